@@ -232,14 +232,13 @@ const hearChanges = (
 ) =>
   listen(tools, {
     on: {
-      public_data: () => {
-        shops.drop();
-        ready.drop();
+      public_data: (tag) => {
+        if (tag === '' || tag === 'sellers') shops.drop();
+        ready.change(tag);
       },
-      // What was answered between the two notices must go, too.
       search_data: (product) => {
         searched.change(product);
-        ready.drop();
+        ready.change('search');
       },
       sessions: (userId) => {
         sessions.hear(userId);

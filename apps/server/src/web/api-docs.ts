@@ -1,6 +1,7 @@
 import { contract } from '@zanga/contract/contract';
 import { openapi } from '@zanga/contract/wire/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { always } from '../platform/http/made-of.ts';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
 import { apiDocsPage } from './api-docs-page.ts';
@@ -12,7 +13,7 @@ const description =
 
 /** A ready answer for a document that changes with the release alone: packed once, and not sent again to who has it. */
 const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
-  makeReady(Buffer.from(body), `${type}; charset=utf-8`, Number.POSITIVE_INFINITY, headers);
+  makeReady(Buffer.from(body), `${type}; charset=utf-8`, always, headers);
 
 const give =
   (ready: ReadyResponses) => (entry: Ready) => async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,6 +2,7 @@ import type { Api } from '@zanga/contract/contract';
 import { type Client, client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
 import { insideHeader } from '../platform/http/inside-call.ts';
+import { anything, type Lasting, type MadeOf, toldInside } from '../platform/http/made-of.ts';
 
 export type InsideApi = {
   readonly api: Client<Api>;
@@ -9,17 +10,30 @@ export type InsideApi = {
   readonly worst: () => number;
 };
 
-/** The browser's API client without the network: calls go straight to this process's own routes. */
-export const makeInsideApi = (app: FastifyInstance, insideKey: string): InsideApi => {
+/**
+ * The browser's API client without the network: calls go straight to this process's own routes. What is made from their
+ * answers is made of what these are made of; of one that is not kept nobody knows.
+ */
+export const makeInsideApi = (
+  app: FastifyInstance,
+  insideKey: string,
+  madeOf: MadeOf = () => undefined,
+): InsideApi => {
   let worst = 200;
   const inside: typeof fetch = async (input, init) => {
     // The client passes plain objects as headers, nothing else.
     const given = init?.headers as Record<string, string> | undefined;
-    const response = await app.inject({
-      method: 'GET',
-      url: String(input),
-      headers: { ...given, [insideHeader]: insideKey },
-    });
+    let lasting: Lasting | undefined;
+    const hear = (told: Lasting) => {
+      lasting = told;
+    };
+    const headers = { ...given, [insideHeader]: insideKey };
+    const response = await toldInside.run(
+      hear,
+      async () => await app.inject({ method: 'GET', url: String(input), headers }),
+    );
+    if (lasting) madeOf(lasting.tags, new Date(lasting.until));
+    else madeOf([anything]);
     if (response.statusCode >= 500) worst = Math.max(worst, response.statusCode);
     return new Response(response.body, { status: response.statusCode });
   };

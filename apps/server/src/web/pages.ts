@@ -5,6 +5,7 @@ import type { PageNeeds } from '../adapters/captcha/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import { errorBody } from '../platform/http/failure.ts';
 import type { Rush } from '../platform/http/limits/rush.ts';
+import { type Lasting, Making } from '../platform/http/made-of.ts';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
 import type { NoticePage } from '../platform/http/server.ts';
@@ -39,9 +40,9 @@ export type PageTools = {
 };
 
 const html = 'text/html; charset=utf-8';
-const minuteMs = 60_000;
 
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
+type Made = Page & { readonly lasting: Lasting };
 
 /**
  * Whatever is asked for is a path of this site. An address that begins with two slashes, or with another site's name as
@@ -59,15 +60,17 @@ const carriedOn = (location: string, pageUrl: URL) => {
   return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
 };
 
-const make = async (tools: PageTools, pageUrl: URL, address: string): Promise<Page> => {
-  const { app, renderer, insideKey, origin, dev, needs, images } = tools;
-  const { api, worst } = makeInsideApi(app, insideKey);
+const make = async (tools: PageTools, pageUrl: URL, address: string): Promise<Made> => {
+  const { app, renderer, insideKey, origin, clock, dev, needs, images } = tools;
+  const making = new Making(clock());
+  const { api, worst } = makeInsideApi(app, insideKey, making.of);
   const made = await renderer.render(new Request(new URL(address, origin())), api);
   const { body, scripts, location } = made;
   const secure = origin().startsWith('https:');
   return {
     status: worst() >= 500 ? 503 : made.status,
     body,
+    lasting: making.lasting(),
     headers: {
       ...(dev ? {} : pageHeaders(scripts, secure, needs, images)),
       ...(location !== null && { location: carriedOn(location, pageUrl) }),
@@ -111,15 +114,14 @@ const makeKept = async (
   gate: RenderGate,
   { pageUrl, address, caller }: PageRequest,
 ): Promise<Ready> => {
-  const now = tools.clock().getTime();
-  const page = await gate
+  const page: Page | Made = await gate
     .pass(caller, () => make(tools, pageUrl, address))
     .catch((error: unknown) => instead(tools, error));
-  if (page.status !== 200) throw new NotKept(page);
-  return makeReady(Buffer.from(page.body), html, (Math.floor(now / minuteMs) + 1) * minuteMs, page.headers);
+  if (page.status !== 200 || !('lasting' in page)) throw new NotKept(page);
+  return makeReady(Buffer.from(page.body), html, page.lasting, page.headers);
 };
 
-/** Public pages are the same for everybody: made once, kept until the data or the minute changes. */
+/** Public pages are the same for everybody: made once, kept until something changes that is told in them. */
 const servePage = (tools: PageTools) => {
   const { app, renderer, ready, insideKey, origin, clock, dev } = tools;
   const gate = makeRenderGate(tools.rush);

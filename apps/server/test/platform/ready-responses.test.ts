@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor, packed } from '../../src/platform/http/encodings.ts';
+import { always, anything, type Tag } from '../../src/platform/http/made-of.ts';
 import { makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
 
-const response = (text: string, until = 1_000) => makeReady(Buffer.from(text), 'text/plain', until);
+const response = (text: string, until = 1_000, tags: readonly Tag[] = []) =>
+  makeReady(Buffer.from(text), 'text/plain', { tags: [...tags], from: 0, until });
 
 describe('kept responses', () => {
   it('are made once for all who ask meanwhile', async () => {
@@ -49,7 +51,63 @@ describe('kept responses', () => {
     expect(ready.get('key', 0)).toBeUndefined();
   });
 
-  it('end with their minute', async () => {
+  it('are given until something that they are made of has changed, and go with what nobody named', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    const keep = (key: string, tags: readonly Tag[]) =>
+      ready.fill(key, 0, async () => response(key, 1_000, tags));
+    const kept = () => ['pizza', 'list', 'unknown'].filter((key) => ready.get(key, 0));
+    const keepAll = async () => {
+      await keep('pizza', ['product:prd_1']);
+      await keep('list', ['list', 'product:prd_1', 'product:prd_2']);
+      await keep('unknown', [anything]);
+    };
+    await keepAll();
+    ready.change('product:prd_3');
+    expect(kept()).toEqual(['pizza', 'list']);
+    ready.change('product:prd_2');
+    expect(kept()).toEqual(['pizza']);
+    await keepAll();
+    expect(kept()).toEqual(['pizza', 'list', 'unknown']);
+    ready.change('');
+    expect(kept()).toEqual([]);
+  });
+
+  it('that were begun before a change are for who asked before it, unless it does not concern them', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      const text = `made ${made}`;
+      await promise;
+      return response(text, 1_000, ['product:prd_1']);
+    };
+    const ask = async () => (await ready.fill('key', 0, make)).plain.toString();
+    const before = ask();
+    ready.change('product:prd_2');
+    const besides = ask();
+    ready.change('product:prd_1');
+    const after = [ask(), ask(), ask()];
+    resolve();
+    expect(await before).toBe('made 1');
+    // What concerned it was heard meanwhile: what is not sure is made once more.
+    expect(await Promise.all([besides, ...after])).toEqual(Array(4).fill('made 2'));
+    expect(ready.get('key', 0)?.plain.toString()).toBe('made 2');
+    expect(made).toBe(2);
+  });
+
+  it('are not given to a time before they were made', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    const lasting = { tags: [], from: 5_000, until: 60_000 };
+    await ready.fill('key', 5_000, async () => makeReady(Buffer.from('lunch'), 'text/plain', lasting));
+    expect(ready.get('key', 5_000)).toBeDefined();
+    expect(ready.get('key', 4_999)).toBeUndefined();
+  });
+
+  it('end with their time', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     await ready.fill('key', 0, async () => response('lunch', 60_000));
@@ -69,7 +127,7 @@ describe('kept responses', () => {
   });
 
   it('count every body they have been packed into, and make room for it', async () => {
-    const random = (length: number) => makeReady(randomBytes(length), 'image/raw', 1_000);
+    const random = (length: number) => makeReady(randomBytes(length), 'image/raw', always);
     const ready = new ReadyResponses({ entries: 100, bytes: 50_000 });
     ready.trust();
     const kept = [];

@@ -2,6 +2,7 @@ import { places } from '@zanga/contract/shops/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Config } from '../../config.ts';
+import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -25,10 +26,13 @@ export const mountPlaces = (
   mount(tools, places, {
     'GET /api/places': ({ query, call }) =>
       answerOrUnavailable(async () => [...(await tools.geocoding.search(query.search))], call),
-    'GET /api/places/map': () => ({
-      doors: tools.config.GEOCODING !== 'embedded',
-      tiles: tools.config.MAP_TILES ?? null,
-      credit: tools.config.MAP_CREDIT ?? '',
-    }),
+    'GET /api/places/map': ({ call: { now, madeOf } }) => {
+      madeOf([], midnightAfter(now));
+      return {
+        doors: tools.config.GEOCODING !== 'embedded',
+        tiles: tools.config.MAP_TILES ?? null,
+        credit: tools.config.MAP_CREDIT ?? '',
+      };
+    },
     'GET /api/places/at': ({ query, call }) => answerOrUnavailable(() => tools.geocoding.at(query), call),
   });

@@ -16,7 +16,9 @@ export const mountBrand = (tools: Tools): void => {
     'GET /api/brands/:brand': async ({ params, call }) => {
       const found = await readBrand(db, params.brand);
       if (!found) return refuse('brand.not_found');
-      const categories = params.brand === ownBrandId ? await readRootCategories(db, call.now) : [];
+      if (params.brand !== ownBrandId) return { ...found, categories: [] };
+      const { categories, lasting } = await readRootCategories(db, call.now);
+      call.madeOf(...lasting);
       return { ...found, categories: [...categories] };
     },
     'GET /api/check/app': async ({ call: { given } }) => {

@@ -11,6 +11,7 @@ import { offerCompanions } from './demand/offer-companions.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
+import { cardHoldsUntil, categoriesHoldUntil, lastingOfList, tagsOfCard } from './menu/lasting.ts';
 import { listProducts, pageMeta } from './menu/list-products.ts';
 import { presentCategory } from './menu/present-category.ts';
 import { presentProduct } from './menu/present-product.ts';
@@ -41,17 +42,20 @@ const mountCategories = (tools: CatalogueTools) => {
   mount(tools, categories, {
     'GET /api/merchandise/categories': async ({ call }) => {
       const rows = isOtherBrand(call.given) ? [] : await readMerchandiseRoots(db);
+      call.madeOf(['counts'], categoriesHoldUntil(rows, call.now));
       return { data: rows.map((row) => presentCategory(row, call.now)) };
     },
     'GET /api/categories/:category': async ({ params, call }) => {
       const found = await find(params.category, call.given);
       if (!found) return refuse('category.not_found');
+      call.madeOf(['counts'], categoriesHoldUntil([found.category, ...found.below], call.now));
       const subcategories = found.below.map((row) => presentCategory(row, call.now));
       return { ...presentCategory(found.category, call.now), subcategories };
     },
     'GET /api/categories/:category/categories': async ({ params, call }) => {
       const found = await find(params.category, call.given);
       if (!found) return refuse('category.not_found');
+      call.madeOf(['counts'], categoriesHoldUntil([found.category, ...found.below], call.now));
       return { data: found.below.map((row) => presentCategory(row, call.now)) };
     },
   });
@@ -67,6 +71,7 @@ const mountProducts = (tools: CatalogueTools) => {
       if (isOtherBrand(given)) return { data: [], meta: pageMeta(0, query) };
       const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
+      call.madeOf(...lastingOfList(listed, query, call.now));
       return { data: listed.rows.map((row) => presentProduct(row, listed.wanted)), meta: listed.meta };
     },
     'GET /api/products/search': async ({ query, call }) => {
@@ -74,6 +79,7 @@ const mountProducts = (tools: CatalogueTools) => {
       if ('ok' in given) return given;
       if (isOtherBrand(given))
         return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
+      call.madeOf(['search', 'sellers']);
       return searchCatalogue(catalogue, { query, given }, call.now);
     },
     'GET /api/products/together': async ({ query, call }) => {
@@ -86,7 +92,9 @@ const mountProducts = (tools: CatalogueTools) => {
       if ('ok' in given) return given;
       if (isOtherBrand(given)) return refuse('product.not_found');
       const read = await readDetail(reading, { key: params.product, given }, { now: call.now, userId: null });
-      return read.ok ? read.product : read;
+      if (!read.ok) return read;
+      call.madeOf([...tagsOfCard(read.row), 'sellers'], cardHoldsUntil(read.row, call.now));
+      return read.product;
     },
     'GET /api/customer/products': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
@@ -113,7 +121,7 @@ const mountProducts = (tools: CatalogueTools) => {
         { key: params.product, given },
         { now: call.now, userId: call.session.userId },
       );
-      return read.ok ? { ...read.product, is_favorite: read.isFavorite } : read;
+      return read.ok ? { ...read.product, is_favorite: read.row.is_favorite } : read;
     },
   });
 };

@@ -1,6 +1,7 @@
 import { cinema } from '@zanga/contract/ordering/cinema';
 import type { Db } from '../../platform/database/connection.ts';
-import { type MountTools, mount } from '../../platform/http/mount.ts';
+import type { Tag } from '../../platform/http/made-of.ts';
+import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { onlyShop } from '../../platform/session.ts';
 import { readProductsForSale } from '../catalogue/public.ts';
@@ -15,13 +16,15 @@ type CinemaMount = MountTools & {
   readonly tickets: CinemaTickets;
 };
 
-const shows = async (db: Db, now: Date) => {
+const shows = async (db: Db, { now, madeOf }: Pick<Call, 'now' | 'madeOf'>) => {
   const rows = await readShows(db, now);
   const products = await readProductsForSale(
     db,
     rows.map(({ id }) => id),
     now,
   );
+  madeOf(['cinema', 'sellers', ...rows.map(({ id }): Tag => `product:${id}`)]);
+  for (const { groupsAt } of products.values()) madeOf(groupsAt(now).map(({ id }): Tag => `option:${id}`));
   return rows.flatMap((row) => {
     const product = products.get(row.id);
     return product ? [presentShow(row, product, now)] : [];
@@ -31,7 +34,7 @@ const shows = async (db: Db, now: Date) => {
 /** What is on at the cinema, one's tickets, and what the door sees of one. */
 export const mountCinema = ({ db, redemptions, tickets, ...tools }: CinemaMount): void =>
   mount(tools, cinema, {
-    'GET /api/cinema/shows': async ({ call: { now } }) => ({ data: await shows(db, now) }),
+    'GET /api/cinema/shows': async ({ call }) => ({ data: await shows(db, call) }),
     'GET /api/customer/tickets': ({ call: { session, now } }) => tickets.of({ userId: session.userId }, now),
     'GET /api/worker/tickets/:ticket': async ({ params: { ticket }, call: { session, now } }) => {
       const looked = await redemptions.look('ticket', ticket);

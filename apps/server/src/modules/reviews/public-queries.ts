@@ -57,7 +57,7 @@ export const readProductReviews = async (db: Db, product: string, wanted: Wanted
     .where('published', '=', true)
     .where((or) => or.or([or('id', '=', product), or('slug', '=', product)]))
     .executeTakeFirst();
-  return found && readPage(db, ofProduct(found.id), wanted);
+  return found && { id: found.id, said: await readPage(db, ofProduct(found.id), wanted) };
 };
 
 /** What is published of an open-to-the-public shop, by its id or slug. */

@@ -1,5 +1,6 @@
 import { reviews } from '@zanga/contract/menu/reviews';
 import { reviewDays } from '@zanga/domain/ordering/order-rules';
+import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
@@ -29,10 +30,18 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
       writeReview(db, { userId: session.userId, orderId: params.order, form: body }, now),
     'DELETE /api/customer/reviews/:order': ({ params, call: { session } }) =>
       withdrawReview(db, { userId: session.userId, orderId: params.order }),
-    'GET /api/products/:product/reviews': async ({ params, query }) =>
-      (await readProductReviews(db, params.product, query)) ?? refuse('product.not_found'),
-    'GET /api/shops/:shop/reviews': async ({ params, query }) =>
-      (await readShopReviews(db, params.shop, query)) ?? refuse('shop.not_found'),
+    'GET /api/products/:product/reviews': async ({ params, query, call: { now, madeOf } }) => {
+      const found = await readProductReviews(db, params.product, query);
+      if (!found) return refuse('product.not_found');
+      madeOf(['reviews', `product:${found.id}`], midnightAfter(now));
+      return found.said;
+    },
+    'GET /api/shops/:shop/reviews': async ({ params, query, call: { now, madeOf } }) => {
+      const said = await readShopReviews(db, params.shop, query);
+      if (!said) return refuse('shop.not_found');
+      madeOf(['reviews', 'sellers'], midnightAfter(now));
+      return said;
+    },
     'GET /api/backoffice/reviews': ({ query }) => listModerated(db, query),
     'POST /api/backoffice/reviews/:review/publish': ({ params, body, call: { session, now } }) =>
       moderateReview(db, { do: 'publish', id: params.review, version: body.version, session }, now),

@@ -1,4 +1,5 @@
 import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops/shops';
+import { nextTurn } from '@zanga/domain/catalogue/availability-turns';
 import type { Service } from '@zanga/domain/catalogue/vocabulary';
 import { openingState, type Schedule } from '@zanga/domain/shops/opening-hours';
 import { openingLabel } from '@zanga/domain/shops/opening-words';
@@ -74,6 +75,31 @@ const areaOf = (area: DeliveryAreaRecord): ShopDetail['delivery_areas'][number] 
   free_over: area.free_over_cents,
   lead_minutes: area.lead_minutes,
 });
+
+const dayMs = 86_400_000;
+
+/**
+ * When the clock alone may have a shop told otherwise: an hour or a pause that begins or ends, or an end that comes within
+ * a day, which is told without its day.
+ */
+export const shopsHoldUntil = (records: readonly ShopRecord[], now: Date): Date => {
+  const intervals = records.flatMap(({ hours, exceptions }) => [
+    ...hours.map(({ opens_minute, closes_minute }) => ({ from: opens_minute, to: closes_minute })),
+    ...exceptions.flatMap(({ intervals }) =>
+      intervals.map(({ opens, closes }) => ({ from: opens, to: closes })),
+    ),
+  ]);
+  const ends = records.flatMap((record) => {
+    const opening = presentShop(record, now).opening.map(({ until }) =>
+      until === null ? null : new Date(until),
+    );
+    return [record.shop.paused_until, ...opening].flatMap((end) =>
+      end === null ? [] : [end, new Date(end.getTime() - dayMs)],
+    );
+  });
+  const coming = ends.filter((end) => end > now).map((end) => end.getTime());
+  return new Date(Math.min(nextTurn(intervals, now).getTime(), ...coming));
+};
 
 /** A shop with its week, its unusual days to come and where it delivers. */
 export const presentShopDetail = (

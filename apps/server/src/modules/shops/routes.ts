@@ -4,7 +4,7 @@ import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { presentShop, presentShopDetail } from './present-shop.ts';
+import { presentShop, presentShopDetail, shopsHoldUntil } from './present-shop.ts';
 import { readDeliveryAreas, readShop, readShops } from './queries.ts';
 import { readOwnShops } from './staff-queries.ts';
 
@@ -18,14 +18,16 @@ const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'fals
 /** The shops, open or not, with where and when they serve. */
 export const mountShops = (tools: MountTools & { readonly db: Db }): void => {
   mount(tools, shops, {
-    'GET /api/shops': async ({ query, call: { given, now } }) => {
+    'GET /api/shops': async ({ query, call: { given, now, madeOf } }) => {
       if (isOtherBrand(given)) return { data: [] };
       const records = await readShops(tools.db, { merchandiseOnly: isAsked(query.merchandise) }, now);
+      madeOf(['shops'], shopsHoldUntil(records, now));
       return { data: records.map((record) => presentShop(record, now)) };
     },
-    'GET /api/shops/:shop': async ({ params, call: { given, now } }) => {
+    'GET /api/shops/:shop': async ({ params, call: { given, now, madeOf } }) => {
       const record = isOtherBrand(given) ? undefined : await readShop(tools.db, params.shop, now);
       if (!record) return refuse('shop.not_found');
+      madeOf(['shops'], shopsHoldUntil([record], now));
       return presentShopDetail(record, await readDeliveryAreas(tools.db, record.shop.id), now);
     },
   });

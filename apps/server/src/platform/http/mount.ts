@@ -10,6 +10,7 @@ import type { Identify, Session, StaffSession } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
+import { type MadeOf, Making, toldInside } from './made-of.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { sessionFor, sessionIfAny, withTrail } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
@@ -33,6 +34,8 @@ export type Call<R extends Route = Route> = {
       : Session;
   /** The session of a public call that carries a bearer token; looked up only where it matters. */
   readonly sessionIfAny: () => Promise<Session | undefined>;
+  /** What the answer is made of, where it is kept for everybody: one that says nothing goes with any change. */
+  readonly madeOf: MadeOf;
 };
 
 type Answer<R extends Route> = Reply<R> | Refusals<R>;
@@ -64,7 +67,7 @@ type Endpoint = {
 };
 
 const json = 'application/json; charset=utf-8';
-const minuteMs = 60_000;
+const nobodyAsks: MadeOf = () => undefined;
 const checkCallQuery = checkOf(CallQuery, 'query');
 
 /** Validates what came in; every part is what the contract says, or the call is refused. */
@@ -105,7 +108,7 @@ const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown)
   return checks.response ? reply.type(json).send(JSON.stringify(checks.response(answer))) : reply.send();
 };
 
-/** Answers from the kept responses; only the first who asks in a minute waits for the database. */
+/** Answers from the kept responses; only the first who asks after a change waits for the database. */
 const sendKept = async (
   endpoint: Endpoint,
   { ready }: MountTools,
@@ -114,11 +117,12 @@ const sendKept = async (
   const { brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address } = call.given;
   const filters = [brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address];
   const key = `${endpoint.key} ${JSON.stringify([parts, filters])}`;
-  const now = call.now.getTime();
-  const entry = await ready.fill(key, now, async () => {
-    const text = textOf(endpoint, await ask(endpoint, parts, call));
-    return makeReady(Buffer.from(text), json, (Math.floor(now / minuteMs) + 1) * minuteMs);
+  const entry = await ready.fill(key, call.now.getTime(), async () => {
+    const making = new Making(call.now);
+    const text = textOf(endpoint, await ask(endpoint, parts, { ...call, madeOf: making.of }));
+    return makeReady(Buffer.from(text), json, making.lasting());
   });
+  toldInside.getStore()?.(entry.lasting);
   ready.alias(reply.request.raw.url ?? '', key);
   reply.hijack();
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
@@ -160,7 +164,11 @@ const serve =
     const { given, parts } = await inputOf(endpoint, request);
     const session = caller && withTrail(caller, endpoint.route, request);
     const { log, ip, headers } = request;
-    const known = { session, sessionIfAny: () => sessionIfAny(request, tools.identify, now) };
+    const known = {
+      session,
+      sessionIfAny: () => sessionIfAny(request, tools.identify, now),
+      madeOf: nobodyAsks,
+    };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
     if (endpoint.route.events) takeSeat(tools, request, reply);

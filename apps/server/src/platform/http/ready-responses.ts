@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Freshness } from '../freshness.ts';
 import { type Encoding, packed } from './encodings.ts';
+import { anything, type Lasting } from './made-of.ts';
 
 /** A whole response, kept as the bytes that go over the wire. */
 export type Ready = {
@@ -10,14 +11,13 @@ export type Ready = {
   readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
   readonly encoded: Map<Encoding, Buffer>;
-  /** Milliseconds of the epoch after which it is no longer true. */
-  readonly until: number;
+  readonly lasting: Lasting;
 };
 
 export const makeReady = (
   plain: Buffer,
   type: string,
-  until: number,
+  lasting: Lasting,
   headers: Readonly<Record<string, string>> = {},
 ): Ready => ({
   type,
@@ -25,36 +25,49 @@ export const makeReady = (
   headers,
   plain,
   encoded: new Map([['identity', plain]]),
-  until,
+  lasting,
 });
 
 /** What an entry of a map, its headers and its key take beside the body. */
 const overhead = 500;
 
-/** All that a kept response takes: its key, its headers, and every body it has been packed into so far. */
-const weightOf = (key: string, { encoded, headers }: Ready): number => {
+/** A name of what a response was made of, and its place in the list of them. */
+const tagWeight = 50;
+
+/** All that a kept response takes: its key, its headers, what it was made of, and every body it has been packed into so far. */
+const weightOf = (key: string, { encoded, headers, lasting }: Ready): number => {
   const texts = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const rest = overhead + 2 * key.length + texts + tagWeight * lasting.tags.length;
   const bodies = new Set(encoded.values());
-  return [...bodies].reduce((sum, body) => sum + body.length, overhead + 2 * key.length + texts);
+  return [...bodies].reduce((sum, body) => sum + body.length, rest);
 };
 
 export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 
-type Kept = { readonly ready: Ready; weight: number };
+/** `since`: of what changed until then, nothing was anything it is made of. */
+type Kept = { readonly ready: Ready; weight: number; since: number };
+
+type Making = { readonly made: Promise<Ready>; readonly since: number };
+
+/** Of more things than these nobody remembers when each of them changed: everything goes. */
+const mostChanged = 20_000;
 
 /** Longer addresses are nobody's who reads: they are checked each time instead of being remembered. */
 const longestAlias = 500;
 
 /**
- * Responses that are the same for everybody. They are dropped all at once when the data behind them changes, and are
- * neither kept nor given while changes cannot be heard of. What has not been asked for longest makes room for what is new.
+ * Responses that are the same for everybody. Each knows what it was made of and is given until one of these changes; none
+ * is kept or given while changes cannot be heard of. What has not been asked for longest makes room for what is new.
  */
 export class ReadyResponses {
   readonly #limits: ReadyLimits;
   /** A map keeps the order of insertion: what is asked for is put in again, so that the first is the one to go. */
   readonly #entries = new Map<string, Kept>();
   readonly #aliases = new Map<string, string>();
-  readonly #pending = new Map<string, Promise<Ready>>();
+  readonly #pending = new Map<string, Making>();
+  /** At which change each thing last changed, and at which one everything did. */
+  readonly #changedAt = new Map<string, number>();
+  #droppedAt = 0;
   /** Where a response is kept, for when it is packed later. */
   readonly #keys = new WeakMap<Ready, string>();
   #bytes = 0;
@@ -77,14 +90,26 @@ export class ReadyResponses {
     this.#freshness.distrust();
   }
 
+  /** Everything may have changed. */
   drop(): void {
     this.#freshness.drop();
+  }
+
+  /** Something has changed: what was made of it is not given any more. Without a name it may have been anything. */
+  change(tag: string): void {
+    if (tag === '' || this.#changedAt.size >= mostChanged) {
+      this.drop();
+      return;
+    }
+    this.#freshness.note();
+    this.#changedAt.set(tag, this.#freshness.changes);
+    this.#changedAt.set(anything, this.#freshness.changes);
   }
 
   get(key: string, now: number): Ready | undefined {
     const kept = this.#entries.get(key);
     if (kept === undefined) return undefined;
-    if (kept.ready.until <= now) {
+    if (!this.#isTrue(kept, now)) {
       this.#forget(key);
       return undefined;
     }
@@ -110,19 +135,19 @@ export class ReadyResponses {
     this.#makeRoom();
   }
 
-  /** Gives the kept response or makes it, once for all who ask meanwhile. */
+  /**
+   * Gives the kept response or makes it, once for all who ask meanwhile. One that was begun before a change of what it is
+   * made of is not for who asks after that change: they have it made once more.
+   */
   async fill(key: string, now: number, make: () => Promise<Ready>): Promise<Ready> {
-    const kept = this.get(key, now) ?? this.#pending.get(key);
-    if (kept) return kept;
-    const changes = this.#freshness.changes;
-    const making = make();
-    this.#pending.set(key, making);
-    try {
-      const ready = await making;
-      if (this.#freshness.mayKeep(changes)) this.#keep(key, ready);
-      return ready;
-    } finally {
-      if (this.#pending.get(key) === making) this.#pending.delete(key);
+    const asked = this.#freshness.changes;
+    for (;;) {
+      const kept = this.get(key, now);
+      if (kept) return kept;
+      const making = this.#pending.get(key);
+      if (!making) return this.#make(key, make);
+      const ready = await making.made;
+      if (making.since >= asked || this.#isUntouched(ready, making.since)) return ready;
     }
   }
 
@@ -142,10 +167,36 @@ export class ReadyResponses {
     return body;
   }
 
+  async #make(key: string, make: () => Promise<Ready>): Promise<Ready> {
+    const since = this.#freshness.changes;
+    const made = make();
+    this.#pending.set(key, { made, since });
+    try {
+      const ready = await made;
+      if (this.#freshness.trusted && this.#isUntouched(ready, since)) this.#keep(key, ready);
+      return ready;
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+
+  /** Whether nothing that a response is made of has changed since. */
+  #isUntouched({ lasting }: Ready, since: number): boolean {
+    if (this.#freshness.isUnchangedSince(since)) return true;
+    return this.#droppedAt <= since && lasting.tags.every((tag) => (this.#changedAt.get(tag) ?? 0) <= since);
+  }
+
+  #isTrue(kept: Kept, now: number): boolean {
+    const { from, until } = kept.ready.lasting;
+    if (now < from || now >= until || !this.#isUntouched(kept.ready, kept.since)) return false;
+    kept.since = this.#freshness.changes;
+    return true;
+  }
+
   #keep(key: string, ready: Ready): void {
     this.#forget(key);
     const weight = weightOf(key, ready);
-    this.#entries.set(key, { ready, weight });
+    this.#entries.set(key, { ready, weight, since: this.#freshness.changes });
     this.#keys.set(ready, key);
     this.#bytes += weight;
     this.#makeRoom();
@@ -154,7 +205,8 @@ export class ReadyResponses {
   #forgetAll(): void {
     this.#entries.clear();
     this.#aliases.clear();
-    this.#pending.clear();
+    this.#changedAt.clear();
+    this.#droppedAt = this.#freshness.changes;
     this.#bytes = 0;
   }
 

@@ -18,6 +18,15 @@ it('hands on what was answered, under the same key and as old as it was', async 
   expect(browser.getQueryState(key)?.dataUpdatedAt).toBe(server.getQueryState(key)?.dataUpdatedAt);
 });
 
+it('takes what an old page says for half a minute old: it was true when it was sent', () => {
+  const browser = fresh();
+  const old = Date.now() - 3_600_000;
+  readAnswers(browser, JSON.stringify([[['menu'], { data: [] }, old]]));
+  const age = Date.now() - (browser.getQueryState(['menu'])?.dataUpdatedAt ?? 0);
+  expect(age).toBeGreaterThanOrEqual(30_000);
+  expect(age).toBeLessThan(40_000);
+});
+
 it('leaves out what failed and what has not come yet', async () => {
   const server = fresh();
   await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('503')) });

@@ -13,9 +13,13 @@ export const writeAnswers = (client: QueryClient): string => {
   return JSON.stringify(answers);
 };
 
+/** A page that was made long ago was still true when it was sent (decision 059): none of its answers is older than this. */
+const oldestMs = 30_000;
+
 /** Gives a query client the answers of another one, as old as they were there. */
 export const readAnswers = (client: QueryClient, text: string) => {
+  const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.
   for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
-    client.setQueryData(key, data, { updatedAt });
+    client.setQueryData(key, data, { updatedAt: Math.max(updatedAt, oldest) });
 };

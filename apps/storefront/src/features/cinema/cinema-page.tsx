@@ -24,14 +24,14 @@ const useShopNow = (drawnAt: number): Date => {
 
 function Programme({ now }: { readonly now: Date }) {
   const { data } = useSuspenseQuery(showsQuery(useService()));
-  if (data.data.length === 0)
+  if (data.shows.length === 0)
     return (
       <div className="rounded-lg bg-surface p-8 text-center shadow-card">
         <h3 className="text-h3">{t.nothing}</h3>
         <p className="pt-2 text-ink-soft">{t.nothingBody}</p>
       </div>
     );
-  const days = showDays(data.data, now).map(({ date, name, shows }) => (
+  const days = showDays(data.shows, now).map(({ date, name, shows }) => (
     <section key={date} aria-labelledby={`day-${date}`}>
       <h3 id={`day-${date}`} className="pb-3 text-h3">
         {name}
@@ -50,8 +50,8 @@ function Programme({ now }: { readonly now: Date }) {
 
 /** What is on at the cinema, and the tickets one has (RTE-22). */
 export function CinemaPage() {
-  const { dataUpdatedAt } = useSuspenseQuery(showsQuery(useService()));
-  const now = useShopNow(dataUpdatedAt);
+  const { data } = useSuspenseQuery(showsQuery(useService()));
+  const now = useShopNow(data.toldAt);
   return (
     <div className="page pt-6 pb-12 md:pt-10">
       <h1 className="text-h1">{t.title}</h1>

@@ -6,11 +6,18 @@ import { useSession } from '../../base/session/session.ts';
 import { guestOrders } from '../../parts/ordering/guest-orders.ts';
 import { readStoredTickets, storeTickets } from './stored-tickets.ts';
 
-/** What is on; seats go while one looks. */
-export const showsQuery = (service: Service) => ({
-  ...service.query('GET /api/cinema/shows'),
-  refetchInterval: 60_000,
-});
+/** What is on, and when that was told; seats go while one looks. */
+export const showsQuery = (service: Service) => {
+  const { queryKey, queryFn } = service.query('GET /api/cinema/shows');
+  return {
+    queryKey,
+    queryFn: async (context: Parameters<typeof queryFn>[0]) => ({
+      shows: (await queryFn(context)).data,
+      toldAt: Date.now(),
+    }),
+    refetchInterval: 60_000,
+  };
+};
 
 const guestTickets = async (service: Service): Promise<readonly Ticket[]> => {
   const answers = await Promise.all(

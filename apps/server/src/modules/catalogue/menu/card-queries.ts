@@ -48,6 +48,17 @@ const defaultOptions = (now: Date) => sql<string | null>`(
   ) chosen
   where pg.product_id = p.id)`;
 
+/** Groups of options that a product offers. */
+const offeredGroups = sql<
+  string[]
+>`array(select group_id from product_option_groups where product_id = p.id)`;
+
+/** When the first of the choices that have run out is back; infinity where nobody knows. */
+const choiceBack = (now: Date) => sql<Date | null>`(
+  select nullif(min(c.sold_out_until), 'infinity') from product_option_groups pg
+  join option_choices c on c.group_id = pg.group_id
+  where pg.product_id = p.id and c.sold_out_until > ${now})`;
+
 /** The visible products with all that a card shows. */
 export const selectCards = (db: Db, { now, userId }: Reader) =>
   selectFound(db)
@@ -59,10 +70,8 @@ export const selectCards = (db: Db, { now, userId }: Reader) =>
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
       defaultOptions(now).as('default_options'),
-      eb
-        .exists(eb.selectFrom('product_option_groups as og').whereRef('og.product_id', '=', 'p.id'))
-        .$castTo<boolean>()
-        .as('has_options'),
+      offeredGroups.as('option_groups'),
+      choiceBack(now).as('choice_back'),
       eb
         .exists(
           eb

@@ -128,8 +128,8 @@ describe('the tree of categories', () => {
     const root = await addCategory(db, { name: 'Pizze', position: 2 });
     await addCategory(db, { parent_id: root });
     await addCategory(db, { name: 'Offerte', promo: true, position: 1 });
-    const roots = await readRootCategories(db, app.now.at);
-    expect(roots.map(({ name, promo }) => [name, promo])).toEqual([
+    const { categories } = await readRootCategories(db, app.now.at);
+    expect(categories.map(({ name, promo }) => [name, promo])).toEqual([
       ['Offerte', true],
       ['Pizze', false],
     ]);

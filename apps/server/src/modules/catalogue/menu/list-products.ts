@@ -4,7 +4,7 @@ import type { PageMeta } from '@zanga/contract/wire/page';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { AvailabilityQuery } from '@zanga/domain/catalogue/availability';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type KeptShops, readReach } from '../reach/reach-queries.ts';
+import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
@@ -15,6 +15,9 @@ export type ListedProducts = {
   readonly rows: readonly CardRow[];
   readonly wanted: AvailabilityQuery;
   readonly meta: PageMeta;
+  /** The category they were looked for in. */
+  readonly category: string | null;
+  readonly reach: Reach;
 };
 
 /** Where a page stands; even an empty list has a first page. */
@@ -46,8 +49,14 @@ export const listProducts = async (
   const among = query.discounted ? await readDiscounted(db, now) : undefined;
   // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
   const category = query.category || undefined;
-  const { ids, total, known } = await listProductIds(db, { ...query, category, reach, among, now });
+  const {
+    ids,
+    total,
+    known,
+    category: found,
+  } = await listProductIds(db, { ...query, category, reach, among, now });
   if (!known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, reader);
-  return { ok: true, rows, wanted: { now, shop: reach.shop }, meta: pageMeta(total, query) };
+  const wanted = { now, shop: reach.shop };
+  return { ok: true, rows, wanted, meta: pageMeta(total, query), category: found, reach };
 };

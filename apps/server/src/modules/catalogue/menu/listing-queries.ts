@@ -21,6 +21,8 @@ export type Listed = {
   readonly total: number;
   /** Whether the category asked for can be seen. */
   readonly known: boolean;
+  /** Its id, where one was asked for. */
+  readonly category: string | null;
 };
 
 /** What a piece costs now: the same as the domain's `effectivePrice`, as an order needs it. */
@@ -96,17 +98,18 @@ export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> 
   ];
   const scoped = category === undefined ? sql`` : inCategory(category);
   const join = category === undefined ? sql`` : sql`join placed on placed.product_id = p.id`;
-  const known = category === undefined ? sql`true` : sql`exists (select from asked)`;
+  const asked = category === undefined ? sql`null` : sql`(select id from asked)`;
   const keys = sortKeys(listing).map((key, at) => ({ key, name: sql.ref(`key_${at}`) }));
-  const { rows } = await sql<Listed>`
+  const { rows } = await sql<Omit<Listed, 'known'>>`
     with ${scoped} matching as materialized (
       select p.id, ${sql.join(keys.map(({ key, name }) => sql`${key} as ${name}`))}
       from products p join categories root on root.id = p.root_category_id ${join}
       where ${sql.join(conditions, sql` and `)}
     )
-    select ${known} as known, (select count(*)::int from matching) as total, array(
+    select ${asked}::text as category, (select count(*)::int from matching) as total, array(
       select id from matching order by ${sql.join(keys.map(({ name }) => name))}
       limit ${paginate} offset ${(page - 1) * paginate}
     ) as ids`.execute(db);
-  return rows[0] ?? { ids: [], total: 0, known: false };
+  const listed = rows[0] ?? { ids: [], total: 0, category: null };
+  return { ...listed, known: category === undefined || listed.category !== null };
 };

@@ -62,7 +62,7 @@ export const presentProduct = (
     allergens: declarationOf(row.allergens_declared, row.allergens),
     frozen: row.frozen,
     age_limit: row.age_limit,
-    has_options: row.has_options,
+    has_options: row.option_groups.length > 0,
     default_options: row.default_options?.split(',').filter(Boolean) ?? null,
     availability: toldAvailability(availability, wanted.now),
     stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,

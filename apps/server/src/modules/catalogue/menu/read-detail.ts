@@ -5,9 +5,13 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import type { Reader } from './card-queries.ts';
 import { presentProductDetail } from './present-product-detail.ts';
-import { readProduct } from './product-queries.ts';
+import { type DetailRow, readProduct } from './product-queries.ts';
 
-type Detail = { readonly ok: true; readonly product: ProductDetail; readonly isFavorite: boolean };
+type Detail = {
+  readonly ok: true;
+  readonly product: ProductDetail;
+  readonly row: DetailRow;
+};
 
 /** One product by id or slug, as it can be had under the filters of the call. */
 export const readDetail = async (
@@ -18,5 +22,5 @@ export const readDetail = async (
   const [reach, row] = await Promise.all([readReach(shops, given), readProduct(db, key, reader)]);
   if ('ok' in reach) return reach;
   if (!row) return { ok: false, code: 'product.not_found' };
-  return { ok: true, product: presentProductDetail(row, reach, reader.now), isFavorite: row.is_favorite };
+  return { ok: true, product: presentProductDetail(row, reach, reader.now), row };
 };

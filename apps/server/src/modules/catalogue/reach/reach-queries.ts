@@ -31,7 +31,7 @@ export type Reach = {
   readonly ways: readonly [Way, ...Way[]];
 };
 
-const anywhere: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
+export const anywhere: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
 
 type Shop = Seller & {
   readonly slug: string;

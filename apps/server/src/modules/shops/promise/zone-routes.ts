@@ -1,11 +1,18 @@
 import { zones } from '@zanga/contract/shops/zones';
 import type { Db } from '../../../platform/database/connection.ts';
+import { midnightAfter } from '../../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { servedTowns, zonesOfTown } from './read-zones.ts';
 
 /** Towns, zones and streets that shops deliver to: what an address is written with where no map service is. */
 export const mountZones = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, zones, {
-    'GET /api/zones/towns': async ({ call: { now } }) => ({ data: await servedTowns(tools.db, now) }),
-    'GET /api/zones': async ({ query, call: { now } }) => ({ data: await zonesOfTown(tools.db, query, now) }),
+    'GET /api/zones/towns': async ({ call: { now, madeOf } }) => {
+      madeOf(['sellers'], midnightAfter(now));
+      return { data: await servedTowns(tools.db, now) };
+    },
+    'GET /api/zones': async ({ query, call: { now, madeOf } }) => {
+      madeOf(['sellers'], midnightAfter(now));
+      return { data: await zonesOfTown(tools.db, query, now) };
+    },
   });

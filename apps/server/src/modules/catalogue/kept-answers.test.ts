@@ -1,0 +1,217 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { crowded, makeTestApp } from '../../../test/harness.ts';
+import { makeApp } from '../../app.ts';
+import { makeLog } from '../../platform/log.ts';
+import { drawArea, openShop } from '../shops/testing.ts';
+import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
+
+const app = await makeTestApp({ now: { at: new Date('2026-11-20T10:00:00Z') } });
+const { db } = app;
+/** A server that keeps nothing, because it hears of nothing. */
+const bare = await makeApp({
+  config: { ...app.config, DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere' },
+  log: makeLog({ LOG_LEVEL: 'silent' }),
+  clock: () => app.now.at,
+  database: { ...app.connection, ...crowded },
+});
+afterAll(() => bare.close());
+const writer = new pg.Client(app.connection);
+await writer.connect();
+afterAll(() => writer.end());
+
+const lunch = [{ weekdays: [], from: 720, to: 900 }];
+const root = await addCategory(db, { slug: 'pizze', name: 'Pizze' });
+const below = await addCategory(db, { slug: 'rosse', name: 'Rosse', parent_id: root });
+const other = await addCategory(db, { slug: 'dolci', name: 'Dolci', availability: lunch });
+const dough = await addOptions(db, { name: 'Impasto' }, [{ name: 'Classico', id: 'cho_1' }]);
+const extra = await addOptions(db, { name: 'Aggiunte' }, [{ name: 'Bufala', id: 'cho_2' }]);
+const shops = [await openShop(db, { slug: 'catania' }), await openShop(db, { slug: 'siracusa' })];
+await drawArea(db, shops[0] ?? '', { name: 'Centro' });
+const count = 14;
+const ids = Array.from({ length: count }, (_, at) => `prd_${at}`);
+for (const [at, id] of ids.entries()) {
+  await addProduct(db, at % 3 === 2 ? other : root, {
+    ...{ id, slug: `piatto-${at}`, name: `Piatto ${at}`, position: at, price_cents: 500 + 100 * at },
+    ...(at % 3 === 1 && { categories: [below] }),
+    ...(at % 2 === 0 && { options: [at % 4 === 0 ? dough : extra] }),
+    ...(at % 5 === 0 && { availability: lunch }),
+  });
+  if (at % 4 === 0) await addPicture(db, { product: id });
+}
+await db.insertInto('contents').values({ slug: 'privacy', title: 'Privacy', value: 'Testo' }).execute();
+
+const lists = ['', 'category=pizze', 'category=rosse', 'category=dolci'].flatMap((scope) => [
+  ...['position', 'popular', 'price', 'name'].map((sort) => `${scope}&sort=${sort}&paginate=4`),
+  ...[`${scope}&paginate=4&page=2`, `${scope}&without=milk`, `${scope}&discounted=1`],
+  ...[`${scope}&filter_on_shop_address=catania`, `${scope}&filter_delivery_address=37.5,15.0`],
+]);
+const paths = [
+  ...lists.map((query) => `/api/products?${query.replace(/^&/, '')}`),
+  ...ids.map((_, at) => `/api/products/piatto-${at}`),
+  ...ids.slice(0, 4).map((_, at) => `/api/products/piatto-${at}?filter_on_shop_address=siracusa`),
+  ...[
+    '/api/products/prd_3/reviews',
+    '/api/products/search?search=piatto',
+    '/api/products/search?search=dolci',
+  ],
+  ...[
+    '/api/categories/pizze',
+    '/api/categories/pizze/categories',
+    '/api/merchandise/categories',
+    '/api/brands/1',
+  ],
+  ...['/api/shops', '/api/shops/catania', '/api/zones/towns', '/api/contents/privacy', '/api/cinema/shows'],
+];
+
+/** The same numbers in the same order every time. */
+const dice = (seed: number) => (sides: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return Math.floor((seed / 2_147_483_648) * sides);
+};
+
+const changes: readonly ((product: string, roll: (sides: number) => number) => string)[] = [
+  (id, roll) => `update products set price_cents = ${300 + roll(900)} where id = '${id}'`,
+  (id, roll) => `update products set name = 'Piatto ${'abcdefgh'[roll(8)]}' where id = '${id}'`,
+  (id) => `update products set published = not published where id = '${id}'`,
+  (id, roll) => `update products set position = ${roll(20)} where id = '${id}'`,
+  (id, roll) => `update products set sold_lately = ${roll(9)} where id = '${id}'`,
+  (id, roll) => `update products set stock = ${roll(8)} where id = '${id}'`,
+  (id, roll) =>
+    `update products set sold_out_until = '${new Date(app.now.at.getTime() + roll(9) * 60_000).toISOString()}' where id = '${id}'`,
+  (id, roll) =>
+    `update products set reduced_price_cents = price_cents - 100, reduced_reason = 'Promo',
+      reduced_from = '${new Date(app.now.at.getTime() + (roll(9) - 4) * 60_000).toISOString()}',
+      reduced_until = '${new Date(app.now.at.getTime() + 300_000 + roll(9) * 60_000).toISOString()}' where id = '${id}'`,
+  (id) =>
+    `update products set reduced_price_cents = null, reduced_reason = null, reduced_from = null, reduced_until = null where id = '${id}'`,
+  (id) => `update products set channels = case when 'delivery' = any(channels) then '{onshop}'::text[]
+    else '{delivery,pickup,onshop}'::text[] end where id = '${id}'`,
+  (id) => `update price_history set price_cents = price_cents + 50 where product_id = '${id}'`,
+  (id) => `insert into product_allergens values ('${id}', 'milk', 'contains') on conflict do nothing`,
+  (id) => `delete from product_allergens where product_id = '${id}'`,
+  (id, roll) =>
+    `insert into product_shops values ('${id}', '${shops[roll(2)]}', ${roll(2) === 0}, null)
+      on conflict (product_id, shop_id) do update set sold = excluded.sold`,
+  (id, roll) =>
+    `insert into product_shops values ('${id}', '${shops[roll(2)]}', true, 'infinity')
+      on conflict (product_id, shop_id) do update set sold_out_until = excluded.sold_out_until`,
+  (id) => `insert into product_categories values ('${id}', '${below}') on conflict do nothing`,
+  (id, roll) =>
+    `update product_categories set position = ${roll(9)} where product_id = '${id}' and category_id = '${below}'`,
+  (id) => `delete from product_categories where product_id = '${id}' and category_id = '${below}'`,
+  (_, roll) =>
+    `update option_choices set sold_out_until = ${['null', "'infinity'", `'${new Date(app.now.at.getTime() + 120_000).toISOString()}'`][roll(3)]}`,
+  () => `update option_choices set selected = not selected where id = 'cho_1'`,
+  (_, roll) => `update option_groups set name = 'Impasto ${roll(9)}' where id = '${dough}'`,
+  (id) => `insert into product_option_groups values ('${id}', '${extra}', 3) on conflict do nothing`,
+  (id) => `delete from product_option_groups where product_id = '${id}' and group_id = '${extra}'`,
+  (_, roll) =>
+    `insert into option_choice_allergens values ('cho_${1 + roll(2)}', 'nuts', 'contains') on conflict do nothing`,
+  () => 'delete from option_choice_allergens',
+  (_, roll) =>
+    `update shops set paused_until = '${new Date(app.now.at.getTime() + roll(5) * 60_000).toISOString()}' where id = '${shops[0]}'`,
+  () => `update shops set published = not published where id = '${shops[1]}'`,
+  (_, roll) => `update delivery_areas set fee_cents = ${roll(500)}`,
+  (_, roll) => `update categories set position = ${roll(5)} where id = '${below}'`,
+  (_, roll) => `update contents set value = 'Testo ${roll(9)}'`,
+  (_, roll) => `update pictures set alt = 'Foto ${roll(9)}'`,
+  (id) => `delete from products where id = '${id}' and id in ('prd_12', 'prd_13')`,
+  (_, roll) =>
+    `insert into products (id, slug, name, kind, root_category_id, price_cents, vat_class, allergens_declared, channels, published)
+      values ('prd_13', 'piatto-13', 'Piatto n', 'food', '${root}', ${300 + roll(900)}, 'prepared_food', true, '{delivery,onshop}', true)
+      on conflict do nothing;
+     insert into product_categories select id, '${root}' from products where id = 'prd_13' on conflict do nothing`,
+];
+
+const toldBy = async ({ http }: Pick<typeof app, 'http'>, url: string) => {
+  const { statusCode, body } = await http.inject({ method: 'GET', url });
+  return `${statusCode} ${body}`;
+};
+const toldByAll = async (one: Pick<typeof app, 'http'>) => {
+  const told = [];
+  for (const path of paths) told.push(`${path} ${await toldBy(one, path)}`);
+  return told;
+};
+/** What refers to a product that has gone is refused. */
+const write = (statement: string) =>
+  writer.query(statement).catch((error: unknown) => {
+    if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
+  });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('answers that are kept while everything changes', () => {
+  it.each([1, 2, 3])(
+    '[API-31] [API-32] [API-33] are those of a server that keeps nothing (%i)',
+    { timeout: 120_000 },
+    async (seed) => {
+      const roll = dice(seed);
+      for (let round = 0; round < 8; round += 1) {
+        const reading = { on: true };
+        const read = async (at: number) => {
+          while (reading.on) await toldBy(app, paths[(at + roll(paths.length)) % paths.length] ?? '');
+        };
+        const readers = [1, 2, 3].map(read);
+        const made = [];
+        for (let step = 0; step < 1 + roll(5); step += 1) {
+          const change = changes[roll(changes.length)]?.(ids[roll(count)] ?? '', roll) ?? '';
+          made.push(change);
+          await write(change);
+        }
+        reading.on = false;
+        await Promise.all(readers);
+        if (roll(3) === 0) app.now.at = new Date(app.now.at.getTime() + roll(200) * 20_000);
+        // What the other server has read of shops is good for half a second, as it hears of nothing.
+        await pause(600);
+        const [kept, anew] = [await toldByAll(app), await toldByAll(bare)];
+        for (const [at, answer] of kept.entries()) expect(answer, made.join('\n')).toBe(anew[at]);
+      }
+    },
+  );
+
+  it('[API-31] [API-32] stay where a change does not concern them', async () => {
+    const hits = async () =>
+      Number(/^ready_responses_total (\d+)$/m.exec(await toldBy(app, '/metrics'))?.[1]);
+    await writer.query(`update products set published = true`);
+    await pause(100);
+    expect(await hits()).toBeGreaterThanOrEqual(0);
+    const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    const isKept = async (path: string) => {
+      const before = await hits();
+      await (await fetch(url + path)).text();
+      return (await hits()) > before;
+    };
+    const asked = [
+      '/api/products/piatto-0',
+      '/api/products/piatto-2',
+      '/api/products?category=rosse',
+      '/api/contents/privacy',
+    ];
+    const keptAfter = async (change: string) => {
+      for (const path of asked) await isKept(path);
+      await writer.query(change);
+      await pause(100);
+      const kept = [];
+      for (const path of asked) if (await isKept(path)) kept.push(path);
+      return kept;
+    };
+    const [first, second, list, text] = asked;
+    expect(await keptAfter(`update products set price_cents = 4321 where id = 'prd_0'`)).toEqual([
+      second,
+      list,
+      text,
+    ]);
+    expect(await keptAfter(`update products set name = 'Dolce' where id = 'prd_2'`)).toEqual([
+      first,
+      list,
+      text,
+    ]);
+    expect(await keptAfter(`update products set price_cents = 4321 where id = 'prd_1'`)).toEqual([
+      first,
+      second,
+      text,
+    ]);
+    expect(await keptAfter(`update shops set paused_until = '2026-11-21T23:00:00Z'`)).toEqual(asked);
+    expect(await keptAfter(`update brands set name = 'Altro'`)).toEqual([]);
+  });
+});

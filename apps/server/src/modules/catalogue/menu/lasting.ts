@@ -1,0 +1,85 @@
+import type { ProductQuery } from '@zanga/contract/menu/products';
+import { availabilityOf, type Sellable } from '@zanga/domain/catalogue/availability';
+import { nextTurn } from '@zanga/domain/catalogue/availability-turns';
+import { endOfMinute, type MadeOf, type Tag } from '../../../platform/http/made-of.ts';
+import { anywhere, type Reach } from '../reach/reach-queries.ts';
+import { windowsOf } from '../reach/read-windows.ts';
+import { sellableOf } from '../reach/sellable.ts';
+import type { CardRow } from './card-queries.ts';
+import type { CategoryRow } from './category-queries.ts';
+
+/** What a card or a detail is made of. Categories are not named: a change of one is announced as a change of everything. */
+export const tagsOfCard = ({ id, option_groups }: Pick<CardRow, 'id' | 'option_groups'>): readonly Tag[] => [
+  `product:${id}`,
+  ...option_groups.map((group): Tag => `option:${group}`),
+];
+
+const earliest = (now: Date, last: Date, moments: readonly (Date | null)[]): Date =>
+  moments.reduce<Date>((first, one) => (one && one > now && one < first ? one : first), last);
+
+/** Until when its windows leave things as they are; what they never meet is looked at again each minute. */
+const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
+  const { windows, categoryWindows } = sellable;
+  if (windows.length + categoryWindows.length > 0) {
+    const told = availabilityOf({ ...sellable, soldOut: [], stock: null }, { now });
+    if (told.state === 'not_now' && told.availableFrom === null) return new Date(endOfMinute(now));
+  }
+  return nextTurn([...windows, ...categoryWindows], now);
+};
+
+/** When the clock alone may have a product told otherwise: a price, a mark, a window that begins or ends. */
+export const cardHoldsUntil = (row: CardRow, now: Date): Date => {
+  const marks = row.sold_out.map(({ until }) => (until === null ? null : new Date(until)));
+  const prices = [row.reduced_from, row.reduced_until];
+  return earliest(now, windowsHoldUntil(sellableOf(row, []), now), [...marks, ...prices, row.choice_back]);
+};
+
+const always = { channels: [], missingAt: [], soldOut: [], stock: null };
+
+/** When the clock alone may have a category told otherwise. */
+export const categoriesHoldUntil = (
+  rows: readonly Pick<CategoryRow, 'availability' | 'parent_availability'>[],
+  now: Date,
+): Date =>
+  earliest(
+    now,
+    nextTurn([], now),
+    rows.map((row) => {
+      const windows = windowsOf(row.availability);
+      return windowsHoldUntil(
+        { ...always, windows, categoryWindows: windowsOf(row.parent_availability) },
+        now,
+      );
+    }),
+  );
+
+type Listed = {
+  readonly rows: readonly CardRow[];
+  readonly category: string | null;
+  readonly reach: Reach;
+};
+
+/**
+ * What a list is made of: its cards, which products are where it looks and in which order, and where it was asked for,
+ * which shops there are. What the clock alone puts in another order, or chooses by, holds for a minute.
+ */
+export const lastingOfList = (
+  { rows, category, reach }: Listed,
+  { sort, discounted }: Pick<ProductQuery, 'sort' | 'discounted'>,
+  now: Date,
+): Parameters<MadeOf> => {
+  const byPrice = sort === 'price' || discounted !== undefined;
+  const tags: Tag[] = [category === null ? 'list' : `list:${category}`, ...rows.flatMap(tagsOfCard)];
+  if (byPrice) tags.push('prices');
+  if (sort === 'popular') tags.push('popular');
+  if (reach !== anywhere) tags.push('sellers');
+  if (byPrice) return [tags];
+  return [
+    tags,
+    earliest(
+      now,
+      nextTurn([], now),
+      rows.map((row) => cardHoldsUntil(row, now)),
+    ),
+  ];
+};

@@ -1,0 +1,18 @@
+import { addDays, instantOf, type MinuteOfDay, minutesInDay, wallClock } from '../time.ts';
+
+type Turns = { readonly from: MinuteOfDay; readonly to: MinuteOfDay };
+
+/**
+ * The next moment at which a window may begin or end, whatever its days are, or at which words such as "domani" turn: the
+ * next midnight at the latest. Between two turns nothing that depends on these windows changes.
+ */
+export const nextTurn = (windows: readonly Turns[], now: Date): Date => {
+  const today = wallClock(now).date;
+  const ofDay = (minutes: readonly number[]) =>
+    minutes.flatMap((minute) => [instantOf(today, minute), instantOf(addDays(today, -1), minute)]);
+  const turns = windows
+    .flatMap(({ from, to }) => ofDay([from, to]))
+    .filter((turn) => turn > now)
+    .map((turn) => turn.getTime());
+  return new Date(Math.min(instantOf(today, minutesInDay).getTime(), ...turns));
+};
