@@ -9,6 +9,7 @@ import type { Accounts } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/mount.ts';
 import { type KeptCatalogue, keepCatalogue } from './modules/catalogue/mount.ts';
 import { openTime, type SandboxTime } from './modules/clock/mount.ts';
+import { openShopDevices } from './modules/devices/mount.ts';
 import { makeNotify } from './modules/notifications/mount.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { openPayments, type Payments } from './modules/payments/mount.ts';
@@ -158,7 +159,8 @@ export const makeApp = async ({
   const tools = { config, clock, time, db, pool, jobs, log, live, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
-  const seen = { streams, identify: accounts.identify, seats: makeStreamSeats(config.LIVE_STREAMS) };
+  const doors = { identify: accounts.identify, identifyDevice: openShopDevices(db) };
+  const seen = { streams, ...doors, seats: makeStreamSeats(config.LIVE_STREAMS) };
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);

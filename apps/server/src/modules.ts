@@ -16,7 +16,7 @@ import {
   whereOfPerson,
 } from './modules/addresses/mount.ts';
 import { mountAudit } from './modules/audit/mount.ts';
-import { mountBadge, openBadges } from './modules/badge/mount.ts';
+import { handleBadgeJobs, mountBadge, openBadges, personalHours } from './modules/badge/mount.ts';
 import { isNetworkOn, mountBrand } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
@@ -25,6 +25,7 @@ import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
 import { mountContacts, personalMessages } from './modules/contacts/mount.ts';
 import { mountContent } from './modules/content/mount.ts';
 import { grantCoupons, mountCoupons, openCoupons, personalCoupons } from './modules/coupons/mount.ts';
+import { mountShopDevices } from './modules/devices/mount.ts';
 import {
   mountMembership,
   nextMembershipDue,
@@ -95,6 +96,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
       payments.personalData,
       personalMembership(tools.db, clock),
       personalCoupons(tools.db),
+      personalHours(tools.db),
     ],
     isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
   });
@@ -125,6 +127,8 @@ export const mountModules = async (tools: Tools) => {
   tools.accounts.onArrival((userId) => grantCoupons(coupons, userId));
   openBadges({ redemptions });
   mountBadge({ ...tools, redemptions });
+  handleBadgeJobs(tools);
+  mountShopDevices(tools, { ...tools, redemptions });
   mountRedemption(tools, redemptions);
   handleRedemptionJobs(tools);
   mountNotificationChoices(tools);

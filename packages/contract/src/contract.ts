@@ -28,10 +28,13 @@ import { auth } from './people/auth.ts';
 import { badge } from './people/badge.ts';
 import { devices } from './people/devices.ts';
 import { firstOwner } from './people/first-owner.ts';
+import { hours } from './people/hours.ts';
 import { notifications } from './people/notifications.ts';
 import { password } from './people/password.ts';
+import { pins } from './people/pins.ts';
 import { profile } from './people/profile.ts';
 import { registration } from './people/registration.ts';
+import { deviceItself, shopDevices } from './people/shop-devices.ts';
 import { staff } from './people/staff.ts';
 import { unsubscribe } from './people/unsubscribe.ts';
 import { where } from './people/where.ts';
@@ -62,9 +65,11 @@ export const contract = {
   ...contactBlocks,
   ...contents,
   ...coupons,
+  ...deviceItself,
   ...devices,
   ...favourites,
   ...firstOwner,
+  ...hours,
   ...notifications,
   ...orderDesk,
   ...orderOffice,
@@ -72,6 +77,7 @@ export const contract = {
   ...password,
   ...payments,
   ...phoneCodes,
+  ...pins,
   ...pictures,
   ...places,
   ...prime,
@@ -81,6 +87,7 @@ export const contract = {
   ...redemptions,
   ...registration,
   ...reviews,
+  ...shopDevices,
   ...shops,
   ...staffShops,
   ...staff,

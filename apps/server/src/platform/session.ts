@@ -1,4 +1,5 @@
 import type { AuditAction } from '@zanga/domain/staff/audit';
+import { isForDevice, type WorkDeviceKind } from '@zanga/domain/staff/device-rights';
 import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 
 /** The signed-in caller that a bearer token stands for. */
@@ -6,7 +7,29 @@ export type Session = {
   readonly userId: string;
   /** What they are for the staff, and where; in a call of the staff only those posts that have the call's right. */
   readonly posts: readonly StaffPost[];
+  /** The registered device of a shop that the call comes from, in the place of a sign-in. */
+  readonly device?: ShopDevice;
 };
+
+/** A registered device of a shop (decision 056). */
+export type ShopDevice = {
+  readonly id: string;
+  readonly shopId: string;
+  readonly kind: WorkDeviceKind;
+  readonly name: string;
+};
+
+/** A device, with who has switched on by PIN and is still there; their posts as they are now. */
+export type DeviceSeen = {
+  readonly device: ShopDevice;
+  readonly person: { readonly userId: string; readonly posts: readonly StaffPost[] } | undefined;
+};
+
+/** Finds which device a secret belongs to; none when it is unknown, switched off or long unused. */
+export type IdentifyDevice = (secret: string, now: Date) => Promise<DeviceSeen | undefined>;
+
+/** The session of what a device asks for itself; `userId` is who has switched on, or the device's own id. */
+export type DeviceSession = Session & { readonly device: ShopDevice; readonly seen: DeviceSeen };
 
 /** What the audit keeps of a call that changes something: what is done, by whom, with what and from where. */
 export type Trail = {
@@ -16,6 +39,8 @@ export type Trail = {
   readonly posts: readonly StaffPost[];
   readonly device: string | null;
   readonly network: string | null;
+  /** The registered device of a shop that it was done on. */
+  readonly deviceId?: string;
 };
 
 /** The session of a call by which staff change something. */
@@ -39,9 +64,9 @@ export const withRight = (session: Session, right: Right): Session => ({
   posts: session.posts.filter(({ role }) => hasRight(role, right)),
 });
 
-/** Whether somebody has one more right than the call asks for. */
-export const holds = (session: Session, right: Right): boolean =>
-  session.posts.some(({ role }) => hasRight(role, right));
+/** Whether somebody has one more right than the call asks for; on a device only what it allows. */
+export const holds = ({ posts, device }: Session, right: Right): boolean =>
+  posts.some(({ role }) => hasRight(role, right)) && (!device || isForDevice(device.kind, right));
 
 /** Whether the caller may do this call's work for a shop; null is what belongs to no shop. */
 export const mayWorkFor = (session: Session, shopId: string | null): boolean =>

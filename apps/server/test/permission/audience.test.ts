@@ -43,11 +43,19 @@ describe('[ROL-5] who may call', () => {
     expect(await statusOf(key, customer)).toEqual({ statusCode: 403, code: 'forbidden' });
   });
 
-  it.each(closed.filter(({ right }) => right === undefined))('$key is every customer’s', async ({ key }) => {
+  it.each(closed.filter(({ auth }) => auth === 'customer'))('$key is every customer’s', async ({ key }) => {
     // Whoever has just called it may have signed out or deleted the account.
     const { token } = await app.signIn();
     expect((await statusOf(key, token)).code ?? 'none').not.toMatch(/^(unauthenticated|forbidden)$/);
   });
+
+  it.each(closed.filter(({ auth }) => auth === 'device'))(
+    '$key is a registered device’s, and nobody’s who has signed in',
+    async ({ key }) => {
+      for (const bearer of [customer, ...Object.values(bearers)])
+        expect(await statusOf(key, bearer)).toEqual({ statusCode: 401, code: 'unauthenticated' });
+    },
+  );
 
   it.each(matrix)('$role and $key, which needs $right: $may', async ({ key, role, may }) => {
     const { statusCode, code } = await statusOf(key, bearers[role]);

@@ -4,8 +4,11 @@ import type { Scan } from '@zanga/contract/ordering/redemptions';
 import type { Route } from '@zanga/contract/wire/route';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../src/modules/accounts/testing.ts';
+import { workedIn } from '../../src/modules/badge/testing.ts';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
+import { hire, openDevice, password } from '../../src/modules/devices/testing.ts';
 import {
   call,
   openStand,
@@ -28,6 +31,11 @@ await app.db
   .set({ services: ['pickup', 'onshop', 'totem'] })
   .execute();
 const owner = await signInStaff(app, 'owner');
+const { user_id: ownerId } = await app.db
+  .selectFrom('user_roles')
+  .select('user_id')
+  .where('role', '=', 'owner')
+  .executeTakeFirstOrThrow();
 // Banks take their time; who gives money back has given their password again.
 await app.db
   .updateTable('access_tokens')
@@ -230,6 +238,15 @@ const invitation = async () => {
 };
 const colleague = async () => (await app.signIn('worker')).userId;
 
+const colleagueHere = async () => (await hire(app, { shop: stand.shop })).userId;
+const device = async () => (await openDevice(app, { shop: stand.shop, token: owner })).id;
+const anHour = () => {
+  const [from, until] = [2, 1].map((hours) =>
+    new Date(app.now.at.getTime() - hours * 3_600_000).toISOString(),
+  );
+  return { from, until };
+};
+
 /** What is done about the people of the staff. */
 const triesOfPeople: typeof tries = {
   'PUT /api/backoffice/people/:person/posts': async () => ({
@@ -255,6 +272,44 @@ const triesOfPeople: typeof tries = {
   'POST /api/backoffice/invitations': async () => ({ payload: guest() }),
   'POST /api/backoffice/invitations/:invitation/resend': async () => ({ names: [await invitation()] }),
   'DELETE /api/backoffice/invitations/:invitation': async () => ({ names: [await invitation()] }),
+};
+
+/** What is done about devices of a shop, and about hours. */
+const triesOfShops: typeof tries = {
+  'POST /api/backoffice/shops/:shop/devices': async () => ({
+    names: [stand.shop],
+    payload: { name: 'Tablet cassa', kind: 'till' },
+  }),
+  'PUT /api/backoffice/shops/:shop/devices/settings': async () => ({
+    names: [stand.shop],
+    payload: { idle_minutes: 5 },
+  }),
+  'POST /api/backoffice/devices/:device/code': async () => ({ names: [await device()] }),
+  'PATCH /api/backoffice/devices/:device': async () => ({
+    names: [await device()],
+    payload: { name: 'Tablet sala' },
+  }),
+  'DELETE /api/backoffice/devices/:device': async () => ({ names: [await device()] }),
+  'PUT /api/backoffice/pin': async () => {
+    const hash = await hashPassword(password);
+    await app.db.updateTable('users').set({ password_hash: hash }).where('id', '=', ownerId).execute();
+    return { payload: { shop: null, pin: '4821', password } };
+  },
+  'DELETE /api/backoffice/people/:person/pin': async () => {
+    const { userId } = await hire(app, { shop: stand.shop, pin: '4821' });
+    return { names: [userId] };
+  },
+  'POST /api/backoffice/hours': async () => ({
+    payload: { ...anHour(), person: await colleagueHere(), shop: stand.shop, reason: 'tablet spento' },
+  }),
+  'PUT /api/backoffice/hours/:shift': async () => ({
+    names: [await workedIn(app, stand.shop)],
+    payload: { ...anHour(), reason: 'entrata sbagliata' },
+  }),
+  'POST /api/backoffice/hours/:shift/remove': async () => ({
+    names: [await workedIn(app, stand.shop)],
+    payload: { reason: 'non c’era' },
+  }),
 };
 
 // The entries of the contract are its keys and its routes.
@@ -305,19 +360,25 @@ beforeEach(async () => {
 describe('what staff change', () => {
   it('is tried here, each endpoint of it', () => {
     expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(
-      Object.keys({ ...tries, ...triesOfPeople }).toSorted(),
+      Object.keys({ ...tries, ...triesOfPeople, ...triesOfShops }).toSorted(),
     );
   });
 
   it('has words that each stand beside an endpoint, or are the system’s', () => {
-    const used = new Set<string>([...writes.map(({ action }) => action), 'audit.trim', 'person.accept']);
+    const used = new Set<string>([
+      ...writes.map(({ action }) => action),
+      'audit.trim',
+      'person.accept',
+      'device.claim',
+      'shift.trim',
+    ]);
     expect(auditActions.filter((action) => !used.has(action))).toEqual([]);
   });
 
   it.each(writes)(
     '$endpoint leaves who, what, to which thing and from where',
     async ({ endpoint, action }) => {
-      const made = await { ...tries, ...triesOfPeople }[endpoint]?.();
+      const made = await { ...tries, ...triesOfPeople, ...triesOfShops }[endpoint]?.();
       const before = await lastEntry();
       const { statusCode, body } = await send(endpoint, made ?? {});
       expect([statusCode < 300, body]).toEqual([true, body]);

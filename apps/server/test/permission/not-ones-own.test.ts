@@ -1,6 +1,8 @@
 import { contract } from '@zanga/contract/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { workedIn } from '../../src/modules/badge/testing.ts';
 import { addShow } from '../../src/modules/cinema/testing.ts';
+import { openDevice } from '../../src/modules/devices/testing.ts';
 import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { openShop } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
@@ -27,6 +29,8 @@ const elsewhere = await signInStaff(app, 'worker', other);
 const managerElsewhere = await signInStaff(app, 'manager', other);
 const totem = await setUpTotem(app.db, stand.shop);
 const otherTotem = await setUpTotem(app.db, other);
+const till = await openDevice(app, { shop: stand.shop, token: (await app.signIn('owner')).token });
+const shift = await workedIn(app, stand.shop);
 const homeless = await signInStaff(app, 'worker', null);
 
 type Attempt = {
@@ -145,6 +149,30 @@ const asStaff: Record<string, Attempt> = {
     payload: { key: 'taking-of-eva', reason: 'per dispetto' },
   },
   'GET /api/backoffice/shops/:shop/day-sum': { url: stand.shop, by: 'manager' },
+  'GET /api/backoffice/shops/:shop/devices': { url: stand.shop, by: 'manager' },
+  'POST /api/backoffice/shops/:shop/devices': {
+    url: stand.shop,
+    payload: { name: 'Tablet', kind: 'till' },
+    by: 'manager',
+  },
+  'PUT /api/backoffice/shops/:shop/devices/settings': {
+    url: stand.shop,
+    payload: { idle_minutes: 30 },
+    by: 'manager',
+  },
+  'POST /api/backoffice/devices/:device/code': { url: till.id, by: 'manager' },
+  'PATCH /api/backoffice/devices/:device': { url: till.id, payload: { name: 'Mio' }, by: 'manager' },
+  'DELETE /api/backoffice/devices/:device': { url: till.id, by: 'manager' },
+  'PUT /api/backoffice/hours/:shift': {
+    url: shift,
+    payload: { from: '2026-11-20T08:00:00Z', until: null, reason: 'per dispetto' },
+    by: 'manager',
+  },
+  'POST /api/backoffice/hours/:shift/remove': {
+    url: shift,
+    payload: { reason: 'per dispetto' },
+    by: 'manager',
+  },
   'POST /api/backoffice/table-calls/:call/seen': { url: rung },
   'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },

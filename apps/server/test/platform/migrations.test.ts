@@ -116,6 +116,16 @@ describe('migrations', async () => {
       'pay_order ord_paid   2 1500 400',
       'pay_waits ord_waits   1 0 0',
     ]);
+    const { rows: worked } = await pool.query(
+      `select to_char(from_at at time zone 'UTC', 'DD HH24') as came, to_char(until_at at time zone 'UTC', 'DD HH24') as went
+       from shifts order by from_at`,
+    );
+    expect(worked.map((row) => Object.values(row).join(' to '))).toEqual([
+      '01 08 to 01 16',
+      '02 08 to ',
+      '03 08 to ',
+      '05 08 to 05 08',
+    ]);
     const { rows: references } = await pool.query('select distinct reference from orders');
     expect(references).toHaveLength(2);
     const { rows: searched } = await pool.query(

@@ -62,3 +62,9 @@ insert into memberships (id, user_id, plan_version, started_at, first_period_at,
   ('mbr_ada', 'usr_ada', '1', '2026-07-01T10:00Z', '2026-07-15T10:00Z', 2,
     '{2026-09-15T10:00Z,2026-09-16T10:00Z,2026-09-18T10:00Z}', null),
   ('mbr_ugo', 'usr_ugo', '1', '2026-09-01T10:00Z', '2026-09-01T10:00Z', 1, '{}', '2026-09-02T10:00Z');
+
+-- A badge that was read for a coming and a going, and one that was read for a coming alone.
+insert into badge_stamps (user_id, shop_id, kind, at) values
+  ('usr_ada', 'shp_corso', 'in', '2026-10-01T08:00Z'), ('usr_ada', 'shp_corso', 'out', '2026-10-01T16:00Z'),
+  ('usr_ada', 'shp_corso', 'in', '2026-10-02T08:00Z'), ('usr_ada', 'shp_corso', 'in', '2026-10-03T08:00Z'),
+  ('usr_ada', 'shp_corso', 'out', '2026-10-05T08:00Z');

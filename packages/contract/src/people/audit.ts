@@ -17,6 +17,8 @@ export const AuditEntry = z.object({
   /** What kind of browser, and the network it was in. */
   device: z.nullable(z.string()),
   network: z.nullable(z.string()),
+  /** The device of the shop that it was done on; null for a browser of one's own. */
+  registered: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** One of `auditActions`; an entry may be older than today's list. */
   action: z.string(),
   kind: z.string(),

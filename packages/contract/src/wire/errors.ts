@@ -116,6 +116,23 @@ export const errors = {
   'totem.closed': { status: 409, error: 'In questo momento non si ordina dal totem' },
   'totem.no_reader': { status: 409, error: 'Qui non c’è un lettore di carte: si paga alla cassa' },
   'totem.not_offered': { status: 409, error: 'Questo negozio non offre il totem' },
+  'device.who': { status: 403, error: 'Chi sei? Scegli il tuo nome e scrivi il PIN' },
+  'device.not_found': { status: 404, error: 'Questo dispositivo non c’è più' },
+  'device.code_refused': {
+    status: 403,
+    error:
+      'Questo codice non vale: è scaduto, già usato o scritto male. Chiedine uno nuovo a chi gestisce il negozio',
+  },
+  'device.too_many': { status: 409, error: 'Questo negozio ha già molti dispositivi: prima spegnine uno' },
+  'pin.wrong': { status: 403, error: 'Nome e PIN non vanno insieme' },
+  'pin.slow_down': { status: 429, error: 'Troppi PIN sbagliati: aspetta un momento' },
+  'pin.weak': { status: 422, error: 'Questo PIN si indovina: scegline un altro' },
+  'shift.not_found': { status: 404, error: 'Questo turno non c’è più' },
+  'shift.overlaps': { status: 409, error: 'Si accavalla con un altro turno della stessa persona' },
+  'shift.too_long': { status: 422, error: 'Un turno dura al massimo sedici ore' },
+  'shift.future': { status: 422, error: 'Un turno non può essere nel futuro' },
+  'shift.own': { status: 403, error: 'Le proprie ore le corregge un’altra persona' },
+  'shift.already': { status: 409, error: 'Risulti già così: guarda lo stato qui sotto' },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'card.renews_prime': {

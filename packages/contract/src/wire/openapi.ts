@@ -1,3 +1,4 @@
+import { rightOf } from '@zanga/domain/staff/rights';
 import { z } from 'zod';
 import { CallQuery } from './call-query.ts';
 import { type ErrorCode, errors } from './errors.ts';
@@ -77,7 +78,7 @@ const errorBody = { 'application/json': { schema: { $ref: '#/components/schemas/
 
 const success = (route: Route) => {
   const schema = route.response;
-  if (route.bytes)
+  if (route.bytes && !schema)
     return Object.fromEntries(
       route.bytes.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
     );
@@ -91,6 +92,7 @@ export const sharedRefusals = (method: string, route: Route): readonly ErrorCode
   'invalid',
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
   ...(method === 'GET' ? [] : (['xsrf', 'too_large', 'unsupported'] as const)),
+  ...(rightOf(route.auth) === undefined ? [] : (['device.who'] as const)),
   'too_many',
   'internal',
   'unavailable',
@@ -110,6 +112,12 @@ const refusals = (method: string, route: Route) => {
   );
 };
 
+/** Staff's calls may come from a device of the shop too, as far as it allows them. */
+const securityOf = ({ auth }: Route) => {
+  if (auth === 'public') return [];
+  return auth === 'device' ? [{ device: [] }] : [{ bearer: [auth] }];
+};
+
 const operation = (method: string, path: string, route: Route) => {
   const content = success(route);
   return {
@@ -123,7 +131,7 @@ const operation = (method: string, path: string, route: Route) => {
       ...parametersIn('query', route.query),
       ...(path === bareCall ? [] : everyCallRefs),
     ],
-    security: route.auth === 'public' ? [] : [{ bearer: [route.auth] }],
+    security: securityOf(route),
     ...(route.body && {
       requestBody: {
         required: true,
@@ -154,7 +162,10 @@ export const openapi = (
     info,
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        device: { type: 'apiKey', in: 'cookie', name: 'zanga_device' },
+      },
       parameters: Object.fromEntries(everyCall.map((parameter) => [parameter.name, parameter])),
       schemas: {
         Error: {

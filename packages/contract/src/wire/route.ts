@@ -5,8 +5,8 @@ import type { ErrorCode } from './errors.ts';
 /** Any zod schema, seen only through its types (cheaper to check than the library's own). */
 export type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } };
 
-/** Who may call: everybody, anybody signed in, or the staff with this right. */
-export type Audience = 'public' | 'customer' | Right;
+/** Who may call: everybody, anybody signed in, a registered device of a shop, or the staff with this right. */
+export type Audience = 'public' | 'customer' | 'device' | Right;
 
 /** One endpoint. Its method and path are its key in the contract: 'GET /api/products/:id'. */
 export type Route = {

@@ -1,48 +1,63 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { isPresent, type Stamp, shiftsOf } from './shifts.ts';
+import { describe, expect, it } from 'vitest';
+import { goesOn, isForgotten, minutesOf, type ShiftTimes, shiftProblem, sumOf } from './shifts.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
-const stamp = (kind: Stamp['kind'], hours: number): Stamp => ({
-  kind,
-  at: new Date(start + hours * 3_600_000),
-  shop: 'Zanga Catania',
+const hour = (hours: number) => new Date(start + hours * 3_600_000);
+const shift = (from: number, until: number | null): ShiftTimes => ({
+  from: hour(from),
+  until: until === null ? null : hour(until),
 });
 
-it('[ROL-3] pairs a coming with the going after it, and leaves open what nobody scanned', () => {
-  const shifts = shiftsOf([
-    stamp('in', 0),
-    stamp('out', 8),
-    stamp('in', 24),
-    stamp('in', 48),
-    stamp('out', 55),
-  ]);
-  expect(shifts.map((shift) => [shift.in?.getTime(), shift.out?.getTime()])).toEqual([
-    [start + 48 * 3_600_000, start + 55 * 3_600_000],
-    [start + 24 * 3_600_000, undefined],
-    [start, start + 8 * 3_600_000],
-  ]);
+it('[ROL-3] goes on after a coming, until the longest shift is over: then it was forgotten', () => {
+  expect([goesOn(shift(0, null), hour(15)), isForgotten(shift(0, null), hour(15))]).toEqual([true, false]);
+  expect([goesOn(shift(0, null), hour(16)), isForgotten(shift(0, null), hour(16))]).toEqual([false, true]);
+  expect([goesOn(shift(0, 8), hour(9)), isForgotten(shift(0, 8), hour(90))]).toEqual([false, false]);
 });
 
-it('[ROL-3] is at work after a coming, until the longest shift is over', () => {
-  const now = (hours: number) => new Date(start + hours * 3_600_000);
-  expect(isPresent(stamp('in', 0), now(15))).toBe(true);
-  expect(isPresent(stamp('in', 0), now(16))).toBe(false);
-  expect(isPresent(stamp('out', 0), now(1))).toBe(false);
-  expect(isPresent(undefined, now(1))).toBe(false);
+describe('what shifts come to', () => {
+  it('is the time that passed, over midnight and over the change of the clock', () => {
+    const at = (from: string, until: string) => ({ from: new Date(from), until: new Date(until) });
+    expect(minutesOf(at('2026-11-20T21:00:00+01:00', '2026-11-21T02:30:00+01:00'))).toBe(330);
+    // From ten in the evening to six: nine hours in the night that is an hour longer, seven in the shorter one.
+    expect(minutesOf(at('2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00'))).toBe(540);
+    expect(minutesOf(at('2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00'))).toBe(420);
+  });
+
+  it('leaves out what has no end, and says so', () => {
+    expect(sumOf([shift(0, 8), shift(24, null), shift(30, 31)])).toEqual({
+      minutes: 540,
+      shifts: 3,
+      open: 1,
+    });
+    expect(sumOf([])).toEqual({ minutes: 0, shifts: 0, open: 0 });
+  });
+
+  it('is whole minutes, never more than passed', () => {
+    fc.assert(
+      fc.property(fc.nat(60_000_000), (ms) => {
+        const minutes = minutesOf({ from: hour(0), until: new Date(start + ms) }) ?? -1;
+        expect(minutes * 60_000).toBeLessThanOrEqual(ms);
+        expect((minutes + 1) * 60_000).toBeGreaterThan(ms);
+      }),
+    );
+  });
 });
 
-it('[ROL-3] loses no stamp and invents none', () => {
-  const kinds = fc.array(fc.record({ kind: fc.constantFrom<Stamp['kind']>('in', 'out'), gap: fc.nat(30) }));
-  fc.assert(
-    fc.property(kinds, (written) => {
-      let hours = 0;
-      const stamps = written.map(({ kind, gap }) => {
-        hours += gap + 1;
-        return stamp(kind, hours);
-      });
-      const told = shiftsOf(stamps).flatMap((shift) => [shift.in, shift.out].filter((at) => at !== null));
-      expect(told.map(Number).toSorted()).toEqual(stamps.map(({ at }) => Number(at)).toSorted());
-    }),
-  );
+describe('a shift that cannot have been', () => {
+  const now = hour(100);
+  it('is in the future, or longer than the longest', () => {
+    expect(shiftProblem(shift(101, null), [], now)).toBe('shift.future');
+    expect(shiftProblem(shift(99, 101), [], now)).toBe('shift.future');
+    expect(shiftProblem(shift(0, 17), [], now)).toBe('shift.too_long');
+    expect(shiftProblem(shift(0, 16), [], now)).toBeUndefined();
+  });
+
+  it('is at the same time as another; next to it is not', () => {
+    expect(shiftProblem(shift(4, 6), [shift(0, 5)], now)).toBe('shift.overlaps');
+    expect(shiftProblem(shift(1, 2), [shift(0, 5)], now)).toBe('shift.overlaps');
+    expect(shiftProblem(shift(5, 6), [shift(0, 5), shift(6, 8)], now)).toBeUndefined();
+    expect(shiftProblem(shift(95, 96), [shift(94, null)], now)).toBe('shift.overlaps');
+    expect(shiftProblem(shift(5, 6), [shift(0, null)], now)).toBeUndefined();
+  });
 });

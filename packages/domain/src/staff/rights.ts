@@ -46,6 +46,12 @@ const rolesWith = {
   'cinema.read': everyone,
   /** Calls a show off: everybody has their money back. */
   'cinema.cancel': managers,
+  /** Reads hours: a worker their own, who may mend them everybody's of their shops. */
+  'hours.read': workers,
+  /** Mends hours, with a reason. */
+  'hours.mend': managers,
+  /** Registers devices of a shop, and switches them off. */
+  'devices.edit': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

@@ -14,10 +14,12 @@ type SealPurpose = 'coupon_share' | 'social_grant';
 export type Purpose =
   | 'address'
   | 'confirm_email'
+  | 'device_code'
   | 'invitation'
   | 'order_phone_code'
   | 'order_trace'
   | 'prime_trial'
+  | 'pin'
   | 'rate'
   | 'reset_password'
   | 'sign_in_tries'

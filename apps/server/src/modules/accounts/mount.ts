@@ -4,6 +4,7 @@ import { mountDevices } from './devices/device-routes.ts';
 import { mountFirstOwner } from './first-owner/routes.ts';
 import { handleAccountJobs } from './jobs.ts';
 import { mountPassword } from './password/password-routes.ts';
+import { mountPins } from './pins/routes.ts';
 import { mountUnsubscribe } from './privacy/unsubscribe-routes.ts';
 import { mountProfile } from './profile/profile-routes.ts';
 import { mountRegistration } from './registration/registration-routes.ts';
@@ -23,6 +24,7 @@ export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountProfile(tools, accounts);
   mountDevices(tools, accounts);
   mountStaff(tools, accounts);
+  mountPins(tools, accounts);
   mountUnsubscribe(tools, accounts);
   mountLoginWindow(tools.app, tools.clock, accounts);
   handleAccountJobs({ ...accounts, clock: tools.clock });

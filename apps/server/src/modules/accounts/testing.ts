@@ -1,2 +1,3 @@
 export { makeKeys } from './keys.ts';
+export { hashPassword } from './password/passwords.ts';
 export { hashSecret as hashToken } from './secrets.ts';

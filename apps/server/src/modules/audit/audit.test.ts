@@ -112,7 +112,7 @@ describe('the audit', () => {
     const [head, first] = String(body).split('\r\n');
     expect(headers['content-disposition']).toContain('registro-');
     expect(head).toBe(
-      '\uFEFFquando,chi,id_persona,ruolo,cosa,su_che_cosa,id,negozio,prima,dopo,motivo,dispositivo,rete',
+      '\uFEFFquando,chi,id_persona,ruolo,cosa,su_che_cosa,id,negozio,prima,dopo,motivo,dispositivo,rete,dal_dispositivo',
     );
     expect(first).toContain(`Ada Rossi,${owner.userId},,shop.pause,shop,${there},Zanga Là`);
     expect(first).toContain(`"'=cmd|""x""!A1"`);

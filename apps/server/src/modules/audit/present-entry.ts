@@ -13,6 +13,7 @@ export const presentEntry = (row: AuditRow): AuditEntry => ({
   role: row.role,
   device: row.device,
   network: row.network,
+  registered: row.device_id === null ? null : { id: row.device_id, name: row.device_name ?? row.device_id },
   action: row.action,
   kind: row.kind,
   thing: row.thing,
@@ -36,6 +37,7 @@ const heads = [
   'motivo',
   'dispositivo',
   'rete',
+  'dal_dispositivo',
 ];
 
 /** A cell that no spreadsheet takes for a formula, whoever wrote what is in it. */
@@ -51,7 +53,7 @@ const line = ({ person, shop, ...entry }: AuditEntry): string =>
   [
     ...[entry.at, person?.name ?? 'sistema', person?.id ?? '', entry.role ?? '', entry.action, entry.kind],
     ...[entry.thing, shop?.name ?? '', json(entry.before), json(entry.after), entry.reason ?? ''],
-    ...[entry.device ?? '', entry.network ?? ''],
+    ...[entry.device ?? '', entry.network ?? '', entry.registered?.name ?? ''],
   ]
     .map(cell)
     .join(',');

@@ -33,6 +33,7 @@ export const noteChange = async (tx: Tx, trail: Trail, change: Change, now: Date
       role: roleFor(trail, change.shopId),
       device: trail.device,
       network: trail.network,
+      device_id: trail.deviceId ?? null,
       action: trail.action,
       kind: change.kind,
       thing: change.thing,

@@ -1,5 +1,6 @@
-import type { Stamp } from '@zanga/domain/badge/shifts';
-import type { Db } from '../../platform/database/connection.ts';
+import { longestShiftHours } from '@zanga/domain/badge/shifts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 
 /** The worker that a badge belongs to. */
 export const readWorker = (db: Db, userId: string) =>
@@ -11,19 +12,96 @@ export const readWorker = (db: Db, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const most = 60;
-
-/** The last stamps of somebody, oldest first. */
-export const readStamps = async (db: Db, userId: string): Promise<readonly Stamp[]> => {
-  const rows = await db
-    .selectFrom('badge_stamps as b')
-    .leftJoin('shop_profiles as s', 's.id', 'b.shop_id')
-    .select(['b.kind', 'b.at', 's.name as shop'])
-    .where('b.user_id', '=', userId)
-    .orderBy('b.at', 'desc')
-    .orderBy('b.id', 'desc')
+/** The last shifts of somebody, the newest first. */
+export const readLately = (db: Db, userId: string, most = 60) =>
+  db
+    .selectFrom('shifts as w')
+    .leftJoin('shop_profiles as s', 's.id', 'w.shop_id')
+    .select(['w.from_at', 'w.until_at', 's.name as shop', 'w.mended_at', 'w.mend_reason'])
+    .where('w.user_id', '=', userId)
+    .where('w.removed_at', 'is', null)
+    .orderBy('w.from_at', 'desc')
+    .orderBy('w.id', 'desc')
     .limit(most)
     .execute();
-  // The table's own check keeps the kind to the domain's words.
-  return rows.toReversed().map(({ kind, ...row }) => ({ ...row, kind: kind as Stamp['kind'] }));
+
+/** Who of some people is at work, and since when. */
+export const readAtWork = async (
+  db: Db,
+  people: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> => {
+  if (people.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shifts')
+    .select(['user_id', 'from_at'])
+    .where('user_id', 'in', [...people])
+    .where('until_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('from_at', '>', new Date(now.getTime() - longestShiftHours * 3_600_000))
+    .orderBy('from_at')
+    .execute();
+  return new Map(rows.map(({ user_id, from_at }) => [user_id, from_at]));
 };
+
+/** Begin and end of somebody's other shifts around a time, for who writes one. */
+export const readAround = (tx: Tx, userId: string, { except, at }: { except: string | null; at: Date }) =>
+  tx
+    .selectFrom('shifts')
+    .select(['from_at as from', 'until_at as until'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('id', '!=', except ?? '')
+    .where('from_at', '>', new Date(at.getTime() - 2 * 86_400_000))
+    .where('from_at', '<', new Date(at.getTime() + 2 * 86_400_000))
+    .execute();
+
+export type ShiftSearch = {
+  readonly from?: Date;
+  readonly until?: Date;
+  readonly id?: string;
+  readonly person?: string | undefined;
+  readonly shop?: string | undefined;
+  /** Who asks, and the shops whose hours they may see; null is every shop, and what belongs to none. */
+  readonly self: string;
+  readonly shops: readonly string[] | null;
+};
+
+const nameOf = (table: string) =>
+  sql<
+    string | null
+  >`nullif(trim(concat(${sql.ref(`${table}.firstname`)}, ' ', ${sql.ref(`${table}.lastname`)})), '')`;
+
+/** Shifts that somebody may see, the oldest first, with the names of all they are about. */
+export const readShifts = (db: Db | Tx, { from, until, id, person, shop, self, shops }: ShiftSearch) => {
+  let query = db
+    .selectFrom('shifts as w')
+    .innerJoin('people as p', 'p.id', 'w.user_id')
+    .leftJoin('shop_profiles as s', 's.id', 'w.shop_id')
+    .leftJoin('device_names as fd', 'fd.id', 'w.from_device')
+    .leftJoin('device_names as ud', 'ud.id', 'w.until_device')
+    .leftJoin('people as fb', 'fb.id', 'w.from_by')
+    .leftJoin('people as ub', 'ub.id', 'w.until_by')
+    .leftJoin('people as mb', 'mb.id', 'w.mended_by')
+    .select(['w.id', 'w.user_id', 'w.shop_id', 'w.from_at', 'w.until_at', 'w.from_how', 'w.until_how'])
+    .select(['w.mended_at', 'w.mend_reason', 's.name as shop_name'])
+    .select(['fd.name as from_device', 'ud.name as until_device'])
+    .select([nameOf('p').as('person_name'), nameOf('fb').as('from_by'), nameOf('ub').as('until_by')])
+    .select(nameOf('mb').as('mended_by'))
+    .where('w.removed_at', 'is', null)
+    .orderBy('w.from_at')
+    .orderBy('w.id')
+    .limit(5_000);
+  if (shops)
+    query = query.where((eb) =>
+      eb.or([eb('w.user_id', '=', self), eb('w.shop_id', 'in', shops.length > 0 ? [...shops] : [''])]),
+    );
+  if (from) query = query.where('w.from_at', '>=', from);
+  if (until) query = query.where('w.from_at', '<', until);
+  if (id !== undefined) query = query.where('w.id', '=', id);
+  if (person !== undefined) query = query.where('w.user_id', '=', person);
+  if (shop !== undefined) query = query.where('w.shop_id', '=', shop);
+  return query.execute();
+};
+
+export type ShiftRow = Awaited<ReturnType<typeof readShifts>>[number];

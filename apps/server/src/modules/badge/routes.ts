@@ -1,21 +1,31 @@
 import { badge } from '@zanga/contract/people/badge';
-import { isPresent, type Shift, shiftsOf } from '@zanga/domain/badge/shifts';
+import { hours } from '@zanga/contract/people/hours';
+import { goesOn } from '@zanga/domain/badge/shifts';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Accounts } from '../accounts/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
-import { readStamps, readWorker } from './queries.ts';
+import { addShift, mendShift, removeShift } from './mend-hours.ts';
+import { readLately, readWorker } from './queries.ts';
+import { seeHours } from './see-hours.ts';
 
-const presentShift = ({ in: came, out: went, shop }: Shift) => ({
-  in: came?.toISOString() ?? null,
-  out: went?.toISOString() ?? null,
-  shop,
-});
+export type BadgeMount = MountTools & {
+  readonly db: Db;
+  readonly redemptions: Redemptions;
+  readonly accounts: Pick<Accounts, 'sandbox'>;
+};
 
-/** The worker's badge (API-4). */
-export const mountBadge = (
-  tools: MountTools & { readonly db: Db; readonly redemptions: Redemptions },
-): void =>
+/** The longest interval that is asked for at once: a year and a little. */
+const longestDays = 400;
+
+const isTooLong = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000 > longestDays;
+
+/** The worker's badge (API-4), and who worked when. */
+export const mountBadge = (tools: BadgeMount): void => {
+  const hoursTools = { db: tools.db, sandbox: tools.accounts.sandbox };
   mount(tools, badge, {
     'GET /api/worker/badge': async ({ call: { session, now } }) => {
       const { userId } = session;
@@ -24,7 +34,27 @@ export const mountBadge = (
       return { ...code, ...(await readWorker(tools.db, userId)) };
     },
     'GET /api/worker/badge/shifts': async ({ call: { session, now } }) => {
-      const stamps = await readStamps(tools.db, session.userId);
-      return { present: isPresent(stamps.at(-1), now), data: shiftsOf(stamps).map(presentShift) };
+      const rows = await readLately(tools.db, session.userId);
+      return {
+        present: rows.some(({ from_at: from, until_at: until }) => goesOn({ from, until }, now)),
+        data: rows.map(({ from_at, until_at, shop }) => ({
+          in: from_at.toISOString(),
+          out: until_at?.toISOString() ?? null,
+          shop,
+        })),
+      };
     },
   });
+  mount(tools, hours, {
+    'GET /api/backoffice/hours': ({ query, call: { session, now } }) =>
+      isTooLong(query.from, query.until)
+        ? refuse('invalid', { until: [`al massimo ${longestDays} giorni per volta`] })
+        : seeHours(hoursTools, { wanted: query, session }, now),
+    'POST /api/backoffice/hours': ({ body, call: { session, now } }) =>
+      addShift(hoursTools, { form: body, session }, now),
+    'PUT /api/backoffice/hours/:shift': ({ params, body, call: { session, now } }) =>
+      mendShift(hoursTools, { shift: params.shift, form: body, session }, now),
+    'POST /api/backoffice/hours/:shift/remove': ({ params, body, call: { session, now } }) =>
+      removeShift(hoursTools, { shift: params.shift, reason: body.reason, session }, now),
+  });
+};

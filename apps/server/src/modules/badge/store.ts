@@ -1,33 +1,85 @@
-import { isPresent, type Stamp } from '@zanga/domain/badge/shifts';
-import type { Tx } from '../../platform/database/connection.ts';
+import { longestShiftHours } from '@zanga/domain/badge/shifts';
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Shifts } from '../../platform/database/tables.ts';
+import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
 
-type Stamping = {
+export type Stamping = {
   readonly userId: string;
   readonly shopId: string | null;
-  readonly by: string;
+  readonly how: 'pin' | 'badge';
+  /** Who read the badge; null where a device did, or a PIN was typed. */
+  readonly by: string | null;
+  /** The device of the shop that it was told on. */
+  readonly device: string | null;
   readonly now: Date;
+  /** What is meant; whatever is next where nothing is said, as with a badge. */
+  readonly wanted?: 'in' | 'out';
 };
 
-/** Clocks somebody in, or out where they are in; the person's row is locked, so that two scans make two stamps in order. */
-export const stamp = async (tx: Tx, { userId, shopId, by, now }: Stamping) => {
+/** The shift that somebody is in; one that was forgotten is none. */
+const currentShift = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .selectFrom('shifts')
+    .select(['id', 'from_at'])
+    .where('user_id', '=', userId)
+    .where('until_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('from_at', '>', new Date(now.getTime() - longestShiftHours * 3_600_000))
+    .orderBy('from_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Clocks somebody in, or out where they are in; the person's row is locked, so that two at once make two in order.
+ * Where another thing was meant than is possible nothing is written, and `since` tells how it stands.
+ */
+export const stamp = async (tx: Tx, { userId, shopId, how, by, device, now, wanted }: Stamping) => {
   const worker = await lockPerson(tx, userId);
   if (!worker) return undefined;
   const { firstname, lastname } = worker;
-  const last = await tx
-    .selectFrom('badge_stamps')
-    .select(['kind', 'at'])
-    .where('user_id', '=', userId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
+  const current = await currentShift(tx, userId, now);
+  const kind = current ? ('out' as const) : ('in' as const);
+  if (wanted !== undefined && wanted !== kind)
+    return { firstname, lastname, kind, done: false, since: current?.from_at ?? null };
+  if (current)
+    await tx
+      .updateTable('shifts')
+      .set({ until_at: now, until_how: how, until_by: by, until_device: device })
+      .where('id', '=', current.id)
+      .execute();
+  else
+    await insertShift(tx, {
+      ...{ id: newId('shf'), user_id: userId, shop_id: shopId, from_at: now },
+      ...{ from_how: how, from_by: by, from_device: device },
+    });
+  return { firstname, lastname, kind, done: true, since: current?.from_at ?? now };
+};
+
+export const insertShift = async (tx: Tx, shift: Insertable<Shifts>): Promise<void> => {
+  await tx.insertInto('shifts').values(shift).execute();
+};
+
+/** A shift with all of the same person around it, locked: whoever comes, goes or mends it waits. */
+export const lockShift = async (tx: Tx, id: string) => {
+  const named = await tx.selectFrom('shifts').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (!named) return undefined;
+  await lockPerson(tx, named.user_id);
+  return tx
+    .selectFrom('shifts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
-  // The table's own check keeps the kind to the domain's words.
-  const isIn = isPresent(last && { kind: last.kind as Stamp['kind'], at: last.at }, now);
-  const kind = isIn ? ('out' as const) : ('in' as const);
-  await tx
-    .insertInto('badge_stamps')
-    .values({ user_id: userId, shop_id: shopId, kind, at: now, scanned_by: by })
-    .execute();
-  return { firstname, lastname, kind };
+};
+
+export const saveMended = async (tx: Tx, id: string, mended: Partial<Insertable<Shifts>>): Promise<void> => {
+  await tx.updateTable('shifts').set(mended).where('id', '=', id).execute();
+};
+
+/** Deletes shifts that began before a moment; how many. */
+export const trimShifts = async (tx: Tx | Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await tx.deleteFrom('shifts').where('from_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 };

@@ -1,1 +1,2 @@
+export { redeemCode } from './redeem-code.ts';
 export type { Redeem, Redemptions, Undo, Verdict } from './redemptions.ts';

@@ -1,9 +1,9 @@
 import type { Scan } from '@zanga/contract/ordering/redemptions';
-import { readCode, redeemability } from '@zanga/domain/redemption/redemption';
+import { type RedemptionKind, readCode, redeemability } from '@zanga/domain/redemption/redemption';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import type { Tx } from '../../platform/database/connection.ts';
 import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
-import type { StaffSession } from '../../platform/session.ts';
+import type { Trail } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { readKeys } from './keys-store.ts';
 import type { Redemptions } from './redemptions.ts';
@@ -13,7 +13,13 @@ import { lockRedemption, markUsed, recordTry } from './store.ts';
 export type Scanning = {
   /** What the camera read, or what was typed. */
   readonly code: string;
-  readonly session: StaffSession;
+  /** Who reads it; null where a device of the shop does by itself. */
+  readonly by: string | null;
+  readonly trail: Trail;
+  /** The device of the shop that it is read on. */
+  readonly device: string | null;
+  /** The only kind that may be read so; any other is no code. */
+  readonly only?: RedemptionKind;
   readonly shopId: string | null;
   readonly now: Date;
 };
@@ -32,12 +38,12 @@ const titles = { used: 'Già usato', expired: 'Scaduto' } as const;
 /** Uses a code up and does what it stands for, in one transaction: of two scans at once one is told it came second. */
 export const redeemCode = async (redemptions: Redemptions, scanning: Scanning): Promise<Scan> => {
   const { db } = redemptions;
-  const { session, shopId, now: at } = scanning;
+  const { by, shopId, now: at } = scanning;
   const digits = readCode(scanning.code);
   const id = digits === undefined ? readSigned(scanning.code, await readKeys(db)) : undefined;
   const named = digits !== undefined ? { code: digits } : id !== undefined ? { id } : undefined;
   if (!named) {
-    await recordTry(db, 'forged', { id: null, by: session.userId, shopId, at });
+    await recordTry(db, 'forged', { id: null, by, shopId, at });
     return notOurs;
   }
   return inTransactionKeepingRefusals(db, (tx) => use(tx, redemptions, named, scanning));
@@ -47,13 +53,12 @@ const use = async (
   tx: Tx,
   redemptions: Redemptions,
   named: Parameters<typeof lockRedemption>[1],
-  { session, shopId, now }: Scanning,
+  { by, trail, device, only, shopId, now }: Scanning,
 ): Promise<Scan> => {
-  const by = session.userId;
   const found = await lockRedemption(tx, named);
   const trace = { id: found?.id ?? null, by, shopId, at: now };
   const handler = found && redemptions.handlerOf(found.kind);
-  if (!found || !handler) {
+  if (!found || !handler || (only !== undefined && found.kind !== only)) {
     await recordTry(tx, 'unknown', trace);
     return notOurs;
   }
@@ -66,16 +71,11 @@ const use = async (
     const at = state.code === 'used' ? usedAt : null;
     return { done: false, kind, ...words, used_at: at?.toISOString() ?? null, undo: null };
   }
-  const verdict = await handler(tx, { subject, userId, by, shopId, now });
+  const verdict = await handler(tx, { subject, userId, by, device, shopId, now });
   await recordTry(tx, verdict.ok ? 'done' : 'refused', trace);
   if (verdict.ok) {
     await markUsed(tx, found.id, { at: now, by, shopId });
-    await noteChange(
-      tx,
-      session.trail,
-      { kind: 'code', thing: found.id, shopId, after: { used: kind } },
-      now,
-    );
+    await noteChange(tx, trail, { kind: 'code', thing: found.id, shopId, after: { used: kind } }, now);
   }
   const { ok: done, title, text } = verdict;
   const at = done ? now : verdict.usedAt;

@@ -31,8 +31,8 @@ const show = (subject: string, seconds = 60) =>
   });
 const posts = [{ role: 'worker', shopId, allShops: false }] as const;
 const trail = { action: 'code.redeem', userId: worker.userId, posts, device: null, network: null } as const;
-const session = { userId: worker.userId, posts, trail };
-const scan = (code: string) => redeemCode(redemptions, { code, session, shopId, now: now.at });
+const reader = { by: worker.userId, trail, device: null };
+const scan = (code: string) => redeemCode(redemptions, { code, ...reader, shopId, now: now.at });
 const outcomes = async () =>
   (await db.selectFrom('redemption_tries').select('outcome').orderBy('id').execute()).map(
     ({ outcome }) => outcome,

@@ -19,7 +19,10 @@ export type Verdict = {
 export type ScannedSubject = {
   readonly subject: string;
   readonly userId: string | null;
-  readonly by: string;
+  /** Who reads it; null where a device of the shop does by itself, which reads badges alone. */
+  readonly by: string | null;
+  /** The device of the shop that it is read on. */
+  readonly device: string | null;
   readonly shopId: string | null;
   readonly now: Date;
 };

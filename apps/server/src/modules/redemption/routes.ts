@@ -17,7 +17,8 @@ export const mountRedemption = (tools: MountTools, redemptions: Redemptions): vo
       const shopId = named ?? onlyShop(session);
       if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');
       if (await isGuessing(redemptions.db, session.userId, now)) return refuse('too_many');
-      return redeemCode(redemptions, { code: body.code, session, shopId, now });
+      const reading = { by: session.userId, trail: session.trail, device: session.device?.id ?? null };
+      return redeemCode(redemptions, { code: body.code, ...reading, shopId, now });
     },
 
     'POST /api/worker/redemptions/:id/undo': ({ params: { id }, call: { session, now } }) => {

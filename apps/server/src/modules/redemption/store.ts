@@ -85,7 +85,7 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
 export const markUsed = async (
   tx: Tx,
   id: string,
-  { at, by, shopId }: { readonly at: Date; readonly by: string; readonly shopId: string | null },
+  { at, by, shopId }: { readonly at: Date; readonly by: string | null; readonly shopId: string | null },
 ): Promise<void> => {
   await tx
     .updateTable('redemptions')
@@ -122,7 +122,12 @@ export const recordTry = async (
     by,
     shopId,
     at,
-  }: { readonly id: string | null; readonly by: string; readonly shopId: string | null; readonly at: Date },
+  }: {
+    readonly id: string | null;
+    readonly by: string | null;
+    readonly shopId: string | null;
+    readonly at: Date;
+  },
 ): Promise<void> => {
   await db
     .insertInto('redemption_tries')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Totem } from '@zanga/contract/shops/totems';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -47,6 +47,28 @@ type Wanted = {
   readonly origin: string;
 };
 
+type Made = {
+  readonly shop: string;
+  readonly name: string;
+  readonly reader: string | null;
+  readonly origin: string;
+  /** Who has it made. */
+  readonly by: string | null;
+};
+
+/** A new totem of a shop, with the address that makes a screen it; told once. */
+export const makeTotem = async (
+  tx: Tx,
+  { shop, name, reader, origin, by }: Made,
+  now: Date,
+): Promise<Totem & { address: string }> => {
+  const key = randomBytes(32).toString('base64url');
+  const made = { created_at: now, created_by: by, seen_at: null, retired_at: null };
+  const row = { id: newId('ttm'), shop_id: shop, name, reader, ...made };
+  await insertTotem(tx, { ...row, key_hash: hashOf(key) });
+  return { ...present(row), address: `${origin}/totem#${key}` };
+};
+
 /** Sets up a totem. Its key stands behind the `#` of its address, which no server ever sees, and is kept nowhere here. */
 export const addTotem = async (
   db: Db,
@@ -56,15 +78,12 @@ export const addTotem = async (
   const shop = await readShop(db, wanted);
   if (!shop || !mayWorkFor(session, shop.id)) return refuse('shop.not_found');
   if (!shop.services.includes('totem')) return refuse('totem.not_offered');
-  const key = randomBytes(32).toString('base64url');
-  const named = { id: newId('ttm'), shop_id: shop.id, name, reader };
-  const row = { ...named, created_at: now, created_by: session.userId, seen_at: null, retired_at: null };
-  await inTransaction(db, async (tx) => {
-    await insertTotem(tx, { ...row, key_hash: hashOf(key) });
-    const added = { kind: 'totem', thing: row.id, shopId: shop.id, after: { name, reader } } as const;
+  return inTransaction(db, async (tx) => {
+    const made = await makeTotem(tx, { shop: shop.id, name, reader, origin, by: session.userId }, now);
+    const added = { kind: 'totem', thing: made.id, shopId: shop.id, after: { name, reader } } as const;
     await noteChange(tx, session.trail, added, now);
+    return made;
   });
-  return { ...present(row), address: `${origin}/totem#${key}` };
 };
 
 /** Takes a totem out of service; tells whether there was one in a shop of the caller. */

@@ -1,2 +1,2 @@
-export { type KnownTotem, totemOf } from './keep-totems.ts';
+export { type KnownTotem, makeTotem, totemOf } from './keep-totems.ts';
 export { isTotemOpen } from './see-totem.ts';

@@ -98,6 +98,7 @@ export interface AuditEntries {
   at: Timestamp;
   before: Json;
   device: string | null;
+  device_id: string | null;
   id: Generated<number>;
   kind: string;
   network: string | null;
@@ -411,6 +412,13 @@ export interface DeliveryTowns {
   zip: Generated<string>;
 }
 
+export interface DeviceNames {
+  id: string;
+  kind: string;
+  name: string;
+  shop_id: string;
+}
+
 export interface Devices {
   access_token_hash: Buffer;
   created_at: Timestamp;
@@ -419,6 +427,12 @@ export interface Devices {
   seen_at: Timestamp;
   token: string;
   user_id: string;
+}
+
+export interface DeviceSettings {
+  idle_minutes: number;
+  shop_id: string;
+  updated_at: Timestamp;
 }
 
 export interface Favorites {
@@ -860,6 +874,12 @@ export interface Pictures {
   width: number;
 }
 
+export interface PinHolders {
+  set_at: Timestamp;
+  shop_id: string;
+  user_id: string;
+}
+
 export interface PriceHistory {
   id: Generated<number>;
   price_cents: Money;
@@ -1174,6 +1194,46 @@ export interface SentProofs {
   sent_at: Timestamp;
 }
 
+export interface Shifts {
+  from_at: Timestamp;
+  from_by: string | null;
+  from_device: string | null;
+  from_how: string;
+  id: string;
+  mend_reason: string | null;
+  mended_at: Timestamp | null;
+  mended_by: string | null;
+  removed_at: Timestamp | null;
+  shop_id: string | null;
+  until_at: Timestamp | null;
+  until_by: string | null;
+  until_device: string | null;
+  until_how: string | null;
+  user_id: string;
+}
+
+export interface ShopDevices {
+  browser: string | null;
+  claimed_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_until: Timestamp | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_person_id: string | null;
+  name: string;
+  network: string | null;
+  person_id: string | null;
+  person_since: Timestamp | null;
+  person_until: Timestamp | null;
+  secret_hash: Buffer | null;
+  seen_at: Timestamp | null;
+  shop_id: string;
+  version: string | null;
+}
+
 export interface ShopExceptions {
   day: Timestamp;
   intervals: Generated<Json>;
@@ -1350,6 +1410,13 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StaffPins {
+  pin_hash: string;
+  set_at: Timestamp;
+  shop_id: string;
+  user_id: string;
+}
+
 export interface StaffRoles {
   all_shops: boolean;
   role: string;
@@ -1488,6 +1555,8 @@ export interface DB {
   delivery_polygons: DeliveryPolygons;
   delivery_streets: DeliveryStreets;
   delivery_towns: DeliveryTowns;
+  device_names: DeviceNames;
+  device_settings: DeviceSettings;
   devices: Devices;
   favorites: Favorites;
   first_owner_keys: FirstOwnerKeys;
@@ -1528,6 +1597,7 @@ export interface DB {
   people: People;
   phone_confirmations: PhoneConfirmations;
   pictures: Pictures;
+  pin_holders: PinHolders;
   price_history: PriceHistory;
   prime_joinings: PrimeJoinings;
   prime_plans: PrimePlans;
@@ -1560,6 +1630,8 @@ export interface DB {
   sandbox_terminals: SandboxTerminals;
   sent_messages: SentMessages;
   sent_proofs: SentProofs;
+  shifts: Shifts;
+  shop_devices: ShopDevices;
   shop_exceptions: ShopExceptions;
   shop_hours: ShopHours;
   shop_pictures: ShopPictures;
@@ -1578,6 +1650,7 @@ export interface DB {
   sold_lines: SoldLines;
   staff_actions: StaffActions;
   staff_invitations: StaffInvitations;
+  staff_pins: StaffPins;
   staff_roles: StaffRoles;
   stored_files: StoredFiles;
   table_calls: TableCalls;

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { addressGroup } from '../ip-address.ts';
 import type { Log } from '../log.ts';
 import { isRefusal } from '../refusal.ts';
-import type { Identify, Session, StaffSession } from '../session.ts';
+import type { DeviceSession, Identify, IdentifyDevice, Session, StaffSession } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
@@ -29,9 +29,11 @@ export type Call<R extends Route = Route> = {
   readonly headers: FastifyRequest['headers'];
   readonly session: R['auth'] extends 'public'
     ? Session | undefined
-    : R extends { readonly audit: AuditAction }
-      ? StaffSession
-      : Session;
+    : R['auth'] extends 'device'
+      ? DeviceSession
+      : R extends { readonly audit: AuditAction }
+        ? StaffSession
+        : Session;
   /** The session of a public call that carries a bearer token; looked up only where it matters. */
   readonly sessionIfAny: () => Promise<Session | undefined>;
   /** What the answer is made of, where it is kept for everybody: one that says nothing goes with any change. */
@@ -50,6 +52,8 @@ export type MountTools = {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly identify: Identify;
+  /** Recognises devices of a shop; without it there are none. */
+  readonly identifyDevice?: IdentifyDevice;
   readonly ready: ReadyResponses;
   /** Where streams are bounded. */
   readonly seats?: StreamSeats;
@@ -135,22 +139,30 @@ const isForEverybody = ({ filter_delivery_address: address }: CallQuery) =>
   address === undefined || !address.startsWith('adr_');
 
 /** A place among the streams that are open; too many of one person or one address are sent away until some end. */
-const takeSeat = ({ seats }: MountTools, { headers, body, ip }: FastifyRequest, reply: FastifyReply) => {
+const takeSeat = (
+  { seats }: MountTools,
+  { device }: Pick<Session, 'device'>,
+  { request: { headers, body, ip }, reply }: { request: FastifyRequest; reply: FastifyReply },
+) => {
   if (!seats) return;
-  const leave = seats.take({ key: headers.authorization ?? JSON.stringify(body), address: addressGroup(ip) });
+  const leave = seats.take({
+    key: headers.authorization ?? device?.id ?? JSON.stringify(body),
+    address: addressGroup(ip),
+  });
   if (!leave) throw new Failure('too_many');
   reply.raw.once('close', leave);
 };
 
 /** Ends a stream of the staff as soon as who looks has other posts, or none; whoever still may look connects again. */
 const endWithPosts = (
-  { streams, identify, clock }: MountTools,
-  { auth }: Route,
+  tools: MountTools,
+  route: Route,
   { session, request, reply }: { session: Session; request: FastifyRequest; reply: FastifyReply },
 ) => {
+  const { streams, clock } = tools;
   const posts = JSON.stringify(session.posts);
   const look = async () => {
-    const still = await sessionFor(auth, request, identify, clock());
+    const still = await sessionFor(route, request, tools, clock());
     if (JSON.stringify(still?.posts) !== posts) reply.raw.end();
   };
   const leave = streams?.watch(session.userId, () => void look().catch(() => reply.raw.end()));
@@ -160,7 +172,7 @@ const endWithPosts = (
 const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
-    const caller = await sessionFor(endpoint.route.auth, request, tools.identify, now);
+    const caller = await sessionFor(endpoint.route, request, tools, now);
     const { given, parts } = await inputOf(endpoint, request);
     const session = caller && withTrail(caller, endpoint.route, request);
     const { log, ip, headers } = request;
@@ -171,7 +183,7 @@ const serve =
     };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
-    if (endpoint.route.events) takeSeat(tools, request, reply);
+    if (endpoint.route.events) takeSeat(tools, caller ?? {}, { request, reply });
     if (endpoint.route.events && caller)
       endWithPosts(tools, endpoint.route, { session: caller, request, reply });
     if (endpoint.route.cache && isForEverybody(given))

@@ -1,9 +1,16 @@
-import type { Audience, Route } from '@zanga/contract/wire/route';
+import type { Route } from '@zanga/contract/wire/route';
 import { deviceName } from '@zanga/domain/staff/device-name';
 import { rightOf } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
 import { knownNetwork } from '../ip-address.ts';
-import { type Identify, type Session, type StaffSession, withRight } from '../session.ts';
+import {
+  type Identify,
+  type IdentifyDevice,
+  type Session,
+  type StaffSession,
+  withRight,
+} from '../session.ts';
+import { deviceSessionFor } from './device-session.ts';
 import { Failure } from './failure.ts';
 
 declare module 'fastify' {
@@ -30,17 +37,27 @@ export const sessionIfAny = async (
   return session;
 };
 
+/** How callers are recognised: people by a bearer token, devices of a shop by a cookie. */
+export type Doors = { readonly identify: Identify; readonly identifyDevice?: IdentifyDevice };
+
 /** The session of who calls a route; refuses who may not. */
 export const sessionFor = async (
-  audience: Audience,
+  route: Pick<Route, 'auth' | 'audit'>,
   request: FastifyRequest,
-  identify: Identify,
+  { identify, identifyDevice }: Doors,
   now: Date,
 ): Promise<Session | undefined> => {
+  const audience = route.auth;
   if (audience === 'public') return undefined;
+  const right = rightOf(audience);
+  // Somebody who has signed in on a device of the shop is themselves, with all they may do.
+  if (request.headers.authorization === undefined && (right !== undefined || audience === 'device')) {
+    const session = await deviceSessionFor(route, request, { identifyDevice, right }, now);
+    if (session) return session;
+  }
+  if (audience === 'device') throw new Failure('unauthenticated');
   const session = await sessionIfAny(request, identify, now);
   if (!session) throw new Failure('unauthenticated');
-  const right = rightOf(audience);
   if (right === undefined) return session;
   const staff = withRight(session, right);
   if (staff.posts.length === 0) throw new Failure('forbidden');
@@ -54,13 +71,14 @@ export const withTrail = (
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): Session | StaffSession => {
   if (audit === undefined || audit === 'none') return session;
-  const { userId, posts } = session;
+  const { userId, posts, device: registered } = session;
   const trail = {
     action: audit,
     userId,
     posts,
     device: deviceName(headers['user-agent']),
     network: knownNetwork(ip),
+    ...(registered && { deviceId: registered.id }),
   };
   return { ...session, trail };
 };

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
 /** The page's scripts read the cookie and send it back as the header; another site can do neither. */
-const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);

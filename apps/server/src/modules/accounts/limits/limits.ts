@@ -15,6 +15,10 @@ export const limits = {
   /** A link is hardly ever opened twenty times from one place in an hour. */
   invitationByAddress: { most: 60, seconds: hour },
   invitationsByAccount: { most: 60, seconds: hour },
+  /** Eight characters are not guessed; who tries many has not been given one. */
+  deviceCodeByAddress: { most: 20, seconds: 10 * minute },
+  /** Badges that a device reads by itself: a shop's crew comes and goes a few times a day. */
+  badgeByDevice: { most: 60, seconds: 10 * minute },
   staffResetByAddress: { most: 60, seconds: hour },
   staffResetByAccount: { most: 5, seconds: hour },
   registerByAddress: { most: 60, seconds: hour },

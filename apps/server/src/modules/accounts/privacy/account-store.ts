@@ -7,6 +7,7 @@ const personal = [
   'mailed_links',
   'consents',
   'account_events',
+  'staff_pins',
   'user_roles',
 ] as const;
 

@@ -14,7 +14,8 @@ export type Checked =
   | Refusal<'auth.slow_down'>
   | Refusal<'auth.bad_credentials'>;
 
-const minutesUntil = (until: Date, now: Date) => {
+/** How long that still is, in words. */
+export const minutesUntil = (until: Date, now: Date) => {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   if (seconds < 60) return seconds === 1 ? 'un secondo' : `${seconds} secondi`;
   const minutes = Math.ceil(seconds / 60);

@@ -1,0 +1,57 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import { postsOnDevice } from '@zanga/domain/staff/device-rights';
+import { deviceLockout, personPinLockout, pinLockout } from '@zanga/domain/staff/pin';
+import { hasRight } from '@zanga/domain/staff/rights';
+import { refuse } from '../../../platform/refusal.ts';
+import type { ShopDevice } from '../../../platform/session.ts';
+import type { AccountTools } from '../account-tools.ts';
+import { verifyPassword } from '../password/passwords.ts';
+import { minutesUntil } from '../sign-in/check-password.ts';
+import { forgetTries, giveBackTry, takeTry } from '../sign-in/tries-store.ts';
+import { readPinHash, readPinHolders } from './pins-store.ts';
+
+type Keyed = Pick<AccountTools, 'keys'>;
+
+/** What is hashed in the place of a PIN: without this shop's key, ten thousand guesses at a stolen table come to nothing. */
+export const pinSecret = ({ keys }: Keyed, userId: string, pin: string): string =>
+  keys.mac('pin', `${userId}\0${pin}`).toString('base64url');
+
+type Typed = { readonly person: string; readonly pin: string; readonly device: ShopDevice };
+
+export type CheckedPin = {
+  readonly ok: true;
+  readonly person: { readonly id: string; readonly name: string };
+};
+
+/**
+ * Whether somebody of a device's shop has typed their PIN. Tries are counted for the person on this device, for the
+ * person, and for the device, before their outcome is known. The refusal does not say which of both was wrong, and takes
+ * as long where there is nobody of that name.
+ */
+export const checkPin = async (
+  tools: Pick<AccountTools, 'db' | 'keys' | 'sandbox'>,
+  { person, pin, device }: Typed,
+  now: Date,
+): Promise<CheckedPin | Refusal<'pin.wrong' | 'pin.slow_down'>> => {
+  const { db, keys, sandbox } = tools;
+  const key = (of: string) => keys.mac('sign_in_tries', `pin\0${of}`);
+  const [here, anywhere, ofDevice] = [key(`${person}\0${device.id}`), key(person), key(`\0${device.id}`)];
+  const counted = [
+    { key: here, rule: pinLockout },
+    { key: anywhere, rule: personPinLockout },
+    { key: ofDevice, rule: deviceLockout },
+  ];
+  const taken = await takeTry(db, counted, now);
+  if (!taken.allowed)
+    return refuse('pin.slow_down', { pin: [`riprova tra ${minutesUntil(taken.until, now)}`] });
+  const holders = await readPinHolders(db, { shop: device.shopId, sandbox });
+  const holder = holders.find(
+    ({ id, posts }) =>
+      id === person && postsOnDevice(posts, device.shopId).some(({ role }) => hasRight(role, 'badge.show')),
+  );
+  const hash = holder ? await readPinHash(db, { userId: person, shop: device.shopId }) : null;
+  if (!(await verifyPassword(hash, pinSecret(tools, person, pin))) || !holder) return refuse('pin.wrong');
+  await forgetTries(db, [here, anywhere]);
+  await giveBackTry(db, ofDevice);
+  return { ok: true, person: { id: holder.id, name: holder.name } };
+};

@@ -1,0 +1,60 @@
+import type { StaffPost } from '@zanga/domain/staff/rights';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { readStaff } from '../staff/people-queries.ts';
+
+/** Since when somebody has a PIN, by shop. */
+export const readOwnPins = (db: Db, userId: string) =>
+  db.selectFrom('staff_pins').select(['shop_id', 'set_at']).where('user_id', '=', userId).execute();
+
+export const readPinHash = async (
+  db: Db,
+  { userId, shop }: { readonly userId: string; readonly shop: string },
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('staff_pins')
+    .select('pin_hash')
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shop)
+    .executeTakeFirst();
+  return row?.pin_hash ?? null;
+};
+
+/** Puts a PIN in the place of the one that was there; which shops had none before. */
+export const savePins = async (
+  tx: Tx,
+  pins: readonly { readonly userId: string; readonly shop: string; readonly hash: string }[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('staff_pins')
+    .values(
+      pins.map(({ userId, shop, hash }) => ({ user_id: userId, shop_id: shop, pin_hash: hash, set_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'shop_id']).doUpdateSet((row) => ({
+        pin_hash: row.ref('excluded.pin_hash'),
+        set_at: row.ref('excluded.set_at'),
+      })),
+    )
+    .execute();
+};
+
+/** Takes somebody's PINs away; of which shops they were. */
+export const deletePins = async (tx: Tx, userId: string): Promise<readonly string[]> => {
+  const gone = await tx.deleteFrom('staff_pins').where('user_id', '=', userId).returning('shop_id').execute();
+  return gone.map(({ shop_id }) => shop_id);
+};
+
+export type PinHolder = { readonly id: string; readonly name: string; readonly posts: readonly StaffPost[] };
+
+/** Who of a shop has a PIN for it, by name; whoever is suspended is not among them. */
+export const readPinHolders = async (
+  db: Db,
+  { shop, sandbox }: { readonly shop: string; readonly sandbox: boolean },
+): Promise<readonly PinHolder[]> => {
+  const pins = await db.selectFrom('staff_pins').select('user_id').where('shop_id', '=', shop).execute();
+  const holders = new Set(pins.map(({ user_id }) => user_id));
+  return (await readStaff(db, { sandbox }))
+    .filter(({ id, suspendedAt }) => suspendedAt === null && holders.has(id))
+    .map(({ id, firstname, lastname, posts }) => ({ id, name: `${firstname} ${lastname}`.trim(), posts }));
+};

@@ -1,0 +1,102 @@
+import type { WorkShift } from '@zanga/contract/people/hours';
+import { isForgotten, minutesOf, sumOf } from '@zanga/domain/badge/shifts';
+import { hasRight, reaches, type StaffPost } from '@zanga/domain/staff/rights';
+import type { Db } from '../../platform/database/connection.ts';
+import { mayWorkFor, type Session, withRight } from '../../platform/session.ts';
+import { readStaff } from '../accounts/public.ts';
+import { readShifts, type ShiftRow } from './queries.ts';
+
+/** The shops whose hours somebody may mend; null is every shop. */
+export const mendedShops = (session: Session): readonly string[] | null => {
+  const { posts } = withRight(session, 'hours.mend');
+  return posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
+};
+
+/** Whether somebody may mend hours of a person in a shop. One's own are mended by another; an owner has nobody above. */
+export const mayMend = (
+  session: Session,
+  shift: { readonly user_id: string; readonly shop_id: string | null },
+) => {
+  const mending = withRight(session, 'hours.mend');
+  if (!mayWorkFor(mending, shift.shop_id)) return 'no' as const;
+  const isOwner = session.posts.some(({ role, allShops }) => role === 'owner' && allShops);
+  return shift.user_id === session.userId && !isOwner ? ('own' as const) : ('yes' as const);
+};
+
+// The table's own check keeps the word to these.
+const how = (word: string | null) => (word ?? 'hand') as 'pin' | 'badge' | 'hand';
+
+export const presentShift = (row: ShiftRow, session: Session, now: Date): WorkShift => {
+  const times = { from: row.from_at, until: row.until_at };
+  return {
+    id: row.id,
+    person: { id: row.user_id, name: row.person_name ?? row.user_id },
+    shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? row.shop_id },
+    from: { at: row.from_at.toISOString(), how: how(row.from_how), device: row.from_device, by: row.from_by },
+    until: row.until_at && {
+      ...{
+        at: row.until_at.toISOString(),
+        how: how(row.until_how),
+        device: row.until_device,
+        by: row.until_by,
+      },
+    },
+    forgotten: isForgotten(times, now),
+    minutes: minutesOf(times),
+    mended: row.mended_at && {
+      ...{ at: row.mended_at.toISOString(), by: row.mended_by, reason: row.mend_reason ?? '' },
+    },
+    mendable: mayMend(session, row) === 'yes',
+  };
+};
+
+type Wanted = {
+  readonly from: string;
+  readonly until: string;
+  readonly shop?: string | undefined;
+  readonly person?: string | undefined;
+};
+
+/** Sums by person, by name. */
+const totalsOf = (rows: readonly ShiftRow[]) => {
+  const people = new Map<string, ShiftRow[]>();
+  for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row]);
+  return [...people.values()]
+    .map((shifts) => ({
+      person: { id: shifts[0]?.user_id ?? '', name: shifts[0]?.person_name ?? '' },
+      ...sumOf(shifts.map(({ from_at: from, until_at: until }) => ({ from, until }))),
+    }))
+    .toSorted((one, other) => one.person.name.localeCompare(other.person.name, 'it'));
+};
+
+const worksIn = (posts: readonly StaffPost[], shops: readonly string[] | null) =>
+  posts.some(
+    (post) =>
+      hasRight(post.role, 'badge.show') && (shops === null || shops.some((shop) => reaches(post, shop))),
+  );
+
+export type HoursTools = { readonly db: Db; readonly sandbox: boolean };
+
+/** Shifts of an interval, what they came to, and of whom one may be written by hand. */
+export const seeHours = async (
+  { db, sandbox }: HoursTools,
+  { wanted, session }: { readonly wanted: Wanted; readonly session: Session },
+  now: Date,
+) => {
+  const shops = mendedShops(session);
+  const rows = await readShifts(db, {
+    ...{ from: new Date(wanted.from), until: new Date(wanted.until) },
+    ...{ shop: wanted.shop, person: wanted.person, self: session.userId, shops },
+  });
+  const mends = shops === null || shops.length > 0;
+  const here =
+    wanted.shop !== undefined && (shops === null || shops.includes(wanted.shop)) ? [wanted.shop] : shops;
+  const staff = mends ? await readStaff(db, { sandbox }) : [];
+  return {
+    data: rows.map((row) => presentShift(row, session, now)),
+    totals: totalsOf(rows),
+    people: staff
+      .filter(({ posts, suspendedAt }) => suspendedAt === null && worksIn(posts, here))
+      .map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}`.trim() })),
+  };
+};

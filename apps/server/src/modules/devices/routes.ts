@@ -1,0 +1,168 @@
+import { deviceItself, shopDevices } from '@zanga/contract/people/shop-devices';
+import type { Bytes } from '@zanga/contract/wire/route';
+import { deviceName } from '@zanga/domain/staff/device-name';
+import { postsOnDevice } from '@zanga/domain/staff/device-rights';
+import { hasRight } from '@zanga/domain/staff/rights';
+import { deviceCookie } from '../../platform/http/device-session.ts';
+import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import { knownNetwork } from '../../platform/ip-address.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { DeviceSession } from '../../platform/session.ts';
+import { systemTrail } from '../../platform/session.ts';
+import { checkPin, readPinHolders, wantsConfirmation } from '../accounts/public.ts';
+import { readAtWork, stampByPin } from '../badge/public.ts';
+import { type Redemptions, redeemCode } from '../redemption/public.ts';
+import { claimDevice } from './claim-device.ts';
+import {
+  addDevice,
+  type DeviceTools,
+  devicesOf,
+  renameDevice,
+  renewCode,
+  settleIdle,
+  switchOff,
+} from './keep-devices.ts';
+import { presentHere } from './present-here.ts';
+import { findDeviceById, readIdleMinutes } from './queries.ts';
+import { clearPerson, noteSeen, prolongPerson, savePerson } from './store.ts';
+
+/** Browsers keep a cookie no longer than that; it is given anew whenever the device says that it is in use. */
+const cookieDays = 400;
+
+const cookieOf = (secret: string, origin: string): string =>
+  [
+    `${deviceCookie}=${secret}; Path=/api; Max-Age=${cookieDays * 86_400}; HttpOnly; SameSite=Strict`,
+    ...(origin.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+
+/** An answer that brings the device its secret; it is kept by nobody on the way. */
+const withCookie = (answer: unknown, secret: string | undefined, origin: string): Bytes => ({
+  type: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify(answer)),
+  headers: {
+    'cache-control': 'no-store',
+    ...(secret !== undefined && { 'set-cookie': cookieOf(secret, origin) }),
+  },
+});
+
+const secretIn = ({ headers }: Pick<Call, 'headers'>): string | undefined =>
+  headers.cookie
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${deviceCookie}=`))
+    ?.slice(deviceCookie.length + 1);
+
+const mountKeeping = (tools: MountTools, devices: DeviceTools): void =>
+  mount(tools, shopDevices, {
+    'GET /api/backoffice/shops/:shop/devices': ({ params, call: { session, now } }) =>
+      devicesOf(devices, { shop: params.shop, session }, now),
+    'POST /api/backoffice/shops/:shop/devices': async ({ params, body, call }) =>
+      (await wantsConfirmation(devices.db, call)) ??
+      addDevice(devices, { shop: params.shop, ...body, session: call.session }, call.now),
+    'PUT /api/backoffice/shops/:shop/devices/settings': ({ params, body, call: { session, now } }) =>
+      settleIdle(devices, { shop: params.shop, minutes: body.idle_minutes, session }, now),
+    'POST /api/backoffice/devices/:device/code': async ({ params, call }) =>
+      (await wantsConfirmation(devices.db, call)) ??
+      renewCode(devices, { device: params.device, session: call.session }, call.now),
+    'PATCH /api/backoffice/devices/:device': ({ params, body, call: { session, now } }) =>
+      renameDevice(devices, { device: params.device, name: body.name, session }, now),
+    'DELETE /api/backoffice/devices/:device': ({ params, call: { session, now } }) =>
+      switchOff(devices, { device: params.device, session }, now),
+  });
+
+/** Who may switch on: those of the shop who work with their hands and have a PIN there. */
+const peopleOf = async ({ db, accounts }: DeviceTools, { device }: DeviceSession, now: Date) => {
+  const holders = await readPinHolders(db, { shop: device.shopId, sandbox: accounts.sandbox });
+  const here = holders.filter(({ posts }) =>
+    postsOnDevice(posts, device.shopId).some(({ role }) => hasRight(role, 'badge.show')),
+  );
+  const atWork = await readAtWork(
+    db,
+    here.map(({ id }) => id),
+    now,
+  );
+  return {
+    data: here.map(({ id, name }) => ({ id, name, at_work_since: atWork.get(id)?.toISOString() ?? null })),
+  };
+};
+
+const idleUntil = async ({ db }: DeviceTools, shop: string, now: Date) =>
+  new Date(now.getTime() + (await readIdleMinutes(db, shop)) * 60_000);
+
+const switchOn = async (
+  tools: DeviceTools,
+  {
+    device,
+    person,
+    pin,
+  }: { readonly device: DeviceSession['device']; readonly person: string; readonly pin: string },
+  now: Date,
+) => {
+  const checked = await checkPin({ ...tools.accounts, db: tools.db }, { person, pin, device }, now);
+  if (!checked.ok) return checked;
+  await savePerson(tools.db, device.id, person, { now, until: await idleUntil(tools, device.shopId, now) });
+  const seen = await findDeviceById(tools.db, device.id, now);
+  const here = seen && (await presentHere(tools.db, seen));
+  // Switched off in this moment: the next call says so.
+  return here ?? refuse('pin.wrong');
+};
+
+const mountItself = (tools: MountTools, devices: DeviceTools, redemptions: Redemptions): void => {
+  const { db, accounts, origin } = devices;
+  mount(tools, deviceItself, {
+    'POST /api/device/claim': async ({ body, call: { ip, headers, now } }) => {
+      const caller = { ip, browser: deviceName(headers['user-agent']) };
+      const claimed = await claimDevice(devices, { code: body.code, caller }, now);
+      if ('ok' in claimed) return claimed;
+      const { secret, ...told } = claimed;
+      return withCookie(told, secret ?? undefined, origin());
+    },
+    'GET /api/device/here': async ({ query, call }) => {
+      const { session, ip, headers, now } = call;
+      const seen = { browser: deviceName(headers['user-agent']), network: knownNetwork(ip) };
+      await noteSeen(db, session.device.id, { ...seen, version: query.version ?? null }, now);
+      return withCookie(await presentHere(db, session.seen), secretIn(call), origin());
+    },
+    'GET /api/device/people': ({ call: { session, now } }) => peopleOf(devices, session, now),
+    'POST /api/device/person': ({ body, call: { session, now } }) =>
+      switchOn(devices, { device: session.device, ...body }, now),
+    'POST /api/device/person/touch': async ({ call: { session, now } }) => {
+      const { device, seen } = session;
+      if (!seen.person) return { until: null };
+      const until = await idleUntil(devices, device.shopId, now);
+      const stays = await prolongPerson(db, device.id, { person: seen.person.userId, now, until });
+      return { until: stays ? until.toISOString() : null };
+    },
+    'DELETE /api/device/person': async ({ call: { session } }) => {
+      await clearPerson(db, session.device.id);
+      return undefined;
+    },
+    'POST /api/device/shifts': async ({ body: { person, pin, wanted }, call: { session, now } }) => {
+      const { device } = session;
+      const checked = await checkPin({ ...accounts, db }, { person, pin, device }, now);
+      if (!checked.ok) return checked;
+      return stampByPin(db, { person, shopId: device.shopId, device: device.id, wanted }, now);
+    },
+    'POST /api/device/badge': async ({ body, call: { session, ip, headers, now } }) => {
+      const { device } = session;
+      if (await accounts.rates.passed([{ limit: 'badgeByDevice', subject: device.id }], now))
+        return refuse('too_many');
+      const { done, title, text } = await redeemCode(redemptions, {
+        ...{ code: body.code, by: null, device: device.id, only: 'badge', shopId: device.shopId, now },
+        trail: {
+          ...systemTrail('code.redeem'),
+          ...{ deviceId: device.id, device: deviceName(headers['user-agent']), network: knownNetwork(ip) },
+        },
+      });
+      return { done, title, text };
+    },
+  });
+};
+
+/** Devices of a shop: how they are registered, and what they ask for themselves. */
+export const mountShopDevices = (
+  tools: MountTools,
+  devices: DeviceTools & { readonly redemptions: Redemptions },
+): void => {
+  mountKeeping(tools, devices);
+  mountItself(tools, devices, devices.redemptions);
+};

@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { ShopDevices } from '../../platform/database/tables.ts';
+
+export const insertDevice = async (tx: Tx, device: Insertable<ShopDevices>): Promise<void> => {
+  await tx.insertInto('shop_devices').values(device).execute();
+};
+
+/** A device that is in service, locked until what is decided about it is written. */
+export const lockDevice = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('shop_devices')
+    .select(['id', 'shop_id', 'kind', 'name'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const saveCode = async (tx: Tx, id: string, code: { readonly hash: Buffer; readonly until: Date }) => {
+  await tx
+    .updateTable('shop_devices')
+    .set({ code_hash: code.hash, code_until: code.until })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const saveName = async (tx: Tx, id: string, name: string): Promise<void> => {
+  await tx.updateTable('shop_devices').set({ name }).where('id', '=', id).execute();
+};
+
+const nobody = { person_id: null, person_since: null, person_until: null };
+
+/** Takes a device out of service, with its secret, its code and whoever is on it. */
+export const endDevice = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('shop_devices')
+    .set({ ...nobody, ended_at: now, secret_hash: null, code_hash: null, code_until: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Spends a code that can still be used; of two who type it at once the second finds none. */
+export const spendCode = (tx: Tx, codeHash: Buffer, now: Date) =>
+  tx
+    .updateTable('shop_devices')
+    .set({ code_hash: null, code_until: null })
+    .where('code_hash', '=', codeHash)
+    .where('code_until', '>', now)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'shop_id', 'kind', 'name', 'created_by'])
+    .executeTakeFirst();
+
+type Claim = {
+  readonly secretHash: Buffer;
+  readonly browser: string | null;
+  readonly network: string | null;
+};
+
+/** A browser is the device from now on; the one that was it before is none any more. */
+export const saveClaim = async (
+  tx: Tx,
+  id: string,
+  { secretHash, ...seen }: Claim,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('shop_devices')
+    .set({ ...seen, ...nobody, secret_hash: secretHash, claimed_at: now, seen_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteDevice = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('shop_devices').where('id', '=', id).execute();
+};
+
+type Seen = {
+  readonly browser: string | null;
+  readonly network: string | null;
+  readonly version: string | null;
+};
+
+/** Writes down that a device is in use. */
+export const noteSeen = async (db: Db, id: string, seen: Seen, now: Date): Promise<void> => {
+  await db
+    .updateTable('shop_devices')
+    .set({ ...seen, seen_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Puts somebody on a device, in the place of whoever was on. */
+export const savePerson = async (
+  db: Db,
+  id: string,
+  person: string,
+  { now, until }: { now: Date; until: Date },
+) => {
+  await db
+    .updateTable('shop_devices')
+    .set({ person_id: person, person_since: now, person_until: until, last_person_id: person })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** Lets who is still on stay longer; one who has gone already does not come back by it. */
+export const prolongPerson = async (
+  db: Db,
+  id: string,
+  { person, now, until }: { readonly person: string; readonly now: Date; readonly until: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('shop_devices')
+    .set({ person_until: until })
+    .where('id', '=', id)
+    .where('person_id', '=', person)
+    .where('person_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const clearPerson = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('shop_devices').set(nobody).where('id', '=', id).execute();
+};
+
+export const saveIdleMinutes = async (tx: Tx, shop: string, minutes: number, now: Date): Promise<void> => {
+  const values = { idle_minutes: minutes, updated_at: now };
+  await tx
+    .insertInto('device_settings')
+    .values({ shop_id: shop, ...values })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(values))
+    .execute();
+};

@@ -1,0 +1,54 @@
+import type { Route } from '@zanga/contract/wire/route';
+import { doesAlone, isForDevice, postsOnDevice } from '@zanga/domain/staff/device-rights';
+import type { Right, StaffPost } from '@zanga/domain/staff/rights';
+import type { FastifyRequest } from 'fastify';
+import { type DeviceSession, type IdentifyDevice, type Session, withRight } from '../session.ts';
+import { Failure } from './failure.ts';
+import { xsrfCookie } from './xsrf.ts';
+
+/** Carries a device's secret: no script reads it, and no other site's page sends it along. */
+export const deviceCookie = 'zanga_device';
+
+const shape = /^[\w-]{40,100}$/;
+const safe = new Set(['GET', 'HEAD']);
+
+type Asked = {
+  readonly identifyDevice: IdentifyDevice | undefined;
+  readonly right: Right | undefined;
+};
+
+/**
+ * The session of a call that comes from a registered device of a shop. What it does by itself it always does as itself,
+ * whoever is on it, so that an open board does not break off when people change; anything else is done by who has
+ * switched on by PIN, as far as both they and the device may.
+ */
+export const deviceSessionFor = async (
+  { auth, audit }: Pick<Route, 'auth' | 'audit'>,
+  request: FastifyRequest,
+  { identifyDevice, right }: Asked,
+  now: Date,
+): Promise<Session | DeviceSession | undefined> => {
+  const secret = request.cookies[deviceCookie];
+  if (!identifyDevice || secret === undefined || !shape.test(secret)) return undefined;
+  // A cookie goes along by itself: what changes something must show that a page of ours has sent it.
+  if (!safe.has(request.method) && request.cookies[xsrfCookie] === undefined) throw new Failure('xsrf');
+  const seen = await identifyDevice(secret, now);
+  if (!seen) return undefined;
+  const { device, person } = seen;
+  request.userId = person?.userId;
+  const post: StaffPost = { role: 'viewer', shopId: device.shopId, allShops: false };
+  const itself: Session = { userId: device.id, posts: [post], device };
+  if (auth === 'device') {
+    const asking: DeviceSession = { userId: person?.userId ?? device.id, posts: [], device, seen };
+    return asking;
+  }
+  if (right === undefined || !isForDevice(device.kind, right, audit)) throw new Failure('forbidden');
+  if (doesAlone(device.kind, right)) return itself;
+  if (!person) throw new Failure('device.who');
+  const session = withRight(
+    { userId: person.userId, posts: postsOnDevice(person.posts, device.shopId), device },
+    right,
+  );
+  if (session.posts.length === 0) throw new Failure('forbidden');
+  return session;
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+const Named = z.object({ id: z.string(), name: z.string() });
+export const shiftWays = ['pin', 'badge', 'hand'] as const;
+
+/** A coming or a going: how it was told, on which device, and by whom if not by who it is about. */
+const Stamp = z.object({
+  at: Instant,
+  how: z.enum(shiftWays),
+  device: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+});
+
+/** Somebody’s time at work. */
+export const WorkShift = z.object({
+  id: z.string(),
+  person: Named,
+  shop: z.nullable(Named),
+  from: Stamp,
+  /** Null while it goes on, or where nobody told the end. */
+  until: z.nullable(Stamp),
+  /** Whether nobody told its end, and it has been too long to go on still. */
+  forgotten: z.boolean(),
+  minutes: z.nullable(z.int()),
+  mended: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), reason: z.string() })),
+  /** Whether who asks may mend it. */
+  mendable: z.boolean(),
+});
+export type WorkShift = z.output<typeof WorkShift>;
+
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'scrivi perché'), z.maxLength(200, 'al massimo 200 caratteri'));
+const times = { from: Instant, until: z.nullable(Instant) };
+
+/** The form that mends a shift. */
+export const MendForm = z.object({ ...times, reason });
+export type MendForm = z.output<typeof MendForm>;
+
+/** The form that writes a shift nobody told. */
+export const AddShiftForm = z.object({ person: Id, shop: Id, ...times, reason });
+
+const shift = { params: z.object({ shift: Id }) };
+const wrong = ['shift.overlaps', 'shift.too_long', 'shift.future', 'shift.own'] as const;
+
+/** Who worked when. */
+export const hours = routes({
+  'GET /api/backoffice/hours': {
+    summary:
+      'Shifts that began in an interval: one’s own, and everybody’s of the shops whose hours one may mend',
+    auth: 'hours.read',
+    query: z.object({
+      from: Instant,
+      until: Instant,
+      shop: z.optional(Id),
+      person: z.optional(Id),
+    }),
+    response: z.object({
+      data: z.array(WorkShift),
+      /** What each came to, of those that ended; minutes as they passed, over midnight and the change of the clock. */
+      totals: z.array(z.object({ person: Named, minutes: z.int(), shifts: z.int(), open: z.int() })),
+      /** Who may be chosen where a shift is written by hand: those who work in the shops. */
+      people: z.array(Named),
+    }),
+    errors: ['invalid'],
+  },
+  'POST /api/backoffice/hours': {
+    summary: 'Write a shift that nobody told, with a reason',
+    auth: 'hours.mend',
+    audit: 'shift.add',
+    body: AddShiftForm,
+    status: 201,
+    response: WorkShift,
+    errors: ['shop.not_found', 'person.not_found', ...wrong],
+  },
+  'PUT /api/backoffice/hours/:shift': {
+    summary: 'Mend a shift, with a reason; how it was told before stands in the audit',
+    auth: 'hours.mend',
+    audit: 'shift.mend',
+    ...shift,
+    body: MendForm,
+    response: WorkShift,
+    errors: ['shift.not_found', ...wrong],
+  },
+  'POST /api/backoffice/hours/:shift/remove': {
+    summary: 'Take a shift out that was none, with a reason',
+    auth: 'hours.mend',
+    audit: 'shift.remove',
+    ...shift,
+    body: z.object({ reason }),
+    status: 204,
+    errors: ['shift.not_found', 'shift.own'],
+  },
+});

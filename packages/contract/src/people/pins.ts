@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A PIN as it is typed: four to six digits. */
+export const Pin = z.string().check(z.regex(/^\d{4,6}$/, 'da quattro a sei cifre'));
+
+/** The form by which somebody chooses their PIN. */
+export const PinForm = z.object({
+  /** The shop it is for; null is each that one works in. */
+  shop: z.nullable(Id),
+  pin: Pin,
+  password: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)),
+});
+export type PinForm = z.output<typeof PinForm>;
+
+/** The PIN by which the staff switch on the devices of a shop; nobody is ever told one. */
+export const pins = routes({
+  'GET /api/backoffice/pin': {
+    summary: 'For which of one’s shops one has a PIN, and since when',
+    auth: 'badge.show',
+    response: z.object({
+      shops: z.array(z.object({ id: z.string(), name: z.string(), set_at: z.nullable(Instant) })),
+    }),
+  },
+  'PUT /api/backoffice/pin': {
+    summary: 'Choose one’s PIN for a shop, or for all of one’s own; the password is asked for',
+    auth: 'badge.show',
+    audit: 'pin.choose',
+    body: PinForm,
+    status: 204,
+    errors: ['shop.not_found', 'password.wrong', 'password.none', 'auth.slow_down', 'pin.weak'],
+  },
+  'DELETE /api/backoffice/people/:person/pin': {
+    summary: 'Take a colleague’s PIN away, in one’s own shops: they choose another in their profile',
+    auth: 'people.edit',
+    audit: 'pin.reset',
+    params: z.object({ person: Id }),
+    status: 204,
+    errors: ['person.not_found', 'person.above'],
+  },
+});

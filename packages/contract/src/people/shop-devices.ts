@@ -1,0 +1,183 @@
+import { deviceKinds, workDeviceKinds } from '@zanga/domain/staff/device-rights';
+import { rights } from '@zanga/domain/staff/rights';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { Pin } from './pins.ts';
+
+const Id = z.string().check(z.minLength(1), z.maxLength(100));
+const DeviceName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'dai un nome al dispositivo'), z.maxLength(40, 'al massimo 40 caratteri'));
+const Person = z.object({ id: z.string(), name: z.string() });
+
+/** A device of a shop, as who manages the shop sees it. */
+export const ShopDevice = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(deviceKinds),
+  created_at: Instant,
+  /** Null while nobody has typed its code. */
+  claimed_at: z.nullable(Instant),
+  /** Until when its code can be typed; null where there is none. */
+  code_until: z.nullable(Instant),
+  seen_at: z.nullable(Instant),
+  /** Whether it was away so long that it asks for a code again. */
+  asleep: z.boolean(),
+  browser: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  /** Who is on it now, and who was last. */
+  person: z.nullable(Person),
+  last_person: z.nullable(Person),
+});
+export type ShopDevice = z.output<typeof ShopDevice>;
+
+/** A device with the code that makes a browser it: told once. */
+export const DeviceWithCode = z.object({
+  device: ShopDevice,
+  code: z.string(),
+  /** Where the code is typed; with the code behind the `#`, where no log sees it. */
+  address: z.string(),
+});
+export type DeviceWithCode = z.output<typeof DeviceWithCode>;
+
+/** What a device knows of itself, and of who is on it. */
+export const DeviceHere = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(workDeviceKinds),
+  shop: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+  idle_minutes: z.int(),
+  /** Who has switched on, until when if nobody touches it, and what they may do here. */
+  person: z.nullable(z.extend(Person, { until: Instant, rights: z.array(z.enum(rights)) })),
+});
+export type DeviceHere = z.output<typeof DeviceHere>;
+
+export const deviceForm = z.object({ name: DeviceName, kind: z.enum(deviceKinds) });
+export const deviceNameForm = z.object({ name: DeviceName });
+
+const shop = { params: z.object({ shop: Id }) };
+const device = { params: z.object({ device: Id }) };
+const guarded = ['auth.confirm_again'] as const;
+const PersonAndPin = z.object({ person: Id, pin: Pin });
+const badPin = ['pin.wrong', 'pin.slow_down'] as const;
+const jsonBytes = ['application/json; charset=utf-8'] as const;
+
+/** How devices of a shop are registered and switched off, by who manages it. */
+export const shopDevices = routes({
+  'GET /api/backoffice/shops/:shop/devices': {
+    summary: 'The devices of a shop: who is on them, and when they were last seen',
+    auth: 'devices.edit',
+    ...shop,
+    response: z.object({ data: z.array(ShopDevice), idle_minutes: z.int() }),
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/devices': {
+    summary:
+      'One more device: the code that makes a browser it is told once, and works once, for ten minutes',
+    auth: 'devices.edit',
+    audit: 'device.add',
+    ...shop,
+    body: deviceForm,
+    status: 201,
+    response: DeviceWithCode,
+    errors: ['shop.not_found', 'totem.not_offered', 'device.too_many', ...guarded],
+  },
+  'PUT /api/backoffice/shops/:shop/devices/settings': {
+    summary: 'After how many minutes without a touch who is on a device is switched off it',
+    auth: 'devices.edit',
+    audit: 'device.settle',
+    ...shop,
+    body: z.object({ idle_minutes: z.int().check(z.gte(1, 'almeno un minuto'), z.lte(30, 'al massimo 30')) }),
+    status: 204,
+    errors: ['shop.not_found'],
+  },
+  'POST /api/backoffice/devices/:device/code': {
+    summary: 'Another code for a device; what is the device now stays it until the code is typed elsewhere',
+    auth: 'devices.edit',
+    audit: 'device.renew',
+    ...device,
+    response: DeviceWithCode,
+    errors: ['device.not_found', ...guarded],
+  },
+  'PATCH /api/backoffice/devices/:device': {
+    summary: 'Give a device another name',
+    auth: 'devices.edit',
+    audit: 'device.rename',
+    ...device,
+    body: deviceNameForm,
+    response: ShopDevice,
+    errors: ['device.not_found'],
+  },
+  'DELETE /api/backoffice/devices/:device': {
+    summary: 'Switch a device off at once: its next call and what it looks at end',
+    auth: 'devices.edit',
+    audit: 'device.switch_off',
+    ...device,
+    status: 204,
+    errors: ['device.not_found'],
+  },
+});
+
+/** What a device asks for itself; its secret is a cookie that no script reads. */
+export const deviceItself = routes({
+  'POST /api/device/claim': {
+    summary: 'Type the code: this browser is the device from now on; of a totem the address is told',
+    auth: 'public',
+    body: z.object({ code: z.string().check(z.minLength(1, 'scrivi il codice'), z.maxLength(40)) }),
+    bytes: jsonBytes,
+    response: z.object({ here: z.nullable(DeviceHere), totem: z.nullable(z.string()) }),
+    errors: ['device.code_refused', 'too_many'],
+  },
+  'GET /api/device/here': {
+    summary: 'Which device this is, and who is on it; says that it is in use',
+    auth: 'device',
+    query: z.object({ version: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))) }),
+    bytes: jsonBytes,
+    response: DeviceHere,
+  },
+  'GET /api/device/people': {
+    summary: 'Who may switch on here: those who work in the shop and have a PIN',
+    auth: 'device',
+    response: z.object({
+      data: z.array(
+        z.extend(Person, {
+          /** Since when they are at work; null where they are not. */
+          at_work_since: z.nullable(Instant),
+        }),
+      ),
+    }),
+  },
+  'POST /api/device/person': {
+    summary: 'Switch on by PIN, in the place of whoever was on',
+    auth: 'device',
+    body: PersonAndPin,
+    response: DeviceHere,
+    errors: badPin,
+  },
+  'POST /api/device/person/touch': {
+    summary: 'Somebody touches the device: who is on stays on',
+    auth: 'device',
+    response: z.object({ until: z.nullable(Instant) }),
+  },
+  'DELETE /api/device/person': {
+    summary: 'Switch whoever is on off',
+    auth: 'device',
+    status: 204,
+  },
+  'POST /api/device/shifts': {
+    summary: 'Come or go, by PIN: says what was meant, so that doing it twice is doing it once',
+    auth: 'device',
+    body: z.extend(PersonAndPin, { wanted: z.enum(['in', 'out']) }),
+    response: z.object({ title: z.string(), text: z.string() }),
+    errors: [...badPin, 'shift.already'],
+  },
+  'POST /api/device/badge': {
+    summary: 'Read a badge, and no other code: somebody comes or goes; nobody need be on',
+    auth: 'device',
+    body: z.object({ code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)) }),
+    response: z.object({ done: z.boolean(), title: z.string(), text: z.string() }),
+    errors: ['too_many'],
+  },
+});
