@@ -13,12 +13,12 @@ const opened = async (url: string, child: ChildProcess) => {
   throw new Error('Another server did not open');
 };
 
-/** One more server of this run, over the same data, that knows other services. */
+/** One more server of this run, over the same data, that knows other services; `told` is what its start has written. */
 export const startAnother = async (env: Readonly<Record<string, string>>) => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'e2e/support/serve.mjs')], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       ZANGA_FOLLOW_PARENT: '1',
@@ -33,6 +33,10 @@ export const startAnother = async (env: Readonly<Record<string, string>>) => {
       ...env,
     },
   });
+  let told = '';
+  child.stdout.setEncoding('utf8').on('data', (words: string) => {
+    told += words;
+  });
   const url = `http://localhost:${port}`;
   await opened(url, child);
   const stop = () =>
@@ -40,5 +44,5 @@ export const startAnother = async (env: Readonly<Record<string, string>>) => {
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { url, stop };
+  return { url, stop, told: () => told };
 };

@@ -3,18 +3,21 @@ import { newDataFolder, throwAway } from './data-folder.ts';
 import { test as base, expect } from './page.ts';
 import { call } from './people.ts';
 
-type Shop = { readonly url: string };
+type Shop = Pick<Awaited<ReturnType<typeof startAnother>>, 'url' | 'told'>;
+type Settings = Readonly<Record<string, string>>;
 
 /**
  * Tests that move time do so in a shop of their own, with data of its own: everybody else's stands where it was. What
  * asks "this run's server" is led there, too, in this worker alone.
  */
-export const test = base.extend<object, { readonly ownShop: Shop }>({
+export const test = base.extend<object, { readonly ownShop: Shop; readonly settings: Settings }>({
+  /** What the shop is started with beside what all are. */
+  settings: [{}, { option: true, scope: 'worker' }],
   ownShop: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _, settings }, use) => {
       const before = { E2E_PORT: process.env.E2E_PORT, E2E_DATA: process.env.E2E_DATA };
       const folder = newDataFolder();
-      const shop = await startAnother({ ...throwAway, DATA_DIR: folder, PREWARM_PICTURES: '0' });
+      const shop = await startAnother({ ...throwAway, DATA_DIR: folder, PREWARM_PICTURES: '0', ...settings });
       Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: folder });
       await use(shop);
       Object.assign(process.env, before);
