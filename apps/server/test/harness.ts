@@ -91,6 +91,8 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     RATE_LIMIT: '1000000',
     ORDER_LIMIT_FACTOR: '1000000',
     PREWARM_PICTURES: '0',
+    // Messages of a step leave at once, where nothing else is said.
+    UNDO_SECONDS: '0',
     ...(typeof settings.env === 'function' ? settings.env(database.url) : settings.env),
   });
   const app = await makeApp({

@@ -14,6 +14,7 @@ import { cinema } from './ordering/cinema.ts';
 import { cinemaOffice } from './ordering/cinema-office.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
+import { orderChanges } from './ordering/order-changes.ts';
 import { orderDesk } from './ordering/order-desk.ts';
 import { orderOffice } from './ordering/order-office.ts';
 import { orders } from './ordering/orders.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...firstOwner,
   ...hours,
   ...notifications,
+  ...orderChanges,
   ...orderDesk,
   ...orderOffice,
   ...orders,

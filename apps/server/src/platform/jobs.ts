@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
 import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import type { Db, Tx } from './database/connection.ts';
@@ -82,6 +82,15 @@ export type Jobs = {
     key?: string,
     afterSeconds?: number,
   ) => Promise<void>;
+  /**
+   * Takes back what was asked for and has not begun, under a key or one that goes on after it with a colon; false where
+   * some of it has begun, and then nothing may be taken for undone.
+   */
+  readonly withdraw: (
+    tx: Tx,
+    kinds: readonly Pick<JobKind<object>, 'name'>[],
+    key: string,
+  ) => Promise<boolean>;
   /** What the database has announced: there is work of this kind. */
   readonly hear: (kind: string) => void;
   /** Does now what else comes back by the clock, as if its hour had struck: where time is moved, hours are skipped. */
@@ -209,6 +218,20 @@ const enqueueWith =
     await boss.send(kind.name, data, options);
   };
 
+const withdraw: Jobs['withdraw'] = async (tx, kinds, key) => {
+  const names = kinds.map(({ name }) => name);
+  const { rows } = await sql<{ waits: boolean }>`
+    with asked as (
+      select id, name, state from pgboss.job
+      where name = any(${names}::text[]) and (singleton_key = ${key} or starts_with(singleton_key, ${`${key}:`}))
+      for update
+    ), gone as (
+      delete from pgboss.job j using asked a where j.name = a.name and j.id = a.id and a.state = 'created'
+    )
+    select state = 'created' as waits from asked`.execute(tx);
+  return rows.every(({ waits }) => waits);
+};
+
 export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs => {
   const boss = openBoss({ pool, log });
   const registered: Registration[] = [];
@@ -243,6 +266,7 @@ export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs =
       registered.push({ kind, cron, work });
     },
     enqueue: enqueueWith(boss),
+    withdraw,
     hear: wake,
     catchUp: async () => {
       for (const { kind, cron, work } of worked())

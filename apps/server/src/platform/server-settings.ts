@@ -42,6 +42,8 @@ export const serverSettings = {
    * measurements and tests, which are one address and a thousand people.
    */
   ORDER_LIMIT_FACTOR: count(1, 1_000_000).default(1),
+  /** For how many seconds a step on the board can be taken back; what it tells the customer waits as long. */
+  UNDO_SECONDS: count(0, 60).default(10),
   /** The demo shop is put into an empty database. */
   SEED_DEMO: flag.default(true),
   /** Pictures are made ready in the background before anybody asks for them. */

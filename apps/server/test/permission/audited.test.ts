@@ -24,7 +24,7 @@ import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
-const app = await makeTestApp();
+const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
 await app.db
   .updateTable('shops')
@@ -127,6 +127,20 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     names: [await accepted(), 'food'],
     payload: { event: 'prepare' },
   }),
+  'POST /api/backoffice/orders/:order/parts/:part/promise': async () => {
+    const id = await ordered();
+    const { body } = await call<{ promised_at: string; times: { at: string }[] }>(
+      app,
+      `GET backoffice/orders/${id}/parts/food/times`,
+      { token: owner },
+    );
+    return { names: [id, 'food'], payload: { at: body.times.at(-1)?.at, expected: body.promised_at } };
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/undo': async () => {
+    const id = await accepted();
+    const part = app.db.selectFrom('order_parts').select('since').where('order_id', '=', id);
+    return { names: [id, 'food'], payload: { since: (await part.executeTakeFirstOrThrow()).since } };
+  },
   'POST /api/backoffice/orders/:order/parts/:part/prints': async () => ({ names: [await ordered(), 'food'] }),
   'POST /api/backoffice/orders/:order/refunds': async () => ({
     names: [await paid()],

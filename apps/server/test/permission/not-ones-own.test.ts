@@ -120,6 +120,15 @@ const asStaff: Record<string, Attempt> = {
     url: `${guest.id} food`,
     payload: { event: 'complete' },
   },
+  'GET /api/backoffice/orders/:order/parts/:part/times': { url: `${guest.id} food` },
+  'POST /api/backoffice/orders/:order/parts/:part/promise': {
+    url: `${guest.id} food`,
+    payload: { at: '2026-11-20T19:00:00.000Z', expected: null },
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/undo': {
+    url: `${guest.id} food`,
+    payload: { since: '2026-11-20T12:00:00.000Z' },
+  },
   'POST /api/backoffice/orders/:order/parts/:part/prints': { url: `${guest.id} food` },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
   'GET /api/backoffice/cinema/shows/:show': { url: show },

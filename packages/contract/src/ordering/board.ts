@@ -1,5 +1,6 @@
 import { alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
 import { orderEvents } from '@zanga/domain/ordering/transitions';
+import { undoableSteps } from '@zanga/domain/ordering/undo';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
 import { TableCall } from '../shops/tables.ts';
@@ -73,6 +74,8 @@ export const BoardOrder = z.object({
   reason: z.nullable(z.string()),
   /** How loudly it calls for an answer; null where it was answered, or may still wait. */
   alarm: z.nullable(z.enum(alarmSteps)),
+  /** The last step, while it can be taken back. */
+  undo: z.nullable(z.object({ event: z.enum(undoableSteps), until: Instant })),
   can: z.array(BoardEvent),
 });
 export type BoardOrder = z.output<typeof BoardOrder>;

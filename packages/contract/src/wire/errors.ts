@@ -91,6 +91,10 @@ export const errors = {
   },
   'taking.sum_changed': { status: 409, error: 'La somma da incassare è cambiata: ricontrolla' },
   'table.owes': { status: 409, error: 'Questo tavolo deve ancora pagare: registra l’incasso, poi chiudilo' },
+  'order.undo_late': {
+    status: 409,
+    error: 'È troppo tardi per annullare il passo: il cliente lo sa già',
+  },
   'order.wrong_step': { status: 409, error: 'L’ordine nel frattempo è cambiato' },
   'ticket.not_found': { status: 404, error: 'Questo biglietto non esiste' },
   'ticket.burnt': { status: 409, error: 'Un biglietto già usato all’ingresso non si rimborsa' },

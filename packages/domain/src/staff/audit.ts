@@ -11,6 +11,8 @@ export const auditActions = [
   'order.print',
   'order.block_contact',
   'order.note',
+  'order.change_time',
+  'order.undo',
   'shop.pause',
   'shop.plan_answers',
   'product.sold_out',

@@ -1,6 +1,8 @@
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'plain' | 'problem';
+  /** How long it stays, where that is another time than usual. */
+  readonly milliseconds?: number;
   /** What can be done about it while it is shown. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };

@@ -50,12 +50,12 @@ type ToasterProps = { readonly label: string; readonly closeLabel: string };
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
-      takeToasts(({ text, tone = 'plain', action }) => {
+      takeToasts(({ text, tone = 'plain', action, milliseconds }) => {
         // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
         const id: string = manager.add({
           title: text,
           type: tone,
-          timeout: action ? actionMilliseconds : toastMilliseconds,
+          timeout: milliseconds ?? (action ? actionMilliseconds : toastMilliseconds),
           priority: 'low',
           actionProps: action && {
             children: action.label,

@@ -11,6 +11,8 @@ export const actionWords = {
   'order.take_money': 'Incasso',
   'order.take_money_back': 'Incasso annullato',
   'order.note': 'Nota su un ordine',
+  'order.change_time': 'Orario cambiato',
+  'order.undo': 'Passo annullato',
   'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',
   'shop.pause': 'Pausa del negozio',

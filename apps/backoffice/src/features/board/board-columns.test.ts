@@ -34,6 +34,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   refund_failed: false,
   back: { amount: 0, by: 'hand' },
   rest: false,
+  undo: null,
   reason: null,
   can: [],
   ...given,

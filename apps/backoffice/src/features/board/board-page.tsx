@@ -22,6 +22,7 @@ import { SoldOutDialog } from './shop/sold-out-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
 import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The time, looked at every few seconds. */
 const useNow = (every = 5_000) => {
@@ -136,6 +137,7 @@ export function BoardPage(props: BoardPageProps) {
 
 function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop: string | undefined }) {
   const { board, connected, refused, show } = useBoard(shop);
+  const moved = useUndo(show);
   if (refused)
     return (
       <>
@@ -147,7 +149,7 @@ function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop:
     <>
       <ConnectionLost connected={connected} />
       {board ? (
-        <OpenBoard board={board} params={params} onParams={onParams} onMoved={show} />
+        <OpenBoard board={board} params={params} onParams={onParams} onMoved={moved} />
       ) : (
         <div aria-busy="true">
           <PageHeader title={t.title} />

@@ -10,6 +10,8 @@ type MessageRequest = {
   readonly key: string;
   /** When it stops making sense, such as when its code expires; a day after it was asked for at the latest. */
   readonly until?: Date;
+  /** How many seconds it waits, while what it tells of can be taken back. */
+  readonly afterSeconds?: number;
 };
 
 export type EmailRequest<N extends LetterName> = MessageRequest & {

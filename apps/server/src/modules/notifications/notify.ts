@@ -26,6 +26,8 @@ export type Notify = {
   readonly ring: (tx: Tx, request: RingRequest) => Promise<void>;
   /** Whether somebody wants mails about something; the letter itself is asked for with `email`. */
   readonly mayMail: (tx: Tx, userId: string, topic: Topic) => Promise<boolean>;
+  /** Takes messages back that wait under a key; false where one of them has left already. */
+  readonly withdraw: (tx: Tx, key: string) => Promise<boolean>;
   /** Hears of devices that cannot be reached under their token any more; who keeps them deletes them. */
   readonly onDeviceGone: (react: (token: PushToken) => Promise<void>) => void;
 };
@@ -52,13 +54,14 @@ export const makeNotify = (tools: SendingTools): Notify => {
   return {
     email: (tx, request) => {
       const kind = bulkLetters.has(request.letter) ? bulkEmailJob : emailJob;
-      return jobs.enqueue(tx, kind, queued(request), request.key);
+      return jobs.enqueue(tx, kind, queued(request), request.key, request.afterSeconds);
     },
-    sms: (tx, request) => jobs.enqueue(tx, smsJob, queued(request), request.key),
+    sms: (tx, request) => jobs.enqueue(tx, smsJob, queued(request), request.key, request.afterSeconds),
     push: (tx, request) => jobs.enqueue(tx, pushJob, queued(request), request.key),
     call: (tx, request) => jobs.enqueue(tx, callJob, queued(request), request.key),
     ring: (tx, request) => ringPerson(tools, tx, request, (from) => lastMoment(from, request.until)),
     mayMail: mayMailPerson,
+    withdraw: (tx, key) => jobs.withdraw(tx, [emailJob, smsJob, pushJob], key),
     onDeviceGone: (react) => {
       reactions.push(react);
     },

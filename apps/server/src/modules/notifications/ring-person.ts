@@ -9,14 +9,14 @@ import type { RingRequest } from './messages.ts';
 export const ringPerson = async (
   { jobs, clock }: Pick<SendingTools, 'jobs' | 'clock'>,
   tx: Tx,
-  { userId, topic, key, title, body, data }: RingRequest,
+  { userId, topic, key, title, body, data, afterSeconds = 0 }: RingRequest,
   until: (from: Date) => string,
 ): Promise<void> => {
   const now = clock();
   const choices = await readChoices(tx, userId);
   if (topic !== 'work' && !mayNotify(topic, 'push', choices)) return;
   const at = topic === 'work' ? now : mayRingAt(topic, choices.quiet, now);
-  const waitSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+  const waitSeconds = Math.max(afterSeconds, Math.ceil((at.getTime() - now.getTime()) / 1_000));
   for (const { id, token } of await readDevices(tx, userId, now)) {
     const message = { token, userId, title, body, data, key: `${key}:${id}`, until: until(at) };
     await jobs.enqueue(tx, pushJob, message, message.key, waitSeconds);

@@ -20,6 +20,7 @@ import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
 import type { CartLookups } from './cart/cart-tools.ts';
+import { mountOrderChanges } from './changes/changes-routes.ts';
 import { mountCinemaOffice } from './cinema/cinema-routes.ts';
 import { mountOrderDesk } from './desk/desk-routes.ts';
 import { mountOrderOffice } from './finding/office-routes.ts';
@@ -60,7 +61,7 @@ type OrderingTools = MountTools & {
   readonly accounts: Accounts;
   readonly tickets: CinemaTickets;
   readonly captcha: Captcha;
-  readonly config: Pick<Config, 'ORDER_LIMIT_FACTOR'>;
+  readonly config: Pick<Config, 'ORDER_LIMIT_FACTOR' | 'UNDO_SECONDS'>;
   readonly origin: () => string;
 };
 
@@ -70,7 +71,8 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
   const guestKeys = await openGuestKeys(tools.db);
-  const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard };
+  const undoSeconds = config.UNDO_SECONDS;
+  const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds };
   tools.payments.followOrders(orderFollower(orders));
   mountOrders(tools, orders);
   mountAnswering(tools, orders);
@@ -78,6 +80,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   mountBoard(tools, orders);
   mountOrderOffice(tools, orders);
   mountOrderDesk(tools, orders);
+  mountOrderChanges(tools, orders);
   mountTakings(tools, orders);
   mountTotemOrders(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });

@@ -684,6 +684,7 @@ export interface OrderParts {
   slot_pieces: number | null;
   state: string;
   table_label: string | null;
+  undo: Json | null;
   wanted_at: Timestamp | null;
 }
 

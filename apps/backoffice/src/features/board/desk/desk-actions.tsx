@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useMay } from '../../../base/user.ts';
 import { boardTexts } from '../board-texts.ts';
 import { RejectDialog } from '../order/reject-dialog.tsx';
+import { hasTime, TimeDialog } from '../order/time-dialog.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import { Section } from './section.tsx';
@@ -13,15 +14,21 @@ type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 /** What can be changed in one part of an order. */
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
-  const [form, setForm] = useState<'reject'>();
+  const [form, setForm] = useState<'reject' | 'time'>();
   const close = () => setForm(undefined);
   if (!works || !part.can.includes('reject')) return null;
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="font-semibold tabular-nums">{part.number}</span>
+      {hasTime(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('time')}>
+          {boardTexts.time.open}
+        </button>
+      )}
       <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
         {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
       </button>
+      {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}
     </li>
   );

@@ -56,6 +56,7 @@ export const deskTexts = {
   table: (label: string) => `Tavolo ${label}`,
 
   timeline: 'Cosa è successo',
+  timeMoved: (from: string | null, to: string) => (from ? `dalle ${from} alle ${to}` : `alle ${to}`),
   messages: 'Messaggi inviati',
   noMessages: 'Nessun messaggio, oppure sono troppo vecchi per saperlo.',
   channels: { email: 'Email', sms: 'SMS', push: 'Notifica' },
@@ -68,6 +69,7 @@ export const deskTexts = {
     rejected: 'rifiutato',
     cancelled: 'annullato',
     refunded: 'rimborso',
+    time_changed: 'nuovo orario',
     withdrawn: 'recesso',
     unanswered: 'senza risposta',
     paid_too_late: 'pagato troppo tardi',

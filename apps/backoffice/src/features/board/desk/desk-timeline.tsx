@@ -13,6 +13,17 @@ function Moment({ at }: { readonly at: string }) {
   );
 }
 
+/** From when to when a promise was moved. */
+function Times({ from, promised_at: to }: Readonly<Record<string, unknown>>) {
+  if (typeof to !== 'string') return null;
+  const clock = (at: string) => formatTime(new Date(at));
+  return (
+    <span className="block text-ink-soft tabular-nums">
+      {t.timeMoved(typeof from === 'string' ? clock(from) : null, clock(to))}
+    </span>
+  );
+}
+
 /** What was done to an order, when and by whom. */
 export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }) {
   return (
@@ -24,6 +35,7 @@ export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }
             <span className="min-w-0 wrap-anywhere">
               {detailTexts.events[event] ?? event}
               <span className="text-ink-soft"> · {name ?? detailTexts.actors[actor]}</span>
+              {event === 'change_time' && <Times {...details} />}
               {typeof details.reason === 'string' && (
                 <span className="block text-ink-soft">{t.notes(details.reason)}</span>
               )}

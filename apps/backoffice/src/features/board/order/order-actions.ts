@@ -29,6 +29,24 @@ export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
     body: { event },
   });
 
+/** Takes the last step back, the one that the screen shows. */
+export const undo = (order: BoardOrder) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/undo', {
+    params: paramsOf(order),
+    body: { since: order.since },
+  });
+
+/** The times that can be promised instead. */
+export const timesQuery = (order: BoardOrder) =>
+  service.query('GET /api/backoffice/orders/:order/parts/:part/times', { params: paramsOf(order) });
+
+/** Promises another time than the one the screen shows. */
+export const promise = (order: BoardOrder, at: string) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/promise', {
+    params: paramsOf(order),
+    body: { at, expected: order.promised_at },
+  });
+
 /** Notes that the slip was printed; tells how often by now. */
 export const printed = async (order: BoardOrder): Promise<number> =>
   (await service.api('POST /api/backoffice/orders/:order/parts/:part/prints', { params: paramsOf(order) }))

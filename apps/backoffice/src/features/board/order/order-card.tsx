@@ -14,6 +14,7 @@ import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { callingOf, minutesBehind, minutesSince } from './urgency.ts';
 
 const icons = {
@@ -79,18 +80,61 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
   );
 }
 
-/** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
-export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
-  const works = useMay('orders.work');
-  const step = works ? nextStep(order) : undefined;
+type CardButtonsProps = Pick<OrderCardProps, 'order' | 'onAccept' | 'onMoved'>;
+
+/** The one thing to do next; below it, what takes the last step back, and what says no. */
+function CardButtons({ order, onAccept, onMoved }: CardButtonsProps) {
+  const step = nextStep(order);
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
   const [form, setForm] = useState<'collect' | 'reject'>();
+  const close = () => setForm(undefined);
   const press = (event: Step) => {
     if (event === 'accept') return onAccept();
     return mustCollectFirst(event, order) ? setForm('collect') : run(event);
   };
+  return (
+    <>
+      {step && (
+        <Button
+          className="relative w-full"
+          size="large"
+          variant={step === 'accept' ? 'solid' : step === 'prepare' ? 'outline' : 'soft'}
+          aria-disabled={busy || undefined}
+          aria-label={`${stepWords(step, order)}: ${order.number}`}
+          onClick={() => press(step)}
+        >
+          {stepWords(step, order)}
+        </Button>
+      )}
+      <UndoButton order={order} onMoved={onMoved} />
+      {order.can.includes('reject') && (
+        <Button
+          className="relative -my-1 w-full"
+          variant="quiet"
+          aria-label={`${rejectWords(order)}: ${order.number}`}
+          onClick={() => setForm('reject')}
+        >
+          {rejectWords(order)}
+        </Button>
+      )}
+      {form === 'reject' && <RejectDialog order={order} onClose={close} onMoved={onMoved} />}
+      {form === 'collect' && (
+        <CollectDialog
+          owing={{ order: order.order, due: order.payment.due }}
+          what={order.number}
+          onDone={() => advance(order, 'complete').then(onMoved, tellProblem)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
+export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
+  const works = useMay('orders.work');
   const behind = minutesBehind(order, now);
   const frame = order.state === 'placed' ? frames[callingOf(order, now)] : behind > 0 ? frames.late : calm;
   return (
@@ -112,39 +156,7 @@ export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardPr
       </p>
       <OrderBadges order={order} />
       <OrderItems items={order.items} />
-      {step && (
-        <Button
-          className="relative w-full"
-          size="large"
-          variant={step === 'accept' ? 'solid' : step === 'prepare' ? 'outline' : 'soft'}
-          aria-disabled={busy || undefined}
-          aria-label={`${stepWords(step, order)}: ${order.number}`}
-          onClick={() => press(step)}
-        >
-          {stepWords(step, order)}
-        </Button>
-      )}
-      {works && order.can.includes('reject') && (
-        <Button
-          className="relative -my-1 w-full"
-          variant="quiet"
-          aria-label={`${rejectWords(order)}: ${order.number}`}
-          onClick={() => setForm('reject')}
-        >
-          {rejectWords(order)}
-        </Button>
-      )}
-      {form === 'reject' && (
-        <RejectDialog order={order} onClose={() => setForm(undefined)} onMoved={onMoved} />
-      )}
-      {form === 'collect' && (
-        <CollectDialog
-          owing={{ order: order.order, due: order.payment.due }}
-          what={order.number}
-          onDone={() => advance(order, 'complete').then(onMoved, tellProblem)}
-          onClose={() => setForm(undefined)}
-        />
-      )}
+      {works && <CardButtons order={order} onAccept={onAccept} onMoved={onMoved} />}
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { Ticket } from './ticket.tsx';
+import { hasTime, TimeDialog } from './time-dialog.tsx';
 
 type OrderDialogProps = {
   readonly order: BoardOrder;
@@ -63,7 +64,7 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect';
+type Form = 'reject' | 'refund' | 'collect' | 'time';
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -96,6 +97,11 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
       >
         {order.prints > 0 ? t.printAgain : t.print}
       </Button>
+      {works && hasTime(order) && (
+        <Button variant="outline" onClick={() => onOpen('time')}>
+          {boardTexts.time.open}
+        </Button>
+      )}
       {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>
           {order.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
@@ -162,7 +168,8 @@ export function OrderDialog(props: OrderDialogProps) {
           />
         )}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
-        {!form && <Buttons {...props} onOpen={setForm} />}
+        {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
+        {(!form || form === 'time') && <Buttons {...props} onOpen={setForm} />}
         {blocks && <BlockContact order={order} />}
         <OrderHistory order={order} />
       </div>

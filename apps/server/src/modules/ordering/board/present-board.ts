@@ -72,6 +72,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
+    undo: part.undo && { event: part.undo.event, until: part.undo.until },
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
   };
 };

@@ -5,6 +5,7 @@ import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
+import { messageWait } from '@zanga/domain/ordering/undo';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -16,7 +17,7 @@ import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { type News, tellOrder } from '../order/tell-order.ts';
+import { type StepNews, tellOrder } from '../order/tell-order.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
 import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
 import { readBoardRows } from './board-queries.ts';
@@ -74,9 +75,9 @@ const withHonestPromise = (move: Move, { mode, promised_at }: PartRow, now: Date
   return promisedAt !== null && promisedAt !== promised_at ? { ...move, promisedAt } : move;
 };
 
-const moveOf = ({ part, work, to }: Moving, now: Date): Move => {
+const moveOf = ({ part, work, to }: Moving, undoSeconds: number, now: Date): Move => {
   const by = { actor: 'worker', actorId: work.session.userId } as const;
-  const move = { event: work.event satisfies OrderEvent, parts: [part], to, by };
+  const move = { event: work.event satisfies OrderEvent, parts: [part], to, by, undoSeconds };
   if (work.event === 'reject') return { ...move, reason: work.reason };
   if (work.event !== 'accept') return move;
   if (work.minutes === undefined) return withHonestPromise(move, part, now);
@@ -92,7 +93,7 @@ const noteMove = (tx: Tx, { part, work, to }: Moving, { reason, promisedAt }: Mo
 
 const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promise<void> => {
   const { order, part, work } = moving;
-  const planned = moveOf(moving, now);
+  const planned = moveOf(moving, tools.undoSeconds, now);
   const moved = await moveParts(tx, order, planned, now);
   await noteMove(tx, moving, planned, now);
   const after = moved.parts.find((one) => one.part === part.part) ?? part;
@@ -103,11 +104,11 @@ const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promi
     return tellOrder(tools, tx, moved, { news: 'rejected', part: after, amount }, now);
   }
   const news = newsOf(after);
-  if (news) await tellOrder(tools, tx, moved, news, now);
+  if (news) await tellOrder(tools, tx, moved, { ...news, afterSeconds: messageWait(tools.undoSeconds) }, now);
 };
 
 /** Steps that whoever ordered is told of; who sits at the table sees for themselves. */
-const newsOf = (part: PartRow): News | undefined => {
+export const newsOf = (part: PartRow): StepNews | undefined => {
   switch (part.state) {
     case 'accepted':
       return { news: 'accepted', part };

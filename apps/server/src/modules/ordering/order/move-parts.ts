@@ -1,10 +1,11 @@
 import { orderState } from '@zanga/domain/ordering/order-state';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
+import { isUndoable, undoUntil } from '@zanga/domain/ordering/undo';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 import { noteEvents, savePart, saveState } from './order-store.ts';
-import type { PartRow } from './row-queries.ts';
+import type { PartRow, Undo } from './row-queries.ts';
 
 export type Move = {
   readonly event: OrderEvent;
@@ -16,15 +17,27 @@ export type Move = {
   readonly begins?: 'now';
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
+  /** For how many seconds it can be taken back. */
+  readonly undoSeconds?: number;
 };
 
+/** What a part is, so that a step can be taken back. */
+const undoOf = (part: PartRow, { event, undoSeconds = 0 }: Move, now: Date): Undo | null =>
+  undoSeconds === 0 || !isUndoable(event)
+    ? null
+    : {
+        event,
+        state: part.state,
+        since: part.since.toISOString(),
+        promised_at: part.promised_at?.toISOString() ?? null,
+        begin_at: part.begin_at?.toISOString() ?? null,
+        alarm: part.alarm,
+        until: undoUntil(now, undoSeconds).toISOString(),
+      };
+
 /** Moves parts of a locked order, writes their history, and gives the order as it is then. */
-export const moveParts = async (
-  tx: Tx,
-  order: StoredOrder,
-  { event, parts, to, by, promisedAt, begins, reason, details = {} }: Move,
-  now: Date,
-): Promise<StoredOrder> => {
+export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Date): Promise<StoredOrder> => {
+  const { event, parts, to, by, promisedAt, begins, reason, details = {} } = move;
   const orderId = order.row.id;
   const change = {
     state: to,
@@ -32,7 +45,11 @@ export const moveParts = async (
     ...(begins && { begin_at: null }),
     ...(reason !== undefined && { reason }),
   };
-  for (const { part } of parts) await savePart(tx, { orderId, part }, change, now);
+  for (const part of parts) {
+    const undo = undoOf(part, move, now);
+    const saved = { ...change, undo: undo && JSON.stringify(undo) };
+    await savePart(tx, { orderId, part: part.part }, saved, now);
+  }
   const reasons = {
     ...details,
     ...(reason !== undefined && { reason }),

@@ -118,6 +118,8 @@ type PartChange = {
   readonly slot_at?: Date | null;
   readonly begin_at?: null;
   readonly reason?: string;
+  /** What it was before, as JSON; whatever else moves it leaves nothing to undo. */
+  readonly undo: string | null;
 };
 
 /** Writes where a part has got to; its order is locked. */

@@ -129,6 +129,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
     ...{ db, payments, notify, jobs, clock, log, coupons: couponUses, live: makeLiveEvents() },
     guestKeys: await openGuestKeys(db),
     origin: () => 'http://zanga.test',
+    undoSeconds: 0,
     tickets: openCinema({ db, redemptions: makeRedemptions(db), origin: () => 'http://zanga.test' }),
     membershipOf: async () => ({ member: false, freeDeliveryOver: null }),
     couponFor: none,

@@ -36,4 +36,6 @@ export type OrderTools = CartTools & {
   readonly tickets: CinemaTickets;
   readonly guestKeys: GuestKeys;
   readonly origin: () => string;
+  /** For how long a step on the board can be taken back. */
+  readonly undoSeconds: number;
 };

@@ -58,6 +58,18 @@ const presentShop = (shop: ShopOfOrder | undefined): OrderDelivery['shop'] => {
 const untilOf = ({ mode, promised_at, wanted_at, slot_minutes }: PartRow): Date | null =>
   promisedUntil({ mode, promisedAt: promised_at, wantedAt: wanted_at, slotMinutes: slot_minutes });
 
+type Step = OrderWithContext['events'][number];
+
+/** When each state was reached; a step that was taken back was not reached. */
+const progressOf = (events: readonly Step[]): OrderDelivery['progress'] => {
+  const reached: OrderDelivery['progress'] = [];
+  for (const { event, to_state, at } of events) {
+    if (event === 'undo') reached.pop();
+    else if (to_state !== null) reached.push({ state: to_state, at: at.toISOString() });
+  }
+  return reached;
+};
+
 const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, now: Date): OrderDelivery => {
   const address = part.address;
   return {
@@ -75,11 +87,7 @@ const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, 
     promised_at: iso(part.promised_at),
     promised_until: iso(untilOf(part)),
     reason: part.reason,
-    progress: events.flatMap((event) =>
-      event.to_state !== null && event.part === part.part
-        ? [{ state: event.to_state, at: event.at.toISOString() }]
-        : [],
-    ),
+    progress: progressOf(events.filter((event) => event.part === part.part)),
   };
 };
 
@@ -134,7 +142,7 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
 /** An order with all that is shown beside it. */
 export type OrderWithContext = {
   readonly order: StoredOrder;
-  readonly events: readonly Pick<EventRow, 'part' | 'to_state' | 'at'>[];
+  readonly events: readonly (Pick<EventRow, 'part' | 'to_state' | 'at'> & { readonly event?: string })[];
   readonly shops: readonly ShopOfOrder[];
   readonly payment: Payment | undefined;
 };

@@ -34,6 +34,12 @@ export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTa
   return true;
 };
 
+/** Moves the room of a part to another slot; false when that has none left, and then nothing may stay moved. */
+export const moveRoom = async (tx: Tx, orderId: string, to: RoomToTake): Promise<boolean> => {
+  await releaseSlot(tx, bookingName(orderId, to.part));
+  return takeRoom(tx, orderId, [to]);
+};
+
 /** Gives back what some parts of an order hold: stock and room, and the coupon when nothing of the order is left. */
 export const release = async (
   { coupons }: OrderTools,

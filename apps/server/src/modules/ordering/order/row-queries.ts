@@ -5,6 +5,7 @@ import { productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
+import { undoableSteps } from '@zanga/domain/ordering/undo';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -54,6 +55,18 @@ const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 const vatIn = jsonColumn('orders.vat', z.array(Vat));
 const metaIn = jsonColumn('orders.meta', z.record(z.string(), z.string()));
 const giftIn = jsonColumn('orders.gift', z.nullable(Gift));
+/** What a part was before its last step. */
+const Undo = z.object({
+  event: z.enum(undoableSteps),
+  state: State,
+  since: z.iso.datetime(),
+  promised_at: z.iso.datetime().nullable(),
+  begin_at: z.iso.datetime().nullable(),
+  alarm: z.string().nullable(),
+  until: z.iso.datetime(),
+});
+export type Undo = z.output<typeof Undo>;
+const undoIn = jsonColumn('order_parts.undo', Undo.nullable());
 const detailsIn = jsonColumn('order_events.details', z.record(z.string(), z.unknown()));
 
 const OrderWords = z.object({ state: State, payment_kind: z.enum(['card', 'cash', 'till']) });
@@ -78,7 +91,7 @@ export type OrderRow = Read<
 export type PartRow = Read<
   Selectable<OrderParts>,
   typeof PartWords,
-  { address: ReturnType<typeof addressIn> }
+  { address: ReturnType<typeof addressIn>; undo: Undo | null }
 >;
 export type LineRow = Read<
   Selectable<OrderLines>,
@@ -107,6 +120,7 @@ export const partRowOf = (row: Selectable<OrderParts>): PartRow => ({
   ...row,
   ...PartWords.parse(row),
   address: addressIn(row.address),
+  undo: undoIn(row.undo),
 });
 
 export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({

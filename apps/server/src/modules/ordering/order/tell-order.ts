@@ -10,10 +10,20 @@ import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import type { PartRow } from './row-queries.ts';
 
+/** What somebody is told of a step that their order has taken. */
+export type StepNews = {
+  readonly news: 'accepted' | 'ready' | 'sent' | 'shipped';
+  readonly part: PartRow;
+  /** How many seconds it waits, while the step can be taken back. */
+  readonly afterSeconds?: number;
+};
+
 /** What somebody is told of their order. */
 export type News =
   | { readonly news: 'placed' }
-  | { readonly news: 'accepted' | 'ready' | 'sent' | 'shipped'; readonly part: PartRow }
+  | StepNews
+  /** The shop promises another time. */
+  | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
   | { readonly news: 'rejected'; readonly part: PartRow; readonly amount: number }
   /** Another shop may go on with the rest. */
   | {
@@ -101,6 +111,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   accepted: 'è confermato',
   ready: 'è pronto: ti aspettiamo',
   sent: 'è in consegna',
+  time_changed: 'ha un nuovo orario',
   shipped: 'è stato spedito',
   rejected: 'non può essere preparato',
   cancelled: 'è annullato',
@@ -116,6 +127,17 @@ const keyOf = (order: StoredOrder, news: News): string => {
   const again = 'key' in news ? `:${news.key}` : '';
   return `${order.row.id}:${news.news}${part}${again}`;
 };
+
+const waitOf = (news: News) =>
+  'afterSeconds' in news && news.afterSeconds !== undefined ? { afterSeconds: news.afterSeconds } : {};
+
+/** Takes back what a step would have told; false where some of it has left already. */
+export const untellStep = async (
+  { notify }: Pick<OrderTools, 'notify'>,
+  tx: Tx,
+  order: StoredOrder,
+  news: StepNews,
+): Promise<boolean> => notify.withdraw(tx, keyOf(order, news));
 
 const newsData = async (
   tx: Tx,
@@ -141,7 +163,7 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
   const { row } = order;
   if (row.user_id === null || news.news === 'placed' || news.news === 'withdrawn') return;
   const number = 'part' in news ? news.part.number : row.number;
-  const expected = news.news === 'accepted' && news.part.promised_at;
+  const expected = (news.news === 'accepted' || news.news === 'time_changed') && news.part.promised_at;
   const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
   const body = `L’ordine ${number} ${pushWords[news.news]}${when}`;
   await notify.ring(tx, {
@@ -151,24 +173,33 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
     body,
     data: { order_id: row.id },
     key: keyOf(order, news),
+    ...waitOf(news),
   });
 };
 
-type Urgent = Extract<News, { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' }>;
+type Urgent = Extract<
+  News,
+  { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' | 'time_changed' }
+>;
 
 const isUrgent = (news: News): news is Urgent =>
   news.news === 'ready' ||
   news.news === 'rejected' ||
   news.news === 'unanswered' ||
-  news.news === 'show_cancelled';
+  news.news === 'show_cancelled' ||
+  news.news === 'time_changed';
 
 /** Tells a guest who waits in the street what a mail would tell too late. */
-const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News) => {
+const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News, now: Date) => {
   const { row } = order;
   if (row.user_id !== null || row.telephone === '') return;
   if (!isUrgent(news)) return;
   const number = 'part' in news ? news.part.number : row.number;
-  const text = `l’ordine ${number} ${pushWords[news.news]}.`;
+  const when =
+    news.news === 'time_changed' && news.part.promised_at
+      ? `: previsto ${atMoment(news.part.promised_at, now)}`
+      : '';
+  const text = `l’ordine ${number} ${pushWords[news.news]}${when}.`;
   // Checked as a phone number when the order was placed.
   const to = row.telephone as `+${string}`;
   await tools.notify.sms(tx, {
@@ -176,6 +207,7 @@ const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News)
     sms: 'order_news',
     data: { text, link: linkTo(tools, order) },
     key: keyOf(order, news),
+    ...waitOf(news),
   });
 };
 
@@ -192,7 +224,7 @@ export const tellOrder = async (
   if (row.email === '') return;
   const number = 'part' in news ? news.part.number : row.number;
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
-  const mail = { to: row.email, key: keyOf(order, news) };
+  const mail = { to: row.email, key: keyOf(order, news), ...waitOf(news) };
   if (news.news === 'placed') {
     const data = { ...common, ...(await placedData(tools, tx, order, now)) };
     await tools.notify.email(tx, { ...mail, letter: 'order_placed', data });
@@ -204,5 +236,5 @@ export const tellOrder = async (
     await tools.notify.email(tx, { ...mail, letter: 'order_news', data });
   }
   await pushTo(tools, tx, order, news, now);
-  await textTo(tools, tx, order, news);
+  await textTo(tools, tx, order, news, now);
 };

@@ -141,6 +141,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     member_fee_discount_cents: part.priced.memberDiscount,
     reason: null,
     completed_at: null,
+    undo: null,
   };
 };
 

@@ -62,7 +62,8 @@ export type OrderNews = OfOrder & {
     | 'refunded'
     | 'paid_too_late'
     | 'unanswered'
-    | 'show_cancelled';
+    | 'show_cancelled'
+    | 'time_changed';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
@@ -126,6 +127,12 @@ const showCancelled = (news: OrderNews): OrderLetter => ({
   ],
 });
 
+const timeChanged = ({ number, when }: OrderNews): OrderLetter => ({
+  subject: `Ordine ${number}: nuovo orario`,
+  title: 'L’orario è cambiato',
+  words: [when ? `Il tuo ordine adesso è previsto ${when}.` : 'L’orario del tuo ordine è cambiato.'],
+});
+
 const letterFor = (news: OrderNews): OrderLetter => {
   const { number, when } = news;
   const shop = news.shop ?? 'Il negozio';
@@ -178,6 +185,8 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return showCancelled(news);
     case 'unanswered':
       return unanswered(news);
+    case 'time_changed':
+      return timeChanged(news);
   }
 };
 

@@ -1,0 +1,66 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { boardTexts } from './board-texts.ts';
+import { tellProblem, undo } from './order/order-actions.ts';
+
+const t = boardTexts.undo;
+
+/** How long a step can still be taken back. */
+export const undoLeft = ({ undo: step }: BoardOrder): number =>
+  step === null ? 0 : Date.parse(step.until) - serviceNow().getTime();
+
+/** Takes the last step of an order back, and says so. */
+export const takeBack = async (order: BoardOrder, onMoved: (order: BoardOrder) => void) => {
+  try {
+    onMoved(await undo(order));
+    toast({ text: t.done(order.number) });
+  } catch (error) {
+    tellProblem(error);
+  }
+};
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * Offers each step that was taken here to be taken back while that is possible: by the button of a toast, and by Ctrl+Z.
+ * What is given out takes what the server has answered.
+ */
+export const useUndo = (onMoved: (order: BoardOrder) => void) => {
+  const last = useRef<BoardOrder>(undefined);
+  const back = useCallback(
+    (order: BoardOrder) => {
+      last.current = undefined;
+      void takeBack(order, onMoved);
+    },
+    [onMoved],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const order = last.current;
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || !order || isTyping(event) || undoLeft(order) <= 0) return;
+      event.preventDefault();
+      back(order);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [back]);
+  return useCallback(
+    (order: BoardOrder) => {
+      onMoved(order);
+      const known = last.current;
+      const left = undoLeft(order);
+      if (!order.undo || left <= 0 || (known?.order === order.order && known.since === order.since)) return;
+      last.current = order;
+      toast({
+        text: t.line(order.number, t.steps[order.undo.event]),
+        milliseconds: left,
+        action: { label: t.label, onPress: () => back(order) },
+      });
+    },
+    [onMoved, back],
+  );
+};

@@ -1,0 +1,89 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readBoardRows } from '../board/board-queries.ts';
+import { presentBoardOrder } from '../board/present-board.ts';
+import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { moveRoom } from '../order/reserve.ts';
+import type { PartRow } from '../order/row-queries.ts';
+import { tellOrder } from '../order/tell-order.ts';
+import { savePromise } from './part-store.ts';
+import { timesOfPart } from './times-of-part.ts';
+
+export type ChangingTime = {
+  readonly session: StaffSession;
+  readonly orderId: string;
+  readonly part: PartKey;
+  readonly at: Date;
+  /** The promise that whoever decides has seen. */
+  readonly expected: Date | null;
+};
+
+type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.slot_gone'>;
+
+const minuteMs = 60_000;
+
+/** The promise of a part, with the room and the begin that follow from it; undefined where that time cannot be had. */
+const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: Date) => {
+  const found = await timesOfPart(tx, part, now);
+  if (!found) return 'over';
+  const room = found.roomAt(at);
+  if (room === 'none') return undefined;
+  // What is being made has begun, whenever it is promised for.
+  if (room === null) return { promised_at: at, begin_at: part.begin_at };
+  const { slotAt, capacity, slotMinutes, leadMinutes } = room;
+  const slot = {
+    ...{
+      slot_at: slotAt,
+      slot_pieces: capacity.pieces,
+      slot_orders: capacity.orders,
+      slot_minutes: slotMinutes,
+    },
+  };
+  if (!(await moveRoom(tx, orderId, { ...part, ...slot }))) return undefined;
+  return { promised_at: at, begin_at: new Date(at.getTime() - leadMinutes * minuteMs), ...slot };
+};
+
+/** Staff promise another time: the room in the slots and the begin in the kitchen follow, and whoever ordered is told. */
+export const changeTime = async (
+  tools: OrderTools,
+  { session, orderId, part: name, at, expected }: ChangingTime,
+  now: Date,
+): Promise<BoardOrder | Refused> => {
+  const done = await inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const part = order?.parts.find((one) => one.part === name);
+    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+    // A second press of the same button.
+    if (part.promised_at?.getTime() === at.getTime()) return { ok: true } as const;
+    if (part.promised_at?.getTime() !== expected?.getTime()) return refuse('order.wrong_step');
+    const promised = await promiseAt(tx, orderId, part, at, now);
+    if (promised === 'over') return refuse('order.wrong_step');
+    if (!promised) return refuse('order.slot_gone');
+    await savePromise(tx, { orderId, part: name }, promised);
+    await touchOrder(tx, orderId);
+    const by = { actor: 'worker', actorId: session.userId } as const;
+    const details = { from: part.promised_at, promised_at: at };
+    const event = { orderId, part: name, event: 'change_time', from: null, to: null, by, details };
+    await noteEvents(tx, [event], now);
+    const told = {
+      news: 'time_changed',
+      part: { ...part, ...promised },
+      key: String(order.row.version),
+    } as const;
+    await tellOrder(tools, tx, order, told, now);
+    const changed = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
+    const [before, after] = [{ promised_at: part.promised_at }, { promised_at: at }];
+    await noteChange(tx, session.trail, { ...changed, before, after }, now);
+    return { ok: true } as const;
+  });
+  if (!done.ok) return done;
+  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
+  return row ? presentBoardOrder(row) : refuse('order.not_found');
+};

@@ -1,0 +1,28 @@
+import { orderChanges } from '@zanga/contract/ordering/order-changes';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { changeTime } from './change-time.ts';
+import { seeTimes } from './see-times.ts';
+import { undoStep } from './undo-step.ts';
+
+/** What staff may still change in an order that goes on. */
+export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void =>
+  mount(mounting, orderChanges, {
+    'GET /api/backoffice/orders/:order/parts/:part/times': ({ params, call: { session, now } }) =>
+      seeTimes(tools, { session, orderId: params.order, part: params.part }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/promise': ({ params, body, call: { session, now } }) =>
+      changeTime(
+        tools,
+        {
+          ...{ session, orderId: params.order, part: params.part, at: new Date(body.at) },
+          expected: body.expected === null ? null : new Date(body.expected),
+        },
+        now,
+      ),
+    'POST /api/backoffice/orders/:order/parts/:part/undo': ({ params, body, call: { session, now } }) =>
+      undoStep(
+        tools,
+        { session, orderId: params.order, part: params.part, since: new Date(body.since) },
+        now,
+      ),
+  });

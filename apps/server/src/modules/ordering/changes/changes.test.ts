@@ -1,0 +1,192 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { PossibleTime } from '@zanga/contract/ordering/order-changes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { messagesTo } from '../../notifications/testing.ts';
+import { boardOf, call, contact, openStand, signInStaff, takeMoney, work } from '../order/order-testing.ts';
+
+const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
+const stand = await openStand(app);
+const worker = await signInStaff(app, 'worker', stand.shop);
+const noon = new Date('2026-11-20T12:00:00Z');
+beforeEach(() => {
+  app.now.at = noon;
+});
+
+const till = { payment_method: 'till' };
+const later = (seconds: number) => {
+  app.now.at = new Date(app.now.at.getTime() + seconds * 1_000);
+};
+const cardOf = async (id: string): Promise<BoardOrder> =>
+  (await boardOf(app, worker)).data.find(({ order }) => order === id) ?? expect.fail();
+const undo = async (id: string, since: string) =>
+  call<BoardOrder & { code: string }>(app, `POST backoffice/orders/${id}/parts/food/undo`, {
+    token: worker,
+    payload: { since },
+  });
+const waiting = async (id: string) => {
+  const { rows } = await app.pool.query<{ key: string }>(
+    `select singleton_key as key from pgboss.job where starts_with(singleton_key, $1) and state = 'created'`,
+    [`${id}:`],
+  );
+  return rows.map(({ key }) => key);
+};
+
+describe('a step that is taken back', () => {
+  it('is as if it had not been, and tells nobody', async () => {
+    const order = await stand.placed(undefined, till);
+    const before = await cardOf(order.id);
+    later(30);
+    await work(app, worker, order.id, 'accept', { minutes: 40 });
+    const accepted = await cardOf(order.id);
+    expect(accepted).toMatchObject({ state: 'accepted', undo: { event: 'accept' } });
+    expect(await waiting(order.id)).toContain(`${order.id}:accepted:food`);
+    later(9);
+    expect(await undo(order.id, accepted.since)).toMatchObject({ status: 200, body: { state: 'placed' } });
+    const after = await cardOf(order.id);
+    expect(after).toMatchObject({ promised_at: before.promised_at, since: before.since, undo: null });
+    expect(await waiting(order.id)).not.toContain(`${order.id}:accepted:food`);
+    const { state, deliveries } = await stand.see(order);
+    expect([state, deliveries[0]?.progress.map((one) => one.state)]).toEqual(['placed', ['placed']]);
+    // Taken again, it is told again, with what is true then.
+    await work(app, worker, order.id, 'accept', { minutes: 20 });
+    expect(await waiting(order.id)).toContain(`${order.id}:accepted:food`);
+  });
+
+  it('is not taken back too late, nor twice, nor once somebody has gone on', async () => {
+    const { id } = await stand.placed(undefined, till);
+    await work(app, worker, id, 'accept', { minutes: 20 });
+    const accepted = await cardOf(id);
+    later(12);
+    expect(await undo(id, accepted.since)).toMatchObject({ status: 409, body: { code: 'order.undo_late' } });
+    await work(app, worker, id, 'advance', { event: 'prepare' });
+    expect(await undo(id, accepted.since)).toMatchObject({ status: 409, body: { code: 'order.wrong_step' } });
+    const preparing = await cardOf(id);
+    const both = await Promise.all([undo(id, preparing.since), undo(id, preparing.since)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await cardOf(id)).state).toBe('accepted');
+  });
+
+  it('is not taken back once it was told', async () => {
+    const { id } = await stand.placed(undefined, till);
+    await work(app, worker, id, 'accept', { minutes: 20 });
+    const { since } = await cardOf(id);
+    await app.pool.query(`update pgboss.job set start_after = now() where singleton_key = $1`, [
+      `${id}:accepted:food`,
+    ]);
+    await expect.poll(() => waiting(id), { timeout: 8_000 }).toEqual([]);
+    expect(await undo(id, since)).toMatchObject({ status: 409, body: { code: 'order.undo_late' } });
+    expect((await cardOf(id)).state).toBe('accepted');
+  });
+
+  it('leaves the money that somebody recorded', async () => {
+    const order = await stand.placed(undefined, till);
+    await work(app, worker, order.id, 'accept', { minutes: 20 });
+    await work(app, worker, order.id, 'advance', { event: 'finish' });
+    await takeMoney(app, worker, order.id, order.order.total);
+    later(20);
+    await work(app, worker, order.id, 'advance', { event: 'complete' });
+    const { since } = await cardOf(order.id);
+    expect(await undo(order.id, since)).toMatchObject({
+      status: 200,
+      body: { state: 'ready', payment: { due: 0, paid: true } },
+    });
+    const { rows } = await app.pool.query(
+      'select o.completed_at, p.completed_at as part from orders o join order_parts p on p.order_id = o.id where o.id = $1',
+      [order.id],
+    );
+    expect(rows).toEqual([{ completed_at: null, part: null }]);
+  });
+
+  it('a refusal is none: its money is on the way', async () => {
+    const { id } = await stand.placed(undefined, till);
+    await work(app, worker, id, 'reject', { reason: 'forno spento' });
+    const card = await cardOf(id);
+    expect(card.undo).toBeNull();
+    expect(await undo(id, card.since)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('another time', () => {
+  const timesOf = async (id: string) =>
+    (
+      await call<{ times: PossibleTime[]; promised_at: string | null }>(
+        app,
+        `GET backoffice/orders/${id}/parts/food/times`,
+        { token: worker },
+      )
+    ).body;
+  const change = (id: string, at: string, expected: string | null) =>
+    call<BoardOrder & { code: string }>(app, `POST backoffice/orders/${id}/parts/food/promise`, {
+      token: worker,
+      payload: { at, expected },
+    });
+  const bookings = async (id: string) => {
+    const { rows } = await app.pool.query<{ slot_at: Date }>(
+      'select slot_at from slot_bookings where order_id = $1',
+      [`${id}:food`],
+    );
+    return rows.map(({ slot_at }) => slot_at.toISOString());
+  };
+
+  it('is promised, told, and takes the room along', async () => {
+    const mail = 'orario@example.it';
+    const order = await stand.placed(undefined, { ...till, contact: { ...contact, email: mail } });
+    const { promised_at, times } = await timesOf(order.id);
+    const to = times.find(({ at }) => Date.parse(at) > Date.parse(promised_at ?? '') + 3_600_000)?.at ?? '';
+    expect(await change(order.id, to, promised_at)).toMatchObject({ status: 200, body: { promised_at: to } });
+    const { begin_at } = await cardOf(order.id);
+    expect(Date.parse(begin_at ?? '')).toBeLessThan(Date.parse(to));
+    expect(await bookings(order.id)).toEqual([to]);
+    expect((await stand.see(order)).deliveries[0]?.promised_at).toBe(to);
+    const mails = await messagesTo(app, mail, 2);
+    expect(mails.map(({ subject }) => subject)).toContain(`Ordine ${order.order.number}: nuovo orario`);
+    // The same press again is the first.
+    expect(await change(order.id, to, promised_at)).toMatchObject({ status: 200 });
+    const { body } = await call<{ history: { event: string; details: object }[] }>(
+      app,
+      `GET backoffice/orders/${order.id}`,
+      { token: worker },
+    );
+    expect(body.history.filter(({ event }) => event === 'change_time')).toMatchObject([
+      { details: { from: promised_at, promised_at: to } },
+    ]);
+  });
+
+  it('is said by one of two; a full slot or one that is not offered refuses', async () => {
+    const { id } = await stand.placed(undefined, till);
+    const { promised_at, times } = await timesOf(id);
+    const [a, b] = [times.at(-1)?.at ?? '', times.at(-2)?.at ?? ''];
+    const both = await Promise.all([change(id, a, promised_at), change(id, b, promised_at)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = (await cardOf(id)).promised_at;
+    expect(await bookings(id)).toEqual([now]);
+    const full = times.at(-3)?.at ?? '';
+    await app.pool.query(
+      `insert into slot_loads (shop_id, mode, slot_at, pieces, orders) values ($1, 'pickup', $2, 40, 10)`,
+      [stand.shop, full],
+    );
+    expect(await change(id, full, now)).toMatchObject({ status: 409, body: { code: 'order.slot_gone' } });
+    expect(await change(id, '2026-11-20T03:33:00.000Z', now)).toMatchObject({ status: 409 });
+    expect(await bookings(id)).toEqual([now]);
+  });
+
+  it('of what is being made is any time ahead, and its room stays', async () => {
+    const { id } = await stand.placed(undefined, till);
+    const booked = await bookings(id);
+    await work(app, worker, id, 'accept', {});
+    await work(app, worker, id, 'advance', { event: 'prepare' });
+    const { promised_at, times } = await timesOf(id);
+    const to = times[7]?.at ?? '';
+    expect(await change(id, to, promised_at)).toMatchObject({
+      status: 200,
+      body: { promised_at: to, undo: null },
+    });
+    expect(await bookings(id)).toEqual(booked);
+    await work(app, worker, id, 'reject', { reason: 'forno spento' });
+    expect(await change(id, times[9]?.at ?? '', to)).toMatchObject({
+      status: 409,
+      body: { code: 'order.wrong_step' },
+    });
+  });
+});

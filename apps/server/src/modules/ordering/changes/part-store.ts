@@ -1,0 +1,36 @@
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Undo } from '../order/row-queries.ts';
+
+type Named = { readonly orderId: string; readonly part: PartKey };
+
+type Promised = {
+  readonly promised_at: Date;
+  readonly begin_at: Date | null;
+  readonly slot_at?: Date;
+  readonly slot_pieces?: number;
+  readonly slot_orders?: number;
+  readonly slot_minutes?: number | null;
+};
+
+/** Writes another promise; the alarm begins anew, and the step before cannot be taken back any more. */
+export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Promised): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ ...promised, alarm: null, undo: null })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+};
+
+/** Writes a part as it was before its last step. */
+export const restorePart = async (tx: Tx, { orderId, part }: Named, was: Undo): Promise<void> => {
+  const { state, since, promised_at, begin_at, alarm } = was;
+  await tx
+    .updateTable('order_parts')
+    .set({ state, since, promised_at, begin_at, alarm, completed_at: null, undo: null })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+  await tx.updateTable('orders').set({ completed_at: null }).where('id', '=', orderId).execute();
+};

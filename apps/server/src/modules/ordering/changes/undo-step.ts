@@ -1,0 +1,62 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { orderState } from '@zanga/domain/ordering/order-state';
+import { isInTime } from '@zanga/domain/ordering/undo';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readBoardRows } from '../board/board-queries.ts';
+import { presentBoardOrder } from '../board/present-board.ts';
+import { newsOf } from '../board/work-on-order.ts';
+import { lockOrder, noteEvents, saveState } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { untellStep } from '../order/tell-order.ts';
+import { restorePart } from './part-store.ts';
+
+export type Undoing = {
+  readonly session: StaffSession;
+  readonly orderId: string;
+  readonly part: PartKey;
+  /** Which step: the part is in its state since then. */
+  readonly since: Date;
+};
+
+type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.undo_late'>;
+
+/**
+ * Takes the last step of a part back: it is what it was, and what the step would have told is not sent. Only while nobody
+ * has gone on, and nothing has been told; money that somebody recorded stays recorded.
+ */
+export const undoStep = async (
+  tools: OrderTools,
+  { session, orderId, part: name, since }: Undoing,
+  now: Date,
+): Promise<BoardOrder | Refused> => {
+  const done = await inTransaction(tools.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const part = order?.parts.find((one) => one.part === name);
+    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+    const { undo } = part;
+    if (undo === null || part.since.getTime() !== since.getTime()) return refuse('order.wrong_step');
+    if (!isInTime(new Date(undo.until), now)) return refuse('order.undo_late');
+    const news = newsOf(part);
+    if (news && !(await untellStep(tools, tx, order, news))) return refuse('order.undo_late');
+    await restorePart(tx, { orderId, part: name }, undo);
+    const states = order.parts.map((one) => (one.part === name ? undo.state : one.state));
+    await saveState(tx, orderId, orderState(states), now);
+    const by = { actor: 'worker', actorId: session.userId } as const;
+    const details = { step: undo.event };
+    const event = { orderId, part: name, event: 'undo', from: part.state, to: undo.state, by, details };
+    await noteEvents(tx, [event], now);
+    const changed = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
+    const before = { state: part.state, promised_at: part.promised_at?.toISOString() ?? null };
+    const after = { state: undo.state, promised_at: undo.promised_at };
+    await noteChange(tx, session.trail, { ...changed, before, after }, now);
+    return { ok: true } as const;
+  });
+  if (!done.ok) return done;
+  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
+  return row ? presentBoardOrder(row) : refuse('order.not_found');
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { BoardOrder } from './board.ts';
+import { PartKey } from './carts.ts';
+
+const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
+
+/** A time that a part can be promised for instead. */
+export const PossibleTime = z.object({ at: Instant, state: z.enum(['free', 'few', 'full']) });
+export type PossibleTime = z.output<typeof PossibleTime>;
+
+/** What staff may still change in an order that goes on. */
+export const orderChanges = routes({
+  'GET /api/backoffice/orders/:order/parts/:part/times': {
+    summary: 'The times that a part can be promised for instead, with the room they have',
+    auth: 'orders.work',
+    ...part,
+    response: z.object({ promised_at: z.nullable(Instant), times: z.array(PossibleTime) }),
+    errors: ['order.not_found', 'order.wrong_step'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/promise': {
+    summary: 'Promise another time, earlier or later; whoever ordered is told',
+    auth: 'orders.work',
+    audit: 'order.change_time',
+    ...part,
+    body: z.object({
+      at: Instant,
+      /** The time that the screen showed: where it is another one by now, nothing changes. */
+      expected: z.nullable(Instant),
+    }),
+    response: BoardOrder,
+    errors: ['order.not_found', 'order.wrong_step', 'order.slot_gone'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/undo': {
+    summary:
+      'Take the last step back, within seconds and while nobody has gone on; what it would have told is not sent',
+    auth: 'orders.work',
+    audit: 'order.undo',
+    ...part,
+    /** Since when it is in its state, as the screen showed it: another step is not taken back. */
+    body: z.object({ since: Instant }),
+    response: BoardOrder,
+    errors: ['order.not_found', 'order.wrong_step', 'order.undo_late'],
+  },
+});
