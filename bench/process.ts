@@ -32,17 +32,24 @@ const statementsOf = (child: ChildProcess) => () =>
     child.send('statements');
   });
 
-/** Starts a server of `bench/servers` as a process of its own; its output goes where nobody waits for it. */
+/**
+ * Starts a server of `bench/servers` as a process of its own; its output goes where nobody waits for it. `BENCH_TREE` in its
+ * environment names another working tree, whose code is then measured: before and after in one run.
+ */
 export const run = async (
   name: string,
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Running> => {
   const quiet = openSync('/dev/null', 'w');
-  const child = fork(path.resolve(import.meta.dirname, 'servers', name), [...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', quiet, 'inherit', 'ipc'],
-  });
+  const child = fork(
+    path.resolve(env.BENCH_TREE ?? path.dirname(import.meta.dirname), 'bench/servers', name),
+    [...args],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', quiet, 'inherit', 'ipc'],
+    },
+  );
   const port = await portOf(child);
   const pid = child.pid ?? 0;
   return {

@@ -3,6 +3,13 @@ export type Topic = `${'order' | 'shop'}:${string}`;
 
 /** A connection does not outlive this, so that who has lost a permission loses the sight as well. */
 const longestMs = 10 * 60_000;
+/** Those that were opened together do not end together. */
+const lifetime = () => longestMs * (0.8 + 0.2 * Math.random());
+
+/** How long a reading is good for who follows the same and has not been told of a change since. */
+const sharedMs = 1_000;
+/** After changes may have been missed, not everybody reads at the same moment. */
+const perSecond = 200;
 
 export type LiveEvents = {
   /** What the database has announced: a topic has changed. */
@@ -11,14 +18,21 @@ export type LiveEvents = {
   readonly missed: () => void;
   /**
    * What is true of some topics: first now, then after each change, read anew each time. Changes that come while one is
-   * being read are told as one. It ends when there is nothing to be read any more, and when the process does.
+   * being read are told as one. It ends when there is nothing to be read any more, and when the process does. Those who
+   * follow by the same key are shown the same: of each change it is read once for all of them.
    */
-  readonly follow: <T>(topics: readonly Topic[], read: () => Promise<T | undefined>) => AsyncIterable<T>;
+  readonly follow: <T>(
+    topics: readonly Topic[],
+    key: string,
+    read: () => Promise<T | undefined>,
+  ) => AsyncIterable<T>;
   /** Ends everything that is followed. */
   readonly close: () => void;
 };
 
 type Follower = { readonly wake: () => void; readonly end: () => void };
+
+type Reading = { readonly begun: number; readonly value: Promise<unknown> };
 
 /** A bell that remembers that it was rung. */
 class Bell {
@@ -52,7 +66,23 @@ class Bell {
 export const makeLiveEvents = (): LiveEvents => {
   const followers = new Map<string, Set<Follower>>();
   const every = () => new Set([...followers.values()].flatMap((set) => [...set]));
+  const readings = new Map<string, Reading>();
+  /** How many changes were heard of so far. */
+  let heard = 0;
   let closed = false;
+
+  /** What somebody has begun to read since a change that one was told of, or a reading of one's own. */
+  const readTogether = <T>(key: string, since: number, read: () => Promise<T>): Promise<T> => {
+    const known = readings.get(key);
+    // Whoever follows by a key reads the same by it.
+    if (known && known.begun >= since) return known.value as Promise<T>;
+    const value = read();
+    const reading = { begun: heard, value };
+    readings.set(key, reading);
+    const forget = () => readings.get(key) === reading && readings.delete(key);
+    value.then(() => setTimeout(forget, sharedMs).unref(), forget);
+    return value;
+  };
 
   const join = (topics: readonly string[], follower: Follower) => {
     for (const topic of topics) {
@@ -68,13 +98,22 @@ export const makeLiveEvents = (): LiveEvents => {
     }
   };
 
-  const follow: LiveEvents['follow'] = <T>(topics: readonly Topic[], read: () => Promise<T | undefined>) => ({
+  const follow: LiveEvents['follow'] = <T>(
+    topics: readonly Topic[],
+    key: string,
+    read: () => Promise<T | undefined>,
+  ) => ({
     [Symbol.asyncIterator]: () => {
       const bell = new Bell();
-      const follower = { wake: () => bell.ring(), end: () => bell.end() };
+      let since = heard;
+      const wake = () => {
+        since = heard;
+        bell.ring();
+      };
+      const follower = { wake, end: () => bell.end() };
       join(topics, follower);
       if (closed) bell.end();
-      const late = setTimeout(() => bell.end(), longestMs);
+      const late = setTimeout(() => bell.end(), lifetime());
       const end = async (): Promise<IteratorResult<T>> => {
         clearTimeout(late);
         leave(topics, follower);
@@ -84,7 +123,7 @@ export const makeLiveEvents = (): LiveEvents => {
       return {
         next: async () => {
           if (!(await bell.rung())) return end();
-          const value = await read();
+          const value = await readTogether(key, since, read);
           return value === undefined ? end() : { done: false, value };
         },
         return: end,
@@ -94,10 +133,13 @@ export const makeLiveEvents = (): LiveEvents => {
 
   return {
     hear: (topic) => {
+      heard += 1;
       for (const { wake } of followers.get(topic) ?? []) wake();
     },
     missed: () => {
-      for (const { wake } of every()) wake();
+      heard += 1;
+      const all = every();
+      for (const { wake } of all) setTimeout(wake, Math.random() * (all.size / perSecond) * 1_000).unref();
     },
     follow,
     close: () => {

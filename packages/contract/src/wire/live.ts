@@ -19,15 +19,23 @@ const silenceMs = 40_000;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
+type Taken = {
+  readonly events: readonly string[];
+  /** After how many milliseconds to come back, where the server has said so. */
+  readonly retry: number | undefined;
+  readonly rest: string;
+};
+
 /** The data of each event in a piece of a stream; what is incomplete is given back. */
-export const takeEvents = (text: string): { events: readonly string[]; rest: string } => {
+export const takeEvents = (text: string): Taken => {
   const blocks = text.split(/\r?\n\r?\n/);
   const rest = blocks.pop() ?? '';
+  const said = /^retry: ?(\d+)$/m.exec(blocks.join('\n'))?.[1];
   const events = blocks.flatMap((block) => {
     const data = block.split(/\r?\n/).filter((line) => line.startsWith('data:'));
     return data.length > 0 ? [data.map((line) => line.slice(5).trimStart()).join('\n')] : [];
   });
-  return { events, rest };
+  return { events, retry: said === undefined ? undefined : Number(said), rest };
 };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -40,13 +48,21 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /** Reads one connection until it ends; silence ends it, too. */
-const readStream = async (response: Response, heard: () => void, take: (data: string) => void) => {
+const readStream = async (
+  response: Response,
+  {
+    heard,
+    take,
+    comeBack,
+  }: { heard: () => void; take: (data: string) => void; comeBack: (ms: number) => void },
+) => {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     heard();
-    const { events, rest } = takeEvents(text + part.value);
+    const { events, retry, rest } = takeEvents(text + part.value);
     text = rest;
+    if (retry !== undefined) comeBack(retry);
     for (const data of events) take(data);
   }
 };
@@ -63,12 +79,14 @@ type Following = {
   readonly given: Given;
   readonly watching: Watching<unknown>;
   readonly signal: AbortSignal;
+  /** What the server says of when to come back. */
+  readonly comeBack: (ms: number) => void;
 };
 
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
 
 /** One connection, from its opening to its end or to a silence that is too long. */
-const once = async ({ options, key, given, watching, signal }: Following) => {
+const once = async ({ options, key, given, watching, signal, comeBack }: Following) => {
   const lost = new AbortController();
   const stop = () => lost.abort();
   signal.addEventListener('abort', stop);
@@ -90,7 +108,8 @@ const once = async ({ options, key, given, watching, signal }: Following) => {
     }
     if (!response.ok) return 'lost';
     watching.onConnected?.(true);
-    await readStream(response, heard, (data) => watching.onEvent(JSON.parse(data)));
+    const take = (data: string) => watching.onEvent(JSON.parse(data));
+    await readStream(response, { heard, take, comeBack });
     return 'ended';
   } catch {
     return 'lost';
@@ -100,16 +119,23 @@ const once = async ({ options, key, given, watching, signal }: Following) => {
   }
 };
 
-/** Connects again and again, with growing pauses while nobody answers. */
-const follow = async (following: Following) => {
+/**
+ * Connects again and again, with growing pauses while nobody answers. All who have lost the same server come back at
+ * different moments, spread over as long as it has asked for.
+ */
+const follow = async (following: Omit<Following, 'comeBack'>) => {
   const { watching, signal } = following;
-  let wait = firstPauseMs;
+  let spread = firstPauseMs;
+  const comeBack = (ms: number) => {
+    spread = Math.min(Math.max(ms, firstPauseMs), longestPauseMs);
+  };
+  let wait = 0;
   while (!signal.aborted) {
-    const outcome = await once(following);
+    const outcome = await once({ ...following, comeBack });
     if (outcome === 'refused' || signal.aborted) return;
     watching.onConnected?.(false);
-    wait = outcome === 'ended' ? firstPauseMs : Math.min(wait * 2, longestPauseMs);
-    await pause(wait * (0.5 + Math.random() / 2), signal);
+    wait = outcome === 'ended' || wait === 0 ? spread : Math.min(wait * 2, longestPauseMs);
+    await pause(firstPauseMs / 2 + Math.random() * (wait - firstPauseMs / 2), signal);
   }
 };
 

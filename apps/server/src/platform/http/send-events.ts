@@ -14,6 +14,26 @@ const headers = {
   connection: 'close',
 };
 
+/** Streams that are open in this process. */
+let open = 0;
+/** How many may come back in a second. */
+const backPerSecond = 200;
+
+/** When to come back, should the line be lost: the more are open, the more widely they are spread. */
+const retryMs = () => Math.min(15_000, 500 + Math.round((open / backPerSecond) * 1_000));
+
+const texts = new WeakMap<Check, WeakMap<object, string>>();
+
+/** What several are shown is checked and written once. */
+const textOf = (check: Check, value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(check(value));
+  const known = texts.get(check) ?? new WeakMap<object, string>();
+  texts.set(check, known);
+  const text = known.get(value) ?? JSON.stringify(check(value));
+  known.set(value, text);
+  return text;
+};
+
 const written = async (reply: FastifyReply, text: string, closing: AbortSignal) => {
   if (reply.raw.write(text)) return;
   await once(reply.raw, 'drain', { signal: closing }).catch(() => undefined);
@@ -29,7 +49,9 @@ export const sendEvents = async (
   const { raw } = reply;
   const source = events[Symbol.asyncIterator]();
   const closing = new AbortController();
+  open += 1;
   raw.on('close', () => {
+    open -= 1;
     closing.abort();
     // Who waits for the next event is woken, and finds that nobody reads any more.
     void source.return?.();
@@ -37,11 +59,11 @@ export const sendEvents = async (
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, headers);
-  raw.flushHeaders();
+  raw.write(`retry: ${retryMs()}\n\n`);
   const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
   try {
     for (let next = await source.next(); !next.done && !closing.signal.aborted; next = await source.next())
-      await written(reply, `data: ${JSON.stringify(check(next.value))}\n\n`, closing.signal);
+      await written(reply, `data: ${textOf(check, next.value)}\n\n`, closing.signal);
   } catch (error) {
     reply.log.warn({ err: error }, 'a stream of events broke off');
   } finally {

@@ -64,5 +64,7 @@ export const followBoard = async (
   const first = await whole(tools, query, now);
   if (!first) return refuse('shop.not_found');
   const topic: Topic = `shop:${first.shop?.id ?? ''}`;
-  return tools.live.follow([topic], () => whole(tools, query, tools.clock()));
+  // Who has the same posts is shown the same.
+  const key = `board ${JSON.stringify([query.shop, query.session.posts])}`;
+  return tools.live.follow([topic], key, () => whole(tools, query, tools.clock()));
 };

@@ -43,7 +43,7 @@ export const followOwnOrder = async (
   { orderId, owner }: OrderQuery,
 ): Promise<AsyncIterable<Order> | Refusal<'order.not_found'>> => {
   if (!(await ownsOrder(tools.db, orderId, owner))) return refuse('order.not_found');
-  return tools.live.follow([`order:${orderId}`], async () => {
+  return tools.live.follow([`order:${orderId}`], `order ${orderId}`, async () => {
     const seen = await seeOrder(tools, orderId);
     return seen && presentOrder(seen, tools.clock());
   });
