@@ -29,10 +29,20 @@ const contents = {
     'packages/ui/src/chip-style.ts',
     'packages/ui/src/overlays/toast-queue.ts',
     'packages/ui/src/picture.tsx',
+    'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
     'node_modules/@tanstack/react-query/build/modern/useSuspenseQuery.js',
   ],
   /** Crumbs that several screens share. */
   details: ['apps/storefront/src/base/api/feature-switches.ts', 'packages/ui/src/icons/panel-icons.tsx'],
+  /** Times and the cart, which half of the screens need without showing a product. */
+  moments: ['packages/domain/src/time.ts', 'packages/domain/src/time-format.ts'],
+  cart: [
+    'apps/storefront/src/parts/cart/cart-changes.ts',
+    'apps/storefront/src/parts/cart/cart-intent.ts',
+    'apps/storefront/src/parts/cart/cart-state.ts',
+  ],
+  ratings: ['apps/storefront/src/parts/reviews/rating-line.tsx'],
+  dishIcons: ['packages/ui/src/icons/dish-icons.tsx'],
   /** A product in a list: alive when the page is (`late-product-card.tsx`). */
   card: [
     'apps/storefront/src/parts/catalogue/add-button.tsx',
@@ -42,7 +52,6 @@ const contents = {
     'apps/storefront/src/parts/catalogue/price-words.ts',
     'apps/storefront/src/parts/catalogue/product-card.tsx',
     'apps/storefront/src/parts/favourites',
-    'packages/ui/src/icons/dish-icons.tsx',
     'packages/ui/src/price.tsx',
   ],
   /** A category and a part of one are one screen. */

@@ -4,7 +4,7 @@ import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
-import { GiftForm } from '../../parts/cart/gift-form.tsx';
+import GiftForm from '../../parts/cart/gift-form.tsx';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { cartTexts as t } from './cart-texts.ts';
 

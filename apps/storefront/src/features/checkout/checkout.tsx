@@ -4,14 +4,15 @@ import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { formatDate } from '@zanga/domain/time-format';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { readCart } from '../../parts/cart/cart-state.ts';
 import { readLiveCart } from '../../parts/cart/live-cart.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import type { CardPaymentHandle } from '../../parts/payment/card-form-port.ts';
 import { carriedTo } from '../../parts/payment/wallet/wallet-contact.ts';
-import { CartCompanions } from '../../parts/together/cart-companions.tsx';
 import { RowCard } from './checkout-row.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
@@ -30,9 +31,14 @@ import { ageAsked } from './obstacles.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
 import { type Ordering, useOrdering } from './placing/use-ordering.ts';
-import { ProofDialog } from './proof/proof-dialog.tsx';
 import { type RowName, type Rows, useRows } from './rows.ts';
 import { useReadiness } from './use-readiness.ts';
+
+// Most orders need no proof.
+const ProofDialog = lazyWithRetry(() => import('./proof/proof-dialog.tsx'));
+
+// Nobody waits for what else there is.
+const CartCompanions = lazyWhenIdle(() => import('../../parts/together/cart-companions.tsx'));
 
 const focusable = 'input:not(:disabled), select, textarea, button';
 
@@ -160,15 +166,17 @@ function Proof({ ordering, onChangeNumber }: ProofProps) {
   };
   const { cart, contact: person } = subject;
   return (
-    <ProofDialog
-      key={kind}
-      kind={kind}
-      cart={cart}
-      telephone={person.telephone}
-      onProven={proven}
-      onClose={leave}
-      onChangeNumber={change}
-    />
+    <Suspense>
+      <ProofDialog
+        key={kind}
+        kind={kind}
+        cart={cart}
+        telephone={person.telephone}
+        onProven={proven}
+        onClose={leave}
+        onChangeNumber={change}
+      />
+    </Suspense>
   );
 }
 
@@ -176,7 +184,9 @@ function Proof({ ordering, onChangeNumber }: ProofProps) {
 function Together({ cart }: { readonly cart: Cart }) {
   return (
     <div className="overflow-clip rounded-lg bg-surface px-5 py-3 shadow-card empty:hidden">
-      <CartCompanions cart={cart} />
+      <Suspense>
+        <CartCompanions cart={cart} />
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { TagIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { CouponField } from '../../parts/coupons/coupon-field.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { CheckoutRow, RowBody } from './checkout-row.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import type { Rows } from './rows.ts';
+
+const CouponField = lazyWithRetry(() => import('../../parts/coupons/coupon-field.tsx'));
 
 /** The coupon of the order, or a line that asks for one. */
 export function CouponRow({ cart, rows }: { readonly cart: Cart; readonly rows: Rows }) {
@@ -24,7 +28,9 @@ export function CouponRow({ cart, rows }: { readonly cart: Cart; readonly rows: 
     >
       {open && (
         <RowBody>
-          <CouponField cart={cart} />
+          <Suspense fallback={<Skeleton className="h-14 rounded-md" />}>
+            <CouponField cart={cart} />
+          </Suspense>
         </RowBody>
       )}
     </CheckoutRow>

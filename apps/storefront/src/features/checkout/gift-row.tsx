@@ -2,11 +2,16 @@ import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { GiftIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { GiftForm, plainGift } from '../../parts/cart/gift-form.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
+import { plainGift } from '../../parts/cart/plain-gift.ts';
 import { CheckoutRow, RowBody } from './checkout-row.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import type { Rows } from './rows.ts';
+
+const GiftForm = lazyWithRetry(() => import('../../parts/cart/gift-form.tsx'));
 
 const tell = (gift: Cart['gift']) =>
   changeLiveCart({ gift }).catch((error: unknown) => toast({ text: errorText(error), tone: 'problem' }));
@@ -36,7 +41,9 @@ export function GiftRow({ cart, rows }: { readonly cart: Cart; readonly rows: Ro
     >
       {open && (
         <RowBody>
-          <GiftForm gift={gift} onRemove={remove} />
+          <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+            <GiftForm gift={gift} onRemove={remove} />
+          </Suspense>
         </RowBody>
       )}
     </CheckoutRow>

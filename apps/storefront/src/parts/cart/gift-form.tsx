@@ -8,11 +8,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert, FormDone } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { changeLiveCart } from './live-cart.ts';
-
-type Gift = NonNullable<Cart['gift']>;
-
-/** A new gift: the prices are hidden, name and words are still to be filled in. */
-export const plainGift: Gift = { recipient: '', message: '', hide_prices: true };
+import { type Gift, plainGift } from './plain-gift.ts';
 
 const t = {
   recipient: 'Per chi è',
@@ -51,7 +47,7 @@ type GiftFormProps = {
 };
 
 /** For whom it is, what to tell them, and whether they may see what it cost. */
-export function GiftForm({ gift, onRemove }: GiftFormProps) {
+export default function GiftForm({ gift, onRemove }: GiftFormProps) {
   const { draft, change, done, busy, alert, save } = useGift(gift);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -83,7 +83,7 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
 }
 
 /** The coupon of a cart: what it saves, or why it does not; a code to type, or one's own to choose from. */
-export function CouponField({ cart, inSheet = false }: CouponFieldProps) {
+export default function CouponField({ cart, inSheet = false }: CouponFieldProps) {
   const { coupon, coupon_code: kept, coupon_title: title, issues } = cart;
   const refusal = issues.find((issue) => issue.code === 'coupon_refused')?.text;
   const own = kept !== null && isId('wcp', kept);

@@ -6,7 +6,8 @@ import { platform } from '../../base/device/platform.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import type { CardFormHandle, WalletUse } from './card-form-port.ts';
 import { paymentTexts } from './payment-texts.ts';
-import { SandboxCardForm } from './sandbox/sandbox-card-form.tsx';
+
+const SandboxCardForm = lazyWithRetry(() => import('./sandbox/sandbox-card-form.tsx'));
 
 const StripeCardForm = lazyWithRetry(() => import('./stripe/stripe-card-form.tsx'));
 
@@ -46,7 +47,11 @@ function StripeForm(props: CardFormProps) {
 
 /** What each provider of the contract draws; with a vendor's name comes its code, and nobody else gets it. */
 const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<CardFormProps> | undefined>> = {
-  sandbox: ({ ref, isNew }) => <SandboxCardForm ref={ref} isNew={isNew} />,
+  sandbox: ({ ref, isNew }) => (
+    <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
+      <SandboxCardForm ref={ref} isNew={isNew} />
+    </Suspense>
+  ),
   stripe: StripeForm,
   none: undefined,
 };

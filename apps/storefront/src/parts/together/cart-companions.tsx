@@ -11,7 +11,7 @@ type CartCompanionsProps = {
 };
 
 /** What others had with what is in the cart, or what fills it up to the minimum or to free delivery. */
-export function CartCompanions({ cart, children }: CartCompanionsProps) {
+export default function CartCompanions({ cart, children }: CartCompanionsProps) {
   const row = useRef<HTMLHeadingElement>(null);
   // What was offered stays as it is while the cart is open: what is added goes into the cart and stays in its place here.
   const [asked, setAsked] = useState(() => companionQuery(cart));

@@ -18,7 +18,7 @@ type ProofDialogProps = {
 };
 
 /** What an order still wants before the shop gets it; whoever closes it keeps their cart as it is. */
-export function ProofDialog(props: ProofDialogProps) {
+export default function ProofDialog(props: ProofDialogProps) {
   const { kind, cart, telephone, onProven, onClose, onChangeNumber } = props;
   const proven = useCallback(() => onProven(), [onProven]);
   return (

@@ -43,7 +43,7 @@ const confirmWith = async (
 type SandboxTillProps = { readonly ref: Ref<CardFormHandle>; readonly isNew: boolean };
 
 /** The card form of the sandbox: it looks and refuses like a provider's own. */
-export function SandboxCardForm({ ref, isNew }: SandboxTillProps) {
+export default function SandboxCardForm({ ref, isNew }: SandboxTillProps) {
   const [input, setInput] = useState(emptyCard);
   const [tried, setTried] = useState(false);
   const fields = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({});
