@@ -46,6 +46,23 @@ const coverOf = (page: Page) =>
     return own ? undefined : `${focused.textContent} under ${seen.textContent}`;
   });
 
+test('an item of a sideways row that the keyboard reaches is seen whole, with its ring', async ({ page }) => {
+  await page.goto('/home');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  const row = page.getByRole('region', { name: 'Che cosa ti va?' });
+  await tabTo(page, row.getByRole('link').first());
+  for (let item = 1; item < 7; item += 1) {
+    const room = () =>
+      page.evaluate(() => {
+        const card = document.activeElement?.closest('li')?.getBoundingClientRect();
+        return card ? Math.min(card.left, innerWidth - card.right) : Number.NaN;
+      });
+    await expect.poll(room).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test.describe('with a keyboard alone', desktopOnly, () => {
   test('a new page is read from its heading, also where a menu led to it', async ({ page }) => {
     await page.goto('/home');

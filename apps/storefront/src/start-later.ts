@@ -3,6 +3,7 @@ import { focusAfterNavigation } from '@zanga/browser/focus-after-navigation.ts';
 import type { Service } from './base/api/api.tsx';
 import { watchInstall } from './base/device/install.ts';
 import { restoreFocus } from './base/focus/restore-focus.ts';
+import { revealFocused } from './base/focus/reveal-focused.ts';
 import { prefetchScreens } from './base/loading/prefetch-screens.ts';
 import { followMembership } from './base/session/follow-membership.ts';
 import { watchPerson } from './base/session/session.ts';
@@ -20,6 +21,7 @@ type Router = Register['router'];
 export const startLater = (router: Router, service: Service) => {
   if (!__NATIVE__) watchInstall();
   restoreFocus();
+  revealFocused();
   // Lists that are opened later find their cards ready.
   import('./parts/catalogue/product-card.tsx').catch(() => undefined);
   focusAfterNavigation(router);

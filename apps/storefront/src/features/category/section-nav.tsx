@@ -41,7 +41,7 @@ export function SectionNav({ root, subcategories, current, single }: SectionNavP
   };
   return (
     <nav aria-label={t.sections} className="min-w-0 flex-1">
-      <ul ref={bar} className="no-scrollbar relative -ms-1 flex gap-2 overflow-x-auto px-1 py-2">
+      <ul ref={bar} className="no-scrollbar relative -ms-1 flex scroll-px-2 gap-2 overflow-x-auto px-1 py-2">
         {single && (
           <li>
             <Link {...categoryLink(root)} activeOptions={{ exact: true }} className={chipStyle(false)}>
