@@ -62,6 +62,11 @@ function Yours({ states }: { readonly states: States }) {
           <HubRowContent icon={HeartIcon} title={t.favourites} state={favourites} />
         </Link>
       </li>
+      <li>
+        <Link to="/reviews" className={hubRow}>
+          <HubRowContent icon={StarIcon} title={t.reviews} state={t.reviewsLine} />
+        </Link>
+      </li>
     </HubGroup>
   );
 }
@@ -83,11 +88,6 @@ function Settings({ states }: { readonly states: States }) {
 function Help() {
   return (
     <HubGroup title={t.help}>
-      <li>
-        <Link to="/reviews" className={hubRow}>
-          <HubRowContent icon={StarIcon} title={t.reviews} state={t.reviewsLine} />
-        </Link>
-      </li>
       <li>
         <Link to={pagePaths.content('faq')} className={hubRow}>
           <HubRowContent icon={InfoIcon} title={t.faq} state={t.faqLine} />

@@ -12,15 +12,22 @@ export function OrderingConditions({ cart }: { readonly cart: Cart }) {
     cart.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
   );
   const goods = cart.items.some(({ part }) => part === 'goods');
+  // Nothing is brought to who sits there.
+  const atTable = cart.deliveries.every(({ mode }) => mode === 'onshop');
   return (
     <aside aria-label={t.title} className="flex items-start gap-2 px-1 text-caption text-ink-soft">
       <InfoIcon size={20} className="mt-px shrink-0" />
       <p>
-        {t.limits}
-        <Link to={pagePaths.contacts} target="_blank" className="underline underline-offset-2">
-          {t.areas}
-        </Link>
-        .{goods && ` ${t.shipping}`}
+        {!atTable && (
+          <>
+            {t.limits}
+            <Link to={pagePaths.contacts} target="_blank" className="underline underline-offset-2">
+              {t.areas}
+            </Link>
+            .
+          </>
+        )}
+        {goods && ` ${t.shipping}`}
         {ways.length > 0 && ` ${t.payments}: ${ways.join(', ')}.`}
       </p>
     </aside>

@@ -46,7 +46,7 @@ export function OrderRow({ order }: { readonly order: OrderSummary }) {
         </div>
         <ChevronRightIcon size={20} className="shrink-0 text-ink-soft" />
       </div>
-      <div className="relative flex flex-wrap items-center gap-3 px-3 pb-3">
+      <div className="relative flex flex-wrap items-center gap-3 px-2 pb-3">
         <AgainButton order={order} named variant="quiet" size="inline" className="z-1" />
       </div>
     </li>

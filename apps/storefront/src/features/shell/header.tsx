@@ -45,7 +45,8 @@ export function Header() {
           className="mx-auto hidden min-h-12 min-w-0 max-w-lg flex-1 items-center gap-3 rounded-full border border-line bg-surface px-5 text-ink-soft transition-colors hover:border-line-strong md:flex"
         >
           <SearchIcon size={20} className="shrink-0 text-tomato-ink" />
-          <span className="truncate">{t.searchPlaceholder}</span>
+          <span className="truncate lg:hidden">{t.searchShort}</span>
+          <span className="truncate max-lg:hidden">{t.searchPlaceholder}</span>
         </OverlayLink>
         <nav aria-label={t.mainNavigation} className="ms-auto flex items-center md:ms-0">
           <Link to={pagePaths.contacts} className={classNames(worded, 'max-md:hidden')}>

@@ -8,6 +8,7 @@ export const shellTexts = {
   search: 'Cerca',
   orders: 'Ordini',
   searchPlaceholder: 'Che cosa ti va di mangiare?',
+  searchShort: 'Che cosa ti va?',
   favourites: 'Preferiti',
   account: 'Account',
   accountOf: (firstname: string) => `di ${firstname}`,

@@ -5,12 +5,12 @@ export const wizardTexts = {
   step: (step: number) => `Passo ${step} di 2`,
   later: 'Non ora',
   goOn: 'Avanti',
-  change: 'Puoi cambiare idea quando vuoi, dal menù o dalle impostazioni del telefono.',
+  change: 'Puoi cambiare idea quando vuoi, dal tuo account o dalle impostazioni del telefono.',
   notifications: {
     title: 'Ti avvisiamo noi?',
     body: 'Così sai quando l’ordine è accettato, pronto o in arrivo, senza tenere aperta l’app.',
     points: [
-      'Solo quello che scegli tu: lo decidi in “I miei dati”.',
+      'Solo quello che scegli tu: lo decidi in “Notifiche e novità”.',
       'Niente offerte, se non ci dici di sì.',
       'Di notte silenzio, se vuoi.',
     ],

@@ -41,7 +41,11 @@ export function UnsubscribePage(link: UnsubscribeLink) {
           </Button>
         )}
         {ended && (
-          <Link to="/account" className={buttonStyle({ variant: 'outline' })}>
+          <Link
+            to="/account/$page"
+            params={{ page: 'notizie' }}
+            className={buttonStyle({ variant: 'outline' })}
+          >
             {t.account}
           </Link>
         )}

@@ -6,9 +6,9 @@ export const unsubscribeTexts = {
   keep: 'No, torna alla home',
 
   doneTitle: 'Fatto',
-  doneBody: 'Non ti manderemo più offerte e novità. Se cambi idea, le riattivi da “I miei dati”.',
+  doneBody: 'Non ti manderemo più offerte e novità. Se cambi idea, le riattivi da “Notifiche e novità”.',
   refusedTitle: 'Il link non funziona',
   refusedBody:
-    'È scaduto, o non è arrivato intero. Prova ad aprirlo di nuovo dall’ultima email che hai ricevuto, oppure cambia le tue preferenze da “I miei dati”.',
-  account: 'I miei dati',
+    'È scaduto, o non è arrivato intero. Prova ad aprirlo di nuovo dall’ultima email che hai ricevuto, oppure cambia le tue preferenze da “Notifiche e novità”.',
+  account: 'Notifiche e novità',
 } as const;

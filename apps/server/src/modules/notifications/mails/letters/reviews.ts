@@ -27,5 +27,5 @@ export const reviewInvitation = (
     button('Scrivi la recensione', link),
     note(`Puoi farlo fino al ${formatDate(new Date(until))}. Bella o brutta, la pubblichiamo lo stesso.`),
   ],
-  reason: `Ricevi questa email perché hai fatto un ordine su ${sender.name}. Se non vuoi altri inviti, spegnili in “I miei dati”, alla voce Notifiche.`,
+  reason: `Ricevi questa email perché hai fatto un ordine su ${sender.name}. Se non vuoi altri inviti, spegnili nel tuo account, in “Notifiche e novità”.`,
 });
