@@ -1,10 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumPath, openShop, samplePages } from './shop.ts';
-import { median, report } from './table.ts';
+import { chromiumPath, openShop } from './shop.ts';
+import { kept, median, type Row, report } from './table.ts';
+import { keep, visits } from './visits.ts';
 
-// Lighthouse as a phone sees the shop: the median of several runs.
+// Lighthouse as a phone sees the shop: the median of several runs. Words choose among the pages; of the others, what was kept stays.
 const runs = Number(process.env.RUNS ?? 5);
+const asked = process.argv.slice(2);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const shop = await openShop();
@@ -43,11 +45,12 @@ const measured = async (url: string, tries = 3): ReturnType<typeof once> => {
 };
 
 try {
-  const rows = [];
+  const rows: Row[] = [];
   const notes = new Set<string>();
-  // A sheet that the address opens is drawn in its place.
-  const pages = { ...(await samplePages(shop.url)), 'Prime, over home': `${shop.url}/?prime=1` };
-  for (const [name, url] of Object.entries(pages)) {
+  for (const [name, visit] of Object.entries(await visits(shop.url))) {
+    if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
+    const url = visit.page;
+    await keep(chrome.port, visit);
     // The first visitor makes the pictures; what is measured is what everybody else gets.
     await measured(url);
     const results: Awaited<ReturnType<typeof once>>[] = [];
@@ -65,7 +68,9 @@ try {
       CLS: Number(median(results.map(({ cls }) => cls)).toFixed(3)),
     });
   }
-  report('lighthouse', rows, [`Mobile preset, medians of ${runs} runs.`, ...notes]);
+  const others =
+    asked.length > 0 ? kept('lighthouse').filter(({ page }) => !rows.some((row) => row.page === page)) : [];
+  report('lighthouse', [...others, ...rows], [`Mobile preset, medians of ${runs} runs.`, ...notes]);
 } finally {
   chrome.kill();
   await shop.stop();

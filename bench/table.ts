@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -16,11 +16,16 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
+const folder = path.resolve(import.meta.dirname, 'results');
+
+/** The rows of the last measurement of a name. */
+export const kept = (name: string): readonly Row[] =>
+  JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')).rows;
+
 /** Prints a measurement and keeps it as the last of its name in `bench/results`. */
 export const report = (name: string, rows: readonly Row[], notes: readonly string[] = []): void => {
   console.table(rows);
   for (const line of notes) console.log(line);
-  const folder = path.resolve(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
   const measured = {
     measured_on: new Date().toISOString().slice(0, 10),
