@@ -1,26 +1,34 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../bench/shop.ts';
-import { picture, type Studio, shots } from './screens/camera.ts';
+import { fileOf, picture, type Studio, shots } from './screens/camera.ts';
 import { groups, list, shownList } from './screens/gallery.ts';
 import { gather } from './screens/people.ts';
-import type { Screen } from './screens/screen.ts';
+import type { Group, Screen } from './screens/screen.ts';
 import { shownOf } from './screens/shown.ts';
 import { lunchTime } from './screens/time.ts';
 import { startAnother } from './support/another-server.ts';
 import cleanUp from './support/clean-up.ts';
 import { newDataFolder, throwAway } from './support/data-folder.ts';
 
-// Pictures of every screen: npm run screens [-- [--to=folder] word …]; --shown takes those that docs/screens shows.
+// Pictures of every screen: npm run screens [-- [--to=folder] word …]; --shown takes those that docs/screens shows, --missing those that are not there.
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string' }, shown: { type: 'boolean', default: false } },
+  options: {
+    to: { type: 'string' },
+    shown: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
+  },
 });
 const usual = values.shown ? '../docs/screens' : '../.cache/screens';
 const folder = path.resolve(values.to ?? path.resolve(import.meta.dirname, usual));
-const wanted = ({ name }: Screen) => (values.shown ? shownOf(name) : shots);
+const wanted = (screen: Screen) =>
+  (values.shown ? shownOf(screen.name) : shots).filter(
+    (shot) => !values.missing || !existsSync(path.join(folder, fileOf(screen, shot))),
+  );
 
 const isAsked = (screen: Screen) =>
   wanted(screen).length > 0 && (asked.length === 0 || asked.some((word) => screen.name.includes(word)));
@@ -29,9 +37,10 @@ const isAsked = (screen: Screen) =>
 const takeTwice = (studio: Studio, screen: Screen) =>
   picture(studio, screen).catch(() => picture(studio, screen));
 
-const takeAll = async (studio: Studio): Promise<number> => {
+/** Tells how many could not be taken. */
+const takeGroup = async (studio: Studio, { screens }: Group): Promise<number> => {
   let failed = 0;
-  for (const screen of groups.flatMap(({ screens }) => screens).filter(isAsked)) {
+  for (const screen of screens.filter(isAsked)) {
     try {
       await takeTwice(studio, screen);
       console.log(screen.name);
@@ -40,6 +49,20 @@ const takeAll = async (studio: Studio): Promise<number> => {
       console.error(`${screen.name}: ${error}`);
     }
   }
+  return failed;
+};
+
+/** Most of the time is waited for pages to be still, so several are open; screens of one group may need the same table or person. */
+const atOnce = 4;
+
+const takeAll = async (studio: Studio): Promise<number> => {
+  const waiting = [...groups];
+  let failed = 0;
+  const worker = async () => {
+    for (let group = waiting.shift(); group; group = waiting.shift())
+      failed += await takeGroup(studio, group);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return failed;
 };
 
@@ -52,7 +75,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  if (asked.length === 0) await rm(folder, { recursive: true, force: true });
+  if (asked.length === 0 && !values.missing) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const aheadMs = await lunchTime();
   const failed = await takeAll({ browser, url: shop.url, people: await gather(), folder, wanted, aheadMs });

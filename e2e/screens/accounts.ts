@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { unsubscribePath } from '../support/database.ts';
 import { call } from '../support/people.ts';
 import { type People, tokenOf } from './people.ts';
-import { at, type Group, over } from './screen.ts';
+import { at, type Group, over, visit } from './screen.ts';
 
 const sendTooEarly = async (page: Page) => {
-  await page.goto('/home?accesso=registrati', { waitUntil: 'networkidle' });
+  await visit(page, '/home?accesso=registrati');
   await page.getByRole('dialog').getByRole('button', { name: 'Registrati' }).click();
 };
 
 /** A part of one's data, brought to the top. */
 const showPart = async (page: Page, name: string, title: string) => {
-  await page.goto(`/account/${name}`, { waitUntil: 'networkidle' });
+  await visit(page, `/account/${name}`);
   const part = page.getByRole('heading', { level: 2, name: title, exact: true });
   await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await page.mouse.wheel(0, -90);
@@ -60,6 +60,14 @@ export const accounts: Group = {
       shows: 'What one wants to hear of',
       who: 'customer',
       open: (page) => showPart(page, 'notizie', 'Notifiche'),
+    },
+    { name: 'cards', shows: 'Kept cards', who: 'customer', open: at('/account/carte') },
+    { name: 'tastes', shows: 'Tastes and allergies', who: 'customer', open: at('/account/gusti') },
+    {
+      name: 'my-privacy',
+      shows: 'One’s data, to take or to delete',
+      who: 'customer',
+      open: at('/account/privacy'),
     },
     {
       name: 'devices',

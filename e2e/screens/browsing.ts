@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
-import { at, type Group, over } from './screen.ts';
+import { at, type Group, over, visit } from './screen.ts';
 
 /** The biggest category of the demo, a part of it, and a dish that asks what to add. */
 const places = { category: '/pizze', part: '/pizze/pizze-classiche', dish: 'margherita' };
 
 /** Turns over to another page while the service does not answer, or answers with a mistake of its own. */
 const turnPage = async (page: Page, answer: 'never' | 'mistake') => {
-  await page.goto('/covid', { waitUntil: 'networkidle' });
+  await visit(page, '/covid');
   await page.route('**/api/**', (route) =>
     answer === 'never' ? undefined : route.fulfill({ status: 500, json: { error: 'Qualcosa non va' } }),
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pizze', exact: true }).click();
   // Nothing is shown in the place of what comes within a second.
   await page.waitForTimeout(1_500);
+};
+
+const askWhoDelivers = async (page: Page) => {
+  await visit(page, '/contacts');
+  await page.getByRole('combobox', { name: 'Dove sei?' }).pressSequentially('Catania');
+  await page.getByRole('option').first().click();
+  await page.getByRole('heading', { name: 'Arriviamo da te?' }).evaluate((title) => title.scrollIntoView());
+  await page.getByText(/consegnano? qui/).waitFor();
 };
 
 /** Leaves the network once the page has been kept on the device, and opens one that has not. */
@@ -47,6 +55,8 @@ export const browsing: Group = {
     { name: 'favourites-empty', shows: 'No favourites yet, `/favorites`', open: at('/favorites') },
     { name: 'favourites', shows: 'Favourites of a customer', who: 'customer', open: at('/favorites') },
     { name: 'contacts', shows: 'Shops and contacts, `/contacts`', open: at('/contacts') },
+    { name: 'reach', shows: 'Who delivers to a place', open: askWhoDelivers },
+    { name: 'where', shows: 'Where and how', open: over('/home?dove=1') },
     { name: 'shop', shows: 'A shop', open: at('/negozi/catania') },
     { name: 'loading', shows: 'A category on its way', open: (page) => turnPage(page, 'never') },
     { name: 'error', shows: 'A mistake of ours', open: (page) => turnPage(page, 'mistake') },
@@ -56,7 +66,7 @@ export const browsing: Group = {
 };
 
 const waitForLocation = async (page: Page) => {
-  await page.goto('/wizard', { waitUntil: 'networkidle' });
+  await visit(page, '/wizard');
   await page.getByRole('button', { name: 'Non ora' }).click();
 };
 

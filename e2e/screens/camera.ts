@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { settled } from '../support/page.ts';
 import { keptBy, type People } from './people.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,12 +13,16 @@ const tablet: Size = { width: 768, height: 1024 };
 const desktop: Size = { width: 1440, height: 900 };
 
 /** The files of a screen, by what is seen in them, and how wide each is kept: small enough to lie beside the code. */
-const kept = { '390': 585, '390-dark': 390, '768': 576, '1440': 1080 } as const;
+const kept = {
+  ...{ '390': 585, '390-dark': 390, '768': 576, '768-dark': 576, '1440': 1080, '1440-dark': 1080 },
+} as const;
 
 export type Shot = keyof typeof kept;
 
 /** What is pictured of each. */
-export const shots = ['390', '390-dark', '768', '1440'] as const satisfies readonly Shot[];
+export const shots = [
+  ...(['390', '390-dark', '768', '768-dark', '1440', '1440-dark'] as const),
+] satisfies readonly Shot[];
 
 export type Studio = {
   readonly browser: Browser;
@@ -68,30 +73,46 @@ const newContext = async ({ browser, url, people, aheadMs }: Studio, screen: Scr
 /** Whether every picture within sight is there to be seen. */
 const picturesAreIn = () =>
   [...document.images].every((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    return image.complete || width === 0 || bottom < 0 || top > innerHeight;
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const seen = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return image.complete || !seen;
   });
 
-/** Until what was asked for has come and stands still; a page that is told of changes as they happen is never idle. */
+/** Until what was asked for has come, or long enough where it never does. */
+const quiet = (page: Page) =>
+  Promise.race([settled(page).catch(() => undefined), page.waitForTimeout(5_000)]);
+
+/** Until what is seen stands still. */
 const stillness = async (page: Page) => {
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForFunction(picturesAreIn, undefined, { timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(400);
 };
 
-const shoot = async (page: Page, { folder, wanted }: Studio, screen: Screen, shot: Shot) => {
-  if (!wanted(screen).includes(shot)) return;
-  const { name } = screen;
+/** Where a picture is kept. */
+export const fileOf = (screen: Screen, shot: Shot): string => `${screen.name}-${shot}.webp`;
+
+const shoot = async (page: Page, { folder }: Studio, screen: Screen, shot: Shot) => {
   await stillness(page);
   const picture = sharp(await page.screenshot()).resize({ width: kept[shot] });
   await writeFile(
-    path.join(folder, `${name}-${shot}.webp`),
-    await picture.webp({ quality: 50, effort: 6 }).toBuffer(),
+    path.join(folder, fileOf(screen, shot)),
+    await picture.webp({ quality: 50, effort: 4 }).toBuffer(),
   );
 };
 
-/** What is wanted of a screen, four pictures at most: it is opened on a phone, in both lights, and on a desktop that is then made smaller. */
+/** Opened once, in both lights. */
+const bothLights = async (page: Page, studio: Studio, screen: Screen, width: '390' | '768' | '1440') => {
+  const dark = `${width}-dark` as const;
+  const wanted = studio.wanted(screen);
+  if (wanted.includes(width)) await shoot(page, studio, screen, width);
+  if (!wanted.includes(dark)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await shoot(page, studio, screen, dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+/** What is wanted of a screen, six pictures at most: it is opened on a phone, and on a desktop that is then made smaller, in both lights. */
 export const picture = async (studio: Studio, screen: Screen): Promise<void> => {
   for (const size of [phone, desktop]) {
     const onPhone = size === phone;
@@ -101,14 +122,11 @@ export const picture = async (studio: Studio, screen: Screen): Promise<void> => 
     try {
       const page = await context.newPage();
       await screen.open(page, studio.people);
-      await shoot(page, studio, screen, onPhone ? '390' : '1440');
-      if (onPhone) {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await shoot(page, studio, screen, '390-dark');
-      } else {
-        await page.setViewportSize(tablet);
-        await shoot(page, studio, screen, '768');
-      }
+      await quiet(page);
+      await bothLights(page, studio, screen, onPhone ? '390' : '1440');
+      if (onPhone) continue;
+      await page.setViewportSize(tablet);
+      await bothLights(page, studio, screen, '768');
     } finally {
       await context.close();
     }

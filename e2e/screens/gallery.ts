@@ -17,7 +17,9 @@ const words: Record<(typeof shots)[number], string> = {
   '390': 'phone',
   '390-dark': 'phone, dark',
   '768': 'tablet',
+  '768-dark': 'tablet, dark',
   '1440': 'desktop',
+  '1440-dark': 'desktop, dark',
 };
 
 const table = ({ title, screens }: Group) =>
@@ -55,7 +57,7 @@ export const shownList = (): string =>
   [
     '# Some screens',
     '',
-    '`npm run screens` takes pictures of every screen of the demo shop, in four sizes and lights, and puts them into `.cache/screens`, with a list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, and `--to=folder` puts them elsewhere.',
+    '`npm run screens` takes pictures of every screen of the demo shop, in three sizes and two lights, and puts them into `.cache/screens`, with a list; `npm run screens -- cart orders` takes those alone whose name holds one of the words, `--missing` those that are not there yet, and `--to=folder` puts them elsewhere.',
     'The two dozen below lie beside the code; `npm run screens -- --shown` takes them anew and writes this page (`e2e/screens/shown.ts` says which).',
     '',
     ...groups.flatMap(wall),

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { handedOver, openTable } from '../support/database.ts';
 import { call, newPerson } from '../support/people.ts';
 import { cards, orderButton, thanked, writeCard, writeContact } from '../support/till.ts';
-import { at, type Group } from './screen.ts';
+import { at, type Group, visit } from './screen.ts';
 
 const openShow = async (page: Page) => {
-  await page.goto('/cinema', { waitUntil: 'networkidle' });
+  await visit(page, '/cinema');
   const show = page.getByRole('link', { name: /^Prendi i biglietti per L’estate dei limoni/ });
   await show.first().click();
   const sheet = page.getByRole('dialog').last();
@@ -19,7 +19,7 @@ const buySeat = async (page: Page) => {
   const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
   await sheet.getByRole('button', { name: /^Aggiungi \d/ }).click();
   await told;
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await writeContact(page, newPerson());
   await writeCard(page, cards.good);
   await orderButton(page).click();
@@ -28,7 +28,7 @@ const buySeat = async (page: Page) => {
 
 const showTickets = async (page: Page) => {
   await buySeat(page);
-  await page.goto('/cinema', { waitUntil: 'networkidle' });
+  await visit(page, '/cinema');
   await page.getByRole('button', { name: 'Mostra il codice' }).first().click();
 };
 
@@ -50,12 +50,12 @@ const readTicket = async (page: Page) => {
 
 const sitDown = async (page: Page) => {
   const { id } = await openTable('ragusa', '1');
-  await page.goto(`/onshop/order?tavolo=${id}`, { waitUntil: 'networkidle' });
+  await visit(page, `/onshop/order?tavolo=${id}`);
 };
 
 const payAtTable = async (page: Page) => {
   await sitDown(page);
-  await page.goto(`${page.url()}&prodotto=arancino-al-ragu`, { waitUntil: 'networkidle' });
+  await visit(page, `${page.url()}&prodotto=arancino-al-ragu`);
   const told = page.waitForResponse((answer) => /\/carts/.test(answer.url()) && answer.ok());
   await page
     .getByRole('dialog')
@@ -63,7 +63,7 @@ const payAtTable = async (page: Page) => {
     .getByRole('button', { name: /^Aggiungi \d/ })
     .click();
   await told;
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
 };
 
 const shareBill = async (page: Page) => {
@@ -72,7 +72,7 @@ const shareBill = async (page: Page) => {
   await page.getByRole('radio', { name: /^Alla cassa/ }).check();
   await orderButton(page).click();
   await thanked(page);
-  await page.goto('/onshop/order', { waitUntil: 'networkidle' });
+  await visit(page, '/onshop/order');
 };
 
 const payBill = async (page: Page) => {
@@ -83,7 +83,7 @@ const payBill = async (page: Page) => {
 
 const writeReview = async (page: Page, email: string) => {
   const order = await handedOver(email);
-  await page.goto(`/reviews?ordine=${order}`, { waitUntil: 'networkidle' });
+  await visit(page, `/reviews?ordine=${order}`);
 };
 
 export const inTheShop: Group = {
@@ -122,7 +122,7 @@ export const inTheShop: Group = {
       name: 'product-reviews',
       shows: 'What others say of a dish',
       open: async (page) => {
-        await page.goto('/prodotto/cannolo', { waitUntil: 'networkidle' });
+        await visit(page, '/prodotto/cannolo');
         await page.getByRole('region', { name: 'Recensioni verificate' }).scrollIntoViewIfNeeded();
       },
     },

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { giveCoupon, takeCoupons } from '../support/coupons.ts';
 import { call } from '../support/people.ts';
 import { type People, tokenOf } from './people.ts';
-import { at, type Group } from './screen.ts';
+import { at, type Group, visit } from './screen.ts';
 
 const primeOf = async (page: Page) => {
-  await page.goto('/home?prime=1', { waitUntil: 'networkidle' });
+  await visit(page, '/home?prime=1');
   const modal = page.getByRole('dialog', { name: 'Zanga Prime', exact: true });
   await modal.waitFor();
   return modal;
@@ -43,7 +43,7 @@ const pick = async (page: Page, { member }: People) => {
   const token = await tokenOf(member);
   const items = [{ product: 'arancino-al-ragu', qty: 4 }];
   await call('POST /api/customer/carts', { token, body: { items } });
-  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  await visit(page, '/checkout');
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
 };
 

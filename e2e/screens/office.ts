@@ -3,7 +3,7 @@ import { handedOver } from '../support/database.ts';
 import { call, newPerson, type Person } from '../support/people.ts';
 import { placeOrder } from '../support/placed-orders.ts';
 import { type People, tokenOf } from './people.ts';
-import { at, type Group } from './screen.ts';
+import { at, type Group, visit } from './screen.ts';
 
 const openFirst = async (page: Page) => {
   await placeOrder({ person: newPerson() });
@@ -21,7 +21,7 @@ const pause = async (page: Page) => {
 
 const readBadge = async (page: Page, clerk: Person) => {
   const { body } = await call('GET /api/worker/badge', { token: await tokenOf(clerk) });
-  await page.goto('/gestione/scanner', { waitUntil: 'networkidle' });
+  await visit(page, '/gestione/scanner');
   const field = page.getByLabel('Cifre del codice');
   await field.fill(String(body.code));
   await field.press('Enter');

@@ -10,7 +10,7 @@ import {
   writeCard,
   writeContact,
 } from '../support/till.ts';
-import { at, type Group, over } from './screen.ts';
+import { at, type Group, over, visit } from './screen.ts';
 
 const items = [
   { product: 'arancino-al-ragu', qty: 4, notes: 'ben caldi' },
@@ -29,7 +29,7 @@ const bringCart = async (page: Page) => {
 
 const openCart = async (page: Page) => {
   await bringCart(page);
-  await page.goto('/home?carrello=1', { waitUntil: 'networkidle' });
+  await visit(page, '/home?carrello=1');
 };
 
 const takeOut = async (page: Page) => {

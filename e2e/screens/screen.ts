@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/page.ts';
 import type { People } from './people.ts';
 
 /** Somebody whom the pictures are of; nobody is a visitor. */
@@ -17,6 +18,12 @@ export type Screen = {
 };
 
 export type Group = { readonly title: string; readonly screens: readonly Screen[] };
+
+/** Opens an address and waits until a click does what it says. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await settled(page);
+};
 
 /** Opens an address, and is done. */
 export const at = (path: string) => (page: Page) => page.goto(path);
