@@ -35,7 +35,10 @@ export function MenuNav({ sections, current }: MenuNavProps) {
       aria-label={t.categories}
       className="sticky top-(--header-height) z-20 border-line border-y bg-canvas/95 backdrop-blur-md"
     >
-      <ul ref={row} className="no-scrollbar page relative flex scroll-px-4 gap-2 overflow-x-auto py-2 md:scroll-px-8">
+      <ul
+        ref={row}
+        className="no-scrollbar page relative flex scroll-px-4 gap-2 overflow-x-auto py-2 md:scroll-px-8"
+      >
         {sections.map(({ category: { id, slug, name } }) => (
           <li key={id} className="shrink-0">
             <Link
