@@ -116,7 +116,7 @@ export const mountModules = async (tools: Tools) => {
   const redemptions = makeRedemptions(tools.db);
   const tickets = openCinema({ ...tools, redemptions });
   mountCinema({ ...tools, redemptions, tickets });
-  await mountOrdering({ ...tools, tickets });
+  const { onTableLeft } = await mountOrdering({ ...tools, tickets });
   mountPictures({ ...tools, files: embeddedFiles(tools.db) });
   const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
   openMemberships(memberships);
@@ -134,7 +134,7 @@ export const mountModules = async (tools: Tools) => {
   mountNotificationChoices(tools);
   mountReviews(tools);
   mountShops(tools);
-  mountTables(tools);
+  mountTables({ ...tools, onTableLeft });
   mountTotems(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountPlaces({ ...tools, geocoding });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { DeliveryState } from '@zanga/domain/ordering/states';
+import { isOver } from '@zanga/domain/ordering/transitions';
 import { ask } from '../../support/database.ts';
 import { letPass, test, timeNow } from '../../support/own-time.ts';
 import { expect, expectAccessible } from '../../support/page.ts';
@@ -356,6 +358,11 @@ test(
       const { body } = await call(`GET /api/backoffice/shops/${shop}/day-sum`, { token: manager.token });
       expect(body.orders, shop).toEqual(expected);
       expect(expected.due).toBe(0);
+      const { body: board } = await call(`GET /api/backoffice/board?shop=${body.shop.id}`, {
+        token: manager.token,
+      });
+      const open = board.data.filter(({ state }: { state: string }) => !isOver(state as DeliveryState));
+      expect(open).toEqual([]);
       const inDrawer = (how: string) =>
         body.till
           .filter((line: { how: string }) => line.how === how)

@@ -14,8 +14,10 @@ import { couponFor, giveCouponBack, takeCoupon, walletFor } from '../coupons/pub
 import { readBenefits, readOfferedBenefits } from '../membership/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
+import type { TableLeft } from '../tables/public.ts';
 import { mountAnswering } from './answering/answering-routes.ts';
 import { mountBoard } from './board/board-routes.ts';
+import { serveTable } from './board/work-on-order.ts';
 import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
@@ -65,8 +67,8 @@ type OrderingTools = MountTools & {
   readonly origin: () => string;
 };
 
-/** Registers routes, jobs and followers of carts and orders. */
-export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
+/** Registers routes, jobs and followers of carts and orders; tells what happens to the orders of a table that is left. */
+export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly onTableLeft: TableLeft }> => {
   mountCarts({ ...tools, ...cartLookups });
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
@@ -88,6 +90,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<void> => {
   handleOrderingJobs(orders);
   // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());
+  return { onTableLeft: serveTable(orders) };
 };
 
 /** The live cart as part of a person's data: in the export, and gone with the account. */

@@ -1,6 +1,9 @@
 import type { TableCall } from '@zanga/contract/shops/tables';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { mayWorkFor, type Session } from '../../platform/session.ts';
+
+export type { TableLeft } from './serve-tables.ts';
+
 import { presentCall } from './present-table.ts';
 import { readCalls, readTable } from './queries.ts';
 import { holdTable } from './store.ts';

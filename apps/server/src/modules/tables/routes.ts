@@ -6,12 +6,16 @@ import { mayWorkFor } from '../../platform/session.ts';
 import { layTable, relabelTable, removeTable } from './lay-tables.ts';
 import { presentStaffTable } from './present-table.ts';
 import { readOrdersAt, readShop, readTables } from './queries.ts';
-import { callToTable, openTable, seeTable, seeToCall } from './serve-tables.ts';
+import { callToTable, openTable, seeTable, seeToCall, type TableLeft } from './serve-tables.ts';
 
-type TableMount = MountTools & { readonly db: Db; readonly origin: () => string };
+type TableMount = MountTools & {
+  readonly db: Db;
+  readonly origin: () => string;
+  readonly onTableLeft: TableLeft;
+};
 
 /** Tables: for whoever sits there, and for whoever serves them. */
-export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
+export const mountTables = ({ db, origin, onTableLeft, ...tools }: TableMount): void =>
   mount(tools, tables, {
     'GET /api/tables/:table': ({ params: { table }, call: { now } }) => seeTable(db, table, now),
     'POST /api/tables/:table/calls': ({ params: { table }, body: { reason }, call: { now } }) =>
@@ -36,7 +40,7 @@ export const mountTables = ({ db, origin, ...tools }: TableMount): void =>
       params: { table },
       body: { open },
       call: { session, now },
-    }) => openTable(db, { id: table, open, session, origin: origin() }, now),
+    }) => openTable(db, { id: table, open, session, origin: origin(), onLeft: onTableLeft }, now),
     'POST /api/backoffice/table-calls/:call/seen': ({ params, call: { session, now } }) =>
       seeToCall(db, { id: params.call, session }, now),
   });

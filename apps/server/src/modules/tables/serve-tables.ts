@@ -1,7 +1,7 @@
 import type { CallReason, StaffTable, Table } from '@zanga/contract/shops/tables';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { billOf } from '@zanga/domain/tables/bill';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
@@ -36,17 +36,34 @@ export const callToTable = async (
   return called.ok ? seeTable(db, id, now) : called;
 };
 
+/** What happens to the orders of a table that was left, in the transaction that closes it. */
+export type TableLeft = (
+  tx: Tx,
+  left: { readonly orders: readonly string[]; readonly session: StaffSession },
+  now: Date,
+) => Promise<void>;
+
+type Opening = {
+  readonly id: string;
+  readonly open: boolean;
+  readonly session: StaffSession;
+  readonly origin: string;
+  readonly onLeft: TableLeft;
+};
+
 /** Opens a table, or closes it once everybody has gone and nothing is due; doing so twice changes nothing. */
 export const openTable = async (
   db: Db,
-  { id, open, session, origin }: { id: string; open: boolean; session: StaffSession; origin: string },
+  { id, open, session, origin, onLeft }: Opening,
   now: Date,
 ): Promise<StaffTable | NoTable | Refusal<'table.owes'>> => {
   const found = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return false;
-    if (!open && billOf((await readOrdersAt(tx, [id])).map(forBill)).due > 0) return 'owes';
+    const orders = open ? [] : await readOrdersAt(tx, [id]);
+    if (billOf(orders.map(forBill)).due > 0) return 'owes';
     if ((table.open_since !== null) === open) return true;
+    await onLeft(tx, { orders: orders.map((order) => order.id), session }, now);
     await saveOpen(tx, id, { open, userId: session.userId, now });
     const opened = { kind: 'table', thing: id, shopId: table.shop_id, before: { open: !open } } as const;
     await noteChange(tx, session.trail, { ...opened, after: { open } }, now);

@@ -113,6 +113,25 @@ describe('closing a table', () => {
     expect((await see()).bill.due).toBe(850);
   });
 
+  it('[RTE-17] takes what was brought there off the board; what is still being made stays on it', async () => {
+    const [brought, made] = [await ordered(), await ordered()];
+    for (const step of ['accept', 'advance'])
+      await work(app, worker, brought.id, step, step === 'advance' ? { event: 'finish' } : {});
+    await work(app, worker, made.id, 'accept');
+    for (const { id } of [brought, made]) await takeMoney(app, worker, id, 850);
+    expect((await setOpen(false)).status).toBe(200);
+    const { data } = await boardOf(app, worker);
+    const stateOf = (id: string) => data.find(({ order }) => order === id)?.state;
+    expect([stateOf(brought.id), stateOf(made.id)]).toEqual(['completed', 'accepted']);
+    const history = await app.db
+      .selectFrom('order_events')
+      .select(['event', 'actor'])
+      .where('order_id', '=', brought.id)
+      .where('event', '=', 'complete')
+      .execute();
+    expect(history).toEqual([{ event: 'complete', actor: 'worker' }]);
+  });
+
   it('[RTE-17] while somebody orders: the order is on a bill, or it is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       app.now.at = new Date(app.now.at.getTime() + 60_000);

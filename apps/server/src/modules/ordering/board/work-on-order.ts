@@ -11,6 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import type { TableLeft } from '../../tables/public.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
@@ -90,6 +91,23 @@ const noteMove = (tx: Tx, { part, work, to }: Moving, { reason, promisedAt }: Mo
   const change = { kind: 'order', thing: work.orderId, shopId: part.shop_id, before, after, reason } as const;
   return noteChange(tx, work.session.trail, change, now);
 };
+
+/**
+ * A table is left, and owes nothing: what was brought to it stands on the board no more. What is still being made stays
+ * there, since somebody has to see to it.
+ */
+export const serveTable =
+  (tools: OrderTools): TableLeft =>
+  async (tx, { orders, session }, now) => {
+    for (const orderId of orders) {
+      const order = await lockOrder(tx, orderId);
+      const ready = order?.parts.filter(({ mode, state }) => mode === 'onshop' && state === 'ready') ?? [];
+      for (const part of ready) {
+        const work = { session, orderId, part: part.part, event: 'complete' } as const;
+        if (order) await move(tools, tx, { order, part, work, to: 'completed' }, now);
+      }
+    }
+  };
 
 const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promise<void> => {
   const { order, part, work } = moving;
