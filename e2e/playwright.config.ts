@@ -25,7 +25,6 @@ export default defineConfig({
   // A slow machine is no defect: what hangs is ended, what takes its time is not.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  globalSetup: './office/patient-shops.ts',
   globalTeardown: './support/clean-up.ts',
   // Recording every step of every test costs time; what fails is run again with `--trace on`.
   use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'on-first-retry' },

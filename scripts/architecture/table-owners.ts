@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'staff_invitations',
         'staff_pins',
         'traces',
+        'saved_views',
         'user_roles',
         'users',
       ],

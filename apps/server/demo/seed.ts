@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { newId } from '../src/platform/new-id.ts';
+import { loadPatience } from './load/answering.ts';
 import { loadBrand } from './load/brand.ts';
 import { loadCategories } from './load/categories.ts';
 import { loadCoupons } from './load/coupons.ts';
@@ -66,6 +67,7 @@ export const seedDemo = async (
       await loadScreenings(client, loaded, now);
       await loadTables(client, loaded.shops, now);
       if (sandbox) {
+        await loadPatience(client, now);
         await loadStaff(client, loaded.shops);
         await loadCustomers(client, coupons, now);
         await loadReviews(client, loaded.shops, now);

@@ -36,6 +36,7 @@ import { pins } from './people/pins.ts';
 import { profile } from './people/profile.ts';
 import { registration } from './people/registration.ts';
 import { deviceItself, shopDevices } from './people/shop-devices.ts';
+import { savedViews } from './people/saved-views.ts';
 import { staff } from './people/staff.ts';
 import { unsubscribe } from './people/unsubscribe.ts';
 import { where } from './people/where.ts';
@@ -92,6 +93,7 @@ export const contract = {
   ...shopDevices,
   ...shops,
   ...staffShops,
+  ...savedViews,
   ...staff,
   ...tables,
   ...takings,

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asked, calendarDay, filters, oneOf, shapedLike, someOf, typedText, wholeNumber } from './filters.ts';
+import {
+  asked,
+  calendarDay,
+  filters,
+  listedShapes,
+  oneOf,
+  shapedLike,
+  someOf,
+  typedText,
+  wholeNumber,
+} from './filters.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
 const read = filters({
@@ -32,6 +42,15 @@ it('leaves out what it does not know, and what filters nothing', () => {
     '?stato=nuovo,pronto,chiuso&ordine=nome&dal=2026-02-30&cerca=%20&pagina=1&aperti=si&negozio=x&altro=1';
   expect(read(parseSearch(address))).toEqual({});
   expect(read({ stato: '', pagina: '3.5', dal: '2026-2-1' })).toEqual({});
+});
+
+it('reads several texts of a shape, each once', () => {
+  const listed = filters({ negozi: listedShapes(/^shp_\w+$/, 2) });
+  expect(listed({ negozi: 'shp_1,x,shp_1,shp_2,shp_3' })).toEqual({ negozi: ['shp_1', 'shp_2'] });
+  expect(listed(parseSearch(stringifySearch({ negozi: ['shp_1', 'shp_2'] })))).toEqual({
+    negozi: ['shp_1', 'shp_2'],
+  });
+  expect(listed({ negozi: 'x' })).toEqual({});
 });
 
 it('shortens what is too long', () => {

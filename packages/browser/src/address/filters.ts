@@ -31,6 +31,17 @@ export const shapedLike =
   (raw) =>
     typeof raw === 'string' && shape.test(raw) ? raw : undefined;
 
+/** Several texts of a known shape, between commas, each once. */
+export const listedShapes =
+  (shape: RegExp, most: number): Filter<readonly string[]> =>
+  (raw) => {
+    const given: readonly unknown[] =
+      typeof raw === 'string' ? raw.split(',') : Array.isArray(raw) ? raw : [];
+    const texts = given.filter((one): one is string => typeof one === 'string' && shape.test(one));
+    const chosen = [...new Set(texts)].slice(0, most);
+    return chosen.length > 0 ? chosen : undefined;
+  };
+
 /** A whole number in these bounds. */
 export const wholeNumber =
   (least: number, most: number): Filter<number> =>

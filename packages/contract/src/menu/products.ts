@@ -2,6 +2,7 @@ import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
+import { wordList } from '../wire/word-list.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
 import { Cents, Discount, Product, ProductDetail } from './product.ts';
@@ -10,20 +11,14 @@ import { Cents, Discount, Product, ProductDetail } from './product.ts';
 export const productPageSize = 60;
 export const searchPageSize = 25;
 
-/** A comma-separated list of known words; anything else is refused. */
-const listOf = <const T extends readonly string[]>(words: T) => {
-  const one = words.map((word) => word.replaceAll('.', '\\.')).join('|');
-  return z.optional(z.string().check(z.regex(new RegExp(`^((${one})(,(${one}))*)?$`))));
-};
-
 export const ProductQuery = z.object({
   ...pageQuery(productPageSize),
   /** Id or slug: its products and those of its subcategories. */
   category: z.optional(z.string().check(z.maxLength(100))),
   /** Only dishes that carry all these labels. */
-  labels: listOf(dietaryLabels),
+  labels: wordList(dietaryLabels),
   /** Only dishes declared free of these allergens, traces included. */
-  without: listOf(allergens),
+  without: wordList(allergens),
   discounted: z.optional(z.literal('1')),
   sort: z._default(z.enum(['position', 'popular', 'price', 'name']), 'position'),
 });
@@ -41,9 +36,9 @@ export const CompanionQuery = z.object({
     .string()
     .check(z.maxLength(4_000), z.regex(new RegExp(`^[\\w-]{1,100}(,[\\w-]{1,100}){0,${chosenAtMost - 1}}$`))),
   /** Only dishes that carry all these labels. */
-  labels: listOf(dietaryLabels),
+  labels: wordList(dietaryLabels),
   /** Only dishes declared free of these allergens, traces included. */
-  without: listOf(allergens),
+  without: wordList(allergens),
   /** Cents that are missing to a minimum or to free delivery. */
   gap: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
 });

@@ -1,34 +1,36 @@
+import { modes } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { isLocalDate } from '@zanga/domain/time';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { wordList } from '../wire/word-list.ts';
 import { Mode, PaymentKind } from './carts.ts';
 import { DeliveryState } from './orders.ts';
 
 const Day = z.string().check(z.refine((day) => isLocalDate(day), 'scegli un giorno'));
 
-/** States that are asked for together: everything a shop is still at. */
-export const SoughtState = z.enum(['open', ...deliveryStates]);
-export type SoughtState = z.output<typeof SoughtState>;
+/** States that are asked for; `open` is everything a shop is still at. */
+export const soughtStates = ['open', ...deliveryStates] as const;
+export type SoughtState = (typeof soughtStates)[number];
 
 /** What is to be seen to about the money of an order. */
-export const SoughtMoney = z.enum(['due', 'refunded', 'refund_failed']);
-export type SoughtMoney = z.output<typeof SoughtMoney>;
+export const soughtMoney = ['due', 'refunded', 'refund_failed'] as const;
+export type SoughtMoney = (typeof soughtMoney)[number];
 
-/** What orders are looked for; everything given must hold. */
+/** What orders are looked for; everything given must hold, of several words between commas one. */
 export const SoughtOrders = z.object({
   /** Number, reference, name, telephone, mail address, dish. */
   search: z.optional(z.string().check(z.maxLength(100))),
-  /** A shop's id, or `shipping` for what belongs to none. */
-  shop: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  /** Ids of shops, or `shipping` for what belongs to none. */
+  shop: z.optional(z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/))),
   /** Days in Rome, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
-  state: z.optional(SoughtState),
-  payment: z.optional(PaymentKind),
-  money: z.optional(SoughtMoney),
-  mode: z.optional(Mode),
+  state: wordList(soughtStates),
+  payment: wordList(PaymentKind.options),
+  money: wordList(soughtMoney),
+  mode: wordList(modes),
 });
 export type SoughtOrders = z.output<typeof SoughtOrders>;
 

@@ -2,6 +2,7 @@ import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
+import { wordList } from '../wire/word-list.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
 const Values = z.record(z.string(), z.unknown());
@@ -32,7 +33,8 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
   person: z.optional(Name),
-  action: z.optional(z.enum(auditActions)),
+  /** One or several, between commas. */
+  action: wordList(auditActions),
   kind: z.optional(z.enum(auditKinds)),
   /** The id of a thing: everything that was done to it. */
   thing: z.optional(Name),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
+import { FilterMenu } from '@zanga/ui/fields/filter-menu.tsx';
 import { type ReactNode, useId } from 'react';
 import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
@@ -54,28 +55,6 @@ function PersonFilter({ value = '', onChange }: OneProps) {
   );
 }
 
-function ActionFilter({ value = '', onChange }: OneProps) {
-  return (
-    <Filter label={t.action}>
-      {(id) => (
-        <select
-          id={id}
-          className={deskInputStyle('max-w-56')}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{t.everything}</option>
-          {auditActions.map((action) => (
-            <option key={action} value={action}>
-              {actionWords[action]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Filter>
-  );
-}
-
 function DayFilter({ label, value = '', onChange }: OneProps & { readonly label: string }) {
   return (
     <Filter label={label}>
@@ -103,7 +82,13 @@ export function AuditFilters({ params, onParams }: AuditFiltersProps) {
       className="flex flex-wrap items-end gap-3 border-line border-b bg-surface px-4 py-2 md:px-6"
     >
       <PersonFilter value={params.persona} onChange={set('persona')} />
-      <ActionFilter value={params.azione} onChange={set('azione')} />
+      <FilterMenu
+        label={t.action}
+        any={t.everything}
+        items={auditActions.map((value) => ({ value, label: actionWords[value] }))}
+        chosen={params.azione}
+        onChange={(chosen) => onParams(auditParams({ ...params, azione: chosen }))}
+      />
       <DayFilter label={t.from} value={params.dal} onChange={set('dal')} />
       <DayFilter label={t.until} value={params.al} onChange={set('al')} />
       {params.cosa && (

@@ -1,4 +1,4 @@
-import { calendarDay, filters, oneOf, shapedLike } from '@zanga/browser/address/filters.ts';
+import { calendarDay, filters, oneOf, shapedLike, someOf } from '@zanga/browser/address/filters.ts';
 import type { AuditQuery } from '@zanga/contract/people/audit';
 import { auditActions, auditKinds } from '@zanga/domain/staff/audit';
 import { addDays, instantOf, localDate } from '@zanga/domain/time';
@@ -6,7 +6,7 @@ import { addDays, instantOf, localDate } from '@zanga/domain/time';
 /** Which entries are looked at, as the address says it. */
 export const auditParams = filters({
   persona: shapedLike(/^usr_\w{1,60}$/),
-  azione: oneOf(auditActions),
+  azione: someOf(auditActions),
   tipo: oneOf(auditKinds),
   cosa: shapedLike(/^[\w-]{1,100}$/),
   dal: calendarDay,
@@ -19,7 +19,7 @@ export const auditQuery = (params: AuditParams, shop: string | undefined): Audit
   const { persona, azione, tipo, cosa, dal, al } = params;
   return {
     ...(persona && { person: persona }),
-    ...(azione && { action: azione }),
+    ...(azione && { action: azione.join(',') }),
     ...(tipo && { kind: tipo }),
     ...(cosa && { thing: cosa }),
     ...(shop && { shop }),

@@ -1,28 +1,49 @@
 import type { AuditEntry } from '@zanga/contract/people/audit';
-import { auditTexts as t } from './audit-texts.ts';
-
-const valueText = (value: unknown): string => {
-  if (value === undefined || value === null) return t.none;
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+import { useShops } from '../../parts/frame/use-shop.ts';
+import { fieldText, type ShopNames, valueText } from './value-texts.ts';
 
 type Changed = Pick<AuditEntry, 'before' | 'after' | 'reason'>;
 
 const keysOf = ({ before, after }: Changed) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
-/** `state: accepted → ready`, one for each value that changed. */
-const changeText = (entry: Changed): string =>
-  keysOf(entry)
-    .map((key) => `${key}: ${valueText(entry.before[key])} → ${valueText(entry.after[key])}`)
-    .join('; ');
+const useShopNames = (): ShopNames => {
+  const { data } = useShops();
+  return new Map(data?.data.map(({ id, name }) => [id, name]));
+};
 
-/** The same as it is shown, with the reason. */
+/** `Stato: Da accettare → Accettato`; where there was nothing before, what there is now. */
+const lineOf = ({ before, after }: Changed, key: string, shops: ShopNames): string => {
+  const now = valueText(key, after[key], shops);
+  return key in before
+    ? `${fieldText(key)}: ${valueText(key, before[key], shops)} → ${now}`
+    : `${fieldText(key)}: ${now}`;
+};
+
+/** What changed, in one line, with the reason. */
 export function ChangeText(entry: Changed) {
-  const text = changeText(entry);
+  const shops = useShopNames();
+  const text = keysOf(entry)
+    .map((key) => lineOf(entry, key, shops))
+    .join('; ');
   return (
     <span className="block truncate" title={[text, entry.reason].filter(Boolean).join(' · ')}>
       {text}
       {entry.reason && <span className="text-ink-soft"> «{entry.reason}»</span>}
     </span>
+  );
+}
+
+/** The same, a line for each value. */
+export function ChangeLines(entry: Changed) {
+  const shops = useShopNames();
+  return (
+    <>
+      {keysOf(entry).map((key) => (
+        <p key={key} className="wrap-anywhere">
+          {lineOf(entry, key, shops)}
+        </p>
+      ))}
+      {entry.reason && <p className="wrap-anywhere text-ink-soft">«{entry.reason}»</p>}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
 
-/** A named set of filters and an order: what the address of a list says. */
-export type KeptView = { readonly name: string; readonly search: string };
+/** A named set of filters and an order, as a device kept it before the server did. */
+type KeptView = { readonly name: string; readonly search: string };
 
-const longestName = 40;
 const mostViews = 20;
 
 const isView = (value: unknown): value is KeptView =>
@@ -32,15 +31,4 @@ export const searchOf = (params: Readonly<Record<string, unknown>>): string => {
   return stringifySearch(Object.fromEntries(named));
 };
 
-export const paramsOf = ({ search }: KeptView) => parseSearch(search);
-
-/** With one more view; one of the same name is replaced, and the oldest go when there are too many. */
-export const withView = (views: readonly KeptView[], name: string, search: string): readonly KeptView[] => {
-  const called = name.trim().slice(0, longestName);
-  if (called === '') return views;
-  const others = views.filter((view) => view.name !== called);
-  return [...others, { name: called, search }].slice(-mostViews);
-};
-
-export const withoutView = (views: readonly KeptView[], name: string) =>
-  views.filter((view) => view.name !== name);
+export const paramsOf = ({ search }: Pick<KeptView, 'search'>) => parseSearch(search);

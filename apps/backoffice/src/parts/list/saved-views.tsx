@@ -1,11 +1,11 @@
+import type { SavedView } from '@zanga/contract/people/saved-views';
 import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Popover } from '@zanga/ui/overlays/popover.tsx';
 import { useState } from 'react';
-import { readPreference, usePreference, writePreference } from '../../base/preferences.ts';
-import { useUser } from '../../base/user.ts';
-import { type KeptView, paramsOf, readViews, searchOf, withoutView, withView } from './kept-views.ts';
+import { paramsOf, searchOf } from './kept-views.ts';
 import { listTexts as t } from './list-texts.ts';
+import { useBeginning, useSavedViews } from './use-saved-views.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -18,17 +18,9 @@ type SavedViewsProps = {
   readonly onChoose: (params: Readonly<Record<string, string>>) => void;
 };
 
-const useKeptViews = (list: string) => {
-  const { data: user } = useUser();
-  const key = `gestione_viste_${list}_${user?.id ?? ''}` as const;
-  const views = readViews(usePreference(key));
-  const change = (next: (views: readonly KeptView[]) => readonly KeptView[]) =>
-    writePreference(key, JSON.stringify(next(readViews(readPreference(key)))));
-  return { views, change };
-};
-
-function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
+function SaveView({ onSave }: { readonly onSave: (name: string, begins: boolean) => void }) {
   const [name, setName] = useState('');
+  const [begins, setBegins] = useState(false);
   return (
     <Popover
       title={t.saveView}
@@ -40,8 +32,9 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
         className="flex flex-col gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave(name);
+          onSave(name, begins);
           setName('');
+          setBegins(false);
         }}
       >
         <label className="flex flex-col gap-1 text-caption text-ink-soft">
@@ -54,7 +47,16 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <p className="text-caption text-ink-soft">{t.viewsHere}</p>
+        <label className="flex min-h-8 items-center gap-2.5 text-small pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0"
+            checked={begins}
+            onChange={(event) => setBegins(event.target.checked)}
+          />
+          {t.viewBegins}
+        </label>
+        <p className="text-caption text-ink-soft">{t.viewsYours}</p>
         <button type="submit" className={deskButtonStyle('solid')}>
           {t.save}
         </button>
@@ -63,12 +65,33 @@ function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   );
 }
 
-/** Saved views of a list: filters and order under a name, kept for this person on this device. */
+type ViewButtonsProps = {
+  readonly views: readonly SavedView[];
+  readonly known: SavedView | undefined;
+  readonly onChoose: (view: SavedView) => void;
+};
+
+function ViewButtons({ views, known, onChoose }: ViewButtonsProps) {
+  return views.map((view) => (
+    <button
+      key={view.name}
+      type="button"
+      aria-pressed={view === known}
+      className={deskButtonStyle(view === known ? 'chosen' : 'quiet')}
+      onClick={() => onChoose(view)}
+    >
+      {view.name}
+    </button>
+  ));
+}
+
+/** Saved views of a list: filters and order under a name, for this person wherever they sign in. */
 export function SavedViews({ list, params, onChoose }: SavedViewsProps) {
-  const { views, change } = useKeptViews(list);
+  const { views, save, forget } = useSavedViews(list);
   const now = searchOf(params);
-  const known = views.find(({ search }) => search === now);
-  if (views.length === 0 && now === '') return null;
+  useBeginning(views, now, (view) => onChoose(paramsOf(view)));
+  const known = views?.find(({ search }) => search === now);
+  if (!views || (views.length === 0 && now === '')) return null;
   return (
     <section aria-label={t.views} className="flex flex-wrap items-center gap-1">
       <button
@@ -79,28 +102,28 @@ export function SavedViews({ list, params, onChoose }: SavedViewsProps) {
       >
         {t.everything}
       </button>
-      {views.map((view) => (
+      <ViewButtons views={views} known={known} onChoose={(view) => onChoose(paramsOf(view))} />
+      {known && (
         <button
-          key={view.name}
           type="button"
-          aria-pressed={view === known}
-          className={deskButtonStyle(view === known ? 'chosen' : 'quiet')}
-          onClick={() => onChoose(paramsOf(view))}
+          aria-pressed={known.begins}
+          className={deskButtonStyle('quiet')}
+          onClick={() => save({ ...known, begins: !known.begins })}
         >
-          {view.name}
+          {known.begins ? t.viewIsFirst : t.viewMakeFirst}
         </button>
-      ))}
+      )}
       {known && (
         <button
           type="button"
           aria-label={t.forgetView(known.name)}
           className={deskButtonStyle('quiet', 'px-1.5')}
-          onClick={() => change((kept) => withoutView(kept, known.name))}
+          onClick={() => forget(known.name)}
         >
           <CloseIcon size={16} />
         </button>
       )}
-      {!known && now !== '' && <SaveView onSave={(name) => change((kept) => withView(kept, name, now))} />}
+      {!known && now !== '' && <SaveView onSave={(name, begins) => save({ name, search: now, begins })} />}
     </section>
   );
 }

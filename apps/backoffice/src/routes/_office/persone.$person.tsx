@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RecentChanges } from '../../features/audit/recent-changes.tsx';
 import { PersonPage } from '../../features/people/person-page.tsx';
 
 export const Route = createFileRoute('/_office/persone/$person')({ component: Page });
@@ -7,6 +8,13 @@ function Page() {
   const { person } = Route.useParams();
   const navigate = Route.useNavigate();
   return (
-    <PersonPage key={person} id={person} onRemoved={() => void navigate({ to: '/persone', replace: true })} />
+    <>
+      <PersonPage
+        key={person}
+        id={person}
+        onRemoved={() => void navigate({ to: '/persone', replace: true })}
+      />
+      <RecentChanges kind="person" thing={person} />
+    </>
   );
 }

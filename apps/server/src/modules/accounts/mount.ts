@@ -11,6 +11,7 @@ import { mountRegistration } from './registration/registration-routes.ts';
 import { mountAuth } from './sign-in/auth-routes.ts';
 import { mountLoginWindow } from './social/social-routes.ts';
 import { mountStaff } from './staff/routes.ts';
+import { mountSavedViews } from './views/routes.ts';
 
 export { type AccountSettings, openAccounts } from './accounts.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
@@ -25,6 +26,7 @@ export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountDevices(tools, accounts);
   mountStaff(tools, accounts);
   mountPins(tools, accounts);
+  mountSavedViews(tools, accounts);
   mountUnsubscribe(tools, accounts);
   mountLoginWindow(tools.app, tools.clock, accounts);
   handleAccountJobs({ ...accounts, clock: tools.clock });

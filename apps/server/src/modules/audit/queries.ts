@@ -40,7 +40,7 @@ export const readAudit = async (db: Db, { wanted, shops, limit }: AuditSearch) =
   const { person, action, kind, thing, shop, from, until, after } = wanted;
   if (shops) query = query.where('a.shop_id', 'in', shops.length > 0 ? [...shops] : ['']);
   if (person !== undefined) query = query.where('a.user_id', '=', person);
-  if (action !== undefined) query = query.where('a.action', '=', action);
+  if (action) query = query.where('a.action', 'in', action.split(','));
   if (kind !== undefined) query = query.where('a.kind', '=', kind);
   if (thing !== undefined) query = query.where('a.thing', '=', thing);
   if (shop !== undefined) query = query.where('a.shop_id', '=', shop);

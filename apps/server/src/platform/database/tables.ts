@@ -1182,6 +1182,15 @@ export interface SandboxTerminals {
   state: string;
 }
 
+export interface SavedViews {
+  begins: Generated<boolean>;
+  list: string;
+  name: string;
+  saved_at: Timestamp;
+  search: string;
+  user_id: string;
+}
+
 export interface SentMessages {
   channel: string;
   claimed_at: Timestamp;
@@ -1629,6 +1638,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   sandbox_switches: SandboxSwitches;
   sandbox_terminals: SandboxTerminals;
+  saved_views: SavedViews;
   sent_messages: SentMessages;
   sent_proofs: SentProofs;
   shifts: Shifts;

@@ -29,13 +29,6 @@ const whenOf = ({ placed_at }: OfficeOrder) => {
   return `${formatDate(at)}, ${formatTime(at)}`;
 };
 
-/** What is to be seen to about an order's money, below its total. */
-const noteOf = ({ due, refunded, refund_failed }: OfficeOrder): string | undefined => {
-  if (refund_failed) return t.failed;
-  if (refunded > 0) return t.back(money(refunded));
-  return due > 0 ? t.due(money(due)) : undefined;
-};
-
 const euros = (cents: number) => cents / 100;
 
 /** Columns of the list of all orders. */
@@ -127,10 +120,22 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     cell: ({ payment }) => paymentNames[payment],
   },
   {
+    id: 'due',
+    label: t.dueColumn,
+    width: [96],
+    end: true,
+    text: ({ due }) => euros(due),
+    cell: ({ due }) => due > 0 && <span className="font-semibold">{money(due)}</span>,
+  },
+  {
     id: 'refunded',
     label: t.refunded,
-    width: [104, 1],
+    width: [104],
+    end: true,
     text: ({ refunded }) => euros(refunded),
-    cell: (order) => <span className="text-ink-soft">{noteOf(order)}</span>,
+    cell: ({ refunded, refund_failed }) => {
+      if (refund_failed) return <span className="text-tomato-ink">{t.failed}</span>;
+      return refunded > 0 && <span className="text-ink-soft">{money(refunded)}</span>;
+    },
   },
 ];

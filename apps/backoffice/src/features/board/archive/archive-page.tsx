@@ -15,9 +15,10 @@ import { ExportButton } from '../../../parts/list/export-button.tsx';
 import { pagedList } from '../../../parts/list/list-of.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import { intervalWords, tableWords } from '../../../parts/list/list-texts.ts';
+import { SavedViews } from '../../../parts/list/saved-views.tsx';
 import { useHiddenColumns } from '../../../parts/list/use-hidden-columns.ts';
 import { archiveColumns } from './archive-columns.tsx';
-import { type ArchiveParams, soughtBy } from './archive-params.ts';
+import { type ArchiveParams, archiveParams, soughtBy } from './archive-params.ts';
 import { modeNames, moneyNames, paymentNames, stateNames, archiveTexts as t } from './archive-texts.ts';
 
 type ArchivePageProps = {
@@ -52,61 +53,56 @@ const itemsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =
   // The names are a record of exactly these values.
   (Object.keys(names) as Value[]).map((value) => ({ value, label: names[value] }));
 
-/** The one that was ticked last: of each kind one is looked for at a time. */
-const lastOf = <Value extends string>(chosen: readonly Value[] | undefined, before: Value | undefined) =>
-  chosen?.find((value) => value !== before) ?? undefined;
-
 type Change = { readonly [Name in keyof ArchiveParams]?: ArchiveParams[Name] | undefined };
 
+/** What is one or several of a few words. */
+const few = [
+  { name: 'stato', label: t.state, items: itemsOf(stateNames) },
+  { name: 'modo', label: t.mode, items: itemsOf(modeNames) },
+  { name: 'pagamento', label: t.payment, items: itemsOf(paymentNames) },
+  { name: 'soldi', label: t.money, items: itemsOf(moneyNames) },
+] as const;
+
 function Filters({ params, onParams }: ArchivePageProps) {
-  const { cerca, dal, al, stato, pagamento, soldi, modo, ...rest } = params;
+  const { shop, shops } = useShop();
   const set = (change: Change) => {
-    const next = { ...rest, cerca, dal, al, stato, pagamento, soldi, modo, ...change };
+    const next = { ...params, ...change };
     onParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
   };
   return (
     <search className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-4 py-2 md:px-6">
       <SearchBox
         label={t.search}
-        value={cerca}
+        value={params.cerca}
         onChange={(next) => set({ cerca: next })}
         className="w-full md:w-96"
       />
       <IntervalMenu
         label={t.days}
         words={intervalWords}
-        value={{ from: dal, to: al }}
+        value={{ from: params.dal, to: params.al }}
         onChange={({ from, to }) => set({ dal: from, al: to })}
         presets={dayPresets(serviceNow())}
       />
-      <FilterMenu
-        label={t.state}
-        any={t.any}
-        items={itemsOf(stateNames)}
-        chosen={stato && [stato]}
-        onChange={(chosen) => set({ stato: lastOf(chosen, stato) })}
-      />
-      <FilterMenu
-        label={t.mode}
-        any={t.any}
-        items={itemsOf(modeNames)}
-        chosen={modo && [modo]}
-        onChange={(chosen) => set({ modo: lastOf(chosen, modo) })}
-      />
-      <FilterMenu
-        label={t.payment}
-        any={t.any}
-        items={itemsOf(paymentNames)}
-        chosen={pagamento && [pagamento]}
-        onChange={(chosen) => set({ pagamento: lastOf(chosen, pagamento) })}
-      />
-      <FilterMenu
-        label={t.money}
-        any={t.any}
-        items={itemsOf(moneyNames)}
-        chosen={soldi && [soldi]}
-        onChange={(chosen) => set({ soldi: lastOf(chosen, soldi) })}
-      />
+      {few.map(({ name, label, items }) => (
+        <FilterMenu<string>
+          key={name}
+          label={label}
+          any={t.any}
+          items={items}
+          chosen={params[name]}
+          onChange={(chosen) => onParams(archiveParams({ ...params, [name]: chosen }))}
+        />
+      ))}
+      {shop === undefined && shops.length > 1 && (
+        <FilterMenu
+          label={t.shops}
+          any={t.any}
+          items={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={params.negozi}
+          onChange={(chosen) => set({ negozi: chosen })}
+        />
+      )}
     </search>
   );
 }
@@ -141,6 +137,9 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
         <ExportButton name="ordini" columns={archiveColumns} pages={() => allPages(query)} />
       </PageHeader>
       <Filters params={params} onParams={onParams} />
+      <div className="border-line border-b px-4 py-1.5 empty:hidden md:px-6">
+        <SavedViews list="ordini" params={params} onChoose={(view) => onParams(archiveParams(view))} />
+      </div>
       <ListTable
         label={t.label}
         columns={archiveColumns}

@@ -1,19 +1,11 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { Mode, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { SoughtMoney, SoughtState } from '@zanga/contract/ordering/order-office';
+import { orderStateNames } from '../../../parts/order-words.ts';
 
 export const stateNames: Readonly<Record<SoughtState, string>> = {
   open: 'In corso',
-  awaiting_payment: 'In attesa del pagamento',
-  placed: 'Da accettare',
-  accepted: 'Accettato',
-  preparing: 'In preparazione',
-  ready: 'Pronto',
-  out_for_delivery: 'In consegna',
-  completed: 'Concluso',
-  rejected: 'Rifiutato',
-  cancelled: 'Annullato',
-  expired: 'Scaduto',
+  ...orderStateNames,
 };
 
 export const modeNames: Readonly<Record<Mode, string>> = {
@@ -44,6 +36,7 @@ export const archiveTexts = {
   payment: 'Pagamento',
   money: 'Soldi',
   mode: 'Modo',
+  shops: 'Negozi',
   any: 'Tutti',
   days: 'Giorni',
   count: (orders: number, more: boolean) =>
@@ -56,12 +49,11 @@ export const archiveTexts = {
   dishes: 'Ordine',
   total: 'Totale',
   refunded: 'Rimborsato',
+  dueColumn: 'Da incassare',
   telephone: 'Telefono',
   nobody: 'Senza nome',
   row: (reference: string) => `Ordine ${reference}`,
   empty: 'Ancora nessun ordine',
   emptyLine: 'Qui trovi ogni ordine dei tuoi negozi, appena arriva il primo.',
-  due: (amount: string) => `Da incassare ${amount}`,
-  back: (amount: string) => `Rimborsati ${amount}`,
   failed: 'Rimborso non riuscito',
 } as const;

@@ -8,7 +8,7 @@ import { leftToGive } from '@zanga/domain/ordering/refunds/giving';
 import { atMoment } from '@zanga/domain/time-words';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { useMay } from '../../../base/user.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
@@ -87,8 +87,14 @@ function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry
   );
 }
 
+type DeskPageProps = {
+  readonly reference: string;
+  /** What another feature tells of the order, by its id. */
+  readonly below: (order: string) => ReactNode;
+};
+
 /** The page of one order, in every state it may be in. */
-export function DeskPage({ reference }: { readonly reference: string }) {
+export function DeskPage({ reference, below }: DeskPageProps) {
   const { data, error, refetch } = useQuery(deskQuery(reference));
   const online = useOnline();
   const order = data?.order;
@@ -107,6 +113,7 @@ export function DeskPage({ reference }: { readonly reference: string }) {
         </p>
       )}
       {data && <Desk desk={data} onChanged={() => void refetch()} />}
+      {order && below(order.id)}
       {!data && error && <NotLoaded error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div className="grid gap-4 p-4 md:p-6 lg:grid-cols-[3fr_2fr]" aria-busy="true">

@@ -8,6 +8,7 @@ const personal = [
   'consents',
   'account_events',
   'staff_pins',
+  'saved_views',
   'user_roles',
 ] as const;
 

@@ -26,6 +26,12 @@ export const readTraces = async (db: Db, userId: string) => ({
     .where('user_id', '=', userId)
     .orderBy('linked_at')
     .execute(),
+  saved_views: await db
+    .selectFrom('saved_views')
+    .select(['list', 'name', 'search', 'saved_at'])
+    .where('user_id', '=', userId)
+    .orderBy('saved_at')
+    .execute(),
   events: await db
     .selectFrom('account_events')
     .select(['kind', 'at', 'caller'])

@@ -42,9 +42,7 @@ const within = ({ from, until, after }: Sought): readonly RawBuilder<unknown>[] 
     : []),
 ];
 
-const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'];
-
-const moneyIs = (money: NonNullable<Sought['money']>): RawBuilder<unknown> => {
+const moneyIs = (money: NonNullable<Sought['money']>[number]): RawBuilder<unknown> => {
   switch (money) {
     case 'due':
       return sql`o.payment_kind <> 'card' and o.taken_cents + o.lost_cents < o.total_cents
@@ -56,12 +54,17 @@ const moneyIs = (money: NonNullable<Sought['money']>): RawBuilder<unknown> => {
   }
 };
 
+/** One state by itself, so that the index of few is found for it. */
+const stateIs = (states: NonNullable<Sought['states']>): RawBuilder<unknown> =>
+  states.length === 1 ? sql`o.state = ${states[0]}` : sql`o.state = any(${[...states]}::text[])`;
+
+/** Whether most orders stand so. */
+const isUsual = ({ states }: Sought): boolean => states?.includes('completed') ?? false;
+
 /** What changes in an order's life: it is asked of the order itself. */
-const stands = ({ state, money }: Sought): readonly RawBuilder<unknown>[] => [
-  ...(state === undefined
-    ? []
-    : [state === 'open' ? sql`o.state = any(${openStates}::text[])` : sql`o.state = ${state}`]),
-  ...(money === undefined ? [] : [moneyIs(money)]),
+const stands = ({ states, money }: Sought): readonly RawBuilder<unknown>[] => [
+  ...(states === undefined ? [] : [stateIs(states)]),
+  ...(money === undefined ? [] : [sql`(${sql.join(money.map(moneyIs), sql` or `)})`]),
 ];
 
 /** Orders in their order, the newest first: of one shop or of all. */
@@ -194,11 +197,11 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
     const found = await amongNewest(db, sought);
     if (found) return found;
   }
-  const few = changes && sought.state !== 'completed';
+  const few = changes && !isUsual(sought);
   const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought) : undefined;
   if (standing) return standing;
   if (words !== null) return byWords(db, sought, words);
-  if (sought.state !== 'completed') return byStanding(db, sought);
+  if (!isUsual(sought)) return byStanding(db, sought);
   return { hits: cursorsOf(merged(await walkAll(db, sought, null), limit)), count: null };
 };
 

@@ -1,6 +1,14 @@
-import type { SoughtOrders } from '@zanga/contract/ordering/order-office';
-import type { Mode } from '@zanga/domain/ordering/cart-parts';
+import { PaymentKind } from '@zanga/contract/ordering/carts';
+import {
+  type SoughtMoney,
+  type SoughtOrders,
+  soughtMoney,
+  soughtStates,
+} from '@zanga/contract/ordering/order-office';
+import { wordsIn } from '@zanga/contract/wire/word-list';
+import { type Mode, modes } from '@zanga/domain/ordering/cart-parts';
 import { searchTerms } from '@zanga/domain/ordering/finding/search-terms';
+import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { addDays, instantOf, localDate } from '@zanga/domain/time';
 import type { Session } from '../../../platform/session.ts';
 import type { Cursor } from './cursor.ts';
@@ -17,8 +25,10 @@ export type Sought = {
   readonly rare: boolean;
   readonly from: Date | null;
   readonly until: Date | null;
-  readonly state: SoughtOrders['state'];
-  readonly money: SoughtOrders['money'];
+  /** The order is in one of these; undefined is any. */
+  readonly states: readonly DeliveryState[] | undefined;
+  /** One of these is to be seen to. */
+  readonly money: readonly SoughtMoney[] | undefined;
   readonly after: Cursor | undefined;
   readonly limit: number;
 };
@@ -26,7 +36,7 @@ export type Sought = {
 /** What belongs to no shop is asked for by this name, and written as an empty one. */
 const shipping = 'shipping';
 
-/** Where somebody may look; undefined where the shop they name is none of theirs. */
+/** Where somebody may look; undefined where a shop they name is none of theirs. */
 export const scopeFor = (
   { posts }: Session,
   shop: string | undefined,
@@ -34,26 +44,39 @@ export const scopeFor = (
   const everywhere = posts.some(({ allShops }) => allShops);
   const own = [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
   if (shop === undefined) return { scope: everywhere ? undefined : own };
-  if (shop === shipping) return everywhere ? { scope: [''] } : undefined;
-  return everywhere || own.includes(shop) ? { scope: [shop] } : undefined;
+  const asked = [...new Set(shop.split(','))];
+  if (!everywhere && !asked.every((one) => own.includes(one))) return undefined;
+  return { scope: asked.map((one) => (one === shipping ? '' : one)) };
 };
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
+/** One of some words, in the language of the index. */
+const oneOf = (words: readonly string[] | undefined): readonly string[] =>
+  words === undefined ? [] : [`(${words.map(quoted).join('|')})`];
+
+/** What a shop is still at. */
+const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
+
+const statesIn = (list: string | undefined): readonly DeliveryState[] | undefined => {
+  const asked = wordsIn(soughtStates, list);
+  return asked && [...new Set(asked.flatMap((state) => (state === 'open' ? openStates : [state])))];
+};
+
 type Words = {
   readonly terms: ReturnType<typeof searchTerms>;
-  readonly mode?: Mode;
-  readonly payment?: string;
+  readonly modes: readonly Mode[] | undefined;
+  readonly payments: readonly PaymentKind[] | undefined;
 };
 
 /** Words in the language of the index. They are quoted, so that nothing somebody types is more than a word. */
-const indexWords = ({ terms, mode, payment }: Words): string | null => {
+const indexWords = ({ terms, modes: ways, payments }: Words): string | null => {
   const all = [
     ...terms.map(
       ({ anyOf, begins }) => `(${anyOf.map((word) => quoted(word) + (begins ? ':*' : '')).join('|')})`,
     ),
-    ...(mode === undefined ? [] : [quoted(`mode:${mode}`)]),
-    ...(payment === undefined ? [] : [quoted(`pay:${payment}`)]),
+    ...oneOf(ways?.map((mode) => `mode:${mode}`)),
+    ...oneOf(payments?.map((payment) => `pay:${payment}`)),
   ];
   return all.length === 0 ? null : all.join('&');
 };
@@ -67,11 +90,15 @@ export const soughtOf = (wanted: SoughtOrders, page: Page): Sought | null => {
   if (search.trim() !== '' && terms.length === 0) return null;
   return {
     ...page,
-    words: indexWords({ terms, ...(mode && { mode }), ...(payment && { payment }) }),
+    words: indexWords({
+      terms,
+      modes: wordsIn(modes, mode),
+      payments: wordsIn(PaymentKind.options, payment),
+    }),
     rare: terms.some((term) => term.rare),
     from: from === undefined ? null : instantOf(localDate(from), 0),
     until: to === undefined ? null : instantOf(addDays(localDate(to), 1), 0),
-    state,
-    money,
+    states: statesIn(state),
+    money: wordsIn(soughtMoney, money),
   };
 };

@@ -19,7 +19,10 @@ export const exportOrders = async (db: Db, userId: string): Promise<unknown> => 
 
 const over = sql<boolean>`o.state in ('completed', 'rejected', 'cancelled', 'expired')`;
 
-/** What accounting needs stays; name, ways to reach the person and the door's number go. */
+/**
+ * What accounting needs stays; name, ways to reach the person and the door's number go, and so does what was written about
+ * the order in words of one's own, since it may tell of whoever ordered.
+ */
 const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with forgotten as (
@@ -27,8 +30,22 @@ const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> =>
       where ${over} and o.email <> '' and ${whose} returning o.id
     ), doors as (
       update order_parts set address = address || jsonb_build_object('label', '', 'street', '', 'number', '',
-        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0, 'zone', null)
+        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0, 'zone', null),
+        reason = null
       where order_id in (select id from forgotten) and address is not null
+    ), said as (
+      delete from order_notes where order_id in (select id from forgotten)
+    ), given as (
+      update order_refunds set reason = case actor when 'worker' then '' else reason end, how = null
+      where order_id in (select id from forgotten)
+    ), owed as (
+      update takings set reason = '' where order_id in (select id from forgotten) and reason is not null
+    ), answered as (
+      update order_parts set reason = null
+      where order_id in (select id from forgotten) and address is null and reason is not null
+    ), told as (
+      update order_events set details = details - 'reason' - 'how'
+      where order_id in (select id from forgotten) and details ?| array['reason', 'how']
     )
     update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''`.execute(
     db,

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fieldText, valueText } from './value-texts.ts';
+
+it('says amounts in euro, instants as times, states by their names', () => {
+  expect(valueText('refunded_cents', 1250)).toBe('12,50\u00a0€');
+  expect(valueText('paused_until', '2026-11-20T12:05:00.000Z')).toBe('20/11/2026 13:05');
+  expect(valueText('state', 'accepted')).toBe('Accettato');
+  expect(valueText('suspended', true)).toBe('sì');
+  expect(valueText('prints', 2)).toBe('2');
+  expect(valueText('sold_out_until', null)).toBe('nulla');
+});
+
+it('says a plan by its steps, and leaves somebody’s own text as it is', () => {
+  const plan = { louder: 2, managers: 5, call: null, cancel: 10, pause: 30 };
+  expect(valueText('plan', plan)).toBe(
+    'squillo più forte 2 min, responsabili 5 min, Chiamata mai, annullo 10 min, pausa 30 min',
+  );
+  expect(valueText('answer', 'ready')).toBe('ready');
+  expect(valueText('label', 'a'.repeat(100))).toBe('a'.repeat(100));
+});
+
+it('says posts by their roles and shops', () => {
+  const shops = new Map([['shp_1', 'Zanga Catania']]);
+  expect(valueText('posts', ['manager@*', 'worker@shp_1'], shops)).toBe(
+    'Responsabile, tutti i negozi; Banco, Zanga Catania',
+  );
+});
+
+it('calls what it does not know by its own name', () => {
+  expect(fieldText('taken_cents')).toBe('Incassato');
+  expect(fieldText('something_new')).toBe('something new');
+});

@@ -1,0 +1,110 @@
+import { money } from '@zanga/browser/format.ts';
+import { cents } from '@zanga/domain/money';
+import { momentText } from '../../parts/moment.ts';
+import { orderStateNames } from '../../parts/order-words.ts';
+import { roleWords } from '../../parts/role-words.ts';
+
+/** What each value that the audit keeps is called; one that nobody knows is shown by its own name. */
+const fieldWords: Readonly<Record<string, string>> = {
+  state: 'Stato',
+  promised_at: 'Previsto per',
+  taken_cents: 'Incassato',
+  lost_cents: 'Dato per perso',
+  refunded_cents: 'Rimborsato',
+  amount_cents: 'Importo',
+  refund: 'Rimborso',
+  by: 'In che modo',
+  note: 'Nota',
+  prints: 'Stampe',
+  phone: 'Telefono bloccato',
+  email: 'Email bloccata',
+  paused_until: 'In pausa fino a',
+  sold_out_until: 'Esaurito fino a',
+  plan: 'Piano',
+  open: 'Aperto',
+  call: 'Chiamata',
+  label: 'Nome',
+  name: 'Nome',
+  reader: 'Lettore di carte',
+  answer: 'Risposta',
+  alt: 'Descrizione',
+  used: 'Codice',
+  posts: 'Ruoli',
+  suspended: 'Sospeso',
+  sessions: 'Accessi',
+  ended: 'Accessi chiusi',
+  expires_at: 'Vale fino a',
+  entries: 'Voci',
+  cancelled: 'Annullato',
+  orders: 'Ordini',
+  // Of a plan for orders that nobody answers.
+  louder: 'squillo più forte',
+  managers: 'responsabili',
+  cancel: 'annullo',
+  pause: 'pausa',
+  // Of a post.
+  role: 'ruolo',
+  shop: 'negozio',
+};
+
+const words: Readonly<Record<string, string>> = {
+  ...orderStateNames,
+  ...roleWords,
+  waiting: 'In attesa',
+  published: 'Pubblicata',
+  refused: 'Rifiutata',
+  card: 'Sulla carta',
+  hand: 'A mano',
+  prime: 'Prime',
+  coupon: 'Coupon',
+  ticket: 'Biglietto',
+  badge: 'Badge',
+};
+
+/** Values that are words of ours, and not somebody's own text. */
+const worded: ReadonlySet<string> = new Set(['state', 'by', 'used', 'role']);
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+export const fieldText = (key: string): string => fieldWords[key] ?? key.replaceAll('_', ' ');
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const minutesOf: ReadonlySet<string> = new Set(['louder', 'managers', 'call', 'cancel', 'pause']);
+
+const nested = (value: Readonly<Record<string, unknown>>): string =>
+  Object.entries(value)
+    .map(([key, one]) =>
+      minutesOf.has(key)
+        ? `${fieldText(key)} ${one === null ? 'mai' : `${String(one)} min`}`
+        : `${fieldText(key)} ${valueText(key, one)}`,
+    )
+    .join(', ');
+
+const stringText = (key: string, value: string): string => {
+  if (instant.test(value)) return momentText(value);
+  if (value === 'infinity') return 'a tempo indeterminato';
+  return worded.has(key) ? (words[value] ?? value) : value;
+};
+
+/** Shops by their ids, as far as whoever looks knows them. */
+export type ShopNames = ReadonlyMap<string, string>;
+
+/** `manager@shp_…`: what somebody is, and where. */
+const postText = (value: string, shops: ShopNames): string => {
+  const [role = '', where = ''] = value.split('@');
+  const place = { '*': 'tutti i negozi', '-': 'senza negozio' }[where] ?? shops.get(where) ?? where;
+  return [words[role] ?? role, place].filter(Boolean).join(', ');
+};
+
+/** A value as people say it: amounts in euro, instants as times, states by their names. */
+export const valueText = (key: string, value: unknown, shops: ShopNames = new Map()): string => {
+  if (value === undefined || value === null || value === '') return 'nulla';
+  if (typeof value === 'boolean') return value ? 'sì' : 'no';
+  if (typeof value === 'number') return key.endsWith('_cents') ? money(cents(value)) : String(value);
+  if (typeof value === 'string') return key === 'posts' ? postText(value, shops) : stringText(key, value);
+  if (Array.isArray(value))
+    return value.map((one: unknown) => valueText(key, one, shops)).join('; ') || 'nulla';
+  return isRecord(value) ? nested(value) : String(value);
+};

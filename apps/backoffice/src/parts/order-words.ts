@@ -1,0 +1,15 @@
+import type { DeliveryState } from '@zanga/domain/ordering/states';
+
+/** What each state of an order is called in the office. */
+export const orderStateNames = {
+  awaiting_payment: 'In attesa del pagamento',
+  placed: 'Da accettare',
+  accepted: 'Accettato',
+  preparing: 'In preparazione',
+  ready: 'Pronto',
+  out_for_delivery: 'In consegna',
+  completed: 'Concluso',
+  rejected: 'Rifiutato',
+  cancelled: 'Annullato',
+  expired: 'Scaduto',
+} as const satisfies Record<DeliveryState, string>;

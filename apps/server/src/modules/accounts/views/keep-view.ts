@@ -1,0 +1,17 @@
+import type { SavedView } from '@zanga/contract/people/saved-views';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdViews, readViews, saveView } from './views-store.ts';
+
+/** Somebody keeps a view of a list, which may be the one that the list begins with; gives all views they have. */
+export const keepView = (
+  db: Db,
+  userId: string,
+  view: SavedView,
+  now: Date,
+): Promise<{ data: SavedView[] }> =>
+  inTransaction(db, async (tx) => {
+    await holdViews(tx, userId);
+    await saveView(tx, userId, view, now);
+    return { data: await readViews(tx, userId) };
+  });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+const List = z.string().check(z.regex(/^[a-z-]{1,40}$/));
+const Name = z.string().check(z.trim(), z.minLength(1, 'scrivi un nome'), z.maxLength(40));
+
+/** A named set of filters of one of the office's lists. */
+export const SavedView = z.object({
+  list: z.string(),
+  name: z.string(),
+  /** The filters as the list's address says them. */
+  search: z.string(),
+  /** Whether the list begins with it. */
+  begins: z.boolean(),
+});
+export type SavedView = z.output<typeof SavedView>;
+
+/** As many views of one list are kept; beyond them the oldest go. */
+export const mostViews = 20;
+
+const SavedViews = z.object({ data: z.array(SavedView) });
+
+/** One's own views of the office's lists, on every device one signs in on. */
+export const savedViews = routes({
+  'GET /api/customer/saved-views': {
+    summary: 'One’s own views of the office’s lists, the oldest first',
+    auth: 'customer',
+    response: SavedViews,
+  },
+  'PUT /api/customer/saved-views': {
+    summary: 'Save a view of a list, or change the one of that name',
+    auth: 'customer',
+    body: z.object({
+      list: List,
+      name: Name,
+      search: z.string().check(z.maxLength(2_000)),
+      begins: z._default(z.boolean(), false),
+    }),
+    response: SavedViews,
+  },
+  'DELETE /api/customer/saved-views': {
+    summary: 'Forget a view; one that is not there is no error',
+    auth: 'customer',
+    query: z.object({ list: List, name: Name }),
+    response: SavedViews,
+  },
+});
