@@ -32,6 +32,9 @@ test(
     await expect(dialog.getByText('Pagato', { exact: true })).toBeVisible();
     await page.goto(`/gestione/incassi?negozio=${shop?.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Incassi del giorno' })).toBeVisible();
+    const flow = page.getByRole('region', { name: 'Ultimi 30 giorni' });
+    await expect(flow.getByRole('table', { name: 'Giorno per giorno' })).toContainText('finora');
+    await expect(flow.getByRole('table', { name: 'Per ora dell’ordine' })).toBeAttached();
     await expect(page.getByRole('row', { name: /^Buono pasto/ })).toContainText('2,00');
     await expect(page.getByRole('row', { name: /^Contanti Rosalia Zanga/ })).toBeVisible();
     await expectAccessible(page);

@@ -7,5 +7,11 @@ import { insertRows } from './rows.ts';
  */
 export const loadPatience = (client: pg.ClientBase, now: Date): Promise<void> =>
   insertRows(client, 'answer_plans', [
-    { shop_id: null, louder_minutes: 2, managers_minutes: 5, pause_minutes: 30, updated_at: now.toISOString() },
+    {
+      shop_id: null,
+      louder_minutes: 2,
+      managers_minutes: 5,
+      pause_minutes: 30,
+      updated_at: now.toISOString(),
+    },
   ]);

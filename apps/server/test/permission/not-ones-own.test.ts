@@ -158,6 +158,7 @@ const asStaff: Record<string, Attempt> = {
     payload: { key: 'taking-of-eva', reason: 'per dispetto' },
   },
   'GET /api/backoffice/shops/:shop/day-sum': { url: stand.shop, by: 'manager' },
+  'GET /api/backoffice/shops/:shop/takings-flow': { url: stand.shop, by: 'manager' },
   'GET /api/backoffice/shops/:shop/devices': { url: stand.shop, by: 'manager' },
   'POST /api/backoffice/shops/:shop/devices': {
     url: stand.shop,

@@ -85,6 +85,19 @@ export const DaySum = z.object({
 });
 export type DaySum = z.output<typeof DaySum>;
 
+/** How a shop's last days went: what came of the orders placed then, less what went back. */
+export const TakingsFlow = z.object({
+  /** The day that is still going on, in Rome. */
+  today: z.string(),
+  /** Each day, the oldest first; one without any order says so. */
+  days: z.array(z.object({ day: z.string(), orders: z.int(), amount: Cents })),
+  /** From Monday on: the mean of the whole days that had orders, and how many there were; null where there was none. */
+  weekdays: z.array(z.object({ weekday: z.int(), days: z.int(), amount: z.nullable(Cents) })),
+  /** Hours of the day in which something was ordered, all days together. */
+  hours: z.array(z.object({ hour: z.int(), orders: z.int(), amount: Cents })),
+});
+export type TakingsFlow = z.output<typeof TakingsFlow>;
+
 const taking = {
   auth: 'orders.work',
   body: Taking,
@@ -135,6 +148,13 @@ export const takings = routes({
       'taking.given_back',
       'taking.of_another',
     ],
+  },
+  'GET /api/backoffice/shops/:shop/takings-flow': {
+    summary: 'How a shop’s last thirty days went, by day, weekday and hour',
+    auth: 'takings.sum',
+    params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    response: TakingsFlow,
+    errors: ['shop.not_found'],
   },
   'GET /api/backoffice/shops/:shop/day-sum': {
     summary: 'What a shop’s day came to, by way of paying and person',

@@ -15,6 +15,7 @@ import { service } from '../../base/api.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useOneShop } from '../../parts/frame/use-shop.ts';
 import { daySumTexts as t } from './day-sum-texts.ts';
+import { FlowCharts } from './flow-charts.tsx';
 
 type DaySumPageProps = {
   readonly day: string | undefined;
@@ -157,6 +158,7 @@ export function DaySumPage({ day, onDay }: DaySumPageProps) {
         <FormAlert text={error && errorText(error)} />
         {!data && !error && <Skeleton className="h-72 max-w-3xl rounded-lg" />}
         {data && <Sum sum={data} />}
+        {shop !== undefined && <FlowCharts shop={shop} />}
       </div>
       {data && <Paper sum={data} />}
     </>

@@ -15,7 +15,7 @@ export type OrdersOfDay = {
 };
 
 /** The shop whose an order's money is: that of its first part that has one. */
-const shopOfOrder = sql`(
+export const shopOfOrder = sql`(
   select p.shop_id from order_parts p where p.order_id = o.id and p.shop_id is not null order by p.part limit 1
 )`;
 

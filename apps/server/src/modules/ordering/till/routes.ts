@@ -3,6 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { takeForOrder, takeForTable } from './record-taking.ts';
 import { seeDaySum } from './see-day-sum.ts';
+import { seeFlow } from './see-flow.ts';
 import { seeTakings, takeBack } from './take-back.ts';
 
 /** What is recorded at a till: a worker in their own shop, managers everywhere. */
@@ -24,4 +25,6 @@ export const mountTakings = (mounting: MountTools, tools: OrderTools): void =>
       query: { day },
       call: { session, now },
     }) => seeDaySum(tools.db, { session, shop, day }, now),
+    'GET /api/backoffice/shops/:shop/takings-flow': ({ params: { shop }, call: { session, now } }) =>
+      seeFlow(tools.db, { session, shop }, now),
   });

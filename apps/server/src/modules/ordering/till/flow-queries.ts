@@ -1,0 +1,31 @@
+import type { LocalDate } from '@zanga/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { shopOfOrder } from './day-sum-queries.ts';
+
+type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
+
+export type HourOfDay = {
+  readonly day: LocalDate;
+  readonly hour: number;
+  readonly orders: number;
+  readonly amount: number;
+};
+
+/**
+ * What came of a shop's orders, by the day and hour in Rome at which they were placed: what was paid or taken, less what
+ * went back. Orders that came to nothing are none.
+ */
+export const readFlow = async (db: Db, { shopId, from, until }: Between): Promise<readonly HourOfDay[]> => {
+  const { rows } = await sql<HourOfDay>`
+    select to_char(o.placed_at at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
+      extract(hour from o.placed_at at time zone 'Europe/Rome')::int as hour, count(*)::int as orders,
+      sum(greatest(0, case o.payment_kind when 'card' then o.total_cents else o.taken_cents end - o.refunded_cents))::int
+        as amount
+    from orders o
+    where o.created_at >= ${from}::timestamptz - interval '1 day' and o.created_at < ${until}
+      and o.placed_at >= ${from} and o.placed_at < ${until} and ${shopOfOrder} = ${shopId}
+      and o.state not in ('rejected', 'cancelled', 'expired', 'awaiting_payment')
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+};
