@@ -51,8 +51,8 @@ const followBoard = async (base: string, tokens: readonly string[]) => {
       request.on('error', () => undefined);
     });
   const closing: (() => void)[] = [];
-  for (let at = 0; at < followers; at += 20) {
-    const some = Array.from({ length: Math.min(20, followers - at) }, (_, one) =>
+  for (let at = 0; at < followers; at += 5) {
+    const some = Array.from({ length: Math.min(5, followers - at) }, (_, one) =>
       open(tokens[Math.floor((at + one) / perWorker)] ?? ''),
     );
     closing.push(...(await Promise.all(some)));

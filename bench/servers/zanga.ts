@@ -25,7 +25,7 @@ const config = readConfig({
   LIVE_STREAMS: '1000000',
   SEED_DEMO: '0',
   // Where pages are measured, so are the limits of a real shop.
-  ...(process.env.PAGES && { RATE_LIMIT: '1200' }),
+  ...(process.env.PAGES && { RATE_LIMIT: process.env.PAGES_RATE_LIMIT ?? '1200' }),
 });
 const app = await makeApp({
   config,

@@ -1,5 +1,6 @@
 import { brand } from '@zanga/contract/brand/brand';
 import type { Db } from '../../platform/database/connection.ts';
+import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
@@ -21,7 +22,9 @@ export const mountBrand = (tools: Tools): void => {
       call.madeOf(...lasting);
       return { ...found, categories: [...categories] };
     },
-    'GET /api/check/app': async ({ call: { given } }) => {
+    'GET /api/check/app': async ({ call: { given, now, madeOf } }) => {
+      // The brand and its domains are announced as everything.
+      madeOf([], midnightAfter(now));
       const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
       const homePath = await homePathFor(db, given.domain);
       return checkApp(settings, given, { homePath, socials: accounts.socials, sandbox: accounts.sandbox });

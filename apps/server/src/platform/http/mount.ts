@@ -176,10 +176,12 @@ const serve =
     const { given, parts } = await inputOf(endpoint, request);
     const session = caller && withTrail(caller, endpoint.route, request);
     const { log, ip, headers } = request;
+    const hears = toldInside.getStore();
+    const making = new Making(now);
     const known = {
       session,
       sessionIfAny: () => sessionIfAny(request, tools.identify, now),
-      madeOf: nobodyAsks,
+      madeOf: hears ? making.of : nobodyAsks,
     };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
@@ -188,7 +190,9 @@ const serve =
       endWithPosts(tools, endpoint.route, { session: caller, request, reply });
     if (endpoint.route.cache && isForEverybody(given))
       return sendKept(endpoint, tools, { parts, call, reply });
-    return send(endpoint, reply, await ask(endpoint, parts, call));
+    const answer = await ask(endpoint, parts, call);
+    hears?.(making.lasting());
+    return send(endpoint, reply, answer);
   };
 
 /** Whatever it says of itself, the body stays as it came: a signature is over its very bytes. */

@@ -25,3 +25,13 @@ export type ReducedRow = InferResult<ReturnType<typeof selectReduced>>[number];
 /** The products that cost less than usual now, with what they cost before: few, so that rules may look at each. */
 export const readReduced = (db: Db, now: Date): Promise<readonly ReducedRow[]> =>
   selectReduced(db, now).execute();
+
+/** When the clock next begins or ends a reduction, whatever it is of; nothing while none is to come. */
+export const readNextReduction = async (db: Db, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(
+      min(reduced_from) filter (where reduced_from > ${now}), min(reduced_until) filter (where reduced_until > ${now})
+    ) as next
+    from products where reduced_from is not null`.execute(db);
+  return rows[0]?.next ?? null;
+};

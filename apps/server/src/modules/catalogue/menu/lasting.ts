@@ -2,11 +2,12 @@ import type { ProductQuery } from '@zanga/contract/menu/products';
 import { availabilityOf, type Sellable } from '@zanga/domain/catalogue/availability';
 import { nextTurn } from '@zanga/domain/catalogue/availability-turns';
 import { endOfMinute, type MadeOf, type Tag } from '../../../platform/http/made-of.ts';
-import { anywhere, type Reach } from '../reach/reach-queries.ts';
+import { anywhere } from '../reach/reach-queries.ts';
 import { windowsOf } from '../reach/read-windows.ts';
 import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import type { CategoryRow } from './category-queries.ts';
+import type { ListedProducts } from './list-products.ts';
 
 /** What a card or a detail is made of. Categories are not named: a change of one is announced as a change of everything. */
 export const tagsOfCard = ({ id, option_groups }: Pick<CardRow, 'id' | 'option_groups'>): readonly Tag[] => [
@@ -53,33 +54,21 @@ export const categoriesHoldUntil = (
     }),
   );
 
-type Listed = {
-  readonly rows: readonly CardRow[];
-  readonly category: string | null;
-  readonly reach: Reach;
-};
+type Listed = Pick<ListedProducts, 'rows' | 'category' | 'reach' | 'nextReduction'>;
 
 /**
  * What a list is made of: its cards, which products are where it looks and in which order, and where it was asked for,
- * which shops there are. What the clock alone puts in another order, or chooses by, holds for a minute.
+ * which shops there are.
  */
 export const lastingOfList = (
-  { rows, category, reach }: Listed,
+  { rows, category, reach, nextReduction }: Listed,
   { sort, discounted }: Pick<ProductQuery, 'sort' | 'discounted'>,
   now: Date,
 ): Parameters<MadeOf> => {
-  const byPrice = sort === 'price' || discounted !== undefined;
   const tags: Tag[] = [category === null ? 'list' : `list:${category}`, ...rows.flatMap(tagsOfCard)];
-  if (byPrice) tags.push('prices');
+  if (sort === 'price' || discounted !== undefined) tags.push('prices');
   if (sort === 'popular') tags.push('popular');
   if (reach !== anywhere) tags.push('sellers');
-  if (byPrice) return [tags];
-  return [
-    tags,
-    earliest(
-      now,
-      nextTurn([], now),
-      rows.map((row) => cardHoldsUntil(row, now)),
-    ),
-  ];
+  const turns = [nextReduction, ...rows.map((row) => cardHoldsUntil(row, now))];
+  return [tags, earliest(now, nextTurn([], now), turns)];
 };

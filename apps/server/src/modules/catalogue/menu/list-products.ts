@@ -6,7 +6,7 @@ import type { AvailabilityQuery } from '@zanga/domain/catalogue/availability';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
-import { readReduced } from './discount-queries.ts';
+import { readNextReduction, readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
 import { presentDiscount } from './present-price.ts';
 
@@ -18,6 +18,8 @@ export type ListedProducts = {
   /** The category they were looked for in. */
   readonly category: string | null;
   readonly reach: Reach;
+  /** Where they are chosen or put in order by price: when the clock next changes one, of any product. */
+  readonly nextReduction: Date | null;
 };
 
 /** Where a page stands; even an empty list has a first page. */
@@ -49,14 +51,13 @@ export const listProducts = async (
   const among = query.discounted ? await readDiscounted(db, now) : undefined;
   // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
   const category = query.category || undefined;
-  const {
-    ids,
-    total,
-    known,
-    category: found,
-  } = await listProductIds(db, { ...query, category, reach, among, now });
-  if (!known) return { ok: false, code: 'category.not_found' };
+  const byPrice = query.discounted !== undefined || query.sort === 'price';
+  const nextReduction = byPrice ? await readNextReduction(db, now) : null;
+  const found = await listProductIds(db, { ...query, category, reach, among, now });
+  const { ids, total } = found;
+  if (!found.known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, reader);
   const wanted = { now, shop: reach.shop };
-  return { ok: true, rows, wanted, meta: pageMeta(total, query), category: found, reach };
+  const meta = pageMeta(total, query);
+  return { ok: true, rows, wanted, meta, category: found.category, reach, nextReduction };
 };
