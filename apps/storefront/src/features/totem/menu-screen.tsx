@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@zanga/contract/menu/product';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useBrand } from '../../base/api/brand.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
@@ -23,16 +22,18 @@ const useDishes = (category: string | undefined) => {
 };
 
 type MenuScreenProps = {
+  /** The part of the menu that is open, kept while one puts a dish together or looks at the order. */
+  readonly chosen: string | null;
+  readonly onChoose: (category: string) => void;
   readonly onAdd: (product: Product) => void;
   readonly onLook: (product: Product) => void;
 };
 
 /** The menu of this shop: parts of it at the side, its dishes in the middle. */
-export function MenuScreen({ onAdd, onLook }: MenuScreenProps) {
+export function MenuScreen({ chosen, onChoose, onAdd, onLook }: MenuScreenProps) {
   const categories = (useBrand()?.categories ?? []).filter(
     ({ merchandise, slug }) => !merchandise && slug !== 'cinema',
   );
-  const [chosen, setChosen] = useState<string>();
   const category = chosen ?? categories[0]?.slug;
   const { data, error, refetch } = useDishes(category);
   const dishes = data?.data.filter(isServed);
@@ -47,7 +48,7 @@ export function MenuScreen({ onAdd, onLook }: MenuScreenProps) {
             key={id}
             type="button"
             aria-pressed={slug === category}
-            onClick={() => setChosen(slug)}
+            onClick={() => onChoose(slug)}
             className={classNames(
               'min-h-16 shrink-0 rounded-lg px-5 text-start font-semibold text-lead transition-colors duration-150',
               slug === category ? 'bg-tomato text-on-tomato' : 'bg-surface text-ink',

@@ -43,6 +43,13 @@ describe('[CON-5] a totem', () => {
     expect(stepTotem(twice, { event: 'count', at: 0, qty: 0 }).lines).toHaveLength(1);
   });
 
+  it('comes back to the part of the menu one was in, and the next person begins anew', () => {
+    const there = stepTotem(startTotem(), { event: 'browse', category: 'pizze' });
+    const again = stepTotem(stepTotem(there, { event: 'look', dish: 'norma' }), { event: 'go', to: 'menu' });
+    expect(again.category).toBe('pizze');
+    expect(stepTotem(again, { event: 'reset' }).category).toBeNull();
+  });
+
   it('[API-38] keeps apart a dish that is made without something, or with twice of something', () => {
     const made = [
       line,

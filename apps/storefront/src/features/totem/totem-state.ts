@@ -20,6 +20,8 @@ export type TotemState = {
   readonly step: TotemStep;
   readonly mode: 'onshop' | 'pickup';
   readonly lines: readonly TotemLine[];
+  /** The part of the menu one has been to; the first until then. */
+  readonly category: string | null;
   /** The dish that is being put together. */
   readonly dish: string | null;
   readonly name: string;
@@ -29,6 +31,7 @@ export type TotemState = {
 export type TotemEvent =
   | { readonly event: 'go'; readonly to: TotemStep }
   | { readonly event: 'eat'; readonly mode: TotemState['mode'] }
+  | { readonly event: 'browse'; readonly category: string }
   | { readonly event: 'look'; readonly dish: string | null }
   | { readonly event: 'add'; readonly line: TotemLine }
   | { readonly event: 'count'; readonly at: number; readonly qty: number }
@@ -46,6 +49,7 @@ export const startTotem = (visit = 0): TotemState => ({
   step: 'attract',
   mode: 'onshop',
   lines: [],
+  category: null,
   dish: null,
   name: '',
   order: null,
@@ -73,6 +77,8 @@ export const stepTotem = (state: TotemState, event: TotemEvent): TotemState => {
       return { ...state, step: event.to, dish: null };
     case 'eat':
       return { ...state, mode: event.mode, step: 'menu' };
+    case 'browse':
+      return { ...state, category: event.category };
     case 'look':
       return { ...state, dish: event.dish };
     case 'add':

@@ -51,6 +51,8 @@ function Menu({ state, send, onRestart, cart }: TotemStepsProps & Pick<CartOfTot
       }
     >
       <MenuScreen
+        chosen={state.category}
+        onChoose={(category) => send({ event: 'browse', category })}
         onAdd={({ slug, name }) => send({ event: 'add', line: { product: slug, name, options: [], qty: 1 } })}
         onLook={({ slug }) => look(slug)}
       />
