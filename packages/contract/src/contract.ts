@@ -42,6 +42,7 @@ import { unsubscribe } from './people/unsubscribe.ts';
 import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
+import { rush } from './shops/rush.ts';
 import { shops } from './shops/shops.ts';
 import { staffShops } from './shops/staff-shops.ts';
 import { tables } from './shops/tables.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...registration,
   ...reviews,
   ...shopDevices,
+  ...rush,
   ...shops,
   ...staffShops,
   ...savedViews,

@@ -190,6 +190,14 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     names: [stand.shop],
     payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString() },
   }),
+  'POST /api/backoffice/shops/:shop/busy': async () => ({
+    names: [stand.shop],
+    payload: { minutes: 15, until: null },
+  }),
+  'POST /api/backoffice/shops/:shop/delivery-pause': async () => ({
+    names: [stand.shop],
+    payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString(), reason: 'piove forte' },
+  }),
   'POST /api/backoffice/shops/:shop/sold-out': async () => ({
     names: [stand.shop],
     payload: { product: 'norma', until: new Date(app.now.at.getTime() + 600_000).toISOString() },
@@ -366,7 +374,9 @@ const send = (endpoint: string, { names = [], payload }: Try) => {
 
 /** What one try did stands in no other's way. */
 beforeEach(async () => {
-  await app.pool.query('update shops set paused_until = null');
+  await app.pool.query(
+    'update shops set paused_until = null, busy_minutes = null, busy_until = null, busy_by = null',
+  );
   await app.pool.query('delete from contact_blocks');
   await app.pool.query('update product_shops set sold_out_until = null');
 });

@@ -3,6 +3,7 @@ import { orderEvents } from '@zanga/domain/ordering/transitions';
 import { undoableSteps } from '@zanga/domain/ordering/undo';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
+import { DeliveryPause, ShopBusy } from '../shops/rush.ts';
 import { TableCall } from '../shops/tables.ts';
 import { routes } from '../wire/route.ts';
 import { Mode, PartKey, PaymentKind } from './carts.ts';
@@ -89,6 +90,8 @@ export const Board = z.object({
       name: z.string(),
       paused_until: z.nullable(Instant),
       pause_reason: z.nullable(z.string()),
+      busy: z.nullable(ShopBusy),
+      delivery_pause: z.nullable(DeliveryPause),
     }),
   ),
   /** Boards that may be looked at. */

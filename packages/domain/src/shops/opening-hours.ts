@@ -20,14 +20,28 @@ export type Schedule = {
   readonly pausedUntil: Date | null;
   /** Why, in words that customers read. */
   readonly pauseReason?: string | null;
+  /** A pause of deliveries alone, that ends by itself. */
+  readonly deliveryPause?: { readonly until: Date; readonly reason: string } | null;
 };
+
+/** Why a service that is open takes no orders; `only` where the others go on. */
+export type Pause = { readonly until: Date; readonly reason?: string; readonly only?: 'delivery' };
 
 export type OpeningState =
   /** `closesAt` is null where no closing is in sight. */
   | { readonly state: 'open'; readonly closesAt: Date | null }
   /** `opensAt` is null where no opening is in sight. */
   | { readonly state: 'closed'; readonly opensAt: Date | null }
-  | { readonly state: 'paused'; readonly until: Date; readonly reason?: string };
+  | ({ readonly state: 'paused' } & Pause);
+
+/** The pause of a service that is on at an instant; of two the one that ends later. */
+export const pauseOf = (schedule: Schedule, service: Service, now: Date): Pause | null => {
+  const { pausedUntil, pauseReason, deliveryPause } = schedule;
+  const whole = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
+  const brought = service === 'delivery' && deliveryPause && deliveryPause.until > now ? deliveryPause : null;
+  if (brought && (whole === null || brought.until > whole)) return { ...brought, only: 'delivery' };
+  return whole && { until: whole, ...(pauseReason && { reason: pauseReason }) };
+};
 
 /** A service's intervals on a day, by opening time; the exception of the service comes before the one of the whole shop. */
 export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] => {
@@ -48,17 +62,15 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
   const span = nextSpan(plan, now);
   if (span === null) return { state: 'closed', opensAt: null };
 
-  const until = schedule.pausedUntil;
+  const pause = pauseOf(schedule, service, now);
   const opensNow = span.startsAt <= now;
-  if (until === null || until <= now) {
+  if (pause === null) {
     return opensNow ? { state: 'open', closesAt: span.endsAt } : { state: 'closed', opensAt: span.startsAt };
   }
 
+  const { until } = pause;
   const afterPause = nextSpan(plan, until);
   if (afterPause === null) return { state: 'closed', opensAt: null };
   if (afterPause.startsAt > until) return { state: 'closed', opensAt: afterPause.startsAt };
-  const { pauseReason } = schedule;
-  return opensNow
-    ? { state: 'paused', until, ...(pauseReason && { reason: pauseReason }) }
-    : { state: 'closed', opensAt: until };
+  return opensNow ? { state: 'paused', ...pause } : { state: 'closed', opensAt: until };
 };

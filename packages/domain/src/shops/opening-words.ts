@@ -8,7 +8,11 @@ export const openingLabel = (opening: OpeningState, now: Date): string => {
       return opening.closesAt ? `Aperto ${untilMoment(opening.closesAt, now)}` : 'Sempre aperto';
     case 'closed':
       return opening.opensAt ? `Apre ${atMoment(opening.opensAt, now)}` : 'Chiuso';
-    case 'paused':
-      return `Riapre ${atMoment(opening.until, now)}${opening.reason ? `: ${opening.reason}` : ''}`;
+    case 'paused': {
+      const when = opening.only
+        ? `Consegne in pausa ${untilMoment(opening.until, now)}`
+        : `Riapre ${atMoment(opening.until, now)}`;
+      return `${when}${opening.reason ? `: ${opening.reason}` : ''}`;
+    }
   }
 };

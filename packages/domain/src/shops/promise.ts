@@ -2,6 +2,7 @@ import type { Cents } from '../money.ts';
 import { zeroCents } from '../money.ts';
 import { type OpeningState, openingState, type Schedule } from './opening-hours.ts';
 import { type DeliveryArea, reach, type WayTo } from './reach.ts';
+import { type Busy, leadBefore } from './rush/busy.ts';
 import {
   earliestPromise,
   isOffered,
@@ -31,6 +32,7 @@ export type PromisingShop = {
   readonly phone: string;
   readonly areas: readonly DeliveryArea[];
   readonly slots: Readonly<Record<TimedService, SlotSettings>>;
+  readonly busy?: Busy | null;
 };
 
 export type PromiseRequest = {
@@ -77,6 +79,7 @@ const slotPlanOf = (shop: PromisingShop, service: TimedService, area: DeliveryAr
     schedule: shop.schedule,
     service,
     leadMinutes: kitchenMinutes + (area?.leadMinutes ?? 0),
+    busy: shop.busy ?? null,
     ...settings,
   };
 };
@@ -150,19 +153,19 @@ const inSlots = (
   const tooMany = pieces > plan.capacity.pieces;
   const first = tooMany ? null : earliestPromise(plan, loadOf, pieces, now);
   const whyNot = whyNever(first, tooMany, opening, phone);
-  const { capacity, slotMinutes, leadMinutes } = plan;
-  const terms = { capacity, slotMinutes, leadMinutes };
+  const { capacity, slotMinutes, leadMinutes, busy } = plan;
+  const termsAt = (at: Date) => ({ capacity, slotMinutes, leadMinutes: leadBefore(at, leadMinutes, busy) });
   const slot = (wanted: Date | 'asap'): SlotAnswer => {
     if (whyNot) return { ok: false, why: whyNot };
     if (wanted === 'asap') {
       const why = whyNotNow(first, opening);
       return first && !why
-        ? { ok: true, ...terms, ...first }
+        ? { ok: true, ...termsAt(first.promisedAt), ...first }
         : { ok: false, why: why ?? { code: 'no_slot' } };
     }
     const isFree = isOffered(plan, wanted, now) && roomFor(pieces, loadOf(wanted), capacity) !== 'full';
     if (!isFree) return { ok: false, why: { code: 'slot_gone' } };
-    return { ok: true, ...terms, promisedAt: wanted, slotAt: wanted };
+    return { ok: true, ...termsAt(wanted), promisedAt: wanted, slotAt: wanted };
   };
   return {
     earliest: first?.promisedAt ?? null,
@@ -195,11 +198,9 @@ const whyClosed = (opening: OpeningState): WhyNot | null => {
       return null;
     case 'closed':
       return { code: 'closed', opensAt: opening.opensAt };
-    case 'paused':
-      return {
-        code: 'paused',
-        until: opening.until,
-        ...(opening.reason !== undefined && { reason: opening.reason }),
-      };
+    case 'paused': {
+      const { state: code, ...pause } = opening;
+      return { code, ...pause };
+    }
   }
 };

@@ -1,6 +1,7 @@
 import { addDays, instantOf, type LocalDate, minutesInDay, wallClock } from '../time.ts';
 import { spansUntil } from '../timetable.ts';
-import { intervalsOn, type Schedule } from './opening-hours.ts';
+import { intervalsOn, pauseOf, type Schedule } from './opening-hours.ts';
+import { type Busy, readyFrom } from './rush/busy.ts';
 
 /** Services that are promised for a time. */
 export type TimedService = 'delivery' | 'pickup';
@@ -22,6 +23,8 @@ export type SlotPlan = {
   readonly slotMinutes: SlotMinutes;
   /** From the start of the work until the bag is handed over: kitchen and, for a delivery, the way. */
   readonly leadMinutes: number;
+  /** Whether everything takes longer for a while. */
+  readonly busy?: Busy | null;
   /** How many days after today can be chosen. */
   readonly daysAhead: number;
   /** The most that can be handed over in one slot. */
@@ -118,15 +121,14 @@ export const isOffered = (plan: SlotPlan, at: Date, now: Date): boolean => {
 
 /** The opening stretches ahead: when in each the first bag can be handed over, and when it ends. */
 function* stretches(plan: SlotPlan, now: Date): Generator<{ earliest: Date; closesAt: Date }> {
-  const { schedule, service, leadMinutes } = plan;
-  const { pausedUntil } = schedule;
-  const from = pausedUntil !== null && pausedUntil > now ? pausedUntil : now;
+  const { schedule, service, leadMinutes, busy } = plan;
+  const from = pauseOf(schedule, service, now)?.until ?? now;
   const horizon = horizonOf(plan, now);
   const dayPlan = (date: LocalDate) => intervalsOn(schedule, service, date);
   for (const { startsAt, endsAt } of spansUntil(dayPlan, from, horizon)) {
     const workStarts = Math.max(startsAt.getTime(), from.getTime());
     yield {
-      earliest: new Date(workStarts + leadMinutes * 60_000),
+      earliest: readyFrom(new Date(workStarts), leadMinutes, busy),
       closesAt: endsAt ?? endless(horizon),
     };
   }

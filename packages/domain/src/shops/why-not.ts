@@ -1,5 +1,6 @@
 import { type Cents, formatEuro } from '../money.ts';
-import { atMoment } from '../time-words.ts';
+import { atMoment, untilMoment } from '../time-words.ts';
+import type { Pause } from './opening-hours.ts';
 
 /** What stands between somebody and an order from a shop. */
 export type WhyNot =
@@ -8,7 +9,7 @@ export type WhyNot =
   /** With the names of the areas the shop does deliver to. */
   | { readonly code: 'too_far'; readonly areas: readonly string[] }
   | { readonly code: 'closed'; readonly opensAt: Date | null }
-  | { readonly code: 'paused'; readonly until: Date; readonly reason?: string }
+  | ({ readonly code: 'paused' } & Pause)
   | { readonly code: 'below_minimum'; readonly minimum: Cents; readonly missing: Cents }
   /** Open, but an order of now would not be ready before the closing. */
   | { readonly code: 'too_late' }
@@ -24,6 +25,14 @@ const notOffered = {
   onshop: 'Qui non si può ordinare dal tavolo',
 };
 
+/** A pause in words; of deliveries alone it says so, since the rest goes on. */
+export const pauseWords = ({ until, reason, only }: Pause, now: Date): string => {
+  const why = reason ? ` (${reason})` : '';
+  return only
+    ? `Consegne in pausa ${untilMoment(until, now)}${why}`
+    : `In pausa: riapre ${atMoment(until, now)}${why}`;
+};
+
 /** The reason in words to be shown. */
 export const whyNotWords = (why: WhyNot, now: Date): string => {
   switch (why.code) {
@@ -36,7 +45,7 @@ export const whyNotWords = (why: WhyNot, now: Date): string => {
     case 'closed':
       return why.opensAt ? `Chiuso: apre ${atMoment(why.opensAt, now)}` : 'Chiuso in questi giorni';
     case 'paused':
-      return `In pausa: riapre ${atMoment(why.until, now)}${why.reason ? ` (${why.reason})` : ''}`;
+      return pauseWords(why, now);
     case 'below_minimum':
       return `Mancano ${formatEuro(why.missing)} all’ordine minimo di ${formatEuro(why.minimum)}`;
     case 'too_late':

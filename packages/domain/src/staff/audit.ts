@@ -14,6 +14,8 @@ export const auditActions = [
   'order.change_time',
   'order.undo',
   'shop.pause',
+  'shop.pause_delivery',
+  'shop.busy',
   'shop.plan_answers',
   'product.sold_out',
   'table.lay',

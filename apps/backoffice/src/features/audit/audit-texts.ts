@@ -16,6 +16,8 @@ export const actionWords = {
   'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',
   'shop.pause': 'Pausa del negozio',
+  'shop.pause_delivery': 'Pausa delle consegne',
+  'shop.busy': 'Tempi allungati',
   'shop.plan_answers': 'Piano per gli ordini senza risposta',
   'product.sold_out': 'Prodotto esaurito',
   'table.lay': 'Tavolo aggiunto',

@@ -6,6 +6,7 @@ import { useMay } from '../../base/user.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import type { BoardParams } from './board-params.ts';
 import { shopTexts, boardTexts as t } from './board-texts.ts';
+import { rushTexts } from './rush/rush-texts.ts';
 import { tablesTexts } from './shop/tables-texts.ts';
 
 type BoardHeaderProps = {
@@ -36,6 +37,11 @@ function ShopTools({
       {may.stock && (
         <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
           {shopTexts.soldOut.open}
+        </Button>
+      )}
+      {may.pause && (
+        <Button variant="outline" className={tool} onClick={() => onWindow('tempi')}>
+          {rushTexts.open}
         </Button>
       )}
       {may.pause && (

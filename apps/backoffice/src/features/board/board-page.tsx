@@ -17,6 +17,8 @@ import { ConnectionLost } from './connection-lost.tsx';
 import { AcceptDialog } from './order/accept-dialog.tsx';
 import { OrderDialog } from './order/order-dialog.tsx';
 import { loudest } from './order/urgency.ts';
+import { BusyDialog } from './rush/busy-dialog.tsx';
+import { RushBar } from './rush/rush-bar.tsx';
 import { PauseDialog } from './shop/pause-dialog.tsx';
 import { SoldOutDialog } from './shop/sold-out-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
@@ -73,6 +75,7 @@ function Windows({
         />
       )}
       {board.shop && finestra === 'pausa' && <PauseDialog shop={board.shop} now={now} onClose={close} />}
+      {board.shop && finestra === 'tempi' && <BusyDialog shop={board.shop} now={now} onClose={close} />}
       {board.shop && finestra === 'tavoli' && <TablesDialog shop={board.shop.id} onClose={close} />}
       {board.shop && finestra === 'esauriti' && <SoldOutDialog shop={board.shop.id} onClose={close} />}
     </>
@@ -107,6 +110,7 @@ function OpenBoard(props: OpenBoardProps) {
       <p role="status" className="sr-only">
         {waiting.length > 0 && t.newOrder(waiting.length)}
       </p>
+      {board.shop && <RushBar shop={board.shop} now={now} />}
       <BoardCalls calls={board.calls} now={now} />
       <div>
         {board.more > 0 && <FormAlert className="px-4 pt-4 md:px-6" text={t.more(board.more)} />}
@@ -122,7 +126,13 @@ function OpenBoard(props: OpenBoardProps) {
       </div>
       <Windows {...props} now={now} onAccept={accept} />
       {accepting && (
-        <AcceptDialog order={accepting} now={now} onClose={() => setAccepting(undefined)} onMoved={onMoved} />
+        <AcceptDialog
+          order={accepting}
+          busy={board.shop?.busy ?? null}
+          now={now}
+          onClose={() => setAccepting(undefined)}
+          onMoved={onMoved}
+        />
       )}
     </>
   );

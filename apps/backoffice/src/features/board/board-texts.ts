@@ -215,6 +215,7 @@ export const shopTexts = {
     title: 'Pausa del negozio',
     line: 'Finché dura, nessuno può ordinare qui. Finisce da sola.',
     until: (time: string) => `Riapre alle ${time}`,
+    howLong: 'Per quanto?',
     minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : counted(minutes / 60, 'ora', 'ore')),
     reason: 'Perché? (lo leggono i clienti)',
     reasons: ['la cucina è piena', 'mancano i rider', 'un guasto in cucina'],

@@ -5,6 +5,7 @@ import { openingState, type Schedule } from '@zanga/domain/shops/opening-hours';
 import { openingLabel } from '@zanga/domain/shops/opening-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { addDays, wallClock } from '@zanga/domain/time';
+import { deliveryPauseOf } from './pauses/present-rush.ts';
 import type { DeliveryAreaRecord, ShopRecord } from './queries.ts';
 import { datedHoursOf, scheduleOf, servicesOf, type Timetable, weekOf } from './read-schedule.ts';
 
@@ -17,6 +18,7 @@ const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
   exceptions,
   pausedUntil: shop.paused_until,
   pauseReason: shop.pause_reason,
+  deliveryPause: deliveryPauseOf(shop),
 });
 
 /** When a state ends, where that is known. */

@@ -1,5 +1,7 @@
 export { pauseByItself } from './pauses/pause-by-itself.ts';
 export { pauseShop } from './pauses/pause-shop.ts';
+export { presentRush } from './pauses/present-rush.ts';
+export { readBusy } from './pauses/rush-store.ts';
 export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './promise/make-promise.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';

@@ -13,6 +13,7 @@ export type Timetable = {
   readonly exceptions: readonly (Omit<DatedHours, 'service'> & { readonly service: string | null })[];
   readonly pausedUntil: Date | null;
   readonly pauseReason: string | null;
+  readonly deliveryPause: { readonly until: Date; readonly reason: string } | null;
 };
 
 export const servicesOf = ({ services: offered }: Pick<Timetable, 'services'>): readonly Service[] =>
@@ -45,4 +46,5 @@ export const scheduleOf = (timetable: Timetable): Schedule => ({
   exceptions: datedHoursOf(timetable.exceptions),
   pausedUntil: timetable.pausedUntil,
   pauseReason: timetable.pauseReason,
+  deliveryPause: timetable.deliveryPause,
 });

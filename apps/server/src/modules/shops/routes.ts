@@ -1,9 +1,11 @@
+import { rush } from '@zanga/contract/shops/rush';
 import { shops } from '@zanga/contract/shops/shops';
 import { staffShops } from '@zanga/contract/shops/staff-shops';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { pauseDelivery, setBusy } from './pauses/rush-shop.ts';
 import { presentShop, presentShopDetail, shopsHoldUntil } from './present-shop.ts';
 import { readDeliveryAreas, readShop, readShops } from './queries.ts';
 import { readOwnShops } from './staff-queries.ts';
@@ -11,6 +13,8 @@ import { readOwnShops } from './staff-queries.ts';
 /** The brand all shops belong to (CON-4); another has none. */
 const brandId = 1;
 const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** `?merchandise` alone asks for it, as do `1` and `true`. */
 const isAsked = (flag: string | undefined) => flag !== undefined && !['0', 'false'].includes(flag);
@@ -33,5 +37,11 @@ export const mountShops = (tools: MountTools & { readonly db: Db }): void => {
   });
   mount(tools, staffShops, {
     'GET /api/backoffice/shops': ({ call: { session } }) => readOwnShops(tools.db, session),
+  });
+  mount(tools, rush, {
+    'POST /api/backoffice/shops/:shop/busy': ({ params: { shop }, body, call: { session, now } }) =>
+      setBusy(tools.db, { session, shop, minutes: body.minutes, until: instant(body.until) }, now),
+    'POST /api/backoffice/shops/:shop/delivery-pause': ({ params: { shop }, body, call: { session, now } }) =>
+      pauseDelivery(tools.db, { session, shop, until: instant(body.until), reason: body.reason }, now),
   });
 };

@@ -6,6 +6,8 @@ export const readStaffShops = (db: Db) =>
   db
     .selectFrom('shops')
     .select(['id', 'slug', 'name', 'paused_until', 'pause_reason'])
+    .select(['busy_minutes', 'busy_until', 'busy_by'])
+    .select(['delivery_paused_until', 'delivery_pause_reason', 'delivery_paused_by'])
     .orderBy('position')
     .orderBy('id')
     .execute();

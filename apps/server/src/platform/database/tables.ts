@@ -1288,8 +1288,14 @@ export interface ShopProfiles {
 }
 
 export interface Shops {
+  busy_by: string | null;
+  busy_minutes: number | null;
+  busy_until: Timestamp | null;
   city: string;
   created_at: Generated<Timestamp>;
+  delivery_pause_reason: string | null;
+  delivery_paused_by: string | null;
+  delivery_paused_until: Timestamp | null;
   description: Generated<string>;
   email: string;
   id: string;

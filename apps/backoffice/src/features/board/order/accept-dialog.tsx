@@ -1,5 +1,6 @@
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { ShopBusy } from '@zanga/contract/shops/rush';
 import { honestPromise } from '@zanga/domain/ordering/answering/honest-promise';
 import { Button } from '@zanga/ui/button.tsx';
 import { Chip } from '@zanga/ui/chip.tsx';
@@ -18,6 +19,8 @@ const choices = [10, 15, 20, 30, 40, 50, 60, 90] as const;
 
 type AcceptDialogProps = {
   readonly order: BoardOrder;
+  /** Whether everything takes longer here for a while. */
+  readonly busy: ShopBusy | null;
   readonly now: Date;
   readonly onClose: () => void;
   readonly onMoved: (order: BoardOrder) => void;
@@ -27,6 +30,12 @@ type AcceptDialogProps = {
 const canKeep = ({ promised_at }: BoardOrder, now: Date): boolean =>
   promised_at !== null &&
   honestPromise(new Date(promised_at), now)?.toISOString() === new Date(promised_at).toISOString();
+
+/** The choice that fits where the promise does not hold: with what a busy shop needs more. */
+const usualMinutes = ({ promised_at }: BoardOrder, longer: ShopBusy | null): number => {
+  const wanted = (promised_at ? 15 : 20) + (longer?.minutes ?? 0);
+  return choices.find((choice) => choice >= wanted) ?? 90;
+};
 
 function Minutes({
   order,
@@ -61,9 +70,9 @@ function Minutes({
 }
 
 /** Dialog to accept an order, with the minutes it will take. */
-export function AcceptDialog({ order, now, onClose, onMoved }: AcceptDialogProps) {
+export function AcceptDialog({ order, busy: longer, now, onClose, onMoved }: AcceptDialogProps) {
   const [minutes, setMinutes] = useState<number | undefined>(
-    canKeep(order, now) ? undefined : order.promised_at ? 15 : 20,
+    canKeep(order, now) ? undefined : usualMinutes(order, longer),
   );
   const { busy, alert, run } = useAction(async () => {
     onMoved(await accept(order, order.mode === 'shipping' ? undefined : minutes));

@@ -2,7 +2,6 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
-import { Chip } from '@zanga/ui/chip.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
@@ -10,10 +9,35 @@ import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { shopTexts } from '../board-texts.ts';
+import { ChipChoice } from '../rush/chip-choice.tsx';
+import { pauseDelivery } from '../rush/rush-calls.ts';
+import { rushTexts } from '../rush/rush-texts.ts';
 
 const t = shopTexts.pause;
+const { delivery } = rushTexts;
 
 const lengths = [15, 30, 60, 120, 240] as const;
+
+type Pausing = {
+  readonly shop: string;
+  readonly only: boolean;
+  readonly end: Date | null;
+  readonly reason: string;
+};
+
+/** Pauses the shop, or its deliveries alone; tells what to say of it. */
+const pause = async ({ shop, only, end, reason }: Pausing): Promise<string> => {
+  if (only && end) {
+    await pauseDelivery(shop, end, reason);
+    return delivery.done;
+  }
+  const words = end && reason ? { reason } : {};
+  await service.api('POST /api/backoffice/shops/:shop/pause', {
+    params: { shop },
+    body: { until: end?.toISOString() ?? null, ...words },
+  });
+  return end ? t.done : t.resumed;
+};
 
 type PauseDialogProps = {
   readonly shop: NonNullable<Board['shop']>;
@@ -23,50 +47,52 @@ type PauseDialogProps = {
 
 /** A pause that ends by itself, so that nobody forgets to open again. */
 export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
-  const [minutes, setMinutes] = useState(30);
+  const [only, setOnly] = useState(false);
+  const [minutes, setMinutes] = useState<number>(30);
   const [reason, setReason] = useState('');
   const until = new Date(now.getTime() + minutes * 60_000);
+  const words = only ? delivery : t;
   const { busy, alert, run } = useAction(async (end: Date | null) => {
-    await service.api('POST /api/backoffice/shops/:shop/pause', {
-      params: { shop: shop.id },
-      body: {
-        until: end?.toISOString() ?? null,
-        ...(end && reason.trim().length >= 3 && { reason: reason.trim() }),
-      },
-    });
-    toast({ text: end ? t.done : t.resumed });
+    toast({ text: await pause({ shop: shop.id, only, end, reason }) });
     onClose();
   });
+  const choose = (deliveries: boolean) => {
+    setOnly(deliveries);
+    // Whoever is not delivered to is always told why.
+    setReason(deliveries ? delivery.reasons[0] : '');
+  };
   return (
     <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <p>{t.line}</p>
-        <div className="flex flex-wrap gap-2">
-          {lengths.map((length) => (
-            <Chip key={length} pressed={minutes === length} onClick={() => setMinutes(length)}>
-              {t.minutes(length)}
-            </Chip>
-          ))}
-        </div>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="pb-2 font-semibold">{t.reason}</legend>
-          {t.reasons.map((words) => (
-            <Chip
-              key={words}
-              pressed={reason === words}
-              onClick={() => setReason(reason === words ? '' : words)}
-            >
-              {words}
-            </Chip>
-          ))}
-        </fieldset>
-        <p className="font-semibold text-h4">{t.until(formatTime(until))}</p>
+        <ChipChoice
+          legend={delivery.what}
+          values={[false, true]}
+          chosen={only}
+          words={(one) => (one ? delivery.only : delivery.whole)}
+          onChoose={choose}
+        />
+        <p>{words.line}</p>
+        <ChipChoice
+          legend={t.howLong}
+          values={lengths}
+          chosen={minutes}
+          words={t.minutes}
+          onChoose={setMinutes}
+        />
+        <ChipChoice
+          legend={t.reason}
+          values={words.reasons}
+          chosen={reason}
+          words={(one) => one}
+          onChoose={(one) => setReason(one === reason && !only ? '' : one)}
+        />
+        <p className="font-semibold text-h4">{words.until(formatTime(until))}</p>
         <FormAlert text={alert} />
         <div className="flex flex-wrap gap-3">
           <Button aria-disabled={busy || undefined} onClick={() => run(until)}>
-            {busy ? texts.sending : t.open}
+            {busy ? texts.sending : words.open}
           </Button>
-          {shop.paused_until && (
+          {shop.paused_until && !only && (
             <Button variant="outline" aria-disabled={busy || undefined} onClick={() => run(null)}>
               {t.resume}
             </Button>

@@ -3,7 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Topic } from '../../../platform/live-events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
-import { readStaffShops, seesShipping } from '../../shops/public.ts';
+import { presentRush, readStaffShops, seesShipping } from '../../shops/public.ts';
 import { callsOf } from '../../tables/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readBoard } from './board-queries.ts';
@@ -40,6 +40,7 @@ const whole = async (
       name: chosen.name,
       paused_until: paused?.toISOString() ?? null,
       pause_reason: paused && chosen.pause_reason,
+      ...(await presentRush(db, chosen, now)),
     },
     shops: choices,
     calls: await callsOf(db, chosen.id),

@@ -6,11 +6,13 @@ import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import { messageWait } from '@zanga/domain/ordering/undo';
+import type { Busy } from '@zanga/domain/shops/rush/busy';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { readBusy } from '../../shops/public.ts';
 import type { TableLeft } from '../../tables/public.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
 import type { StoredOrder } from '../order/order-record.ts';
@@ -54,7 +56,10 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
       const [seen] = await readBoardRows(tx, [{ order_id: orderId, part: name }]);
       if (seen?.back !== work.back) return refuse('order.wrong_step');
     }
-    if (step.step === 'moved') await move(tools, tx, { order, part, work, to: step.to }, now);
+    if (step.step === 'moved') {
+      const busy = part.shop_id === null ? null : await readBusy(tx, part.shop_id, now);
+      await move(tools, tx, { order, part, work, to: step.to, busy }, now);
+    }
     return { ok: true } as const;
   });
   if (!done.ok) return done;
@@ -67,21 +72,24 @@ type Moving = {
   readonly part: PartRow;
   readonly work: Work;
   readonly to: DeliveryState;
+  /** Whether its shop needs longer for everything. */
+  readonly busy: Busy | null;
 };
 
 /** Accepted as it was promised; where that time has passed, the honest one is promised, and told. */
-const withHonestPromise = (move: Move, { mode, promised_at }: PartRow, now: Date): Move => {
+const withHonestPromise = (move: Move, { part: { mode, promised_at }, busy }: Moving, now: Date): Move => {
   if (mode !== 'delivery' && mode !== 'pickup') return move;
-  const promisedAt = honestPromise(promised_at, now);
+  const promisedAt = honestPromise(promised_at, now, busy);
   return promisedAt !== null && promisedAt !== promised_at ? { ...move, promisedAt } : move;
 };
 
-const moveOf = ({ part, work, to }: Moving, undoSeconds: number, now: Date): Move => {
+const moveOf = (moving: Moving, undoSeconds: number, now: Date): Move => {
+  const { part, work, to } = moving;
   const by = { actor: 'worker', actorId: work.session.userId } as const;
   const move = { event: work.event satisfies OrderEvent, parts: [part], to, by, undoSeconds };
   if (work.event === 'reject') return { ...move, reason: work.reason };
   if (work.event !== 'accept') return move;
-  if (work.minutes === undefined) return withHonestPromise(move, part, now);
+  if (work.minutes === undefined) return withHonestPromise(move, moving, now);
   return { ...move, promisedAt: new Date(now.getTime() + work.minutes * minuteMs), begins: 'now' };
 };
 

@@ -2,7 +2,7 @@ import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { distanceMetres } from '@zanga/domain/shops/geography';
 import { compareShops, type ShopSort } from '@zanga/domain/shops/reach';
 import type { Destination } from '@zanga/domain/shops/streets/zones';
-import { whyNotWords } from '@zanga/domain/shops/why-not';
+import { pauseWords, whyNotWords } from '@zanga/domain/shops/why-not';
 import { fromMoment } from '@zanga/domain/time-words';
 import type { Db } from '../../../platform/database/connection.ts';
 import { presentShop } from '../present-shop.ts';
@@ -18,6 +18,7 @@ export type Filters = {
 
 const labelOf = ({ delivery }: BothPromises, now: Date): string => {
   if (delivery.whyNot) return whyNotWords(delivery.whyNot, now);
+  if (delivery.opening.state === 'paused') return pauseWords(delivery.opening, now);
   return delivery.earliest ? `Consegna qui ${fromMoment(delivery.earliest, now)}` : 'Consegna qui';
 };
 

@@ -12,7 +12,8 @@ import type { LoadOf, TimedService, Work } from '@zanga/domain/shops/slots';
 import type { Destination } from '@zanga/domain/shops/streets/zones';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { scheduleOf } from '../read-schedule.ts';
+import { busyOf, deliveryPauseOf } from '../pauses/present-rush.ts';
+import { scheduleOf, type Timetable } from '../read-schedule.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';
 
 /** How a shop fills its time until somebody has said otherwise. */
@@ -43,8 +44,16 @@ const slotsOf = ({ slots }: PromisingRow, mode: TimedService): SlotSettings =>
 export const areasOf = ({ areas, city, province, zip }: PromisingRow) =>
   areas.map((area) => ({ ...area, towns: area.towns.length > 0 ? area.towns : [{ city, province, zip }] }));
 
+const timetableOf = (row: PromisingRow): Timetable => ({
+  ...row,
+  pausedUntil: row.paused_until,
+  pauseReason: row.pause_reason,
+  deliveryPause: deliveryPauseOf(row),
+});
+
 const promisingOf = (row: PromisingRow): PromisingShop => ({
-  schedule: scheduleOf({ ...row, pausedUntil: row.paused_until, pauseReason: row.pause_reason }),
+  schedule: scheduleOf(timetableOf(row)),
+  busy: busyOf(row),
   phone: row.phone,
   areas: areasOf(row),
   slots: { delivery: slotsOf(row, 'delivery'), pickup: slotsOf(row, 'pickup') },
@@ -75,8 +84,7 @@ export const openingOf = async (
   now: Date,
 ): Promise<OpeningState | undefined> => {
   const [row] = await readPromising(db, shop, now);
-  const schedule =
-    row && scheduleOf({ ...row, pausedUntil: row.paused_until, pauseReason: row.pause_reason });
+  const schedule = row && scheduleOf(timetableOf(row));
   return schedule?.weeks[service] && openingState(schedule, service, now);
 };
 

@@ -66,6 +66,10 @@ const Row = z.object({
   services: z.array(z.string()),
   paused_until: z.nullable(z.date()),
   pause_reason: z.nullable(z.string()),
+  busy_minutes: z.nullable(z.int()),
+  busy_until: z.nullable(z.date()),
+  delivery_paused_until: z.nullable(z.date()),
+  delivery_pause_reason: z.nullable(z.string()),
   hours: Hours,
   exceptions: Exceptions,
   areas: Areas,
@@ -130,7 +134,8 @@ export const readPromising = async (
   const since = addDays(wallClock(now).date, -1);
   const { rows } = await sql<unknown>`
     select s.id, s.slug, s.name, s.phone, s.street, s.number, s.zip, s.city, s.province, s.lat, s.lng,
-      s.merchandise, s.services, s.paused_until, s.pause_reason, ${hours} as hours, ${areasIn(province)} as areas, ${slots} as slots,
+      s.merchandise, s.services, s.paused_until, s.pause_reason,
+      s.busy_minutes, s.busy_until, s.delivery_paused_until, s.delivery_pause_reason, ${hours} as hours, ${areasIn(province)} as areas, ${slots} as slots,
       ${loadsAt(now)} as loads, (
         select coalesce(json_agg(json_build_object(
           'date', to_char(e.day, 'YYYY-MM-DD'), 'service', e.service, 'intervals', e.intervals)), '[]')

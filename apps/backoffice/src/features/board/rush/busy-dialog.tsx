@@ -1,0 +1,62 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { Board } from '@zanga/contract/ordering/board';
+import { busyMinutes } from '@zanga/domain/shops/rush/busy';
+import { untilMoment } from '@zanga/domain/time-words';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useState } from 'react';
+import { texts } from '../../../base/texts.ts';
+import { ChipChoice } from './chip-choice.tsx';
+import { setBusy } from './rush-calls.ts';
+import { rushTexts as t } from './rush-texts.ts';
+
+/** Minutes it lasts; null is until somebody takes it back. */
+const lengths = [30, 60, 120, null] as const;
+
+type BusyDialogProps = {
+  readonly shop: NonNullable<Board['shop']>;
+  readonly now: Date;
+  readonly onClose: () => void;
+};
+
+/** So many minutes more for everything that is ordered from now on. */
+export function BusyDialog({ shop, now, onClose }: BusyDialogProps) {
+  const [minutes, setMinutes] = useState<number>(shop.busy?.minutes ?? 15);
+  const [length, setLength] = useState<(typeof lengths)[number]>(60);
+  const until = length === null ? null : new Date(now.getTime() + length * 60_000);
+  const { busy, alert, run } = useAction(async () => {
+    await setBusy(shop.id, minutes, until);
+    toast({ text: t.done(minutes) });
+    onClose();
+  });
+  return (
+    <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
+      <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <p>{t.line}</p>
+        <ChipChoice
+          legend={t.how}
+          values={busyMinutes}
+          chosen={busyMinutes.find((one) => one === minutes)}
+          words={t.minutes}
+          onChoose={setMinutes}
+        />
+        <ChipChoice
+          legend={t.howLong}
+          values={lengths}
+          chosen={length}
+          words={(one) => (one === null ? t.untilTaken : t.for(one))}
+          onChoose={setLength}
+        />
+        <p className="font-semibold text-h4">
+          {t.minutes(minutes)} {until ? untilMoment(until, now) : t.barUntil}
+        </p>
+        <FormAlert text={alert} />
+        <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>
+          {busy ? texts.sending : t.set(minutes)}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

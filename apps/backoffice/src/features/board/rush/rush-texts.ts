@@ -1,0 +1,33 @@
+/** Words of a shop that cannot keep up. */
+export const rushTexts = {
+  open: 'Più tempo',
+  title: 'Tempi più lunghi',
+  line: 'Chi ordina da adesso legge tempi più lunghi: nel menù, negli orari, alla cassa. Gli orari già promessi restano.',
+  minutes: (minutes: number) => `+${minutes} min`,
+  how: 'Di quanto?',
+  howLong: 'Fino a quando?',
+  untilTaken: 'Finché non lo togliamo',
+  for: (minutes: number) =>
+    minutes < 60 ? `Per ${minutes} min` : minutes === 60 ? 'Per 1 ora' : `Per ${minutes / 60} ore`,
+  set: (minutes: number) => `Allunga di ${minutes} min`,
+  done: (minutes: number) => `Da adesso promettiamo ${minutes} minuti in più.`,
+  ended: 'I tempi sono di nuovo quelli di sempre.',
+  bar: (minutes: number) => `+${minutes} min su tutti i tempi`,
+  barUntil: 'finché non lo togliete',
+  by: (name: string) => `messo da ${name}`,
+  take: 'Togli',
+  takeLabel: 'Togli i minuti in più',
+  delivery: {
+    bar: (until: string) => `Consegne in pausa ${until}`,
+    resume: 'Riprendi a consegnare',
+    resumed: 'Si consegna di nuovo.',
+    done: 'Le consegne sono in pausa: il ritiro continua.',
+    what: 'Che cosa fermiamo?',
+    whole: 'Tutto il negozio',
+    only: 'Solo le consegne',
+    line: 'Chi vuole la consegna legge il motivo e quando riprende. Il ritiro e i tavoli continuano.',
+    until: (time: string) => `Le consegne riprendono alle ${time}`,
+    reasons: ['piove forte', 'mancano i rider', 'strade chiuse'],
+    open: 'Ferma le consegne',
+  },
+} as const;

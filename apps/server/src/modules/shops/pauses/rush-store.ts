@@ -1,0 +1,44 @@
+import { type Busy, busyAt } from '@zanga/domain/shops/rush/busy';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Shops } from '../../../platform/database/tables.ts';
+import { busyOf } from './present-rush.ts';
+
+type Rush = Pick<
+  Selectable<Shops>,
+  | 'busy_minutes'
+  | 'busy_until'
+  | 'busy_by'
+  | 'delivery_paused_until'
+  | 'delivery_pause_reason'
+  | 'delivery_paused_by'
+>;
+
+/** Changes what a shop says of its rush, and tells what it said before; undefined when there is no such shop. */
+export const saveRush = async (tx: Tx, shopId: string, change: Partial<Rush>): Promise<Rush | undefined> => {
+  const before = await tx
+    .selectFrom('shops')
+    .select([
+      'busy_minutes',
+      'busy_until',
+      'busy_by',
+      'delivery_paused_until',
+      'delivery_pause_reason',
+      'delivery_paused_by',
+    ])
+    .where('id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before) await tx.updateTable('shops').set(change).where('id', '=', shopId).execute();
+  return before;
+};
+
+/** How busy a shop is now; null where it is not. */
+export const readBusy = async (tx: Tx, shopId: string, now: Date): Promise<Busy | null> => {
+  const row = await tx
+    .selectFrom('shops')
+    .select(['busy_minutes', 'busy_until'])
+    .where('id', '=', shopId)
+    .executeTakeFirst();
+  return row ? busyAt(busyOf(row), now) : null;
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** A shop in which everything takes longer for a while. */
+export const ShopBusy = z.object({
+  minutes: z.int(),
+  /** When it ends by itself; null is when somebody takes it back. */
+  until: z.nullable(Instant),
+  /** Who said so. */
+  by: z.nullable(z.string()),
+});
+export type ShopBusy = z.output<typeof ShopBusy>;
+
+/** A shop that does not deliver for a while, and goes on with the rest. */
+export const DeliveryPause = z.object({
+  until: Instant,
+  /** In words that customers read. */
+  reason: z.string(),
+  by: z.nullable(z.string()),
+});
+export type DeliveryPause = z.output<typeof DeliveryPause>;
+
+const shop = { params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }) };
+const from5to120 = 'da 5 a 120 minuti';
+const Reason = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(120, 'al massimo 120 caratteri'));
+
+/** What a shop says when it cannot keep up. */
+export const rush = routes({
+  'POST /api/backoffice/shops/:shop/busy': {
+    summary:
+      'Promise everything later by so many minutes, until a time or until it is taken back; null ends it',
+    auth: 'shops.pause',
+    audit: 'shop.busy',
+    ...shop,
+    body: z.object({
+      minutes: z.nullable(z.int().check(z.gte(5, from5to120), z.lte(120, from5to120))),
+      until: z.nullable(Instant),
+    }),
+    response: z.object({ busy: z.nullable(ShopBusy) }),
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'POST /api/backoffice/shops/:shop/delivery-pause': {
+    summary: 'Deliver nothing until a time, while the rest goes on; null ends it',
+    auth: 'shops.pause',
+    audit: 'shop.pause_delivery',
+    ...shop,
+    body: z.object({ until: z.nullable(Instant), reason: z.optional(Reason) }),
+    response: z.object({ delivery_pause: z.nullable(DeliveryPause) }),
+    errors: ['shop.not_found', 'invalid'],
+  },
+});
