@@ -104,20 +104,6 @@ test.describe('the board', () => {
     },
   );
 
-  test('marks what has run out, and puts it back', desktopOnly, async ({ page }, { project }) => {
-    await enterOffice(page, counterOf(project.name).worker);
-    await page.getByRole('button', { name: 'Esauriti' }).click();
-    await page.getByLabel('Cerca un prodotto').fill('cannolo al pist');
-    const row = page.getByRole('listitem').filter({ hasText: /cannolo al pistacchio/i });
-    const mark = row.getByRole('button', { name: /^Segna esaurito: / });
-    const unmark = row.getByRole('button', { name: /^Torna disponibile: / });
-    await expect(mark).toBeVisible();
-    await expectAccessible(page);
-    await mark.click();
-    await unmark.click();
-    await expect(mark).toBeVisible();
-  });
-
   test('pauses the shop until a time, and opens it again', async ({ page }, { project }) => {
     await enterOffice(page, counterOf(project.name).worker);
     await page.getByRole('button', { name: 'Metti in pausa' }).click();

@@ -48,7 +48,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'price_history',
       ],
       ...['product_allergens', 'product_categories', 'product_ingredients', 'product_option_groups'],
-      ...['product_shops', 'products'],
+      ...['product_shops', 'products', 'sold_out_choices', 'sold_out_ingredients'],
     ],
     views: ['category_profiles', 'product_profiles'],
   },

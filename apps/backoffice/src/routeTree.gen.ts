@@ -16,11 +16,13 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeEsauritiRouteImport } from './routes/_office/esauriti';
 import { Route as OfficeIncassiRouteImport } from './routes/_office/incassi';
 import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
 import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
+import { Route as OfficeRisposteRouteImport } from './routes/_office/risposte';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
@@ -63,6 +65,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeEsauritiRoute = OfficeEsauritiRouteImport.update({
+  id: '/esauriti',
+  path: '/esauriti',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeIncassiRoute = OfficeIncassiRouteImport.update({
   id: '/incassi',
   path: '/incassi',
@@ -86,6 +93,11 @@ const OfficeRecensioniRoute = OfficeRecensioniRouteImport.update({
 const OfficeRegistroRoute = OfficeRegistroRouteImport.update({
   id: '/registro',
   path: '/registro',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeRisposteRoute = OfficeRisposteRouteImport.update({
+  id: '/risposte',
+  path: '/risposte',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeScannerRoute = OfficeScannerRouteImport.update({
@@ -131,11 +143,13 @@ export interface FileRoutesByFullPath {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/esauriti': typeof OfficeEsauritiRoute;
   '/incassi': typeof OfficeIncassiRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
+  '/risposte': typeof OfficeRisposteRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
@@ -150,11 +164,13 @@ export interface FileRoutesByTo {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/esauriti': typeof OfficeEsauritiRoute;
   '/incassi': typeof OfficeIncassiRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
+  '/risposte': typeof OfficeRisposteRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
@@ -172,11 +188,13 @@ export interface FileRoutesById {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/_office/esauriti': typeof OfficeEsauritiRoute;
   '/_office/incassi': typeof OfficeIncassiRoute;
   '/_office/ordini': typeof OfficeOrdiniRoute;
   '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
   '/_office/registro': typeof OfficeRegistroRoute;
+  '/_office/risposte': typeof OfficeRisposteRoute;
   '/_office/scanner': typeof OfficeScannerRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
@@ -195,11 +213,13 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/esauriti'
     | '/incassi'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
     | '/registro'
+    | '/risposte'
     | '/scanner'
     | '/tavoli'
     | '/cinema/$show'
@@ -214,11 +234,13 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/esauriti'
     | '/incassi'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
     | '/registro'
+    | '/risposte'
     | '/scanner'
     | '/tavoli'
     | '/'
@@ -235,11 +257,13 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/_office/esauriti'
     | '/_office/incassi'
     | '/_office/ordini'
     | '/_office/profilo'
     | '/_office/recensioni'
     | '/_office/registro'
+    | '/_office/risposte'
     | '/_office/scanner'
     | '/_office/tavoli'
     | '/_office/'
@@ -310,6 +334,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/esauriti': {
+      id: '/_office/esauriti';
+      path: '/esauriti';
+      fullPath: '/esauriti';
+      preLoaderRoute: typeof OfficeEsauritiRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/incassi': {
       id: '/_office/incassi';
       path: '/incassi';
@@ -343,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/registro';
       fullPath: '/registro';
       preLoaderRoute: typeof OfficeRegistroRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/risposte': {
+      id: '/_office/risposte';
+      path: '/risposte';
+      fullPath: '/risposte';
+      preLoaderRoute: typeof OfficeRisposteRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/scanner': {
@@ -398,11 +436,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeEsauritiRoute: typeof OfficeEsauritiRoute;
   OfficeIncassiRoute: typeof OfficeIncassiRoute;
   OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
   OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
   OfficeRegistroRoute: typeof OfficeRegistroRoute;
+  OfficeRisposteRoute: typeof OfficeRisposteRoute;
   OfficeScannerRoute: typeof OfficeScannerRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
@@ -414,11 +454,13 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeEsauritiRoute: OfficeEsauritiRoute,
   OfficeIncassiRoute: OfficeIncassiRoute,
   OfficeOrdiniRoute: OfficeOrdiniRoute,
   OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,
   OfficeRegistroRoute: OfficeRegistroRoute,
+  OfficeRisposteRoute: OfficeRisposteRoute,
   OfficeScannerRoute: OfficeScannerRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,

@@ -7,6 +7,7 @@ import { favourites } from './menu/favourites.ts';
 import { pictures } from './menu/pictures.ts';
 import { products } from './menu/products.ts';
 import { reviews } from './menu/reviews.ts';
+import { shelf } from './menu/shelf.ts';
 import { answering } from './ordering/answering.ts';
 import { board } from './ordering/board.ts';
 import { carts } from './ordering/carts.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...reviews,
   ...shopDevices,
   ...rush,
+  ...shelf,
   ...shops,
   ...staffShops,
   ...savedViews,

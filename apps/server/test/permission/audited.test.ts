@@ -73,6 +73,8 @@ const failedRefund = async () => {
   const refunds = app.db.selectFrom('order_refunds').select('id').where('order_id', '=', order.id);
   return [order.id, (await refunds.executeTakeFirstOrThrow()).id];
 };
+const normaId = async () =>
+  (await app.db.selectFrom('products').select('id').where('slug', '=', 'norma').executeTakeFirstOrThrow()).id;
 let laid = 0;
 const lay = (openSince: Date | null = null) => {
   laid += 1;
@@ -189,6 +191,14 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
   'POST /api/backoffice/shops/:shop/pause': async () => ({
     names: [stand.shop],
     payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString() },
+  }),
+  'POST /api/backoffice/shops/:shop/shelf': async () => ({
+    names: [stand.shop],
+    payload: { kind: 'product', key: await normaId(), until: 'for_good' },
+  }),
+  'POST /api/backoffice/shops/:shop/answering/trials': async () => ({
+    names: [stand.shop],
+    payload: { way: 'push' },
   }),
   'POST /api/backoffice/shops/:shop/busy': async () => ({
     names: [stand.shop],

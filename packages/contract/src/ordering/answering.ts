@@ -14,6 +14,12 @@ export const AnswerPlan = z.object({
   /** The shop pauses itself, and the order is given back. */
   cancel: Minutes,
   /** How many minutes it pauses itself for. */
+  /** The telephone that rings; null is the shop’s own. */
+  phone: z.optional(
+    z.nullable(
+      z.string().check(z.trim(), z.regex(/^\+?[0-9 ]{6,20}$/, 'scrivi solo cifre, con il prefisso')),
+    ),
+  ),
   pause: z.int().check(z.gte(5, 'da 5 minuti a 12 ore'), z.lte(720, 'da 5 minuti a 12 ore')),
 });
 export type AnswerPlan = z.output<typeof AnswerPlan>;
@@ -44,6 +50,20 @@ export const answering = routes({
     body,
     response: Answering,
     errors: ['shop.not_found', 'invalid'],
+  },
+  'POST /api/backoffice/shops/:shop/answering/trials': {
+    summary: 'Try the shop’s telephone, or a mail or a push to oneself, as an order without an answer would',
+    auth: 'shops.plan',
+    audit: 'shop.try_alarm',
+    ...shop,
+    body: z.object({ way: z.enum(['call', 'email', 'push']) }),
+    response: z.object({
+      /** The number that rings, the address that is written to. */
+      to: z.nullable(z.string()),
+      /** How many of the caller’s devices are rung. */
+      devices: z.nullable(z.int()),
+    }),
+    errors: ['shop.not_found'],
   },
   'GET /api/backoffice/shops/:shop/answering': {
     summary: 'A shop’s plan for orders that nobody answers',

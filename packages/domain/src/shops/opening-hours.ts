@@ -1,5 +1,5 @@
-import type { Service } from '../catalogue/vocabulary.ts';
-import { type LocalDate, weekdayOf } from '../time.ts';
+import { type Service, services } from '../catalogue/vocabulary.ts';
+import { addDays, instantOf, type LocalDate, wallClock, weekdayOf } from '../time.ts';
 import { type Interval, nextSpan } from '../timetable.ts';
 
 /** Seven days, Monday first, each with its intervals. */
@@ -73,4 +73,20 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
   if (afterPause === null) return { state: 'closed', opensAt: null };
   if (afterPause.startsAt > until) return { state: 'closed', opensAt: afterPause.startsAt };
   return opensNow ? { state: 'paused', ...pause } : { state: 'closed', opensAt: until };
+};
+
+/** A day's work goes on past midnight, until nobody works any more. */
+const dayBegins = 4 * 60;
+
+/** When a shop opens on the day after the one that is being worked, with whatever it opens first; at six where no opening is in sight. */
+export const openingAfterToday = (schedule: Schedule | null, now: Date): Date => {
+  const { date, minute } = wallClock(now);
+  const tomorrow = minute < dayBegins ? date : addDays(date, 1);
+  const begins = instantOf(tomorrow, dayBegins);
+  const openings = services.flatMap((service) => {
+    if (schedule?.weeks[service] === undefined) return [];
+    const span = nextSpan((day) => intervalsOn(schedule, service, day), begins);
+    return span === null ? [] : [Math.max(span.startsAt.getTime(), begins.getTime())];
+  });
+  return openings.length > 0 ? new Date(Math.min(...openings)) : instantOf(tomorrow, 6 * 60);
 };

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { Board } from '@zanga/contract/ordering/board';
 import { formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { useMay } from '../../base/user.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
@@ -26,7 +28,7 @@ function ShopTools({
   onWindow,
 }: Pick<BoardHeaderProps, 'onWindow'> & { readonly shop: NonNullable<Board['shop']> }) {
   const paused = shop.paused_until;
-  const may = { tables: useMay('tables.read'), stock: useMay('stock.mark'), pause: useMay('shops.pause') };
+  const may = { tables: useMay('tables.read'), stock: useMay('stock.read'), pause: useMay('shops.pause') };
   return (
     <>
       {may.tables && (
@@ -35,9 +37,13 @@ function ShopTools({
         </Button>
       )}
       {may.stock && (
-        <Button variant="outline" className={tool} onClick={() => onWindow('esauriti')}>
-          {shopTexts.soldOut.open}
-        </Button>
+        <Link
+          to="/esauriti"
+          search={{ negozio: shop.id }}
+          className={buttonStyle({ variant: 'outline' }, tool)}
+        >
+          {shopTexts.soldOut}
+        </Link>
       )}
       {may.pause && (
         <Button variant="outline" className={tool} onClick={() => onWindow('tempi')}>

@@ -20,7 +20,6 @@ import { loudest } from './order/urgency.ts';
 import { BusyDialog } from './rush/busy-dialog.tsx';
 import { RushBar } from './rush/rush-bar.tsx';
 import { PauseDialog } from './shop/pause-dialog.tsx';
-import { SoldOutDialog } from './shop/sold-out-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
 import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
@@ -77,7 +76,6 @@ function Windows({
       {board.shop && finestra === 'pausa' && <PauseDialog shop={board.shop} now={now} onClose={close} />}
       {board.shop && finestra === 'tempi' && <BusyDialog shop={board.shop} now={now} onClose={close} />}
       {board.shop && finestra === 'tavoli' && <TablesDialog shop={board.shop.id} onClose={close} />}
-      {board.shop && finestra === 'esauriti' && <SoldOutDialog shop={board.shop.id} onClose={close} />}
     </>
   );
 }

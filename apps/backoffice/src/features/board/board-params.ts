@@ -7,13 +7,13 @@ export type BoardParams = {
   readonly colonna?: Column;
   /** The order that is open, as `ord_…/food`. */
   readonly ordine?: string;
-  readonly finestra?: 'pausa' | 'tempi' | 'esauriti' | 'tavoli';
+  readonly finestra?: 'pausa' | 'tempi' | 'tavoli';
 };
 
 export const boardParams = (raw: Readonly<Record<string, unknown>>): BoardParams => {
   const { ordine } = raw;
   const colonna = columns.find((column) => column === raw.colonna);
-  const finestra = (['pausa', 'tempi', 'esauriti', 'tavoli'] as const).find((name) => name === raw.finestra);
+  const finestra = (['pausa', 'tempi', 'tavoli'] as const).find((name) => name === raw.finestra);
   return {
     ...(colonna && { colonna }),
     ...(typeof ordine === 'string' && /^ord_\w{1,60}\/(food|goods)$/.test(ordine) && { ordine }),

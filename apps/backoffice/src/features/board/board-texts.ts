@@ -223,15 +223,5 @@ export const shopTexts = {
     done: 'Il negozio è in pausa.',
     resumed: 'Il negozio è di nuovo aperto.',
   },
-  soldOut: {
-    open: 'Esauriti',
-    title: 'Prodotti esauriti',
-    search: 'Cerca un prodotto',
-    none: 'Nessun prodotto con questo nome.',
-    until: (moment: string) => `Esaurito ${moment}`,
-    available: 'Disponibile',
-    mark: 'Segna esaurito',
-    unmark: 'Torna disponibile',
-    stock: (count: number) => counted(count, 'pezzo in magazzino', 'pezzi in magazzino'),
-  },
+  soldOut: 'Esauriti',
 } as const;

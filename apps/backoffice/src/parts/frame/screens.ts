@@ -1,8 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
+import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { BagIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
 
@@ -49,6 +50,15 @@ export const screens: readonly Screen[] = [
     shipping: true,
   },
   {
+    to: '/esauriti',
+    label: 'Esauriti',
+    short: 'Esauriti',
+    icon: LeafIcon,
+    right: 'stock.read',
+    group: 'counter',
+    shops: 'one',
+  },
+  {
     to: '/scanner',
     label: 'Scanner',
     short: 'Scanner',
@@ -83,6 +93,15 @@ export const screens: readonly Screen[] = [
     right: 'takings.sum',
     group: 'counter',
     shops: 'one',
+  },
+  {
+    to: '/risposte',
+    label: 'Ordini senza risposta',
+    short: 'Risposte',
+    icon: ClockIcon,
+    right: 'shops.plan',
+    group: 'brand',
+    shops: 'any',
   },
   {
     to: '/recensioni',

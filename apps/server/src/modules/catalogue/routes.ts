@@ -18,6 +18,8 @@ import { presentProduct } from './menu/present-product.ts';
 import { readDetail } from './menu/read-detail.ts';
 import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
+import { registerShelfJobs } from './stock/end-marks.ts';
+import { mountShelf } from './stock/shelf-routes.ts';
 
 type CatalogueTools = MountTools & {
   readonly db: Db;
@@ -131,5 +133,7 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountCategories(tools);
   mountProducts(tools);
   mountFavourites(tools);
+  mountShelf(tools);
   registerDemandJobs(tools);
+  registerShelfJobs(tools);
 };

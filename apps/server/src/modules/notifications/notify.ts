@@ -22,8 +22,8 @@ export type Notify = {
   readonly push: (tx: Tx | Db, request: PushRequest) => Promise<void>;
   /** Rings a telephone and says a text. */
   readonly call: (tx: Tx | Db, request: CallRequest) => Promise<void>;
-  /** To every device somebody is signed in on, as far as they want to hear of it, and not in their quiet hours. */
-  readonly ring: (tx: Tx, request: RingRequest) => Promise<void>;
+  /** To every device somebody is signed in on, as far as they want to hear of it, and not in their quiet hours; tells how many. */
+  readonly ring: (tx: Tx, request: RingRequest) => Promise<number>;
   /** Whether somebody wants mails about something; the letter itself is asked for with `email`. */
   readonly mayMail: (tx: Tx, userId: string, topic: Topic) => Promise<boolean>;
   /** Takes messages back that wait under a key; false where one of them has left already. */

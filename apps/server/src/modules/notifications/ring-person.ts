@@ -11,16 +11,18 @@ export const ringPerson = async (
   tx: Tx,
   { userId, topic, key, title, body, data, afterSeconds = 0 }: RingRequest,
   until: (from: Date) => string,
-): Promise<void> => {
+): Promise<number> => {
   const now = clock();
   const choices = await readChoices(tx, userId);
-  if (topic !== 'work' && !mayNotify(topic, 'push', choices)) return;
+  if (topic !== 'work' && !mayNotify(topic, 'push', choices)) return 0;
   const at = topic === 'work' ? now : mayRingAt(topic, choices.quiet, now);
   const waitSeconds = Math.max(afterSeconds, Math.ceil((at.getTime() - now.getTime()) / 1_000));
-  for (const { id, token } of await readDevices(tx, userId, now)) {
+  const devices = await readDevices(tx, userId, now);
+  for (const { id, token } of devices) {
     const message = { token, userId, title, body, data, key: `${key}:${id}`, until: until(at) };
     await jobs.enqueue(tx, pushJob, message, message.key, waitSeconds);
   }
+  return devices.length;
 };
 
 /** Whether somebody wants mails about something. */

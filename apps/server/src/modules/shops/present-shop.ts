@@ -95,7 +95,7 @@ export const shopsHoldUntil = (records: readonly ShopRecord[], now: Date): Date 
     const opening = presentShop(record, now).opening.map(({ until }) =>
       until === null ? null : new Date(until),
     );
-    return [record.shop.paused_until, ...opening].flatMap((end) =>
+    return [record.shop.paused_until, record.shop.delivery_paused_until, ...opening].flatMap((end) =>
       end === null ? [] : [end, new Date(end.getTime() - dayMs)],
     );
   });

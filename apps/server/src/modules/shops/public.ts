@@ -2,7 +2,13 @@ export { pauseByItself } from './pauses/pause-by-itself.ts';
 export { pauseShop } from './pauses/pause-shop.ts';
 export { presentRush } from './pauses/present-rush.ts';
 export { readBusy } from './pauses/rush-store.ts';
-export { openingOf, type PromisedShop, type PromiseOfShop, promiseFor } from './promise/make-promise.ts';
+export {
+  nextOpening,
+  openingOf,
+  type PromisedShop,
+  type PromiseOfShop,
+  promiseFor,
+} from './promise/make-promise.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';
 export { findStaffShop, readStaffShops, seesShipping } from './staff-queries.ts';

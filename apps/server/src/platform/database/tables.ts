@@ -83,6 +83,7 @@ export interface Addresses {
 
 export interface AnswerPlans {
   call_minutes: number | null;
+  call_phone: string | null;
   cancel_minutes: number | null;
   louder_minutes: number | null;
   managers_minutes: number | null;
@@ -537,6 +538,7 @@ export interface OptionChoices {
   price_delta_cents: Generated<Money>;
   selected: Generated<boolean>;
   sold_out_until: Timestamp | null;
+  words: Generated<string>;
 }
 
 export interface OptionGroups {
@@ -946,6 +948,7 @@ export interface ProductIngredients {
   position: Generated<number>;
   product_id: string;
   removable: Generated<boolean>;
+  words: Generated<string>;
 }
 
 export interface ProductOptionGroups {
@@ -1015,6 +1018,8 @@ export interface ProductShops {
   product_id: string;
   shop_id: string;
   sold: Generated<boolean>;
+  sold_out_at: Timestamp | null;
+  sold_out_by: string | null;
   sold_out_until: Timestamp | null;
 }
 
@@ -1405,6 +1410,23 @@ export interface SoldLines {
   product_id: string;
 }
 
+export interface SoldOutChoices {
+  choice_id: string;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  shop_id: string;
+  sold_out_until: Timestamp;
+}
+
+export interface SoldOutIngredients {
+  ingredient: string;
+  marked_at: Timestamp;
+  marked_by: string | null;
+  name: string;
+  shop_id: string;
+  sold_out_until: Timestamp;
+}
+
 export interface StaffActions {
   action: string;
   after: Json;
@@ -1665,6 +1687,8 @@ export interface DB {
   social_tickets: SocialTickets;
   social_windows: SocialWindows;
   sold_lines: SoldLines;
+  sold_out_choices: SoldOutChoices;
+  sold_out_ingredients: SoldOutIngredients;
   staff_actions: StaffActions;
   staff_invitations: StaffInvitations;
   staff_pins: StaffPins;

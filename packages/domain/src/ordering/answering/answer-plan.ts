@@ -6,6 +6,8 @@ export type AlarmStep = (typeof alarmSteps)[number];
 export type AnswerPlan = Readonly<Record<AlarmStep, number | null>> & {
   /** How many minutes the shop pauses itself. */
   readonly pause: number;
+  /** The telephone that rings; without one it is the shop's own. */
+  readonly phone?: string | null | undefined;
 };
 
 /** The plan of a brand that has said nothing else. */

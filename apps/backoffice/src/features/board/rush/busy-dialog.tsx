@@ -8,7 +8,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
-import { ChipChoice } from './chip-choice.tsx';
+import { ChipChoice } from '../../../parts/chip-choice.tsx';
 import { setBusy } from './rush-calls.ts';
 import { rushTexts as t } from './rush-texts.ts';
 

@@ -8,8 +8,8 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
+import { ChipChoice } from '../../../parts/chip-choice.tsx';
 import { shopTexts } from '../board-texts.ts';
-import { ChipChoice } from '../rush/chip-choice.tsx';
 import { pauseDelivery } from '../rush/rush-calls.ts';
 import { rushTexts } from '../rush/rush-texts.ts';
 

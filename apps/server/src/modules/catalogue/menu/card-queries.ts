@@ -7,7 +7,12 @@ import { selectFound } from './found-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
 /** For whom products are read, and when. */
-export type Reader = { readonly now: Date; readonly userId: string | null };
+export type Reader = {
+  readonly now: Date;
+  readonly userId: string | null;
+  /** The one shop it is to come from, where that is known: what has run out there is no choice. */
+  readonly shop?: string | undefined;
+};
 
 /** The columns whose words the table's own checks restrict to the domain's. */
 type Checked = {
@@ -28,13 +33,24 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
     select null as shop_id, p.sold_out_until as until
     union all
     select shop_id, sold_out_until from product_shops where product_id = p.id
+    union all
+    select m.shop_id, m.sold_out_until from sold_out_ingredients m
+    where exists (select from product_ingredients i where i.product_id = p.id and i.words = m.ingredient)
   ) marks where until > ${now})`;
+
+/** A choice `c` is to be had in a shop, where one is known. */
+const outAt = (now: Date, shop: string | undefined) =>
+  shop === undefined
+    ? sql``
+    : sql` and not exists (select from sold_out_choices where choice_id = c.id and shop_id = ${shop} and sold_out_until > ${now})
+      and not exists (
+        select from sold_out_ingredients where ingredient = c.words and shop_id = ${shop} and sold_out_until > ${now})`;
 
 /**
  * Ids of the choices a product comes with, separated by commas; null where a group wants other choices than the ones
  * marked, one of them has run out, or they change the price.
  */
-const defaultOptions = (now: Date) => sql<string | null>`(
+const defaultOptions = (now: Date, shop: string | undefined) => sql<string | null>`(
   select case
     when coalesce(bool_and(chosen.count between g.min_choices and g.max_choices and chosen.delta = 0), true)
     then coalesce(string_agg(chosen.ids, ',' order by pg.position, g.id), '') end
@@ -44,7 +60,7 @@ const defaultOptions = (now: Date) => sql<string | null>`(
     select count(*) as count, coalesce(sum(c.price_delta_cents), 0) as delta,
       string_agg(c.id, ',' order by c.position, c.id) as ids
     from option_choices c
-    where c.group_id = g.id and c.selected and coalesce(c.sold_out_until <= ${now}, true)
+    where c.group_id = g.id and c.selected and coalesce(c.sold_out_until <= ${now}, true)${outAt(now, shop)}
   ) chosen
   where pg.product_id = p.id)`;
 
@@ -55,12 +71,17 @@ const offeredGroups = sql<
 
 /** When the first of the choices that have run out is back; infinity where nobody knows. */
 const choiceBack = (now: Date) => sql<Date | null>`(
-  select nullif(min(c.sold_out_until), 'infinity') from product_option_groups pg
+  select nullif(min(back.until), 'infinity') from product_option_groups pg
   join option_choices c on c.group_id = pg.group_id
-  where pg.product_id = p.id and c.sold_out_until > ${now})`;
+  cross join lateral (
+    select c.sold_out_until as until
+    union all select sold_out_until from sold_out_choices where choice_id = c.id
+    union all select sold_out_until from sold_out_ingredients where ingredient = c.words
+  ) back
+  where pg.product_id = p.id and back.until > ${now})`;
 
 /** The visible products with all that a card shows. */
-export const selectCards = (db: Db, { now, userId }: Reader) =>
+export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
   selectFound(db)
     .select(['p.kind', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
     .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
@@ -69,7 +90,7 @@ export const selectCards = (db: Db, { now, userId }: Reader) =>
       primePrice.as('prime_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
-      defaultOptions(now).as('default_options'),
+      defaultOptions(now, shop).as('default_options'),
       offeredGroups.as('option_groups'),
       choiceBack(now).as('choice_back'),
       eb

@@ -56,7 +56,7 @@ export const listProducts = async (
   const found = await listProductIds(db, { ...query, category, reach, among, now });
   const { ids, total } = found;
   if (!found.known) return { ok: false, code: 'category.not_found' };
-  const rows = await readCards(db, ids, reader);
+  const rows = await readCards(db, ids, { ...reader, shop: reach.shop });
   const wanted = { now, shop: reach.shop };
   const meta = pageMeta(total, query);
   return { ok: true, rows, wanted, meta, category: found.category, reach, nextReduction };

@@ -6,7 +6,7 @@ import { type Reach, sellsKind, type Way } from '../reach/reach-queries.ts';
 import { cardAvailability, declarationOf, presentProduct } from './present-product.ts';
 import type { DetailRow } from './product-queries.ts';
 
-const optionsOf = (row: DetailRow): OptionGroup[] =>
+const optionsOf = (row: DetailRow, shop: string | undefined): OptionGroup[] =>
   row.options.map(({ id, name, min_choices, max_choices, most_of_each, choices }) => ({
     id,
     name,
@@ -19,7 +19,7 @@ const optionsOf = (row: DetailRow): OptionGroup[] =>
       price_delta: choice.price_delta_cents,
       selected: choice.selected,
       allergens: declarationOf(choice.allergens_declared, choice.allergens),
-      sold_out: choice.sold_out,
+      sold_out: choice.sold_out || choice.sold_out_at.some((mark) => mark.shop === shop),
     })),
   }));
 
@@ -67,7 +67,7 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
     ...presentProduct(row, wanted, availability),
     ingredients: row.ingredients,
     made_of: row.made_of,
-    options: optionsOf(row),
+    options: optionsOf(row, shop),
     channels: row.channels,
     vat: {
       class: row.vat_class,

@@ -2,6 +2,7 @@ import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/connection.ts';
+import { choiceMarks } from '../stock/marks-queries.ts';
 import { type Reader, selectCards } from './card-queries.ts';
 
 const selectDetails = (db: Db, reader: Reader) =>
@@ -25,6 +26,7 @@ const selectDetails = (db: Db, reader: Reader) =>
               .select(['ch.id', 'ch.name', 'ch.price_delta_cents', 'ch.selected', 'ch.allergens_declared'])
               .select([
                 sql<boolean>`coalesce(ch.sold_out_until > ${reader.now}, false)`.as('sold_out'),
+                choiceMarks(reader.now).as('sold_out_at'),
                 sql<AllergenDeclaration>`(
                   select coalesce(json_object_agg(allergen, presence), '{}')
                   from option_choice_allergens where choice_id = ch.id)`.as('allergens'),

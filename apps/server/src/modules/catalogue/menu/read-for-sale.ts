@@ -24,23 +24,25 @@ export type ProductForSale = {
   readonly price: ListedPrice;
   readonly memberPrice: Cents | null;
   readonly sellable: Sellable;
-  /** What it asks, with the choices that have run out at an instant. */
-  readonly groupsAt: (instant: Date) => readonly OptionGroup[];
+  /** What it asks, with the choices that have run out at an instant, in a shop where that is known. */
+  readonly groupsAt: (instant: Date, shop?: string) => readonly OptionGroup[];
   /** In the order of its recipe; empty where nobody has listed it. */
   readonly madeOf: readonly Ingredient[];
 };
 
 const groupsOf =
   ({ groups }: SaleRow) =>
-  (instant: Date): readonly OptionGroup[] =>
+  (instant: Date, shop?: string): readonly OptionGroup[] =>
     groups.map(({ choices, ...group }) => ({
       ...group,
-      choices: choices.map(({ id, name, delta, sold_out_until: until }) => ({
+      choices: choices.map(({ id, name, delta, sold_out_until: until, sold_out_at: marks }) => ({
         id,
         name,
         priceDelta: delta,
         allergens: null,
-        soldOut: until !== null && new Date(until) > instant,
+        soldOut:
+          (until !== null && new Date(until) > instant) ||
+          marks.some((mark) => mark.shop === shop && (mark.until === null || new Date(mark.until) > instant)),
       })),
     }));
 

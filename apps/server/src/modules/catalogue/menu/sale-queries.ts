@@ -4,6 +4,7 @@ import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { choiceMarks } from '../stock/marks-queries.ts';
 import { soldOutMarks } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
@@ -23,18 +24,21 @@ type GroupRow = {
     readonly delta: Cents;
     /** An instant as JSON has it; a mark without an end is far away. */
     readonly sold_out_until: string | null;
+    /** Where it has run out; without an end until somebody takes the mark away. */
+    readonly sold_out_at: readonly { readonly shop: string; readonly until: string | null }[];
   }[];
 };
 
 /** Groups and choices in the order in which a dish asks for them. */
-const groups = sql<readonly GroupRow[]>`(
+const groups = (now: Date) => sql<readonly GroupRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'mostOfEach', g.most_of_each,
     'choices', (
       select coalesce(json_agg(json_build_object(
         'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents,
         'sold_out_until', case ch.sold_out_until
-          when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end
+          when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end,
+        'sold_out_at', ${choiceMarks(now)}
       ) order by ch.position, ch.id), '[]')
       from option_choices ch where ch.group_id = g.id)
   ) order by pg.position, g.id), '[]')
@@ -64,7 +68,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
       primePrice.as('prime_price_cents'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
-      groups.as('groups'),
+      groups(now).as('groups'),
       madeOf.as('made_of'),
       missingAt.as('missing_at'),
       sql<string[]>`array(select category_id from product_categories where product_id = p.id)`.as(

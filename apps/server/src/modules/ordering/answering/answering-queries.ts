@@ -10,6 +10,7 @@ export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
   call: row.call_minutes,
   cancel: row.cancel_minutes,
   pause: row.pause_minutes,
+  ...(row.call_phone !== null && { phone: row.call_phone }),
 });
 
 /** Every plan that was set, by its shop; under null the brand's. */
@@ -69,6 +70,10 @@ export const readResponsible = async (tx: Tx, shopId: string): Promise<readonly 
   const managers = rows.filter(({ role }) => role === 'manager');
   return managers.length > 0 ? managers : rows;
 };
+
+/** How somebody is written to. */
+export const readAddressOf = (tx: Tx, userId: string) =>
+  tx.selectFrom('people').select(['firstname', 'email']).where('id', '=', userId).executeTakeFirst();
 
 /** How a shop is called, by name and by telephone. */
 export const readShopToCall = (tx: Tx, shopId: string) =>

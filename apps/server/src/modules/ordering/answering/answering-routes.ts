@@ -1,11 +1,13 @@
 import { answering } from '@zanga/contract/ordering/answering';
-import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { OrderTools } from '../order/order-tools.ts';
 import { seePlan, setPlan } from './see-plan.ts';
+import { tryAlarm } from './try-alarm.ts';
 
 /** What happens to orders that nobody answers, as managers set it. */
-export const mountAnswering = (tools: MountTools, { db }: { readonly db: Db }): void =>
-  mount(tools, answering, {
+export const mountAnswering = (mounting: MountTools, tools: OrderTools): void => {
+  const { db } = tools;
+  mount(mounting, answering, {
     'GET /api/backoffice/answering': ({ call: { session } }) => seePlan(db, { session, shop: null }),
     'PUT /api/backoffice/answering': ({ body: { plan }, call: { session, now } }) =>
       setPlan(db, { session, shop: null, plan }, now),
@@ -16,4 +18,7 @@ export const mountAnswering = (tools: MountTools, { db }: { readonly db: Db }): 
       body: { plan },
       call: { session, now },
     }) => setPlan(db, { session, shop, plan }, now),
+    'POST /api/backoffice/shops/:shop/answering/trials': ({ params, body, call: { session, now } }) =>
+      tryAlarm(tools, { session, shop: params.shop, way: body.way }, now),
   });
+};

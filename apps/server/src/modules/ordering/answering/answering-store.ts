@@ -25,6 +25,7 @@ export const savePlan = async (
         call_minutes: plan.call,
         cancel_minutes: plan.cancel,
         pause_minutes: plan.pause,
+        call_phone: plan.phone ?? null,
         updated_at: now,
       })
       .execute();

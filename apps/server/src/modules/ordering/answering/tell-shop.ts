@@ -36,19 +36,25 @@ export const tellManagers = async (tools: Telling, tx: Tx, shopId: string, now: 
 };
 
 /** The number as the whole world writes it; Italian ones are often written without their country. */
-const dialled = (phone: string): `+${string}` => {
+export const dialled = (phone: string): `+${string}` => {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.startsWith('+') ? `+${digits.slice(1)}` : `+39${digits}`;
 };
 
-/** Rings the shop itself. */
-export const callShop = async (tools: Telling, tx: Tx, shopId: string, now: Date): Promise<void> => {
+/** Rings the shop itself, or the telephone that its plan names. */
+export const callShop = async (
+  tools: Telling,
+  tx: Tx,
+  { shopId, phone }: { readonly shopId: string; readonly phone: string | null },
+  now: Date,
+): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);
-  if (!shop || !/\d/.test(shop.phone) || !(await turn(tx, shopId, 'call', now))) return;
+  const number = phone ?? shop?.phone ?? '';
+  if (!shop || !/\d/.test(number) || !(await turn(tx, shopId, 'call', now))) return;
   const orders = await countUnanswered(tx, shopId);
   const what = orders === 1 ? 'C’è un ordine che aspetta' : `Ci sono ${orders} ordini che aspettano`;
   await tools.notify.call(tx, {
-    to: dialled(shop.phone),
+    to: dialled(number),
     text: `Questa è una chiamata automatica per ${shop.name}. ${what} una risposta sulla bacheca. Se nessuno risponde, fra poco il negozio si mette in pausa.`,
     key: `unanswered:${shopId}:${now.getTime()}`,
   });

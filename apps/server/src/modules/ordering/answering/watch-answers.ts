@@ -48,7 +48,7 @@ const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Da
       news.flatMap(({ alarm, step, plan }) => stepsBetween(alarm, step).filter((one) => plan[one] !== null)),
     );
     if (taken.has('managers')) await tellManagers(tools, tx, shopId, now);
-    if (taken.has('call')) await callShop(tools, tx, shopId, now);
+    if (taken.has('call')) await callShop(tools, tx, { shopId, phone: late[0]?.plan.phone ?? null }, now);
   });
 
 /**

@@ -58,7 +58,7 @@ export const lineOf = (
   if (!product)
     return { stored, part: 'food', product: null, choices: [], without: [], toPrice: null, sale: null };
   const query = availabilityQueryFor(product, cart, now);
-  const groups = product.groupsAt(query.now);
+  const groups = product.groupsAt(query.now, query.shop);
   const choices = takenOf(groups, stored.options);
   const { price, memberPrice, vatClass, ageLimit, madeOf } = product;
   const toPrice = { price, memberPrice, groups, chosen: portionIds(choices), qty: stored.qty };

@@ -1,6 +1,6 @@
 import type { Service } from '@zanga/domain/catalogue/vocabulary';
 import type { Point } from '@zanga/domain/shops/geography';
-import { type OpeningState, openingState } from '@zanga/domain/shops/opening-hours';
+import { type OpeningState, openingAfterToday, openingState } from '@zanga/domain/shops/opening-hours';
 import {
   type PromiseRequest,
   type PromisingShop,
@@ -86,6 +86,12 @@ export const openingOf = async (
   const [row] = await readPromising(db, shop, now);
   const schedule = row && scheduleOf(timetableOf(row));
   return schedule?.weeks[service] && openingState(schedule, service, now);
+};
+
+/** When a shop opens on the day after the one that is being worked, whatever it opens with first; at six where no opening is in sight. */
+export const nextOpening = async (db: Db, shop: string, now: Date): Promise<Date> => {
+  const [row] = await readPromising(db, shop, now);
+  return openingAfterToday(row ? scheduleOf(timetableOf(row)) : null, now);
 };
 
 /** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { ShelfThing } from '@zanga/contract/menu/shelf';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { atMoment } from '@zanga/domain/time-words';
+import { Button } from '@zanga/ui/button.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useState } from 'react';
+import { texts } from '../../base/texts.ts';
+import { ChipChoice } from '../../parts/chip-choice.tsx';
+import { markThing, reachQuery } from './shelf-queries.ts';
+import { shelfTexts } from './shelf-texts.ts';
+
+const t = shelfTexts.dialog;
+
+/** Until the next opening, for so many minutes, or until somebody takes the mark away. */
+const lengths = ['opening', 60, 120, 'for_good'] as const;
+type Length = (typeof lengths)[number];
+
+function Reach({ shop, thing }: { readonly shop: string; readonly thing: ShelfThing }) {
+  const { data, error } = useQuery(reachQuery(shop, thing));
+  if (error) return <FormAlert text={errorText(error)} />;
+  if (!data) return <p className="text-ink-soft">{t.looking}</p>;
+  return (
+    <div className="rounded-md bg-sunken p-4 wrap-anywhere" role="status">
+      {thing.kind === 'choice' ? (
+        <p>{t.onlyChoice}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{t.sellsOut(data.dishes.length)}</p>
+          <p>{data.dishes.join(', ')}</p>
+        </>
+      )}
+      {thing.kind === 'ingredient' && data.choices.length > 0 && (
+        <p className="pt-2">
+          {t.choices(data.choices.length)} {data.choices.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      {thing.kind === 'ingredient' && data.dishes.length > 0 && (
+        <p className="pt-2 text-ink-soft text-small">{t.evenWithout}</p>
+      )}
+    </div>
+  );
+}
+
+type MarkDialogProps = {
+  readonly shop: string;
+  readonly thing: ShelfThing;
+  readonly nextOpening: string;
+  readonly onClose: () => void;
+};
+
+/** What is sold out with a thing, told before it is, and for how long. */
+export function MarkDialog({ shop, thing, nextOpening, onClose }: MarkDialogProps) {
+  const queries = useQueryClient();
+  const [length, setLength] = useState<Length>('opening');
+  const words = (one: Length) => {
+    if (one === 'opening') return t.untilOpening(atMoment(new Date(nextOpening), serviceNow()));
+    return one === 'for_good' ? t.forGood : t.for(one);
+  };
+  const { busy, alert, run } = useAction(async () => {
+    const minutes = typeof length === 'number' ? length : 0;
+    const until =
+      length === 'opening' ? new Date(nextOpening) : new Date(serviceNow().getTime() + minutes * 60_000);
+    await markThing(queries, shop, thing, length === 'for_good' ? 'for_good' : until);
+    toast({ text: shelfTexts.isOut(thing.name) });
+    onClose();
+  });
+  return (
+    <FormDialog open onClose={onClose} title={t.title(thing.name)} closeLabel={texts.close}>
+      <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <Reach shop={shop} thing={thing} />
+        <ChipChoice legend={t.howLong} values={lengths} chosen={length} words={words} onChoose={setLength} />
+        <FormAlert text={alert} />
+        <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>
+          {busy ? texts.sending : t.confirm}
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { removeEndedMarks } from './marks-store.ts';
+
+const endJob: JobKind<object> = jobKind('catalogue.end_sold_out', { retryLimit: 3 });
+
+/** Each minute: a mark that has ended is told like one that was taken away. */
+export const registerShelfJobs = (tools: {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}): void => {
+  tools.jobs.every(endJob, '* * * * *', () =>
+    inTransaction(tools.db, (tx) => removeEndedMarks(tx, tools.clock())),
+  );
+};

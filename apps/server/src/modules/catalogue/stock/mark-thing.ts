@@ -1,0 +1,92 @@
+import type { ShelfKind, ShelfThing } from '@zanga/contract/menu/shelf';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Session, StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { findStaffShop, nextOpening } from '../../shops/public.ts';
+import { choicesOf, dishesMadeOf, findOnShelf, readOut, readThing, type ShelfRow } from './marks-queries.ts';
+import { removeMark, saveMark } from './marks-store.ts';
+
+type InShop = { readonly session: Session; readonly shop: string };
+type Named = { readonly kind: ShelfKind; readonly key: string };
+type NoShop = Refusal<'shop.not_found'>;
+
+const presentThing = ({ out, until, marked_at, marked_by, ...row }: ShelfRow): ShelfThing => ({
+  ...row,
+  out: out
+    ? { until: until?.toISOString() ?? null, by: marked_by, since: marked_at?.toISOString() ?? null }
+    : null,
+});
+
+/** What has run out in a shop, and what is found there by name. */
+export const seeShelfThings = async (
+  db: Db,
+  { search, ...where }: InShop & { readonly search: string | undefined },
+  now: Date,
+): Promise<{ out: ShelfThing[]; found: ShelfThing[]; next_opening: string } | NoShop> => {
+  const shop = await findStaffShop(db, where);
+  if (!shop) return refuse('shop.not_found');
+  const out = await readOut(db, shop.id, now);
+  const found = await findOnShelf(db, shop.id, search?.trim() ?? '', now);
+  const opening = await nextOpening(db, shop.id, now);
+  return {
+    out: out.map(presentThing),
+    found: found.map(presentThing),
+    next_opening: opening.toISOString(),
+  };
+};
+
+/** What would be sold out with a thing, told before it is. */
+export const seeReach = async (
+  db: Db,
+  { kind, key, ...where }: InShop & Named,
+  now: Date,
+): Promise<
+  { dishes: string[]; choices: { name: string; group: string }[] } | NoShop | Refusal<'product.not_found'>
+> => {
+  const shop = await findStaffShop(db, where);
+  if (!shop) return refuse('shop.not_found');
+  const thing = await readThing(db, shop.id, { kind, key }, now);
+  if (!thing) return refuse('product.not_found');
+  if (kind === 'product') return { dishes: [thing.name], choices: [] };
+  if (kind === 'choice') return { dishes: [], choices: [{ name: thing.name, group: thing.among ?? '' }] };
+  const [dishes, choices] = [await dishesMadeOf(db, shop.id, key), await choicesOf(db, key)];
+  return { dishes: [...dishes], choices: [...choices] };
+};
+
+const longestMs = 366 * 86_400_000;
+
+type Marking = InShop & Named & { readonly session: StaffSession; readonly until: Date | 'for_good' | null };
+
+/** Marks a thing as sold out in a shop, or takes the mark away. */
+export const markThing = async (
+  db: Db,
+  { kind, key, until, ...where }: Marking,
+  now: Date,
+): Promise<ShelfThing | NoShop | Refusal<'product.not_found' | 'invalid'>> => {
+  const shop = await findStaffShop(db, where);
+  if (!shop) return refuse('shop.not_found');
+  if (until instanceof Date && (until <= now || until.getTime() - now.getTime() > longestMs))
+    return refuse('invalid', { until: ['scegli un momento futuro'] });
+  return inTransaction(db, async (tx) => {
+    const before = await readThing(tx, shop.id, { kind, key }, now);
+    if (!before) return refuse('product.not_found');
+    const { name } = before;
+    const by = where.session.userId;
+    const end = until === 'for_good' ? null : until;
+    if (until === null) await removeMark(tx, { kind, shopId: shop.id, key });
+    else await saveMark(tx, { kind, shopId: shop.id, key, name, until: end, by }, now);
+    const told = (out: boolean, at: Date | null) => ({
+      [kind]: name,
+      sold_out_until: out ? (at ?? 'for_good') : null,
+    });
+    const change = { before: told(before.out, before.until), after: told(until !== null, end) };
+    const thing =
+      kind === 'product' ? ({ kind, thing: key } as const) : ({ kind: 'shop', thing: shop.id } as const);
+    await noteChange(tx, where.session.trail, { ...thing, shopId: shop.id, ...change }, now);
+    const after = await readThing(tx, shop.id, { kind, key }, now);
+    return presentThing(after ?? before);
+  });
+};

@@ -1,0 +1,132 @@
+import type { ShelfKind } from '@zanga/contract/menu/shelf';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Something that can run out in a shop, with its mark. */
+export type ShelfRow = {
+  readonly kind: ShelfKind;
+  readonly key: string;
+  readonly name: string;
+  readonly among: string | null;
+  readonly dishes: number | null;
+  readonly out: boolean;
+  /** Null also for a mark without an end. */
+  readonly until: Date | null;
+  readonly marked_at: Date | null;
+  readonly marked_by: string | null;
+};
+
+const mark = (table: string, now: Date) => sql`
+  coalesce(${sql.ref(`${table}.sold_out_until`)} > ${now}, false) as out,
+  case when ${sql.ref(`${table}.sold_out_until`)} > ${now} then nullif(${sql.ref(`${table}.sold_out_until`)}, 'infinity') end as until`;
+
+const who = (table: string) => sql`
+  ${sql.ref(`${table}.marked_at`)} as marked_at,
+  (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = ${sql.ref(`${table}.marked_by`)}) as marked_by`;
+
+const dishes = (shopId: string, now: Date) => sql`
+  select 'product' as kind, p.id as key, p.name, c.name as among, null::int as dishes, ${mark('s', now)},
+    s.sold_out_at as marked_at,
+    (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = s.sold_out_by) as marked_by
+  from products p
+  join categories c on c.id = p.root_category_id
+  left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
+  where p.published and coalesce(s.sold, true)`;
+
+const choices = (shopId: string, now: Date) => sql`
+  select 'choice', ch.id, ch.name, g.name, used.dishes, ${mark('m', now)}, ${who('m')}
+  from option_choices ch
+  join option_groups g on g.id = ch.group_id
+  join lateral (
+    select count(*)::int as dishes from product_option_groups pg join products p on p.id = pg.product_id
+    where pg.group_id = g.id and p.published
+  ) used on used.dishes > 0
+  left join sold_out_choices m on m.choice_id = ch.id and m.shop_id = ${shopId}`;
+
+/** Ingredients of what is sold; a mark outlives the recipes it was made for. */
+const ingredients = (shopId: string, now: Date) => sql`
+  select 'ingredient', coalesce(i.words, m.ingredient), coalesce(i.name, m.name), null,
+    coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}
+  from (
+    select i.words, min(i.name) as name, count(distinct i.product_id)::int as dishes
+    from product_ingredients i join products p on p.id = i.product_id and p.published
+    where i.words <> '' group by i.words
+  ) i
+  full join (select * from sold_out_ingredients where shop_id = ${shopId}) m on m.ingredient = i.words`;
+
+/** Everything that is marked in a shop, the latest first. */
+export const readOut = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
+  const { rows } = await sql<ShelfRow>`
+    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
+    select * from things where out order by marked_at desc nulls last, name, key limit 500`.execute(db);
+  return rows;
+};
+
+/** What is found by name; without a name the ingredients of most dishes. */
+export const findOnShelf = async (
+  db: Db,
+  shopId: string,
+  search: string,
+  now: Date,
+): Promise<readonly ShelfRow[]> => {
+  const among = search === '' ? sql`kind = 'ingredient'` : sql`position(plain(${search}) in plain(name)) > 0`;
+  const { rows } = await sql<ShelfRow>`
+    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
+    select * from things where ${among}
+    order by array_position('{ingredient,choice,product}'::text[], kind), dishes desc nulls last, name, key
+    limit 60`.execute(db);
+  return rows;
+};
+
+type Named = { readonly kind: ShelfKind; readonly key: string };
+
+/** One thing by its kind and key. */
+export const readThing = async (
+  db: Db | Tx,
+  shopId: string,
+  { kind, key }: Named,
+  now: Date,
+): Promise<ShelfRow | undefined> => {
+  const { rows } = await sql<ShelfRow>`
+    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
+    select * from things where kind = ${kind} and key = ${key} limit 1`.execute(db);
+  return rows[0];
+};
+
+/** Dishes of a shop that are made of an ingredient. */
+export const dishesMadeOf = async (
+  db: Db,
+  shopId: string,
+  ingredient: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select p.name from products p
+    left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
+    where p.published and coalesce(s.sold, true)
+      and exists (select from product_ingredients i where i.product_id = p.id and i.words = ${ingredient})
+    order by p.name, p.id`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Choices that are an ingredient, with the question they answer. */
+export const choicesOf = async (
+  db: Db,
+  ingredient: string,
+): Promise<readonly { readonly name: string; readonly group: string }[]> => {
+  const { rows } = await sql<{ name: string; group: string }>`
+    select ch.name, g.name as group from option_choices ch join option_groups g on g.id = ch.group_id
+    where ch.words = ${ingredient} and exists (
+      select from product_option_groups pg join products p on p.id = pg.product_id
+      where pg.group_id = g.id and p.published)
+    order by g.name, ch.position, ch.id`.execute(db);
+  return rows;
+};
+
+/** Where a choice of an option `ch` is sold out, by its own mark or because it is an ingredient that has run out. */
+export const choiceMarks = (now: Date) => sql<{ shop: string; until: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
+  from (
+    select shop_id, sold_out_until as until from sold_out_choices where choice_id = ch.id
+    union all
+    select shop_id, sold_out_until from sold_out_ingredients where ingredient = ch.words
+  ) marks where until > ${now})`;

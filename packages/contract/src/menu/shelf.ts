@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Instant } from './product.ts';
+
+/** What can run out: a dish, a choice of an option, or an ingredient with all that is made of it. */
+export const ShelfKind = z.enum(['product', 'choice', 'ingredient']);
+export type ShelfKind = z.output<typeof ShelfKind>;
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Something that a shop has on its shelf, or has not. */
+export const ShelfThing = z.object({
+  kind: ShelfKind,
+  /** A dish's or a choice's id; an ingredient's words. */
+  key: Key,
+  name: z.string(),
+  /** Its category, the question it answers; null for an ingredient. */
+  among: z.nullable(z.string()),
+  /** Null where it is there; what has no end is out until somebody takes the mark away. */
+  out: z.nullable(
+    z.object({ until: z.nullable(Instant), by: z.nullable(z.string()), since: z.nullable(Instant) }),
+  ),
+  /** Dishes that have it. */
+  dishes: z.nullable(z.int()),
+});
+export type ShelfThing = z.output<typeof ShelfThing>;
+
+const shop = { params: z.object({ shop: Key }) };
+
+/** What has run out in a shop. */
+export const shelf = routes({
+  'GET /api/backoffice/shops/:shop/shelf': {
+    summary: 'What is sold out in a shop, and what is found by name among dishes, choices and ingredients',
+    auth: 'stock.read',
+    ...shop,
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+    response: z.object({
+      /** Everything that is marked, the latest first. */
+      out: z.array(ShelfThing),
+      found: z.array(ShelfThing),
+      /** When the shop opens on its next day: until then is out what runs out tonight. */
+      next_opening: Instant,
+    }),
+    errors: ['shop.not_found'],
+  },
+  'GET /api/backoffice/shops/:shop/shelf/reach': {
+    summary: 'What would be sold out with a thing',
+    auth: 'stock.read',
+    ...shop,
+    query: z.object({ kind: ShelfKind, key: Key }),
+    response: z.object({
+      /** Dishes that could not be ordered here. */
+      dishes: z.array(z.string()),
+      /** Choices that could not be taken here, with the question they answer. */
+      choices: z.array(z.object({ name: z.string(), group: z.string() })),
+    }),
+    errors: ['shop.not_found', 'product.not_found'],
+  },
+  'POST /api/backoffice/shops/:shop/shelf': {
+    summary: 'Mark a thing as sold out here until a time, or for good; null takes the mark away',
+    auth: 'stock.mark',
+    audit: 'shop.sold_out',
+    ...shop,
+    body: z.object({
+      kind: ShelfKind,
+      key: Key,
+      until: z.nullable(z.union([Instant, z.literal('for_good')])),
+    }),
+    response: ShelfThing,
+    errors: ['shop.not_found', 'product.not_found', 'invalid'],
+  },
+});
