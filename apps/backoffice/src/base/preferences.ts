@@ -7,6 +7,10 @@ type PreferenceKey =
   | 'gestione_negozio'
   | 'gestione_tema'
   | 'gestione_suono'
+  | 'gestione_compatta'
+  | 'gestione_stampa'
+  | 'gestione_schermo'
+  | 'gestione_carta'
   | `gestione_viste_${string}`
   | `gestione_colonne_${string}`;
 

@@ -23,6 +23,7 @@ import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { triesOfRush } from './tries-of-rush.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
@@ -41,6 +42,7 @@ await app.db
   .updateTable('access_tokens')
   .set({ confirmed_at: new Date('2099-01-01') })
   .execute();
+const rush = triesOfRush(app, stand.shop);
 const guestbook = await openGuestbook(app, stand);
 const key = 'a-key-of-its-own';
 const usualPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };
@@ -73,8 +75,6 @@ const failedRefund = async () => {
   const refunds = app.db.selectFrom('order_refunds').select('id').where('order_id', '=', order.id);
   return [order.id, (await refunds.executeTakeFirstOrThrow()).id];
 };
-const normaId = async () =>
-  (await app.db.selectFrom('products').select('id').where('slug', '=', 'norma').executeTakeFirstOrThrow()).id;
 let laid = 0;
 const lay = (openSince: Date | null = null) => {
   laid += 1;
@@ -191,22 +191,6 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
   'POST /api/backoffice/shops/:shop/pause': async () => ({
     names: [stand.shop],
     payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString() },
-  }),
-  'POST /api/backoffice/shops/:shop/shelf': async () => ({
-    names: [stand.shop],
-    payload: { kind: 'product', key: await normaId(), until: 'for_good' },
-  }),
-  'POST /api/backoffice/shops/:shop/answering/trials': async () => ({
-    names: [stand.shop],
-    payload: { way: 'push' },
-  }),
-  'POST /api/backoffice/shops/:shop/busy': async () => ({
-    names: [stand.shop],
-    payload: { minutes: 15, until: null },
-  }),
-  'POST /api/backoffice/shops/:shop/delivery-pause': async () => ({
-    names: [stand.shop],
-    payload: { until: new Date(app.now.at.getTime() + 600_000).toISOString(), reason: 'piove forte' },
   }),
   'POST /api/backoffice/shops/:shop/sold-out': async () => ({
     names: [stand.shop],
@@ -394,7 +378,7 @@ beforeEach(async () => {
 describe('what staff change', () => {
   it('is tried here, each endpoint of it', () => {
     expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(
-      Object.keys({ ...tries, ...triesOfPeople, ...triesOfShops }).toSorted(),
+      Object.keys({ ...tries, ...triesOfPeople, ...triesOfShops, ...rush }).toSorted(),
     );
   });
 
@@ -412,7 +396,7 @@ describe('what staff change', () => {
   it.each(writes)(
     '$endpoint leaves who, what, to which thing and from where',
     async ({ endpoint, action }) => {
-      const made = await { ...tries, ...triesOfPeople, ...triesOfShops }[endpoint]?.();
+      const made = await { ...tries, ...triesOfPeople, ...triesOfShops, ...rush }[endpoint]?.();
       const before = await lastEntry();
       const { statusCode, body } = await send(endpoint, made ?? {});
       expect([statusCode < 300, body]).toEqual([true, body]);

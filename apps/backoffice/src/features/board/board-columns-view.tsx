@@ -1,10 +1,12 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
+import { useCompact } from './ahead/board-tools.tsx';
 import { inColumn } from './board-columns.ts';
 import { type Column, columns } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
-import { OrderCard } from './order/order-card.tsx';
+import { cardClock } from './order/card-clock.ts';
+import { OrderCard, timeWords } from './order/order-card.tsx';
 
 type ColumnsProps = {
   readonly orders: readonly BoardOrder[];
@@ -55,17 +57,20 @@ function Tabs({ orders, now, shown, onShow }: Pick<ColumnsProps, 'orders' | 'now
   );
 }
 
-function Cards({ orders, ...rest }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
+function Cards({ orders, now, onOpen, onAccept, onMoved }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
+  const compact = useCompact();
   return (
-    <ul className="grid items-start gap-3 md:max-lg:grid-cols-2">
+    <ul className={classNames('grid items-start md:max-lg:grid-cols-2', compact ? 'gap-2' : 'gap-3')}>
       {orders.map((order) => (
         <OrderCard
           key={`${order.order}${order.part}`}
           order={order}
-          now={rest.now}
-          onOpen={() => rest.onOpen(order)}
-          onAccept={() => rest.onAccept(order)}
-          onMoved={rest.onMoved}
+          when={timeWords(order, now)}
+          compact={compact}
+          {...cardClock(order, now)}
+          onOpen={onOpen}
+          onAccept={onAccept}
+          onMoved={onMoved}
         />
       ))}
     </ul>

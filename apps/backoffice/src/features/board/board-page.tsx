@@ -2,11 +2,13 @@ import type { Board, BoardOrder } from '@zanga/contract/ordering/board';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../base/user.ts';
 import { useNotice } from '../../parts/frame/notices.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useShop } from '../../parts/frame/use-shop.ts';
+import { BoardTools } from './ahead/board-tools.tsx';
+import { type BoardFilter, filtered } from './ahead/totals-ahead.ts';
 import { BoardCalls } from './board-calls.tsx';
 import { inColumn } from './board-columns.ts';
 import { BoardColumns } from './board-columns-view.tsx';
@@ -15,6 +17,7 @@ import type { BoardParams } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
 import { ConnectionLost } from './connection-lost.tsx';
 import { AcceptDialog } from './order/accept-dialog.tsx';
+import type { CardActions } from './order/order-card.tsx';
 import { OrderDialog } from './order/order-dialog.tsx';
 import { loudest } from './order/urgency.ts';
 import { BusyDialog } from './rush/busy-dialog.tsx';
@@ -43,6 +46,32 @@ type BoardPageProps = {
 type OpenBoardProps = BoardPageProps & {
   readonly board: Board;
   readonly onMoved: (order: BoardOrder) => void;
+};
+
+/** The same address with another filter. */
+const withFilter = (
+  { modo: _, entro: __, ...rest }: BoardParams,
+  filter: Partial<Wide<BoardFilter>>,
+): BoardParams => ({
+  ...rest,
+  ...(filter.modo && { modo: filter.modo }),
+  ...(filter.entro !== undefined && { entro: filter.entro }),
+});
+
+type Wide<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
+
+/** Actions that stay the same while what they do is always the latest: what was drawn with them stays drawn. */
+const useSame = (actions: CardActions): CardActions => {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  const [same] = useState<CardActions>(() => ({
+    onOpen: (order) => latest.current.onOpen(order),
+    onAccept: (order) => latest.current.onAccept(order),
+    onMoved: (order) => latest.current.onMoved(order),
+  }));
+  return same;
 };
 
 const nameOf = ({ order, part }: BoardOrder) => `${order}/${part}`;
@@ -92,6 +121,7 @@ function OpenBoard(props: OpenBoardProps) {
       : undefined,
   );
   const [accepting, setAccepting] = useState<BoardOrder>();
+  const shown = filtered(board.data, params, now);
   const accept = (order: BoardOrder) => {
     const { ordine: _, ...rest } = params;
     onParams(rest);
@@ -112,14 +142,22 @@ function OpenBoard(props: OpenBoardProps) {
       <BoardCalls calls={board.calls} now={now} />
       <div>
         {board.more > 0 && <FormAlert className="px-4 pt-4 md:px-6" text={t.more(board.more)} />}
-        <BoardColumns
+        <BoardTools
           orders={board.data}
+          now={now}
+          filter={params}
+          onFilter={({ modo, entro }) => onParams(withFilter(params, { modo, entro }))}
+        />
+        <BoardColumns
+          orders={shown}
           now={now}
           shown={params.colonna ?? 'nuovi'}
           onShow={(colonna) => onParams({ ...params, colonna })}
-          onOpen={(order) => onParams({ ...params, ordine: nameOf(order) })}
-          onAccept={accept}
-          onMoved={onMoved}
+          {...useSame({
+            onOpen: (order: BoardOrder) => onParams({ ...params, ordine: nameOf(order) }),
+            onAccept: accept,
+            onMoved,
+          })}
         />
       </div>
       <Windows {...props} now={now} onAccept={accept} />

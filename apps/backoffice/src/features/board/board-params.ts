@@ -1,3 +1,5 @@
+import { Mode } from '@zanga/contract/ordering/carts';
+
 export const columns = ['nuovi', 'preparazione', 'pronti', 'consegna', 'programmati'] as const;
 export type Column = (typeof columns)[number];
 
@@ -7,6 +9,9 @@ export type BoardParams = {
   readonly colonna?: Column;
   /** The order that is open, as `ord_…/food`. */
   readonly ordine?: string;
+  /** What of it is looked at: one way of having it, what is due within so many minutes. */
+  readonly modo?: Mode;
+  readonly entro?: number;
   readonly finestra?: 'pausa' | 'tempi' | 'tavoli';
 };
 
@@ -14,9 +19,12 @@ export const boardParams = (raw: Readonly<Record<string, unknown>>): BoardParams
   const { ordine } = raw;
   const colonna = columns.find((column) => column === raw.colonna);
   const finestra = (['pausa', 'tempi', 'tavoli'] as const).find((name) => name === raw.finestra);
+  const modo = Mode.options.find((mode) => mode === raw.modo);
   return {
     ...(colonna && { colonna }),
     ...(typeof ordine === 'string' && /^ord_\w{1,60}\/(food|goods)$/.test(ordine) && { ordine }),
     ...(finestra && { finestra }),
+    ...(modo && { modo }),
+    ...(Number(raw.entro) === 30 && { entro: 30 }),
   };
 };

@@ -6,6 +6,16 @@ import { watch } from '../../base/live.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
 
+/** The news, with the orders that have not changed as they were: their cards need not be drawn again. */
+const withKnown = (known: Board, next: Board): Board => {
+  const before = new Map(known.data.map((order) => [`${order.order}/${order.part}`, order]));
+  const data = next.data.map((order) => {
+    const old = before.get(`${order.order}/${order.part}`);
+    return old && JSON.stringify(old) === JSON.stringify(order) ? old : order;
+  });
+  return { ...next, data };
+};
+
 /** The board as the server knows it, kept current; `shown` puts in what an action has just answered. */
 export const useBoard = (shop: string | undefined) => {
   const [board, setBoard] = useState<Board>();
@@ -20,7 +30,7 @@ export const useBoard = (shop: string | undefined) => {
         { query: { ...(shop && { shop }) } },
         {
           onEvent: (next) => {
-            setBoard(next);
+            setBoard((known) => (known ? withKnown(known, next) : next));
             setRefused(undefined);
           },
           onConnected: setConnected,

@@ -5,17 +5,18 @@ import { Button } from '@zanga/ui/button.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useMay } from '../../../base/user.ts';
+import { aheadTexts } from '../ahead/ahead-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
+import type { CardClock } from './card-clock.ts';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { OrderItems } from './order-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { UndoButton } from './undo-button.tsx';
-import { callingOf, minutesBehind, minutesSince } from './urgency.ts';
 
 const icons = {
   delivery: ScooterIcon,
@@ -30,6 +31,9 @@ const frames = {
   waiting: 'border-tomato bg-tomato-wash',
   late: 'border-tomato bg-tomato-wash ring-4 ring-tomato/45',
 };
+
+/** Late with what it was promised for: seen at its edge and its time, so that a full board is not all red. */
+const behindFrame = 'border-tomato bg-surface';
 
 const calm = 'border-transparent bg-surface';
 
@@ -46,23 +50,30 @@ export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
 /** What saying no is called: before it was accepted, and later. */
 const rejectWords = ({ state }: BoardOrder) => (state === 'placed' ? t.reject.open : t.reject.openLater);
 
-type OrderCardProps = {
-  readonly order: BoardOrder;
-  readonly now: Date;
-  readonly onOpen: () => void;
-  readonly onAccept: () => void;
+/** What is done with a card; the same as long as the board is open, so that cards are drawn anew only when they change. */
+export type CardActions = {
+  readonly onOpen: (order: BoardOrder) => void;
+  readonly onAccept: (order: BoardOrder) => void;
   /** With what the server has answered. */
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'onOpen'>) {
+type OrderCardProps = CardActions &
+  CardClock & {
+    readonly order: BoardOrder;
+    /** When it is wanted or promised, in words. */
+    readonly when: string;
+    readonly compact: boolean;
+  };
+
+function Head({ order, since, onOpen }: Pick<OrderCardProps, 'order' | 'since' | 'onOpen'>) {
   const Icon = icons[order.mode];
   return (
     <div className="flex items-start gap-3">
       <h3 className="whitespace-nowrap font-bold text-h2 tabular-nums leading-none">
         <button
           type="button"
-          onClick={onOpen}
+          onClick={() => onOpen(order)}
           aria-label={t.open(order.number)}
           className="min-h-11 after:absolute after:inset-0 after:rounded-lg"
         >
@@ -74,16 +85,16 @@ function Head({ order, now, onOpen }: Pick<OrderCardProps, 'order' | 'now' | 'on
           <Icon size={20} />
           {order.table ? t.table(order.table) : t.modes[order.mode]}
         </p>
-        <p className="text-ink-soft">{t.since(minutesSince(new Date(order.since), now))}</p>
+        <p className="text-ink-soft">{t.since(since)}</p>
       </div>
     </div>
   );
 }
 
-type CardButtonsProps = Pick<OrderCardProps, 'order' | 'onAccept' | 'onMoved'>;
+type CardButtonsProps = Pick<OrderCardProps, 'order' | 'compact' | 'onAccept' | 'onMoved'>;
 
 /** The one thing to do next; below it, what takes the last step back, and what says no. */
-function CardButtons({ order, onAccept, onMoved }: CardButtonsProps) {
+function CardButtons({ order, compact, onAccept, onMoved }: CardButtonsProps) {
   const step = nextStep(order);
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
@@ -91,7 +102,7 @@ function CardButtons({ order, onAccept, onMoved }: CardButtonsProps) {
   const [form, setForm] = useState<'collect' | 'reject'>();
   const close = () => setForm(undefined);
   const press = (event: Step) => {
-    if (event === 'accept') return onAccept();
+    if (event === 'accept') return onAccept(order);
     return mustCollectFirst(event, order) ? setForm('collect') : run(event);
   };
   return (
@@ -99,7 +110,7 @@ function CardButtons({ order, onAccept, onMoved }: CardButtonsProps) {
       {step && (
         <Button
           className="relative w-full"
-          size="large"
+          {...(!compact && { size: 'large' as const })}
           variant={step === 'accept' ? 'solid' : step === 'prepare' ? 'outline' : 'soft'}
           aria-disabled={busy || undefined}
           aria-label={`${stepWords(step, order)}: ${order.number}`}
@@ -132,31 +143,48 @@ function CardButtons({ order, onAccept, onMoved }: CardButtonsProps) {
   );
 }
 
+/** In one line, what a kitchen knows by heart; that something is made otherwise stands beside it. */
+function ItemsInShort({ items }: Pick<BoardOrder, 'items'>) {
+  const otherwise = items.some(({ without, notes }) => without.length > 0 || notes !== '');
+  return (
+    <p className="line-clamp-3 wrap-anywhere">
+      {items.map(({ qty, name }) => `${t.pieces(qty)} ${name}`).join(', ')}
+      {otherwise && (
+        <strong className="ms-2 rounded-sm bg-lemon px-2 text-on-lemon">{aheadTexts.notes}</strong>
+      )}
+    </p>
+  );
+}
+
 /** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
-export function OrderCard({ order, now, onOpen, onAccept, onMoved }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, when, since, behind, calling, compact, onOpen, onAccept, onMoved } = props;
   const works = useMay('orders.work');
-  const behind = minutesBehind(order, now);
-  const frame = order.state === 'placed' ? frames[callingOf(order, now)] : behind > 0 ? frames.late : calm;
+  const frame = calling ? frames[calling] : behind > 0 ? behindFrame : calm;
   return (
     <li
       className={classNames(
-        'relative flex min-w-0 flex-col gap-3 rounded-lg border-3 p-4 shadow-card',
+        'relative flex min-w-0 flex-col rounded-lg border-3 shadow-card',
+        // What is out of sight is neither laid out nor painted: three hundred cards are a handful.
+        '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]',
+        compact ? 'gap-1.5 p-3' : 'gap-3 p-4',
         frame,
       )}
     >
-      <Head order={order} now={now} onOpen={onOpen} />
+      <Head order={order} since={since} onOpen={onOpen} />
       <p
         className={classNames(
-          'font-semibold text-h4',
-          behind > 0 && '-mx-4 bg-tomato px-4 py-1.5 text-on-tomato',
+          'font-semibold',
+          compact ? 'text-body' : 'text-h4',
+          behind > 0 && 'rounded-sm bg-tomato px-3 py-1 text-on-tomato',
         )}
       >
-        {timeWords(order, now)}
+        {when}
         {behind > 0 && <span className="block">{t.behind(behind)}</span>}
       </p>
       <OrderBadges order={order} />
-      <OrderItems items={order.items} />
-      {works && <CardButtons order={order} onAccept={onAccept} onMoved={onMoved} />}
+      {compact ? <ItemsInShort items={order.items} /> : <OrderItems items={order.items} />}
+      {works && <CardButtons order={order} compact={compact} onAccept={onAccept} onMoved={onMoved} />}
     </li>
   );
-}
+});

@@ -1,0 +1,28 @@
+import type { TestApp } from '../harness.ts';
+
+type Try = { readonly names: readonly string[]; readonly payload: unknown };
+
+/** One good call of each endpoint by which a shop says that it cannot keep up, or that something has run out. */
+export const triesOfRush = (app: TestApp, shop: string): Readonly<Record<string, () => Promise<Try>>> => {
+  const soon = () => new Date(app.now.at.getTime() + 600_000).toISOString();
+  const norma = () =>
+    app.db.selectFrom('products').select('id').where('slug', '=', 'norma').executeTakeFirstOrThrow();
+  return {
+    'POST /api/backoffice/shops/:shop/answering/trials': async () => ({
+      names: [shop],
+      payload: { way: 'push' },
+    }),
+    'POST /api/backoffice/shops/:shop/shelf': async () => ({
+      names: [shop],
+      payload: { kind: 'product', key: (await norma()).id, until: 'for_good' },
+    }),
+    'POST /api/backoffice/shops/:shop/busy': async () => ({
+      names: [shop],
+      payload: { minutes: 15, until: null },
+    }),
+    'POST /api/backoffice/shops/:shop/delivery-pause': async () => ({
+      names: [shop],
+      payload: { until: soon(), reason: 'piove forte' },
+    }),
+  };
+};
