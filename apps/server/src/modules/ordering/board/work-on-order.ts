@@ -112,7 +112,7 @@ export const serveTable =
       const ready = order?.parts.filter(({ mode, state }) => mode === 'onshop' && state === 'ready') ?? [];
       for (const part of ready) {
         const work = { session, orderId, part: part.part, event: 'complete' } as const;
-        if (order) await move(tools, tx, { order, part, work, to: 'completed' }, now);
+        if (order) await move(tools, tx, { order, part, work, to: 'completed', busy: null }, now);
       }
     }
   };
