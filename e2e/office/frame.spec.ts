@@ -21,6 +21,8 @@ test(
       ['/gestione', 'Ordini in corso'],
       ['/gestione/ordini', 'Tutti gli ordini'],
       ['/gestione/scanner', 'Scanner'],
+      ['/gestione/esauriti', 'Esauriti'],
+      ['/gestione/risposte', 'Ordini senza risposta'],
       ['/gestione/tavoli', 'Tavoli e totem'],
       ['/gestione/recensioni', 'Recensioni'],
       ['/gestione/persone', 'Persone'],
@@ -54,7 +56,7 @@ test(
     await expect(screens(page).getByRole('link')).toHaveText(
       phone
         ? ['Ordini', 'Storico', 'Scanner', 'Tavoli']
-        : ['Ordini in corso', 'Tutti gli ordini', 'Scanner', 'Tavoli e totem'],
+        : ['Ordini in corso', 'Tutti gli ordini', 'Scanner', 'Tavoli e totem', 'Esauriti'],
     );
     // One shop is nothing to choose from.
     await expect(shopOf(page)).toHaveCount(0);
