@@ -78,13 +78,17 @@ const picturesAreIn = () =>
     return image.complete || !seen;
   });
 
-/** Until what was asked for has come, or long enough where it never does. */
-const quiet = (page: Page) =>
-  Promise.race([settled(page).catch(() => undefined), page.waitForTimeout(5_000)]);
+const drawn = () => !document.querySelector('.animate-breathe');
+
+/** Until what was asked for has come and nothing stands in its place, or long enough where it never comes. */
+const quiet = async (page: Page) => {
+  await Promise.race([settled(page).catch(() => undefined), page.waitForTimeout(5_000)]);
+  await page.waitForFunction(drawn, undefined, { timeout: 8_000 }).catch(() => undefined);
+};
 
 /** Until what is seen stands still. */
 const stillness = async (page: Page) => {
-  await page.waitForFunction(picturesAreIn, undefined, { timeout: 10_000 });
+  await page.waitForFunction(picturesAreIn, undefined, { timeout: 15_000 });
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
 };
