@@ -9,6 +9,8 @@ export const owners: Readonly<Record<string, Kept>> = {
   accounts: {
     tables: [
       ...['access_tokens', 'account_events', 'consents', 'devices', 'first_owner_keys', 'had_before'],
+      ...['half_sign_ins', 'passkey_challenges', 'staff_factor_asked', 'staff_factor_rule'],
+      ...['staff_passkeys', 'staff_recovery_codes', 'staff_totp'],
       ...['login_nonces', 'mailed_links', 'oauth_clients', 'phone_confirmations', 'rate_windows'],
       ...[
         'sign_in_tries',
@@ -30,6 +32,7 @@ export const owners: Readonly<Record<string, Kept>> = {
       'pin_holders',
       'signed_in_devices',
       'staff_roles',
+      'staff_with_factor',
     ],
   },
   addresses: { tables: ['addresses', 'chosen_places'] },

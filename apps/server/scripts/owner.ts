@@ -6,12 +6,14 @@ import { readName } from '@zanga/domain/accounts/profile';
 import { readConfig } from '../src/config.ts';
 import { makeOwner, promoteToOwner } from '../src/modules/accounts/first-owner/make-owner.ts';
 import { findRealUser } from '../src/modules/accounts/first-owner/queries.ts';
+import { resetFactorsAtMachine } from '../src/modules/accounts/staff/factors/mend-factors.ts';
 import { type Db, openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
 // Makes an owner of the brand: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi
+// Who has lost their second factors gets in again: npm run owner -- --email ada@example.it --reset-factors
 // The password is asked for, or read from the standard input where that is no terminal.
 const usage = 'Usage: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi';
 
@@ -32,10 +34,14 @@ const readPassword = async (): Promise<string> => {
 
 const readWords = () => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text } });
+  const { values } = parseArgs({
+    options: { email: text, firstname: text, lastname: text, 'reset-factors': { type: 'boolean' } },
+  });
   const email = readEmail(values.email ?? '');
   if (email === undefined) throw new WrongWords(`--email is missing or no email address.\n${usage}`);
-  return { email, firstname: readName(values.firstname ?? ''), lastname: readName(values.lastname ?? '') };
+  const reset = values['reset-factors'] ?? false;
+  const [firstname, lastname] = [readName(values.firstname ?? ''), readName(values.lastname ?? '')];
+  return { email, reset, firstname, lastname };
 };
 
 type Words = ReturnType<typeof readWords> & { readonly email: Email };
@@ -56,6 +62,13 @@ const makeNewOwner = async (db: Db, { email, firstname, lastname }: Words) => {
 const run = async (db: Db) => {
   const words = readWords();
   const known = await findRealUser(db, words.email);
+  if (words.reset) {
+    if (!known) throw new WrongWords(`Nobody has the address ${words.email}.`);
+    const had = await resetFactorsAtMachine(db, known.id, new Date());
+    const done = had ? 'enters with the password alone now, and chooses another second factor' : 'has none';
+    console.log(`${known.firstname} ${known.lastname} ${done}.`);
+    return;
+  }
   if (!known) return makeNewOwner(db, words);
   await promoteToOwner(db, known.id, new Date());
   console.log(`${known.firstname} ${known.lastname} owns the brand now, with the password they have.`);

@@ -125,6 +125,12 @@ const originOf =
   () =>
     PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 
+/** How callers are recognised, and whether they have shown lately who they are. */
+const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
+  ...{ identify, isFresh },
+  identifyDevice: openShopDevices(db),
+});
+
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async ({
   config,
@@ -155,12 +161,11 @@ export const makeApp = async ({
   const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const asked = { notify, captcha, webPushKey, origin, payments };
-  const tools = { config, clock, time, db, pool, jobs, log, live, ...asked };
+  const asked = { notify, captcha, webPushKey, origin, payments, live };
+  const tools = { config, clock, time, db, pool, jobs, log, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
-  const doors = { identify: accounts.identify, identifyDevice: openShopDevices(db) };
-  const seen = { streams, ...doors, seats: makeStreamSeats(config.LIVE_STREAMS) };
+  const seen = { streams, ...doorsOf(accounts, db), seats: makeStreamSeats(config.LIVE_STREAMS) };
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);

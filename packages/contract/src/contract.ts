@@ -29,6 +29,7 @@ import { audit } from './people/audit.ts';
 import { auth } from './people/auth.ts';
 import { badge } from './people/badge.ts';
 import { devices } from './people/devices.ts';
+import { factors } from './people/factors.ts';
 import { firstOwner } from './people/first-owner.ts';
 import { hours } from './people/hours.ts';
 import { notifications } from './people/notifications.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...coupons,
   ...deviceItself,
   ...devices,
+  ...factors,
   ...favourites,
   ...firstOwner,
   ...hours,

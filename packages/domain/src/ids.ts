@@ -18,6 +18,7 @@ export const idPrefixes = {
   opt: 'option group',
   ord: 'order',
   pay: 'payment',
+  pky: 'passkey of the staff',
   prd: 'product',
   rdm: 'redemption of a code',
   rev: 'review',

@@ -9,6 +9,10 @@ export type Session = {
   readonly posts: readonly StaffPost[];
   /** The registered device of a shop that the call comes from, in the place of a sign-in. */
   readonly device?: ShopDevice;
+  /** Posts that are out of force here, because their owner has a second factor and has not given it in this sign-in. */
+  readonly unproved?: readonly StaffPost[];
+  /** Whether nothing is done for the staff in this sign-in before a second factor has been added. */
+  readonly mustEnrol?: boolean;
 };
 
 /** A registered device of a shop (decision 056). */
@@ -57,6 +61,9 @@ export const systemTrail = (action: AuditAction): Trail => ({
 
 /** Finds whose a bearer token is; nobody's when it is unknown, expired or revoked. */
 export type Identify = (token: string, now: Date) => Promise<Session | undefined>;
+
+/** Whether who holds a bearer token has shown in the last ten minutes who they are. */
+export type IsFresh = (token: string, now: Date) => Promise<boolean>;
 
 /** The same caller, with nothing but the posts that have a right. */
 export const withRight = (session: Session, right: Right): Session => ({

@@ -23,6 +23,7 @@ import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { triesOfFactors } from './tries-of-factors.ts';
 import { triesOfRush } from './tries-of-rush.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
@@ -40,7 +41,7 @@ const { user_id: ownerId } = await app.db
 // Banks take their time; who gives money back has given their password again.
 await app.db
   .updateTable('access_tokens')
-  .set({ confirmed_at: new Date('2099-01-01') })
+  .set({ confirmed_at: new Date('2099-01-01'), factor_at: new Date('2099-01-01') })
   .execute();
 const rush = triesOfRush(app, stand.shop);
 const guestbook = await openGuestbook(app, stand);
@@ -327,6 +328,8 @@ const triesOfShops: typeof tries = {
     payload: { reason: 'non c’era' },
   }),
 };
+const factors = triesOfFactors({ app, owner, ownerId });
+const all = { ...tries, ...triesOfPeople, ...triesOfShops, ...rush, ...factors };
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>
@@ -373,13 +376,13 @@ beforeEach(async () => {
   );
   await app.pool.query('delete from contact_blocks');
   await app.pool.query('update product_shops set sold_out_until = null');
+  for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes'])
+    await app.pool.query(`delete from ${table}`);
 });
 
 describe('what staff change', () => {
   it('is tried here, each endpoint of it', () => {
-    expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(
-      Object.keys({ ...tries, ...triesOfPeople, ...triesOfShops, ...rush }).toSorted(),
-    );
+    expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
   it('has words that each stand beside an endpoint, or are the system’s', () => {
@@ -396,7 +399,7 @@ describe('what staff change', () => {
   it.each(writes)(
     '$endpoint leaves who, what, to which thing and from where',
     async ({ endpoint, action }) => {
-      const made = await { ...tries, ...triesOfPeople, ...triesOfShops, ...rush }[endpoint]?.();
+      const made = await all[endpoint]?.();
       const before = await lastEntry();
       const { statusCode, body } = await send(endpoint, made ?? {});
       expect([statusCode < 300, body]).toEqual([true, body]);

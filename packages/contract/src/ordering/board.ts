@@ -214,6 +214,7 @@ export const board = routes({
   },
   'POST /api/backoffice/orders/:order/refunds': {
     audit: 'order.refund',
+    fresh: true,
     summary: 'Give money back, for some pieces or for all that is left; the same key gives it once',
     auth: 'orders.refund',
     params: z.object({ order: z.string().check(z.maxLength(64)) }),
@@ -237,7 +238,6 @@ export const board = routes({
     }),
     response: Order,
     errors: [
-      'auth.confirm_again',
       'order.not_found',
       'order.of_another_shop',
       'refund.changed',
@@ -250,16 +250,18 @@ export const board = routes({
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/retry': {
     audit: 'order.retry_refund',
+    fresh: true,
     ...redoing,
     summary: 'Ask the bank once more for a refund that it did not make',
-    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
+    errors: [...redoing.errors, 'refund.too_much'],
   },
   'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': {
     audit: 'order.refund_by_hand',
+    fresh: true,
     ...redoing,
     summary: 'Say how a refund that the bank did not make was paid by hand; who said it and when is kept',
     body: z.object({ how: z.string().check(z.minLength(3, 'scrivi come'), z.maxLength(200)) }),
-    errors: [...redoing.errors, 'refund.too_much', 'auth.confirm_again'],
+    errors: [...redoing.errors, 'refund.too_much'],
   },
   'POST /api/backoffice/shops/:shop/pause': {
     audit: 'shop.pause',

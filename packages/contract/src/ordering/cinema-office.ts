@@ -77,6 +77,7 @@ export const cinemaOffice = routes({
       expected: Cents,
     }),
     response: ShowWithOrders,
-    errors: ['auth.confirm_again', 'show.not_found', 'show.over', 'show.changed'],
+    fresh: true,
+    errors: ['show.not_found', 'show.over', 'show.changed'],
   },
 });

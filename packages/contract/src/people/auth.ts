@@ -152,6 +152,11 @@ export const auth = routes({
     auth: 'customer',
     response: z.object({ data: z.array(SignIn) }),
   },
+  'DELETE /api/customer/sessions': {
+    summary: 'Sign out everywhere else',
+    auth: 'customer',
+    status: 204,
+  },
   'DELETE /api/customer/sessions/:session': {
     summary: 'Sign out somewhere else',
     auth: 'customer',

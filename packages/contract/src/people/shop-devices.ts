@@ -59,7 +59,6 @@ export const deviceNameForm = z.object({ name: DeviceName });
 
 const shop = { params: z.object({ shop: Id }) };
 const device = { params: z.object({ device: Id }) };
-const guarded = ['auth.confirm_again'] as const;
 const PersonAndPin = z.object({ person: Id, pin: Pin });
 const badPin = ['pin.wrong', 'pin.slow_down'] as const;
 const jsonBytes = ['application/json; charset=utf-8'] as const;
@@ -78,11 +77,12 @@ export const shopDevices = routes({
       'One more device: the code that makes a browser it is told once, and works once, for ten minutes',
     auth: 'devices.edit',
     audit: 'device.add',
+    fresh: true,
     ...shop,
     body: deviceForm,
     status: 201,
     response: DeviceWithCode,
-    errors: ['shop.not_found', 'totem.not_offered', 'device.too_many', ...guarded],
+    errors: ['shop.not_found', 'totem.not_offered', 'device.too_many'],
   },
   'PUT /api/backoffice/shops/:shop/devices/settings': {
     summary: 'After how many minutes without a touch who is on a device is switched off it',
@@ -97,9 +97,10 @@ export const shopDevices = routes({
     summary: 'Another code for a device; what is the device now stays it until the code is typed elsewhere',
     auth: 'devices.edit',
     audit: 'device.renew',
+    fresh: true,
     ...device,
     response: DeviceWithCode,
-    errors: ['device.not_found', ...guarded],
+    errors: ['device.not_found'],
   },
   'PATCH /api/backoffice/devices/:device': {
     summary: 'Give a device another name',

@@ -43,6 +43,8 @@ export const StaffPerson = z.object({
   email: z.string(),
   posts: z.array(Post),
   suspended_at: z.nullable(Instant),
+  /** Whether they have a second factor. */
+  second_factor: z.boolean(),
   /** When any sign-in of theirs was last used. */
   seen_at: z.nullable(Instant),
   /** Whether it is who asks. */
@@ -92,8 +94,6 @@ export type AcceptForm = z.output<typeof AcceptForm>;
 
 const person = { params: z.object({ person: Id }) };
 const invitation = { params: z.object({ invitation: Id }) };
-/** Rights are changed by who has just shown who they are. */
-const guarded = ['auth.confirm_again'] as const;
 const decided = ['person.not_found', 'person.self', 'person.above', 'person.last_owner'] as const;
 const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
 
@@ -125,15 +125,17 @@ export const staff = routes({
     summary: 'Give other posts: within one’s own shops and role, and never to oneself',
     auth: 'people.edit',
     audit: 'person.change_posts',
+    fresh: true,
     ...person,
     body: z.object({ posts: Posts }),
     response: StaffPerson,
-    errors: [...decided, ...guarded, 'shop.not_found'],
+    errors: [...decided, 'shop.not_found'],
   },
   'POST /api/backoffice/people/:person/suspend': {
     summary: 'Suspend: every sign-in ends at once, with what it looks at; the posts stay written down',
     auth: 'people.edit',
     audit: 'person.suspend',
+    fresh: true,
     ...person,
     body: z.object({ reason: orNull(z.string().check(z.trim(), z.maxLength(200))) }),
     response: StaffPerson,
@@ -143,17 +145,19 @@ export const staff = routes({
     summary: 'Bring somebody back who was suspended',
     auth: 'people.edit',
     audit: 'person.restore',
+    fresh: true,
     ...person,
     response: StaffPerson,
-    errors: [...decided, ...guarded],
+    errors: decided,
   },
   'DELETE /api/backoffice/people/:person': {
     summary: 'Remove from the staff: the posts go, the account and the history stay',
     auth: 'people.edit',
     audit: 'person.remove',
+    fresh: true,
     ...person,
     status: 204,
-    errors: [...decided, ...guarded],
+    errors: decided,
   },
   'DELETE /api/backoffice/people/:person/sessions': {
     summary: 'End all sign-ins of a colleague',
@@ -171,10 +175,20 @@ export const staff = routes({
     status: 204,
     errors: ['person.not_found', 'person.above', 'session.not_found'],
   },
+  'DELETE /api/backoffice/people/:person/factors': {
+    summary: 'Take away all second factors of a colleague who has lost them; every sign-in of theirs ends',
+    auth: 'people.edit',
+    audit: 'person.reset_factors',
+    fresh: true,
+    ...person,
+    status: 204,
+    errors: decided,
+  },
   'POST /api/backoffice/invitations': {
     summary: 'Invite somebody by mail: the link works once, for seven days',
     auth: 'people.edit',
     audit: 'person.invite',
+    fresh: true,
     body: InviteForm,
     status: 201,
     response: Invitation,
@@ -185,16 +199,16 @@ export const staff = routes({
       'invitation.waits',
       'invitation.not_found',
       'too_many',
-      ...guarded,
     ],
   },
   'POST /api/backoffice/invitations/:invitation/resend': {
     summary: 'Send another link; the one before opens nothing any more',
     auth: 'people.edit',
     audit: 'person.invite_again',
+    fresh: true,
     ...invitation,
     response: Invitation,
-    errors: ['invitation.not_found', 'person.above', 'too_many', ...guarded],
+    errors: ['invitation.not_found', 'person.above', 'too_many'],
   },
   'DELETE /api/backoffice/invitations/:invitation': {
     summary: 'Take an invitation back',

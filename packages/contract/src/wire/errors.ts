@@ -203,7 +203,25 @@ export const errors = {
     status: 409,
     error: 'C’è già un account con questa email: scegline un’altra, o usa il comando `npm run owner`',
   },
-  'auth.confirm_again': { status: 403, error: 'Per sicurezza ci serve di nuovo la tua password' },
+  'auth.confirm_again': { status: 403, error: 'Per sicurezza conferma di nuovo che sei tu' },
+  'auth.factor_needed': {
+    status: 403,
+    error: 'Per lavorare qui entra dalla gestione, con il tuo secondo fattore',
+  },
+  'auth.factor_due': {
+    status: 403,
+    error: 'Prima di continuare aggiungi un secondo fattore al tuo profilo',
+  },
+  'auth.half_over': { status: 403, error: 'È passato troppo tempo: ricomincia dall’email e dalla password' },
+  'factor.wrong': { status: 422, error: 'Il codice non è giusto, o è già stato usato' },
+  'factor.passkey_refused': { status: 403, error: 'Questa passkey non vale qui: provane un’altra' },
+  'factor.not_found': { status: 404, error: 'Questo secondo fattore non c’è, o non c’è più' },
+  'factor.already': { status: 409, error: 'L’app per i codici è già collegata' },
+  'factor.too_many': { status: 409, error: 'Hai già venti passkey: togline una che non usi' },
+  'factor.last': {
+    status: 409,
+    error: 'È il tuo unico secondo fattore, e il tuo ruolo ne vuole uno: prima aggiungine un altro',
+  },
   'auth.sign_in_again': {
     status: 403,
     error: 'Per sicurezza esci, accedi di nuovo come fai di solito e riprova entro dieci minuti',

@@ -14,6 +14,8 @@ export type Route = {
   readonly auth: Audience;
   /** What the audit calls it when staff do this; `none` is for what changes nothing. Each route by which staff write has one. */
   readonly audit?: AuditAction | 'none';
+  /** Done only by who has shown in the last ten minutes who they are; others are refused with `auth.confirm_again`. */
+  readonly fresh?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -56,6 +56,11 @@ export const auditActions = [
   'person.restore',
   'person.remove',
   'person.end_sessions',
+  'person.add_factor',
+  'person.remove_factor',
+  'person.new_recovery_codes',
+  'person.reset_factors',
+  'brand.require_factor',
   'audit.trim',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -6,6 +6,7 @@ const everyone: readonly StaffRole[] = staffRoles;
 /** Who works with their hands: a viewer only reads. */
 const workers: readonly StaffRole[] = ['worker', 'manager', 'owner'];
 const managers: readonly StaffRole[] = ['manager', 'owner'];
+const owners: readonly StaffRole[] = ['owner'];
 
 /**
  * Everything that the staff may do, and the roles that may do it. Each endpoint of the contract names one of these
@@ -57,6 +58,10 @@ const rolesWith = {
   'people.read': managers,
   /** Invites, gives posts, suspends: in one's own shops, up to one's own role. */
   'people.edit': managers,
+  /** Keeps the own second factor, and shows anew who one is. */
+  'factors.own': everyone,
+  /** Says whether managers and owners must have a second factor. */
+  'factors.require': owners,
   /** Reads who changed what: a manager of their shops, an owner of everything. */
   'audit.read': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -58,6 +58,11 @@ export const actionWords = {
   'person.restore': 'Persona riattivata',
   'person.remove': 'Persona rimossa',
   'person.end_sessions': 'Accessi chiusi',
+  'person.add_factor': 'Secondo fattore aggiunto',
+  'person.remove_factor': 'Secondo fattore tolto',
+  'person.new_recovery_codes': 'Codici di recupero nuovi',
+  'person.reset_factors': 'Secondo fattore azzerato',
+  'brand.require_factor': 'Secondo fattore richiesto o no',
   'audit.trim': 'Voci scadute cancellate',
 } as const satisfies Record<AuditAction, string>;
 

@@ -9,7 +9,7 @@ export type Keys = {
   readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
 };
 
-type SealPurpose = 'coupon_share' | 'social_grant';
+type SealPurpose = 'coupon_share' | 'social_grant' | 'totp_secret';
 
 export type Purpose =
   | 'address'
@@ -21,6 +21,7 @@ export type Purpose =
   | 'prime_trial'
   | 'pin'
   | 'rate'
+  | 'recovery_code'
   | 'reset_password'
   | 'sign_in_tries'
   | 'sms_code'

@@ -10,6 +10,7 @@ import { mountProfile } from './profile/profile-routes.ts';
 import { mountRegistration } from './registration/registration-routes.ts';
 import { mountAuth } from './sign-in/auth-routes.ts';
 import { mountLoginWindow } from './social/social-routes.ts';
+import { mountFactors } from './staff/factors/routes.ts';
 import { mountStaff } from './staff/routes.ts';
 import { mountSavedViews } from './views/routes.ts';
 
@@ -27,6 +28,7 @@ export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {
   mountStaff(tools, accounts);
   mountPins(tools, accounts);
   mountSavedViews(tools, accounts);
+  mountFactors(tools, accounts);
   mountUnsubscribe(tools, accounts);
   mountLoginWindow(tools.app, tools.clock, accounts);
   handleAccountJobs({ ...accounts, clock: tools.clock });

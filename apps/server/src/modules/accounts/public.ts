@@ -5,5 +5,4 @@ export { readPinHolders } from './pins/pins-store.ts';
 export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { lockPerson } from './profile/person-store.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { wantsConfirmation } from './session/confirm-sign-in.ts';
 export { readShopNames, readStaff, type StaffRow } from './staff/people-queries.ts';

@@ -9,7 +9,7 @@ import { knownNetwork } from '../../platform/ip-address.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { DeviceSession } from '../../platform/session.ts';
 import { systemTrail } from '../../platform/session.ts';
-import { checkPin, readPinHolders, wantsConfirmation } from '../accounts/public.ts';
+import { checkPin, readPinHolders } from '../accounts/public.ts';
 import { readAtWork, stampByPin } from '../badge/public.ts';
 import { type Redemptions, redeemCode } from '../redemption/public.ts';
 import { claimDevice } from './claim-device.ts';
@@ -55,13 +55,11 @@ const mountKeeping = (tools: MountTools, devices: DeviceTools): void =>
   mount(tools, shopDevices, {
     'GET /api/backoffice/shops/:shop/devices': ({ params, call: { session, now } }) =>
       devicesOf(devices, { shop: params.shop, session }, now),
-    'POST /api/backoffice/shops/:shop/devices': async ({ params, body, call }) =>
-      (await wantsConfirmation(devices.db, call)) ??
+    'POST /api/backoffice/shops/:shop/devices': ({ params, body, call }) =>
       addDevice(devices, { shop: params.shop, ...body, session: call.session }, call.now),
     'PUT /api/backoffice/shops/:shop/devices/settings': ({ params, body, call: { session, now } }) =>
       settleIdle(devices, { shop: params.shop, minutes: body.idle_minutes, session }, now),
-    'POST /api/backoffice/devices/:device/code': async ({ params, call }) =>
-      (await wantsConfirmation(devices.db, call)) ??
+    'POST /api/backoffice/devices/:device/code': ({ params, call }) =>
       renewCode(devices, { device: params.device, session: call.session }, call.now),
     'PATCH /api/backoffice/devices/:device': ({ params, body, call: { session, now } }) =>
       renameDevice(devices, { device: params.device, name: body.name, session }, now),

@@ -41,6 +41,7 @@ export interface AccessTokens {
   created_at: Generated<Timestamp>;
   device: string | null;
   expires_at: Timestamp;
+  factor_at: Timestamp | null;
   id: Generated<string>;
   network: string | null;
   platform: string | null;
@@ -460,6 +461,13 @@ export interface HadInFormerAccounts {
   what: string;
 }
 
+export interface HalfSignIns {
+  client_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface KeptSecrets {
   created_at: Generated<Timestamp>;
   name: string;
@@ -779,6 +787,13 @@ export interface OutboxMessages {
   key: string;
   recipient: string;
   subject: Generated<string>;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
 }
 
 export interface PaymentComparisons {
@@ -1437,6 +1452,17 @@ export interface StaffActions {
   user_id: string;
 }
 
+export interface StaffFactorAsked {
+  asked_at: Timestamp;
+  user_id: string;
+}
+
+export interface StaffFactorRule {
+  changed_at: Timestamp;
+  required: boolean;
+  single: Generated<boolean>;
+}
+
 export interface StaffInvitations {
   created_at: Timestamp;
   email: string;
@@ -1448,6 +1474,18 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface StaffPins {
   pin_hash: string;
   set_at: Timestamp;
@@ -1455,10 +1493,28 @@ export interface StaffPins {
   user_id: string;
 }
 
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface StaffRoles {
   all_shops: boolean;
   role: string;
   shop_id: string | null;
+  user_id: string;
+}
+
+export interface StaffTotp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
+export interface StaffWithFactor {
   user_id: string;
 }
 
@@ -1600,6 +1656,7 @@ export interface DB {
   first_owner_keys: FirstOwnerKeys;
   had_before: HadBefore;
   had_in_former_accounts: HadInFormerAccounts;
+  half_sign_ins: HalfSignIns;
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
@@ -1626,6 +1683,7 @@ export interface DB {
   order_traces: OrderTraces;
   orders: Orders;
   outbox_messages: OutboxMessages;
+  passkey_challenges: PasskeyChallenges;
   payment_comparisons: PaymentComparisons;
   payment_customers: PaymentCustomers;
   payment_declines: PaymentDeclines;
@@ -1690,9 +1748,15 @@ export interface DB {
   sold_out_choices: SoldOutChoices;
   sold_out_ingredients: SoldOutIngredients;
   staff_actions: StaffActions;
+  staff_factor_asked: StaffFactorAsked;
+  staff_factor_rule: StaffFactorRule;
   staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
   staff_pins: StaffPins;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_roles: StaffRoles;
+  staff_totp: StaffTotp;
+  staff_with_factor: StaffWithFactor;
   stored_files: StoredFiles;
   table_calls: TableCalls;
   takings: Takings;

@@ -6,6 +6,7 @@ import { knownNetwork } from '../ip-address.ts';
 import {
   type Identify,
   type IdentifyDevice,
+  type IsFresh,
   type Session,
   type StaffSession,
   withRight,
@@ -59,9 +60,28 @@ export const sessionFor = async (
   const session = await sessionIfAny(request, identify, now);
   if (!session) throw new Failure('unauthenticated');
   if (right === undefined) return session;
-  const staff = withRight(session, right);
-  if (staff.posts.length === 0) throw new Failure('forbidden');
+  const { unproved = [] } = session;
+  // A badge is shown in the customers' app, where nobody is asked for a second factor.
+  const held = right === 'badge.show' ? { ...session, posts: [...session.posts, ...unproved] } : session;
+  const staff = withRight(held, right);
+  if (staff.posts.length === 0) {
+    const waiting = withRight({ ...session, posts: unproved }, right).posts.length > 0;
+    throw new Failure(waiting ? 'auth.factor_needed' : 'forbidden');
+  }
+  if (session.mustEnrol && right !== 'factors.own') throw new Failure('auth.factor_due');
   return staff;
+};
+
+/** Refuses what wants a proof of the last minutes to who has given none. */
+export const refuseStale = async (
+  { fresh }: Pick<Route, 'fresh'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  isFresh: IsFresh,
+  now: Date,
+): Promise<void> => {
+  if (!fresh) return;
+  const token = bearer.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined || !(await isFresh(token, now))) throw new Failure('auth.confirm_again');
 };
 
 /** The caller of what the audit has a word for, with what it keeps of who called: no version, no whole address (decision 017). */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { revokeAll } from '../session/session-store.ts';
+import { forgetFactors } from '../staff/factors/factors-store.ts';
 
 const personal = [
   'social_identities',
@@ -48,5 +49,6 @@ export const anonymise = async (tx: Tx, userId: string, now: Date) => {
     .execute();
   for (const table of personal) await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await revokeAll(tx, userId);
+  await forgetFactors(tx, userId);
   return user;
 };

@@ -11,6 +11,8 @@ export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
     'social_windows',
     'social_tickets',
     'login_nonces',
+    'passkey_challenges',
+    'half_sign_ins',
   ] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
   // Those that ended lately are still shown to who invited, to be sent once more.

@@ -1,4 +1,5 @@
 import type { StaffPost } from '@zanga/domain/staff/rights';
+import { factorGraceDays } from '@zanga/domain/staff/second-factor';
 import type pg from 'pg';
 import type { Db } from '../../../platform/database/connection.ts';
 import type { Session } from '../../../platform/session.ts';
@@ -22,18 +23,27 @@ type Row = {
   readonly renewed_at: Date | null;
   readonly seen_at: Date | null;
   readonly posts: StaffPost[];
+  readonly unproved: boolean;
+  readonly must_enrol: boolean;
 };
 
 /**
  * One indexed look-up, as plain SQL: it goes before the calls of a signed-in person. A token of the demo's people is
  * nobody's outside the sandbox, also one that a sandbox over the same database has given out. Staff's ends twelve hours
- * after it began, whatever it was given for: a role may be younger than the sign-in.
+ * after it began, whatever it was given for: a role may be younger than the sign-in. Posts of who has a second factor are
+ * in force only where it was given; who must have one and was told so a week before this sign-in adds one first.
  */
 const byToken = `
   select t.user_id, least(t.expires_at, case when count(r.role) > 0 then t.created_at + $4 * interval '1 ms' end)
            as expires_at, t.renewed_at, t.seen_at,
          coalesce(jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops))
-           filter (where r.role is not null), '[]') as posts
+           filter (where r.role is not null), '[]') as posts,
+         count(r.role) > 0 and t.factor_at is null
+           and exists (select from staff_with_factor f where f.user_id = t.user_id) as unproved,
+         coalesce(bool_or(r.role in ('manager', 'owner')), false)
+           and exists (select from staff_factor_asked a where a.user_id = t.user_id and a.asked_at <= t.created_at - $5 * interval '1 day')
+           and coalesce((select required from staff_factor_rule), not $3::boolean)
+           and not exists (select from staff_with_factor f where f.user_id = t.user_id) as must_enrol
   from access_tokens t left join user_roles r on r.user_id = t.user_id and r.suspended_at is null
   where t.token_hash = $1 and t.expires_at > $2
     and ($3::boolean or not exists (select from users u where u.id = t.user_id and u.demo))
@@ -43,10 +53,18 @@ const byToken = `
 export const findSession =
   (pool: SqlPool, sandbox: boolean) =>
   async (tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> => {
-    const { rows } = await pool.query<Row>(byToken, [tokenHash, now, sandbox, staffTokenLifeMs]);
+    const { rows } = await pool.query<Row>(byToken, [
+      ...[tokenHash, now, sandbox, staffTokenLifeMs],
+      factorGraceDays,
+    ]);
     const [row] = rows;
     if (!row) return undefined;
-    const session = { userId: row.user_id, posts: row.posts };
+    const session = {
+      userId: row.user_id,
+      posts: row.unproved ? [] : row.posts,
+      ...(row.unproved && { unproved: row.posts }),
+      ...(row.must_enrol && { mustEnrol: true }),
+    };
     return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at, seenAt: row.seen_at };
   };
 

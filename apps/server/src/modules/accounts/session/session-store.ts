@@ -20,12 +20,14 @@ export type NewToken = {
   /** What kind of browser, and the network: told to who signed in, and to their manager. */
   readonly device: string | null;
   readonly network: string | null;
+  /** Whether a second factor was given with it. */
+  readonly factor?: boolean;
 };
 
 /** Signs a person in: only the hash of what opens the door is kept. */
 export const issueToken = async (
   tx: Tx | Db,
-  { userId, clientId, platform, addressHash, device, network }: NewToken,
+  { userId, clientId, platform, addressHash, device, network, factor = false }: NewToken,
   now: Date,
 ): Promise<string> => {
   const token = newSecret();
@@ -41,6 +43,7 @@ export const issueToken = async (
       network,
       created_at: now,
       renewed_at: now,
+      factor_at: factor ? now : null,
       expires_at: new Date(now.getTime() + tokenLifeMs),
     })
     .execute();
@@ -75,11 +78,12 @@ export const revokeToken = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends a person's sign-ins, all or all but one. */
+/** Ends a person's sign-ins, all or all but one; one that is only half made ends with them. */
 export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): Promise<void> => {
   let ending = tx.deleteFrom('access_tokens').where('user_id', '=', userId);
   if (except) ending = ending.where('token_hash', '!=', except);
   await ending.execute();
+  await tx.deleteFrom('half_sign_ins').where('user_id', '=', userId).execute();
 };
 
 /** Ends one sign-in by its name; whether there was one. */

@@ -10,7 +10,7 @@ import type { AccountTools } from '../account-tools.ts';
 import { type CallContext, contextOf, tokenHashOf, windowCookieOf } from '../call-context.ts';
 import { withForms } from '../form-routes.ts';
 import { readSignIns } from '../session/session-queries.ts';
-import { revokeById, revokeToken } from '../session/session-store.ts';
+import { revokeAll, revokeById, revokeToken } from '../session/session-store.ts';
 import { issueSocialTicket } from '../social/issue-social-ticket.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
 import { issueNonce } from '../social/social-store.ts';
@@ -103,6 +103,11 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
       }),
     );
     return { data };
+  },
+  'DELETE /api/customer/sessions': async ({ call }) => {
+    await revokeAll(tools.db, call.session.userId, tokenHashOf(call));
+    tools.forgetSessions(call.session.userId);
+    return undefined;
   },
   'DELETE /api/customer/sessions/:session': async ({ params, call }) => {
     if (!(await revokeById(tools.db, call.session.userId, params.session)))

@@ -6,26 +6,30 @@ import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { issueToken, staffTokenLifeMs, tokenLifeMs } from '../session/session-store.ts';
+import { noteAsked } from '../staff/factors/factors-store.ts';
 
 export type SessionStart = {
   readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
   readonly context: CallContext;
+  /** Whether they have shown a second factor, too. */
+  readonly factor?: boolean;
 };
 
 /** Issues the token of somebody who has proved who they are. */
 export const startSession = async (
   tx: Tx,
-  { keys }: Pick<AccountTools, 'keys'>,
-  { user, clientId, context }: SessionStart,
+  { keys, sandbox }: Pick<AccountTools, 'keys' | 'sandbox'>,
+  { user, clientId, context, factor = false }: SessionStart,
 ): Promise<Token> => {
   const { caller, now } = context;
   const addressHash = keys.mac('address', addressGroup(caller.ip));
   const { platform, device } = caller;
   const network = knownNetwork(caller.ip);
-  const signIn = { userId: user.id, clientId, platform, addressHash, device, network };
+  const signIn = { userId: user.id, clientId, platform, addressHash, device, network, factor };
   const access_token = await issueToken(tx, signIn, now);
   await recordEvent(tx, user.id, 'signed_in', context);
+  if (user.staff && !factor) await noteAsked(tx, user.id, sandbox, now);
   return {
     token_type: 'Bearer',
     access_token,

@@ -23,6 +23,7 @@ export type StaffRow = {
   readonly posts: readonly StaffPost[];
   readonly suspendedAt: Date | null;
   readonly seenAt: Date | null;
+  readonly secondFactor: boolean;
 };
 
 type Asked = { readonly sandbox: boolean; readonly person?: string };
@@ -32,6 +33,7 @@ export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promis
   const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
     select u.id, u.firstname, u.lastname, u.email, min(r.suspended_at) as "suspendedAt",
       (select max(coalesce(t.seen_at, t.created_at)) from access_tokens t where t.user_id = u.id) as "seenAt",
+      exists (select from staff_with_factor f where f.user_id = u.id) as "secondFactor",
       jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops)
         order by r.all_shops desc, r.shop_id nulls first) as posts
     from user_roles r join users u on u.id = r.user_id

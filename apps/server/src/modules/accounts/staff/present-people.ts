@@ -19,12 +19,13 @@ const presentPost = ({ role, shopId, allShops }: StaffPost, shops: ShopNames): P
 
 /** Somebody of the staff, for a colleague who may know of them. */
 export const presentPerson = (row: StaffRow, shops: ShopNames, session: Session): StaffPerson => {
-  const { id, firstname, lastname, email, posts, suspendedAt, seenAt } = row;
+  const { id, firstname, lastname, email, posts, suspendedAt, seenAt, secondFactor } = row;
   const self = id === session.userId;
   return {
     ...{ id, firstname, lastname, email, self },
     posts: posts.map((post) => presentPost(post, shops)),
     suspended_at: suspendedAt?.toISOString() ?? null,
+    second_factor: secondFactor,
     seen_at: seenAt?.toISOString() ?? null,
     manageable: !self && posts.every((post) => mayGive(session.posts, post)),
   };

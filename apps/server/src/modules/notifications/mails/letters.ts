@@ -12,6 +12,7 @@ import {
   primeWithdrawn,
 } from './letters/prime.ts';
 import { reviewInvitation } from './letters/reviews.ts';
+import { factorChanged } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { shopPaused, shopUnanswered } from './letters/shop.ts';
 import { staffInvitation } from './letters/staff.ts';
@@ -21,6 +22,7 @@ import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnin
 export const letters = {
   welcome,
   staff_invitation: staffInvitation,
+  factor_changed: factorChanged,
   confirm_email: confirmEmail,
   password_reset: passwordReset,
   password_changed: passwordChanged,

@@ -33,6 +33,7 @@ const samples: LetterData = {
   contact_message: written,
   email_changed: { firstname: 'Ada', at },
   sign_in_guessed: { firstname: 'Ada', at },
+  factor_changed: { firstname: 'Ada', change: 'added', passkey: 'Telefono', at },
   staff_invitation: { by: 'Carla Verdi', posts: ['Banco di Zanga Catania'], link, until: at },
   already_registered: { firstname: 'Ada' },
   order_placed: {

@@ -1,7 +1,6 @@
 import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { StaffSession } from '../../../platform/session.ts';
-import { wantsConfirmation } from '../../accounts/public.ts';
 import { markSoldOut, seeShelf } from '../../catalogue/public.ts';
 import { pauseShop } from '../../shops/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -46,14 +45,11 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
     'POST /api/backoffice/orders/:order/parts/:part/prints': ({ params, call: { session, now } }) =>
       printSlip(tools, { session, orderId: params.order, part: params.part }, now),
-    'POST /api/backoffice/orders/:order/refunds': async ({ params, body, call }) =>
-      (await wantsConfirmation(tools.db, call)) ??
+    'POST /api/backoffice/orders/:order/refunds': ({ params, body, call }) =>
       refundOrder(tools, { ...body, orderId: params.order, session: call.session }, call.now),
-    'POST /api/backoffice/orders/:order/refunds/:refund/retry': async ({ params, call }) =>
-      (await wantsConfirmation(tools.db, call)) ??
+    'POST /api/backoffice/orders/:order/refunds/:refund/retry': ({ params, call }) =>
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'card' } }, call.now),
-    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': async ({ params, body, call }) =>
-      (await wantsConfirmation(tools.db, call)) ??
+    'POST /api/backoffice/orders/:order/refunds/:refund/by-hand': ({ params, body, call }) =>
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
       pauseShop(tools.db, { session, shop, until: instant(body.until), reason: body.reason }, now),

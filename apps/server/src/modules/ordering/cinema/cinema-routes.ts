@@ -1,6 +1,5 @@
 import { cinemaOffice } from '@zanga/contract/ordering/cinema-office';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
-import { wantsConfirmation } from '../../accounts/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { callOffShow } from './call-off-show.ts';
 import { seeShow, seeShows } from './see-shows.ts';
@@ -12,7 +11,6 @@ export const mountCinemaOffice = (mounting: MountTools, tools: OrderTools): void
       seeShows(tools, { session, shop }, now),
     'GET /api/backoffice/cinema/shows/:show': ({ params: { show }, call: { session } }) =>
       seeShow(tools, { session, show }),
-    'POST /api/backoffice/cinema/shows/:show/cancel': async ({ params: { show }, body, call }) =>
-      (await wantsConfirmation(tools.db, call)) ??
+    'POST /api/backoffice/cinema/shows/:show/cancel': ({ params: { show }, body, call }) =>
       callOffShow(tools, { ...body, show, session: call.session }, call.now),
   });

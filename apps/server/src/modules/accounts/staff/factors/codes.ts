@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import {
+  isNewStep,
+  readFactorCode,
+  recoveryCodeCount,
+  recoveryCodeOf,
+  stepOf,
+  stepsOff,
+} from '@zanga/domain/staff/second-factor';
+import { Secret, TOTP } from 'otpauth';
+import type { Tx } from '../../../../platform/database/connection.ts';
+import type { AccountTools } from '../../account-tools.ts';
+import type { Keys } from '../../keys.ts';
+import { lockTotp, replaceRecoveryCodes, saveStep, spendRecoveryCode } from './factors-store.ts';
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What the QR code of an authenticator app says. */
+export const totpUri = (
+  secret: string,
+  { email, brand }: { readonly email: string; readonly brand: string },
+) => new TOTP({ issuer: `${brand} gestione`, label: email, secret: Secret.fromBase32(secret) }).toString();
+
+/** The step that a code is of, on a clock that may be one step off; undefined where it is of none. */
+export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const off = totp.validate({ token: code, window: stepsOff, timestamp: now.getTime() });
+  return off === null ? undefined : stepOf(now) + off;
+};
+
+const recoveryHash = (keys: Pick<Keys, 'mac'>, userId: string, code: string): Buffer =>
+  keys.mac('recovery_code', `${userId}\0${code}`);
+
+/** Draws ten recovery codes, which take the place of all there were. */
+export const drawRecoveryCodes = async (
+  { keys }: Pick<AccountTools, 'keys'>,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> => {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf((below) => randomInt(below)));
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => recoveryHash(keys, userId, code)),
+  );
+  return codes;
+};
+
+type Typed = { readonly userId: string; readonly typed: string };
+
+/** Takes a code that opens: six digits of the app, each step once, or a recovery code, each once. Nothing where it does not. */
+export const takeCode = async (
+  { keys }: Pick<AccountTools, 'keys'>,
+  tx: Tx,
+  { userId, typed }: Typed,
+  now: Date,
+): Promise<'totp' | 'recovery' | undefined> => {
+  const read = readFactorCode(typed);
+  if (!read) return undefined;
+  if (read.kind === 'recovery')
+    return (await spendRecoveryCode(tx, userId, recoveryHash(keys, userId, read.code), now))
+      ? 'recovery'
+      : undefined;
+  const app = await lockTotp(tx, userId);
+  const secret = app?.confirmed_at ? keys.open('totp_secret', app.secret) : undefined;
+  const step = secret === undefined ? undefined : stepOfCode(secret, read.code, now);
+  if (!app || step === undefined || !isNewStep(step, app.lastStep)) return undefined;
+  await saveStep(tx, userId, step);
+  return 'totp';
+};

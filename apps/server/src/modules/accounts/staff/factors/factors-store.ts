@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../../platform/database/connection.ts';
+
+/** The authenticator app of somebody, held so that of two who give one code at once the second finds it used. */
+export const lockTotp = async (tx: Tx, userId: string) => {
+  const row = await tx
+    .selectFrom('staff_totp')
+    .select(['secret', 'created_at', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, lastStep: Number(row.last_step) };
+};
+
+export const saveStep = async (tx: Tx, userId: string, step: number): Promise<void> => {
+  await tx.updateTable('staff_totp').set({ last_step: step }).where('user_id', '=', userId).execute();
+};
+
+/** Keeps a secret that waits for its first code, in the place of one that waited before. */
+export const savePendingTotp = async (tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> => {
+  await tx
+    .insertInto('staff_totp')
+    .values({ user_id: userId, secret, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret, created_at: now })
+        .where('staff_totp.confirmed_at', 'is', null),
+    )
+    .execute();
+};
+
+export const confirmTotp = async (tx: Tx, userId: string, step: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('staff_totp')
+    .set({ confirmed_at: now, last_step: step })
+    .where('user_id', '=', userId)
+    .execute();
+};
+
+/** Takes the app away; whether there was one. A secret that waited goes, too. */
+export const deleteTotp = async (tx: Tx, userId: string): Promise<boolean> => {
+  const gone = await tx
+    .deleteFrom('staff_totp')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return gone?.confirmed_at !== undefined && gone.confirmed_at !== null;
+};
+
+export type NewPasskey = {
+  readonly id: string;
+  readonly userId: string;
+  readonly credentialId: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+};
+
+/** Keeps a passkey; false where somebody has it already. */
+export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Promise<boolean> => {
+  const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('staff_passkeys')
+    .values({
+      ...{ id, counter, name, user_id: userId, credential_id: credentialId, created_at: now },
+      public_key: Buffer.from(publicKey),
+      transports: [...transports],
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** A passkey by the name its device gave it, held until it is counted on. */
+export const lockPasskey = (tx: Tx, credentialId: string) =>
+  tx
+    .selectFrom('staff_passkeys')
+    .select(['id', 'user_id', 'public_key', 'counter', 'transports'])
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const savePasskeyUse = async (tx: Tx, id: string, counter: number, now: Date): Promise<void> => {
+  await tx.updateTable('staff_passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
+};
+
+/** Takes a passkey away, and gives its name. */
+export const deletePasskey = (tx: Tx, userId: string, id: string) =>
+  tx
+    .deleteFrom('staff_passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst();
+
+export const replaceRecoveryCodes = async (
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> => {
+  await tx.deleteFrom('staff_recovery_codes').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+};
+
+/** Uses a recovery code up; of two at once one does. */
+export const spendRecoveryCode = async (
+  tx: Tx,
+  userId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Takes everything away by which somebody shows a second time who they are; whether there was anything. */
+export const forgetFactors = async (tx: Tx, userId: string): Promise<boolean> => {
+  const app = await deleteTotp(tx, userId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_passkeys')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  for (const table of ['staff_recovery_codes', 'half_sign_ins', 'staff_factor_asked'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  return app || numDeletedRows > 0n;
+};
+
+/** Writes down that the second factor was given in this sign-in. */
+export const saveFactorGiven = async (tx: Tx | Db, tokenHash: Buffer, now: Date): Promise<void> => {
+  await tx
+    .updateTable('access_tokens')
+    .set({ factor_at: now, confirmed_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+};
+
+/** Whether managers and owners must have one from now on; who was told before gets their days anew. */
+export const saveRule = async (tx: Tx, required: boolean, now: Date): Promise<void> => {
+  await tx
+    .insertInto('staff_factor_rule')
+    .values({ required, changed_at: now })
+    .onConflict((conflict) => conflict.column('single').doUpdateSet({ required, changed_at: now }))
+    .execute();
+  await tx.deleteFrom('staff_factor_asked').execute();
+};
+
+/** Starts the days of somebody who must have a second factor, has none and has not been told so before. */
+export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: Date): Promise<void> => {
+  await sql`
+    insert into staff_factor_asked (user_id, asked_at)
+    select ${userId}, ${now}
+    where coalesce((select required from staff_factor_rule), ${!sandbox})
+      and exists (select from user_roles r where r.user_id = ${userId} and r.suspended_at is null
+        and r.role in ('manager', 'owner'))
+      and not exists (select from staff_with_factor f where f.user_id = ${userId})
+    on conflict (user_id) do nothing`.execute(tx);
+};

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../../platform/database/connection.ts';
+import type { AccountTools } from '../../account-tools.ts';
+import { readLabels } from './factor-queries.ts';
+
+export type FactorNews = {
+  readonly change: 'added' | 'removed' | 'codes' | 'code_used' | 'reset';
+  /** Which: a passkey by its name; null is the app, or all of them. */
+  readonly passkey?: string | null;
+};
+
+/** Mails somebody that a second factor of theirs has changed, in case it was not them. */
+export const tellFactors = async (
+  { notify }: Pick<AccountTools, 'notify'>,
+  tx: Tx,
+  { userId, change, passkey = null }: FactorNews & { readonly userId: string },
+  now: Date,
+): Promise<void> => {
+  const { email, firstname } = await readLabels(tx, userId);
+  await notify.email(tx, {
+    to: email,
+    letter: 'factor_changed',
+    data: { firstname, change, passkey, at: now.toISOString() },
+    key: `factor_${change}:${userId}:${now.getTime()}`,
+  });
+};

@@ -1,0 +1,66 @@
+import { halfSignInMinutes } from '@zanga/domain/staff/second-factor';
+import type { Db, Tx } from '../../../../platform/database/connection.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
+
+const minuteMs = 60_000;
+/** How long a browser may ask its owner for a passkey. */
+export const challengeMinutes = 5;
+
+type Half = { readonly userId: string; readonly clientId: string };
+
+/** Half a sign-in: the password was right. Only its hash is kept. */
+export const insertHalf = async (tx: Tx, { userId, clientId }: Half, now: Date) => {
+  const half = newSecret();
+  const expires_at = new Date(now.getTime() + halfSignInMinutes * minuteMs);
+  await tx
+    .insertInto('half_sign_ins')
+    .values({ token_hash: hashSecret(half), user_id: userId, client_id: clientId, expires_at })
+    .execute();
+  return { half, expires_in: halfSignInMinutes * 60 };
+};
+
+export const findHalf = async (db: Db | Tx, half: string, now: Date): Promise<Half | undefined> => {
+  const row = await db
+    .selectFrom('half_sign_ins')
+    .select(['user_id', 'client_id'])
+    .where('token_hash', '=', hashSecret(half))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { userId: row.user_id, clientId: row.client_id };
+};
+
+/** Uses half a sign-in up; of two at once one does. */
+export const spendHalf = async (tx: Tx, half: string, now: Date): Promise<Half | undefined> => {
+  const row = await tx
+    .deleteFrom('half_sign_ins')
+    .where('token_hash', '=', hashSecret(half))
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'client_id'])
+    .executeTakeFirst();
+  return row && { userId: row.user_id, clientId: row.client_id };
+};
+
+export type ChallengeOf = {
+  readonly challenge: string;
+  readonly purpose: 'add' | 'prove' | 'enter';
+  readonly userId: string | null;
+};
+
+export const insertChallenge = async (db: Db | Tx, given: ChallengeOf, now: Date): Promise<void> => {
+  const { challenge, purpose, userId } = given;
+  const expires_at = new Date(now.getTime() + challengeMinutes * minuteMs);
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge, purpose, user_id: userId, expires_at })
+    .execute();
+};
+
+/** Uses a challenge up, whatever comes of the answer; false where it was not asked, or not of this person. */
+export const spendChallenge = async (tx: Tx, given: ChallengeOf, now: Date): Promise<boolean> => {
+  const row = await tx
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', given.challenge)
+    .returning(['purpose', 'user_id', 'expires_at'])
+    .executeTakeFirst();
+  return row?.purpose === given.purpose && row.user_id === given.userId && row.expires_at > now;
+};

@@ -1,0 +1,80 @@
+import { contract } from '@zanga/contract/contract';
+import type { Route } from '@zanga/contract/wire/route';
+import { rightOf } from '@zanga/domain/staff/rights';
+import { describe, expect, it } from 'vitest';
+import { giveFactor } from '../../src/modules/accounts/staff/factors/factors-testing.ts';
+import { makeTestApp } from '../harness.ts';
+
+const app = await makeTestApp();
+const minutesAgo = (minutes: number) => new Date(app.now.at.getTime() - minutes * 60_000);
+
+/** An owner whose sign-in, password and second factor were given so many minutes ago; null is never. */
+const ownerWith = async (given: { signedIn: number; password: number | null; factor?: number | null }) => {
+  const { token, userId } = await app.signIn('owner');
+  if (given.factor !== undefined) await giveFactor(app.db, userId, app.now.at);
+  await app.db
+    .updateTable('access_tokens')
+    .set({
+      created_at: minutesAgo(given.signedIn),
+      confirmed_at: given.password === null ? null : minutesAgo(given.password),
+      factor_at: given.factor === undefined || given.factor === null ? null : minutesAgo(given.factor),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  return token;
+};
+const codeFor = async (key: string, token: string) => {
+  const [method = '', path = ''] = key.split(' ');
+  const { statusCode, body } = await app.http.inject({
+    // A key of the contract begins with its method.
+    method: method as 'GET',
+    url: path.replace(/:\w+/g, 'nessuno'),
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return statusCode < 400 ? 'done' : JSON.parse(body).code;
+};
+
+const stale = await ownerWith({ signedIn: 11, password: null });
+const stalePassword = await ownerWith({ signedIn: 60, password: 11 });
+const freshSignIn = () => ownerWith({ signedIn: 9, password: null });
+const freshPassword = () => ownerWith({ signedIn: 60, password: 9 });
+const onlyPassword = await ownerWith({ signedIn: 60, password: 1, factor: 11 });
+const freshFactor = () => ownerWith({ signedIn: 60, password: null, factor: 9 });
+
+// The entries of the contract are its keys and its routes.
+const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) => ({ key, route }));
+const guarded = endpoints.filter(({ route }) => route.fresh).map(({ key }) => key);
+
+describe('[ROL-5] what wants a proof of the last ten minutes', () => {
+  it('is refunds, cancelled shows, devices, rights and second factors, and is the staff’s', () => {
+    expect(guarded.filter((key) => /refunds|people|invitations|factors|shows|devices/.test(key))).toEqual(
+      guarded,
+    );
+    expect(guarded.length).toBeGreaterThanOrEqual(16);
+    for (const { key, route } of endpoints)
+      if (route.fresh) expect([key, rightOf(route.auth)]).not.toEqual([key, undefined]);
+    const rights = endpoints.filter(
+      ({ key, route }) =>
+        (route.auth === 'people.edit' || route.auth === 'orders.refund') &&
+        !key.startsWith('GET') &&
+        !route.fresh,
+    );
+    // What only ends something need not wait.
+    expect(rights.map(({ key }) => key).toSorted()).toEqual([
+      'DELETE /api/backoffice/invitations/:invitation',
+      'DELETE /api/backoffice/people/:person/pin',
+      'DELETE /api/backoffice/people/:person/sessions',
+      'DELETE /api/backoffice/people/:person/sessions/:session',
+    ]);
+  });
+
+  it.each(guarded)('%s refuses without one, and for a password where there is a factor', async (key) => {
+    for (const token of [stale, stalePassword, onlyPassword])
+      expect(await codeFor(key, token)).toBe('auth.confirm_again');
+  });
+
+  it.each(guarded)('%s goes on with one', async (key) => {
+    for (const token of [await freshSignIn(), await freshPassword(), await freshFactor()])
+      expect(await codeFor(key, token)).not.toMatch(/^(auth|unauthenticated|forbidden)/);
+  });
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { orNull } from '../wire/or-null.ts';
+import { routes } from '../wire/route.ts';
+import { Success, TextField } from './account-fields.ts';
+import { LoginForm, Token } from './auth.ts';
+import { MadePasskey, PasskeyCreation, PasskeyRequest, SignedPasskey } from './passkeys.ts';
+
+/** Six digits of an app, or a recovery code; with the spaces and dashes that people type. */
+const Code = z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(40));
+const Half = z.string().check(z.minLength(1), z.maxLength(200));
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** What somebody can show as a second factor. */
+const Ways = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
+export type FactorWays = z.output<typeof Ways>;
+
+const HalfSignIn = z.object({
+  /** Good for the second step alone, and no bearer token. */
+  half: z.string(),
+  expires_in: z.int(),
+  ways: Ways,
+});
+export type HalfSignIn = z.output<typeof HalfSignIn>;
+
+export const OwnFactors = z.object({
+  totp: z.nullable(z.object({ added_at: Instant })),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), added_at: Instant, used_at: z.nullable(Instant) }),
+  ),
+  /** Recovery codes that have not been used. */
+  recovery_left: z.int(),
+  has_password: z.boolean(),
+  /** Whether the brand asks managers and owners for a second factor. */
+  required: z.boolean(),
+  /** Until when one has to be added; null for who has one, or need not. */
+  due_at: z.nullable(Instant),
+  /** Nothing else can be done in this sign-in before one is added. */
+  must: z.boolean(),
+});
+export type OwnFactors = z.output<typeof OwnFactors>;
+
+/** The codes that are drawn with the first second factor, shown once; null where there are some already. */
+const Drawn = z.object({ recovery: z.nullable(z.array(z.string())) });
+
+export const PasskeyForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'campo obbligatorio'), z.maxLength(60)),
+  passkey: MadePasskey,
+});
+
+const entering = ['auth.half_over', 'auth.slow_down', 'too_many'] as const;
+
+/** Second factors of the staff: signing in with them, keeping them, and showing anew who one is. */
+export const factors = routes({
+  'POST /api/backoffice/sign-in': {
+    summary:
+      'Sign in as staff; who has a second factor gets half a sign-in, which is good for that step alone',
+    auth: 'public',
+    body: LoginForm,
+    response: z.object({ token: z.nullable(Token), half: z.nullable(HalfSignIn) }),
+    errors: ['auth.bad_credentials', 'auth.slow_down', 'auth.unknown_client', 'too_many'],
+  },
+  'POST /api/backoffice/sign-in/code': {
+    summary: 'The second step with a code of the app, or a recovery code',
+    auth: 'public',
+    body: z.object({ half: Half, code: Code }),
+    response: Token,
+    errors: ['factor.wrong', ...entering],
+  },
+  'POST /api/backoffice/sign-in/passkey/options': {
+    summary: 'What a passkey has to sign to enter: alone, or as the second step',
+    auth: 'public',
+    body: z.object({ half: orNull(Half) }),
+    response: PasskeyRequest,
+    errors: ['auth.half_over', 'too_many'],
+  },
+  'POST /api/backoffice/sign-in/passkey': {
+    summary: 'Enter with a passkey: alone, or as the second step',
+    auth: 'public',
+    body: z.object({ half: orNull(Half), passkey: SignedPasskey }),
+    response: Token,
+    errors: ['factor.passkey_refused', ...entering],
+  },
+  'GET /api/backoffice/factors': {
+    summary: 'One’s own second factors',
+    auth: 'factors.own',
+    response: OwnFactors,
+  },
+  'POST /api/backoffice/factors/totp': {
+    summary:
+      'Begin with an authenticator app: a secret that waits for a first code; asked again it is the same',
+    auth: 'factors.own',
+    audit: 'none',
+    fresh: true,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: ['factor.already'],
+  },
+  'POST /api/backoffice/factors/totp/confirm': {
+    summary:
+      'The first code of the app: from now on it is a second factor, and other sign-ins end if it is the first',
+    auth: 'factors.own',
+    audit: 'person.add_factor',
+    fresh: true,
+    body: z.object({ code: Code }),
+    response: Drawn,
+    errors: ['factor.wrong', 'factor.already', 'factor.not_found', 'auth.slow_down'],
+  },
+  'DELETE /api/backoffice/factors/totp': {
+    summary: 'Take the app away',
+    auth: 'factors.own',
+    audit: 'person.remove_factor',
+    fresh: true,
+    status: 204,
+    errors: ['factor.not_found', 'factor.last'],
+  },
+  'POST /api/backoffice/factors/passkeys/options': {
+    summary: 'What a browser is asked to make a passkey with',
+    auth: 'factors.own',
+    audit: 'none',
+    fresh: true,
+    response: PasskeyCreation,
+    errors: ['factor.too_many'],
+  },
+  'POST /api/backoffice/factors/passkeys': {
+    summary: 'Keep a passkey that was made; other sign-ins end if it is the first second factor',
+    auth: 'factors.own',
+    audit: 'person.add_factor',
+    fresh: true,
+    body: PasskeyForm,
+    status: 201,
+    response: Drawn,
+    errors: ['factor.passkey_refused', 'factor.too_many'],
+  },
+  'DELETE /api/backoffice/factors/passkeys/:passkey': {
+    summary: 'Take a passkey away',
+    auth: 'factors.own',
+    audit: 'person.remove_factor',
+    fresh: true,
+    params: z.object({ passkey: id }),
+    status: 204,
+    errors: ['factor.not_found', 'factor.last'],
+  },
+  'POST /api/backoffice/factors/recovery': {
+    summary: 'Draw ten recovery codes anew; those before open nothing any more',
+    auth: 'factors.own',
+    audit: 'person.new_recovery_codes',
+    fresh: true,
+    response: z.object({ recovery: z.array(z.string()) }),
+    errors: ['factor.not_found'],
+  },
+  'POST /api/backoffice/proof/options': {
+    summary: 'What one’s passkeys have to sign to show anew who one is',
+    auth: 'factors.own',
+    audit: 'none',
+    response: PasskeyRequest,
+    errors: ['factor.not_found'],
+  },
+  'POST /api/backoffice/proof': {
+    summary:
+      'Show anew who one is, for ten minutes of this sign-in; the password only where there is no second factor',
+    auth: 'factors.own',
+    audit: 'none',
+    body: z.union([
+      z.object({ code: Code }),
+      z.object({ passkey: SignedPasskey }),
+      z.object({ password: TextField }),
+    ]),
+    response: Success,
+    errors: [
+      'factor.wrong',
+      'factor.passkey_refused',
+      'password.wrong',
+      'auth.sign_in_again',
+      'auth.slow_down',
+    ],
+  },
+  'PUT /api/backoffice/factors/rule': {
+    summary: 'Say whether managers and owners must have a second factor',
+    auth: 'factors.require',
+    audit: 'brand.require_factor',
+    fresh: true,
+    body: z.object({ required: z.boolean() }),
+    response: z.object({ required: z.boolean() }),
+  },
+});
