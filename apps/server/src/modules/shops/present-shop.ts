@@ -1,6 +1,6 @@
 import type { OpeningState, Shop, ShopDetail } from '@zanga/contract/shops/shops';
-import { nextTurn } from '@zanga/domain/catalogue/availability-turns';
 import type { Service } from '@zanga/domain/catalogue/vocabulary';
+import { nextTurn } from '@zanga/domain/next-turn';
 import { openingState, type Schedule } from '@zanga/domain/shops/opening-hours';
 import { openingLabel } from '@zanga/domain/shops/opening-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@zanga/contract/menu/products';
 import { availabilityOf, type Sellable } from '@zanga/domain/catalogue/availability';
-import { nextTurn } from '@zanga/domain/catalogue/availability-turns';
+import { nextTurn } from '@zanga/domain/next-turn';
 import { endOfMinute, type MadeOf, type Tag } from '../../../platform/http/made-of.ts';
 import { anywhere } from '../reach/reach-queries.ts';
 import { windowsOf } from '../reach/read-windows.ts';

@@ -1,4 +1,4 @@
-import { addDays, instantOf, type MinuteOfDay, minutesInDay, wallClock } from '../time.ts';
+import { addDays, instantOf, type MinuteOfDay, minutesInDay, wallClock } from './time.ts';
 
 type Turns = { readonly from: MinuteOfDay; readonly to: MinuteOfDay };
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type LocalDate, localDate, minutesInDay, type Weekday } from '../time.ts';
-import { type AvailabilityWindow, availabilityOf } from './availability.ts';
-import { nextTurn } from './availability-turns.ts';
-import { availabilityLabel } from './availability-words.ts';
+import { type AvailabilityWindow, availabilityOf } from './catalogue/availability.ts';
+import { availabilityLabel } from './catalogue/availability-words.ts';
+import { nextTurn } from './next-turn.ts';
+import { addDays, type LocalDate, localDate, minutesInDay, type Weekday } from './time.ts';
 
 /** Around the day on which clocks go back, and well after it. */
 const day = localDate('2026-10-24');
