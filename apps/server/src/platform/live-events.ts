@@ -62,28 +62,29 @@ class Bell {
   }
 }
 
-/** Fans out what the database announces to everybody who looks, on every process that listens. */
-export const makeLiveEvents = (): LiveEvents => {
-  const followers = new Map<string, Set<Follower>>();
-  const every = () => new Set([...followers.values()].flatMap((set) => [...set]));
-  const readings = new Map<string, Reading>();
+/** What those who follow the same read together. */
+class Readings {
+  readonly #readings = new Map<string, Reading>();
   /** How many changes were heard of so far. */
-  let heard = 0;
-  let closed = false;
+  heard = 0;
 
   /** What somebody has begun to read since a change that one was told of, or a reading of one's own. */
-  const readTogether = <T>(key: string, since: number, read: () => Promise<T>): Promise<T> => {
-    const known = readings.get(key);
+  read<T>(key: string, since: number, read: () => Promise<T>): Promise<T> {
+    const known = this.#readings.get(key);
     // Whoever follows by a key reads the same by it.
     if (known && known.begun >= since) return known.value as Promise<T>;
     const value = read();
-    const reading = { begun: heard, value };
-    readings.set(key, reading);
-    const forget = () => readings.get(key) === reading && readings.delete(key);
+    const reading = { begun: this.heard, value };
+    this.#readings.set(key, reading);
+    const forget = () => this.#readings.get(key) === reading && this.#readings.delete(key);
     value.then(() => setTimeout(forget, sharedMs).unref(), forget);
     return value;
-  };
+  }
+}
 
+/** Who follows which topic. */
+const makeFollowers = () => {
+  const followers = new Map<string, Set<Follower>>();
   const join = (topics: readonly string[], follower: Follower) => {
     for (const topic of topics) {
       const known = followers.get(topic) ?? new Set();
@@ -97,6 +98,19 @@ export const makeLiveEvents = (): LiveEvents => {
       if (known?.size === 0) followers.delete(topic);
     }
   };
+  return {
+    of: (topic: string): Iterable<Follower> => followers.get(topic) ?? [],
+    every: () => new Set([...followers.values()].flatMap((set) => [...set])),
+    join,
+    leave,
+  };
+};
+
+/** Fans out what the database announces to everybody who looks, on every process that listens. */
+export const makeLiveEvents = (): LiveEvents => {
+  const followers = makeFollowers();
+  const readings = new Readings();
+  let closed = false;
 
   const follow: LiveEvents['follow'] = <T>(
     topics: readonly Topic[],
@@ -105,25 +119,25 @@ export const makeLiveEvents = (): LiveEvents => {
   ) => ({
     [Symbol.asyncIterator]: () => {
       const bell = new Bell();
-      let since = heard;
+      let since = readings.heard;
       const wake = () => {
-        since = heard;
+        since = readings.heard;
         bell.ring();
       };
       const follower = { wake, end: () => bell.end() };
-      join(topics, follower);
+      followers.join(topics, follower);
       if (closed) bell.end();
       const late = setTimeout(() => bell.end(), lifetime());
       const end = async (): Promise<IteratorResult<T>> => {
         clearTimeout(late);
-        leave(topics, follower);
+        followers.leave(topics, follower);
         bell.end();
         return { done: true, value: undefined };
       };
       return {
         next: async () => {
           if (!(await bell.rung())) return end();
-          const value = await readTogether(key, since, read);
+          const value = await readings.read(key, since, read);
           return value === undefined ? end() : { done: false, value };
         },
         return: end,
@@ -133,18 +147,18 @@ export const makeLiveEvents = (): LiveEvents => {
 
   return {
     hear: (topic) => {
-      heard += 1;
-      for (const { wake } of followers.get(topic) ?? []) wake();
+      readings.heard += 1;
+      for (const { wake } of followers.of(topic)) wake();
     },
     missed: () => {
-      heard += 1;
-      const all = every();
+      readings.heard += 1;
+      const all = followers.every();
       for (const { wake } of all) setTimeout(wake, Math.random() * (all.size / perSecond) * 1_000).unref();
     },
     follow,
     close: () => {
       closed = true;
-      for (const { end } of every()) end();
+      for (const { end } of followers.every()) end();
     },
   };
 };

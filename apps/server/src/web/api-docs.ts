@@ -1,9 +1,9 @@
 import { contract } from '@zanga/contract/contract';
 import { openapi } from '@zanga/contract/wire/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { always } from '../platform/http/made-of.ts';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
+import { always } from '../platform/made-of.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';

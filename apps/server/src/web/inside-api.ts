@@ -2,7 +2,7 @@ import type { Api } from '@zanga/contract/contract';
 import { type Client, client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
 import { insideHeader } from '../platform/http/inside-call.ts';
-import { anything, type Lasting, type MadeOf, toldInside } from '../platform/http/made-of.ts';
+import { anything, type Lasting, type MadeOf, toldInside } from '../platform/made-of.ts';
 
 export type InsideApi = {
   readonly api: Client<Api>;

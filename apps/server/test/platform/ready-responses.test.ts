@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor, packed } from '../../src/platform/http/encodings.ts';
-import { always, anything, type Tag } from '../../src/platform/http/made-of.ts';
 import { makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
+import { always, anything, type Tag } from '../../src/platform/made-of.ts';
 
 const response = (text: string, until = 1_000, tags: readonly Tag[] = []) =>
   makeReady(Buffer.from(text), 'text/plain', { tags: [...tags], from: 0, until });

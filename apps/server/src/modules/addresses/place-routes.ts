@@ -2,8 +2,8 @@ import { places } from '@zanga/contract/shops/places';
 import type { Geocoding } from '../../adapters/geocoding/port.ts';
 import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Config } from '../../config.ts';
-import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type MapSettings = Pick<Config, 'GEOCODING' | 'MAP_TILES' | 'MAP_CREDIT'>;

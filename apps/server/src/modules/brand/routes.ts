@@ -1,7 +1,7 @@
 import { brand } from '@zanga/contract/brand/brand';
 import type { Db } from '../../platform/database/connection.ts';
-import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
 import { readRootCategories } from '../catalogue/public.ts';

@@ -1,5 +1,5 @@
 import { categories } from '@zanga/contract/menu/categories';
-import { products } from '@zanga/contract/menu/products';
+import { products, type SearchQuery } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
@@ -63,6 +63,15 @@ const mountCategories = (tools: CatalogueTools) => {
   });
 };
 
+const search = async (tools: CatalogueTools, query: SearchQuery, call: Call) => {
+  const given = await filtersOf(tools, call);
+  if ('ok' in given) return given;
+  if (isOtherBrand(given))
+    return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
+  call.madeOf(['search', 'sellers']);
+  return searchCatalogue(tools.catalogue, { query, given }, call.now);
+};
+
 const mountProducts = (tools: CatalogueTools) => {
   const { db, catalogue } = tools;
   const reading = { db, shops: catalogue.shops };
@@ -76,14 +85,7 @@ const mountProducts = (tools: CatalogueTools) => {
       call.madeOf(...lastingOfList(listed, query, call.now));
       return { data: listed.rows.map((row) => presentProduct(row, listed.wanted)), meta: listed.meta };
     },
-    'GET /api/products/search': async ({ query, call }) => {
-      const given = await filtersOf(tools, call);
-      if ('ok' in given) return given;
-      if (isOtherBrand(given))
-        return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
-      call.madeOf(['search', 'sellers']);
-      return searchCatalogue(catalogue, { query, given }, call.now);
-    },
+    'GET /api/products/search': ({ query, call }) => search(tools, query, call),
     'GET /api/products/together': async ({ query, call }) => {
       const given = await filtersOf(tools, call);
       if ('ok' in given) return given;

@@ -1,7 +1,7 @@
 import { cinema } from '@zanga/contract/ordering/cinema';
 import type { Db } from '../../platform/database/connection.ts';
-import type { Tag } from '../../platform/http/made-of.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
+import type { Tag } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { onlyShop } from '../../platform/session.ts';
 import { readProductsForSale } from '../catalogue/public.ts';

@@ -1,7 +1,7 @@
 import { contents } from '@zanga/contract/brand/contents';
 import type { Db } from '../../platform/database/connection.ts';
-import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { parseMarkdown } from './markdown.ts';
 import { readContent } from './queries.ts';

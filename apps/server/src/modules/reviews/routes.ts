@@ -1,7 +1,7 @@
 import { reviews } from '@zanga/contract/menu/reviews';
 import { reviewDays } from '@zanga/domain/ordering/order-rules';
-import { midnightAfter } from '../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
+import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
 import { moderateReview } from './moderate-review.ts';

@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Clock } from '../clock.ts';
 import { addressGroup } from '../ip-address.ts';
 import type { Log } from '../log.ts';
+import { type MadeOf, Making, toldInside } from '../made-of.ts';
 import { isRefusal } from '../refusal.ts';
 import type { DeviceSession, Identify, IdentifyDevice, IsFresh, Session, StaffSession } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
-import { type MadeOf, Making, toldInside } from './made-of.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { refuseStale, sessionFor, sessionIfAny, withTrail } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Freshness } from '../freshness.ts';
+import { anything, type Lasting } from '../made-of.ts';
 import { type Encoding, packed } from './encodings.ts';
-import { anything, type Lasting } from './made-of.ts';
 
 /** A whole response, kept as the bytes that go over the wire. */
 export type Ready = {

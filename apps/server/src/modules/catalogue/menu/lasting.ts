@@ -1,7 +1,7 @@
 import type { ProductQuery } from '@zanga/contract/menu/products';
 import { availabilityOf, type Sellable } from '@zanga/domain/catalogue/availability';
 import { nextTurn } from '@zanga/domain/next-turn';
-import { endOfMinute, type MadeOf, type Tag } from '../../../platform/http/made-of.ts';
+import { endOfMinute, type MadeOf, type Tag } from '../../../platform/made-of.ts';
 import { anywhere } from '../reach/reach-queries.ts';
 import { windowsOf } from '../reach/read-windows.ts';
 import { sellableOf } from '../reach/sellable.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@zanga/contract/menu/categories';
 import type { Db } from '../../../platform/database/connection.ts';
-import type { MadeOf } from '../../../platform/http/made-of.ts';
+import type { MadeOf } from '../../../platform/made-of.ts';
 import { readRoots } from './category-queries.ts';
 import { categoriesHoldUntil } from './lasting.ts';
 import { presentCategory } from './present-category.ts';

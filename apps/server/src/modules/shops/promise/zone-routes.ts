@@ -1,7 +1,7 @@
 import { zones } from '@zanga/contract/shops/zones';
 import type { Db } from '../../../platform/database/connection.ts';
-import { midnightAfter } from '../../../platform/http/made-of.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { midnightAfter } from '../../../platform/made-of.ts';
 import { servedTowns, zonesOfTown } from './read-zones.ts';
 
 /** Towns, zones and streets that shops deliver to: what an address is written with where no map service is. */
