@@ -40,7 +40,7 @@ const collect = async (page: Page, order: Placed) => {
 
 const openDetail = async (page: Page, { number }: Placed) => {
   await page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
-  const dialog = page.getByRole('dialog', { name: number });
+  const dialog = page.getByRole('dialog', { name: number, exact: true });
   await expect(dialog).toBeVisible();
   return dialog;
 };

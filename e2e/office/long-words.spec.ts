@@ -95,6 +95,6 @@ test('what customers wrote wraps on the board', async ({ page }) => {
   await expect(page.getByText(word('W')).first()).toBeVisible();
   await expectNothingSticksOut(page);
   await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
-  await expect(page.getByRole('dialog', { name: order.number })).toContainText(word('Q'));
+  await expect(page.getByRole('dialog', { name: order.number, exact: true })).toContainText(word('Q'));
   await expectNothingSticksOut(page);
 });

@@ -18,7 +18,7 @@ test(
     const shops = await call('GET /api/shops', {});
     const shop = (shops.body.data as { id: string; slug: string }[]).find((one) => one.slug === slug);
     await page.goto(`/gestione/?negozio=${shop?.id}&ordine=${order.id}/food`);
-    const dialog = page.getByRole('dialog', { name: order.number });
+    const dialog = page.getByRole('dialog', { name: order.number, exact: true });
     await dialog.getByRole('button', { name: 'Incassa' }).click();
     await dialog.getByRole('button', { name: 'Buono pasto' }).click();
     await dialog.getByLabel('Quanto paga così?').fill('2');

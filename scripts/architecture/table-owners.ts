@@ -70,6 +70,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'cart_lines',
         'carts',
         'contact_blocks',
+        'order_changes',
         'order_events',
         'order_keys',
         'order_lines',

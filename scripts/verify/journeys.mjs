@@ -10,7 +10,7 @@ const journeys = {
   app: ['browsing/native', 'ordering/beside'],
   audit: ['office/people'],
   badge: ['people/badge', 'office/scanner'],
-  board: ['office/board', 'office/orders', 'office/till'],
+  board: ['office/board', 'office/changes', 'office/orders', 'office/till'],
   captcha: ['people/login', 'people/captcha'],
   cart: ['ordering/cart', 'ordering/made-otherwise', 'ordering/taps', 'ordering/meanwhile'],
   catalogue: ['browsing/browsing'],

@@ -3,6 +3,7 @@ export const idPrefixes = {
   adr: 'address',
   cal: 'call from a table',
   cat: 'category',
+  chg: 'change of an order that is proposed',
   cho: 'choice of an option',
   cnt: 'content',
   cpn: 'coupon',

@@ -23,6 +23,7 @@ import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { changeTries } from './change-tries.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
 import { triesOfRush } from './tries-of-rush.ts';
 
@@ -139,6 +140,7 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     );
     return { names: [id, 'food'], payload: { at: body.times.at(-1)?.at, expected: body.promised_at } };
   },
+  ...changeTries(app, { stand, token: owner }),
   'POST /api/backoffice/orders/:order/parts/:part/undo': async () => {
     const id = await accepted();
     const part = app.db.selectFrom('order_parts').select('since').where('order_id', '=', id);

@@ -71,6 +71,7 @@ const attempts = ({
   'GET /api/customer/orders/:order/receipt': { url: waiting },
   'POST /api/customer/orders/:order/cancel': { url: waiting },
   'GET /api/customer/orders/:order/again': { url: waiting },
+  'POST /api/customer/orders/:order/change': { url: waiting, payload: { change: 'chg_x', agree: true } },
   'POST /api/customer/orders/:order/withdraw': { url: eaten, payload: { items: ['x'] } },
   'POST /api/customer/orders/:order/tickets/:ticket/refund': { url: `${shown} ${ticket}` },
   'PUT /api/customer/reviews/:order': { url: eaten, payload: review },
@@ -89,6 +90,7 @@ const asGuest: Record<string, object> = {
   'POST /api/orders/:order/live': {},
   'POST /api/orders/:order/receipt': {},
   'POST /api/orders/:order/again': {},
+  'POST /api/orders/:order/change': { change: 'chg_x', agree: true },
   'POST /api/orders/:order/cancel': {},
   'POST /api/orders/:order/end-key': {},
   'POST /api/orders/:order/tickets': {},
@@ -124,6 +126,16 @@ const asStaff: Record<string, Attempt> = {
   'POST /api/backoffice/orders/:order/parts/:part/promise': {
     url: `${guest.id} food`,
     payload: { at: '2026-11-20T19:00:00.000Z', expected: null },
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/change': {
+    url: `${guest.id} food`,
+    payload: { items: [{ id: 'lin_x', qty: 1 }], reason: 'per dispetto' },
+    by: 'manager',
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
+    url: `${guest.id} food`,
+    payload: { change: 'chg_x' },
+    by: 'manager',
   },
   'POST /api/backoffice/orders/:order/parts/:part/undo': {
     url: `${guest.id} food`,

@@ -8,7 +8,7 @@ import { TableCall } from '../shops/tables.ts';
 import { routes } from '../wire/route.ts';
 import { Mode, PartKey, PaymentKind } from './carts.ts';
 import { Desk } from './order-desk.ts';
-import { DeliveryState, Order } from './orders.ts';
+import { DeliveryState, Order, ProposedChange } from './orders.ts';
 
 const Name = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -75,6 +75,8 @@ export const BoardOrder = z.object({
   reason: z.nullable(z.string()),
   /** How loudly it calls for an answer; null where it was answered, or may still wait. */
   alarm: z.nullable(z.enum(alarmSteps)),
+  /** What is proposed to its customer, who has not decided. */
+  change: z.nullable(ProposedChange),
   /** The last step, while it can be taken back. */
   undo: z.nullable(z.object({ event: z.enum(undoableSteps), until: Instant })),
   can: z.array(BoardEvent),

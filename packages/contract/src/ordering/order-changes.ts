@@ -32,6 +32,31 @@ export const orderChanges = routes({
     response: BoardOrder,
     errors: ['order.not_found', 'order.wrong_step', 'order.slot_gone'],
   },
+  'POST /api/backoffice/orders/:order/parts/:part/change': {
+    summary:
+      'Propose to take pieces out; whoever ordered agrees or not, and until then the order goes on as it is',
+    auth: 'orders.change',
+    audit: 'order.propose_change',
+    ...part,
+    body: z.object({
+      items: z
+        .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
+        .check(z.minLength(1), z.maxLength(100)),
+      /** In words that the customer reads. */
+      reason: z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
+    }),
+    response: BoardOrder,
+    errors: ['order.not_found', 'order.wrong_step', 'order.change_impossible', 'order.change_waiting'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
+    summary: 'Take a proposal back that its customer has not decided about',
+    auth: 'orders.change',
+    audit: 'order.withdraw_change',
+    ...part,
+    body: z.object({ change: z.string().check(z.maxLength(64)) }),
+    response: BoardOrder,
+    errors: ['order.not_found', 'order.change_over'],
+  },
   'POST /api/backoffice/orders/:order/parts/:part/undo': {
     summary:
       'Take the last step back, within seconds and while nobody has gone on; what it would have told is not sent',

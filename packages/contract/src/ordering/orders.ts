@@ -77,6 +77,20 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
+/** Pieces that a shop proposes to take out, for whoever ordered to agree. */
+export const ProposedChange = z.object({
+  id: z.string(),
+  part: PartKey,
+  items: z.array(z.object({ id: z.string(), name: z.string(), qty: z.int() })),
+  reason: z.string(),
+  /** What the order costs less. */
+  amount: Cents,
+  /** Which way that comes back: to the card, by hand, or as less to pay. */
+  back: z.enum(['card', 'hand', 'less']),
+  until: Instant,
+});
+export type ProposedChange = z.output<typeof ProposedChange>;
+
 export const Order = z.extend(OrderSummary, {
   version: z.int(),
   items: z.array(
@@ -107,6 +121,8 @@ export const Order = z.extend(OrderSummary, {
   coupon_title: z.nullable(z.string()),
   terms_version: z.string(),
   can_cancel: z.boolean(),
+  /** What its shop proposes to take out, while its customer may decide. */
+  change: z.nullable(ProposedChange),
   can_review: z.boolean(),
   /** What may be sent back, until when; exempt lines say why. */
   withdrawal: z.object({ possible: z.boolean(), until: z.nullable(Instant), text: z.string() }),
@@ -166,6 +182,7 @@ const Items = z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z
 const token = z.string().check(z.minLength(20), z.maxLength(100));
 const one = { params: z.object({ order: z.string().check(z.maxLength(64)) }) };
 const guest = { ...one, body: z.object({ token }) };
+const decision = { change: z.string().check(z.maxLength(64)), agree: z.boolean() };
 const ticket = {
   params: z.object({ order: z.string().check(z.maxLength(64)), ticket: z.string().check(z.maxLength(64)) }),
 };
@@ -260,6 +277,22 @@ export const orders = routes({
     ...guest,
     response: Order,
     errors: ['order.not_found', 'order.too_late'],
+  },
+  'POST /api/customer/orders/:order/change': {
+    summary: 'Agree to what the shop proposes to take out, or leave the order as it is',
+    auth: 'customer',
+    ...one,
+    body: z.object(decision),
+    response: Order,
+    errors: ['order.not_found', 'order.change_over'],
+  },
+  'POST /api/orders/:order/change': {
+    summary: 'Agree to what the shop proposes to take out of a guest’s order, or leave it as it is',
+    auth: 'public',
+    ...one,
+    body: z.object({ token, ...decision }),
+    response: Order,
+    errors: ['order.not_found', 'order.change_over'],
   },
   'POST /api/orders/:order/end-key': {
     summary: 'End a guest’s key to an order that is over: no link to it opens anything any more',

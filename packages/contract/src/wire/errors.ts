@@ -91,6 +91,12 @@ export const errors = {
   },
   'taking.sum_changed': { status: 409, error: 'La somma da incassare è cambiata: ricontrolla' },
   'table.owes': { status: 409, error: 'Questo tavolo deve ancora pagare: registra l’incasso, poi chiudilo' },
+  'order.change_over': { status: 409, error: 'Questa proposta non vale più: guarda l’ordine com’è adesso' },
+  'order.change_impossible': {
+    status: 409,
+    error: 'Questi pezzi non si possono togliere: deve restare qualcosa, e non più di quanto c’è',
+  },
+  'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },
   'order.undo_late': {
     status: 409,
     error: 'È troppo tardi per annullare il passo: il cliente lo sa già',

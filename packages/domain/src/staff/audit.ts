@@ -13,6 +13,8 @@ export const auditActions = [
   'order.note',
   'order.change_time',
   'order.undo',
+  'order.propose_change',
+  'order.withdraw_change',
   'shop.pause',
   'shop.pause_delivery',
   'shop.busy',

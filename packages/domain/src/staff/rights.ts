@@ -21,6 +21,8 @@ const rolesWith = {
   'orders.ship': managers,
   /** Gives money back. */
   'orders.refund': managers,
+  /** Proposes to change what was ordered, for its customer to agree. */
+  'orders.change': managers,
   /** Keeps a telephone or a mail address from ordering without paying first. */
   'orders.block_contact': workers,
   /** Reads what a shop's day came to. */

@@ -1,6 +1,8 @@
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'plain' | 'problem';
+  /** Takes the place of the one before of this name. */
+  readonly name?: string;
   /** How long it stays, where that is another time than usual. */
   readonly milliseconds?: number;
   /** What can be done about it while it is shown. */

@@ -12,6 +12,8 @@ export const toastMilliseconds = 5000;
 const actionMilliseconds = 8000;
 
 const manager = Toast.createToastManager();
+/** The last toast of each name. */
+const named = new Map<string, string>();
 
 const toastStyle = classNames(
   'flex w-full items-center gap-3 rounded-md bg-ink py-2 ps-5 pe-2 text-canvas shadow-lift',
@@ -50,7 +52,9 @@ type ToasterProps = { readonly label: string; readonly closeLabel: string };
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
-      takeToasts(({ text, tone = 'plain', action, milliseconds }) => {
+      takeToasts(({ text, tone = 'plain', action, milliseconds, name }) => {
+        const before = name === undefined ? undefined : named.get(name);
+        if (before !== undefined) manager.close(before);
         // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
         const id: string = manager.add({
           title: text,
@@ -65,6 +69,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
             },
           },
         });
+        if (name !== undefined) named.set(name, id);
       }),
     [],
   );

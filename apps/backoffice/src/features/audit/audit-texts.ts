@@ -13,6 +13,8 @@ export const actionWords = {
   'order.note': 'Nota su un ordine',
   'order.change_time': 'Orario cambiato',
   'order.undo': 'Passo annullato',
+  'order.propose_change': 'Modifica proposta al cliente',
+  'order.withdraw_change': 'Proposta di modifica ritirata',
   'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',
   'shop.pause': 'Pausa del negozio',

@@ -35,6 +35,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   back: { amount: 0, by: 'hand' },
   rest: false,
   undo: null,
+  change: null,
   reason: null,
   can: [],
   ...given,

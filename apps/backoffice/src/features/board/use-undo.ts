@@ -11,11 +11,14 @@ const t = boardTexts.undo;
 export const undoLeft = ({ undo: step }: BoardOrder): number =>
   step === null ? 0 : Date.parse(step.until) - serviceNow().getTime();
 
+/** One toast for each order: what is taken back is not offered any more. */
+const toastName = ({ order, part }: BoardOrder) => `undo ${order} ${part}`;
+
 /** Takes the last step of an order back, and says so. */
 export const takeBack = async (order: BoardOrder, onMoved: (order: BoardOrder) => void) => {
   try {
     onMoved(await undo(order));
-    toast({ text: t.done(order.number) });
+    toast({ name: toastName(order), text: t.done(order.number) });
   } catch (error) {
     tellProblem(error);
   }
@@ -56,6 +59,7 @@ export const useUndo = (onMoved: (order: BoardOrder) => void) => {
       if (!order.undo || left <= 0 || (known?.order === order.order && known.since === order.since)) return;
       last.current = order;
       toast({
+        name: toastName(order),
         text: t.line(order.number, t.steps[order.undo.event]),
         milliseconds: left,
         action: { label: t.label, onPress: () => back(order) },

@@ -1,8 +1,17 @@
 import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
+import { expireChanges } from './changes/decide-change.ts';
 import { callOffOrder } from './cinema/call-off-order.ts';
 import { purgeTraces } from './guard/traces-store.ts';
-import { answersJob, callOffJob, expireJob, purgeCartsJob, tidyJob, voidJob } from './job-kinds.ts';
+import {
+  answersJob,
+  callOffJob,
+  changesJob,
+  expireJob,
+  purgeCartsJob,
+  tidyJob,
+  voidJob,
+} from './job-kinds.ts';
 import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
 import type { OrderTools } from './order/order-tools.ts';
 import { expireOrders, voidPayment } from './placing/expire-orders.ts';
@@ -13,6 +22,7 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
+  jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
   jobs.every(purgeCartsJob, '41 3 * * *', () => purgeCarts(db, clock()));
   jobs.every(tidyJob, '20 4 * * *', async () => {

@@ -557,6 +557,21 @@ export interface OptionGroups {
   name: string;
 }
 
+export interface OrderChanges {
+  amount_cents: Money;
+  back: string;
+  created_at: Timestamp;
+  created_by: string;
+  decided_at: Timestamp | null;
+  id: string;
+  order_id: string;
+  part: string;
+  pieces: Json;
+  reason: string;
+  state: string;
+  until: Timestamp;
+}
+
 export interface OrderEvents {
   actor: string;
   actor_id: string | null;
@@ -1668,6 +1683,7 @@ export interface DB {
   option_choice_allergens: OptionChoiceAllergens;
   option_choices: OptionChoices;
   option_groups: OptionGroups;
+  order_changes: OrderChanges;
   order_events: OrderEvents;
   order_facts: OrderFacts;
   order_keys: OrderKeys;

@@ -58,6 +58,7 @@ export const orderOf = (part: OrderDelivery = orderPart(), given: Partial<Order>
   coupon_title: null,
   terms_version: '2026-01-01T00:00:00.000Z',
   can_cancel: false,
+  change: null,
   can_review: false,
   withdrawal: { possible: false, until: null, text: '' },
   ...given,

@@ -9,6 +9,7 @@ import { useSession } from '../../base/session/session.ts';
 import { AgainButton } from '../../parts/ordering/again/again-button.tsx';
 import { PaymentDue } from '../../parts/ordering/payment-due.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangeOffer } from './change-offer.tsx';
 import { EndGuestLink } from './end-guest-link.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFacts, OrderHelp } from './order-facts.tsx';
@@ -50,6 +51,7 @@ export function OrderView({ order, live }: { readonly order: Order; readonly liv
             <PaymentDue order={order} title={ordersTexts.payments.awaiting} />
           </div>
         )}
+        <ChangeOffer order={order} />
         <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[1fr_24rem]">
           <div className="flex flex-col gap-4 md:gap-5">
             <ConnectionLost live={live} />

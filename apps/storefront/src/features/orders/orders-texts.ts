@@ -49,6 +49,22 @@ export const ordersTexts = {
       'Accedi con l’account con cui l’hai fatto, oppure apri il link che ti abbiamo mandato per email: è quello la chiave.',
   },
 
+  change: {
+    title: 'Il negozio ti chiede una cosa',
+    reason: (words: string) => `Vorrebbe togliere qualcosa dal tuo ordine: «${words}»`,
+    out: (qty: number, name: string) => `Senza ${qty} × ${name}`,
+    back: {
+      card: (amount: string) => `Ti tornano ${amount} sulla carta.`,
+      hand: (amount: string) => `Il negozio ti restituisce ${amount}.`,
+      less: (amount: string) => `Paghi ${amount} in meno.`,
+    },
+    until: (moment: string) => `Puoi decidere ${moment}. Se non rispondi, l’ordine resta com’è.`,
+    agree: 'Va bene così',
+    keep: 'No, lascia com’è',
+    agreed: 'Grazie! Il negozio lo sa già.',
+    refused: 'Va bene: l’ordine resta com’è.',
+  },
+
   payments: {
     awaiting: 'In attesa del pagamento',
     paid: 'Pagato',

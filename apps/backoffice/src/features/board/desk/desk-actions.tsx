@@ -3,6 +3,8 @@ import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useState } from 'react';
 import { useMay } from '../../../base/user.ts';
 import { boardTexts } from '../board-texts.ts';
+import { ChangeDialog, canChange } from '../order/change-dialog.tsx';
+import { OpenChange } from '../order/open-change.tsx';
 import { RejectDialog } from '../order/reject-dialog.tsx';
 import { hasTime, TimeDialog } from '../order/time-dialog.tsx';
 import type { DeskOrder } from './desk-query.ts';
@@ -14,7 +16,8 @@ type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 /** What can be changed in one part of an order. */
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
-  const [form, setForm] = useState<'reject' | 'time'>();
+  const changes = useMay('orders.change');
+  const [form, setForm] = useState<'reject' | 'time' | 'change'>();
   const close = () => setForm(undefined);
   if (!works || !part.can.includes('reject')) return null;
   return (
@@ -25,11 +28,22 @@ function PartActions({ part, onChanged }: PartProps) {
           {boardTexts.time.open}
         </button>
       )}
+      {changes && canChange(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('change')}>
+          {boardTexts.change.open}
+        </button>
+      )}
       <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
         {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
       </button>
+      {form === 'change' && <ChangeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}
+      {part.change && (
+        <div className="w-full">
+          <OpenChange order={part} onMoved={onChanged} />
+        </div>
+      )}
     </li>
   );
 }

@@ -70,6 +70,7 @@ export const deskTexts = {
     cancelled: 'annullato',
     refunded: 'rimborso',
     time_changed: 'nuovo orario',
+    change_proposed: 'proposta di modifica',
     withdrawn: 'recesso',
     unanswered: 'senza risposta',
     paid_too_late: 'pagato troppo tardi',

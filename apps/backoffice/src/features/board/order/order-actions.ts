@@ -47,6 +47,23 @@ export const promise = (order: BoardOrder, at: string) =>
     body: { at, expected: order.promised_at },
   });
 
+/** Asks whoever ordered whether pieces may be taken out. */
+export const proposeChange = (
+  order: BoardOrder,
+  body: { readonly items: readonly { readonly id: string; readonly qty: number }[]; readonly reason: string },
+) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/change', {
+    params: paramsOf(order),
+    body: { ...body, items: [...body.items] },
+  });
+
+/** Takes a proposal back. */
+export const withdrawChange = (order: BoardOrder, change: string) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/change/withdraw', {
+    params: paramsOf(order),
+    body: { change },
+  });
+
 /** Notes that the slip was printed; tells how often by now. */
 export const printed = async (order: BoardOrder): Promise<number> =>
   (await service.api('POST /api/backoffice/orders/:order/parts/:part/prints', { params: paramsOf(order) }))

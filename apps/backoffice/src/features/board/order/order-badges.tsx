@@ -12,6 +12,7 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
   const age = ageOf(order);
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
+      {order.change && <Badge tone="lemon">{t.change.badge}</Badge>}
       {order.alarm && <Badge tone="tomato">{t.alarms[order.alarm]}</Badge>}
       {payment.due > 0 && (
         <Badge tone="lemon">

@@ -16,6 +16,8 @@ import { FailedRefunds } from '../refunds/failed-refunds.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { CollectForm } from '../till/collect-form.tsx';
 import { tillTexts } from '../till/till-texts.ts';
+import { ChangeDialog, canChange } from './change-dialog.tsx';
+import { OpenChange } from './open-change.tsx';
 import { advance, printed, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
 import { stepWords, timeWords } from './order-card.tsx';
@@ -64,7 +66,7 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect' | 'time';
+type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change';
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -73,6 +75,7 @@ type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
 function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
   const works = useMay('orders.work');
   const refunds = useMay('orders.refund');
+  const changes = useMay('orders.change');
   const step = works ? nextStep(order) : undefined;
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
@@ -102,6 +105,11 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
           {boardTexts.time.open}
         </Button>
       )}
+      {changes && canChange(order) && (
+        <Button variant="outline" onClick={() => onOpen('change')}>
+          {boardTexts.change.open}
+        </Button>
+      )}
       {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>
           {order.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
@@ -113,6 +121,23 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function Sums({ order }: { readonly order: BoardOrder }) {
+  return (
+    <>
+      <p className="flex justify-between border-line border-t pt-3 font-bold">
+        <span>{t.total}</span>
+        <span className="tabular-nums">{money(order.total)}</span>
+      </p>
+      {order.refunded > 0 && (
+        <p className="flex justify-between text-small">
+          <span>{t.refunded}</span>
+          <span className="tabular-nums">{money(order.refunded)}</span>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -147,16 +172,8 @@ export function OrderDialog(props: OrderDialogProps) {
           <OrderBadges order={order} />
         </div>
         <OrderItems items={order.items} />
-        <p className="flex justify-between border-line border-t pt-3 font-bold">
-          <span>{t.total}</span>
-          <span className="tabular-nums">{money(order.total)}</span>
-        </p>
-        {order.refunded > 0 && (
-          <p className="flex justify-between text-small">
-            <span>{t.refunded}</span>
-            <span className="tabular-nums">{money(order.refunded)}</span>
-          </p>
-        )}
+        <OpenChange order={order} onMoved={onMoved} />
+        <Sums order={order} />
         {order.refund_failed && refunds && <FailedRefunds order={order} />}
         <Customer order={order} />
         {form === 'reject' && <RejectForm order={order} onCancel={close} onMoved={rejected} />}
@@ -169,7 +186,8 @@ export function OrderDialog(props: OrderDialogProps) {
         )}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
-        {(!form || form === 'time') && <Buttons {...props} onOpen={setForm} />}
+        {form === 'change' && <ChangeDialog order={order} onClose={close} onMoved={onMoved} />}
+        {(!form || form === 'time' || form === 'change') && <Buttons {...props} onOpen={setForm} />}
         {blocks && <BlockContact order={order} />}
         <OrderHistory order={order} />
       </div>

@@ -56,7 +56,7 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
           <Chip
             key={words}
             pressed={reason === words}
-            className="whitespace-normal! text-start"
+            className="max-w-full whitespace-normal! text-start"
             onClick={() => setReason(words)}
           >
             {words}

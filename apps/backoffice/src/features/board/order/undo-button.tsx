@@ -20,10 +20,10 @@ export function UndoButton({ order, onMoved }: UndoButtonProps) {
     <Button
       className="relative w-full"
       variant="outline"
-      aria-label={boardTexts.undo.on(order.number)}
+      aria-label={`${boardTexts.undo.onCard}: ${order.number}`}
       onClick={() => void takeBack(order, onMoved)}
     >
-      {boardTexts.undo.label}
+      {boardTexts.undo.onCard}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type OpenChange, readOpenChanges } from '../changes/change-store.ts';
 import {
   type LineRow,
   lineRowOf,
@@ -28,6 +29,8 @@ export type BoardRow = {
   readonly back: Cents;
   /** Whether another part of the order goes on. */
   readonly rest: boolean;
+  /** What is proposed to its customer. */
+  readonly change: OpenChange | undefined;
 };
 
 const keptMs = 3_600_000;
@@ -81,6 +84,7 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
       .orderBy('position')
       .execute()
   ).map(lineRowOf),
+  changes: await readOpenChanges(db, orders),
   paid: await db.selectFrom('payments_made').select('owner_id').where('owner_id', 'in', orders).execute(),
   refunds: await db
     .selectFrom('order_refunds')
@@ -99,7 +103,7 @@ const feesOf = (given: readonly GivenFee[]): readonly PartKey[] =>
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
-  const { rows, parts, lines, paid, refunds } = await rowsOf(db, orders);
+  const { rows, parts, lines, changes, paid, refunds } = await rowsOf(db, orders);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
@@ -123,6 +127,7 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
           refundFailed: given.some(({ failed_at, settled_by }) => failed_at !== null && settled_by === null),
           due: dueOf({ row, parts: whole }),
           back: backOfPart({ row, parts: whole, lines: all }, name, { wasPaid, feesGiven: feesOf(given) }),
+          change: changes.find((one) => one.order_id === order_id && one.part === name),
           rest: whole.some((other) => other !== part && !isOver(other.state)),
         },
       ];

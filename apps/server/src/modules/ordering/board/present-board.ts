@@ -4,6 +4,7 @@ import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { alarmOf } from '../answering/answering-queries.ts';
+import { presentChange } from '../changes/present-change.ts';
 import type { BoardRow } from './board-queries.ts';
 
 /** Everything that finds a door and is no part of an envelope. */
@@ -35,7 +36,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
 });
 
 /** A part as its shop sees it. */
-export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
+export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
   const { row, part, lines, paid, refundFailed, due, back, rest } = seen;
   const address = part.address;
   const gift = row.gift;
@@ -72,6 +73,7 @@ export const presentBoardOrder = (seen: BoardRow): BoardOrder => {
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
+    change: presentChange(seen.change, lines, now),
     undo: part.undo && { event: part.undo.event, until: part.undo.until },
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
   };

@@ -27,7 +27,13 @@ const whole = async (
   ];
   if (shop === shipping.id && seesShipping(session)) {
     const { rows, more } = await readBoard(db, null, now);
-    return { shop: null, shops: choices, calls: [], data: rows.map(presentBoardOrder), more };
+    return {
+      shop: null,
+      shops: choices,
+      calls: [],
+      data: rows.map((row) => presentBoardOrder(row, now)),
+      more,
+    };
   }
   const chosen = shop === undefined ? shops[0] : shops.find(({ id, slug }) => id === shop || slug === shop);
   if (!chosen) return undefined;
@@ -44,7 +50,7 @@ const whole = async (
     },
     shops: choices,
     calls: await callsOf(db, chosen.id),
-    data: rows.map(presentBoardOrder),
+    data: rows.map((row) => presentBoardOrder(row, now)),
     more,
   };
 };

@@ -64,7 +64,7 @@ export const seeHistory = async (
     order: presentOrder(seen, now),
     failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
     ...(await seeDesk(tools.db, seen)),
-    parts: parts.map(presentBoardOrder),
+    parts: parts.map((part) => presentBoardOrder(part, now)),
     history: seen.events.map((event) => presentEvent(event, names)),
   };
 };

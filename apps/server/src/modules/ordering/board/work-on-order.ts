@@ -64,7 +64,7 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
   });
   if (!done.ok) return done;
   const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
-  return row ? presentBoardOrder(row) : refuse('order.not_found');
+  return row ? presentBoardOrder(row, now) : refuse('order.not_found');
 };
 
 type Moving = {

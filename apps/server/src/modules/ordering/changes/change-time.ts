@@ -6,14 +6,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readBoardRows } from '../board/board-queries.ts';
-import { presentBoardOrder } from '../board/present-board.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { moveRoom } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { savePromise } from './part-store.ts';
+import { seeCard } from './see-card.ts';
 import { timesOfPart } from './times-of-part.ts';
 
 export type ChangingTime = {
@@ -36,7 +35,8 @@ const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: 
   const room = found.roomAt(at);
   if (room === 'none') return undefined;
   // What is being made has begun, whenever it is promised for.
-  if (room === null) return { promised_at: at, begin_at: part.begin_at };
+  if (room === null)
+    return { promised_at: at, begin_at: part.begin_at, ...(part.wanted_at && { wanted_at: at }) };
   const { slotAt, capacity, slotMinutes, leadMinutes } = room;
   const slot = {
     ...{
@@ -47,7 +47,12 @@ const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: 
     },
   };
   if (!(await moveRoom(tx, orderId, { ...part, ...slot }))) return undefined;
-  return { promised_at: at, begin_at: new Date(at.getTime() - leadMinutes * minuteMs), ...slot };
+  return {
+    promised_at: at,
+    wanted_at: at,
+    begin_at: new Date(at.getTime() - leadMinutes * minuteMs),
+    ...slot,
+  };
 };
 
 /** Staff promise another time: the room in the slots and the begin in the kitchen follow, and whoever ordered is told. */
@@ -83,7 +88,5 @@ export const changeTime = async (
     await noteChange(tx, session.trail, { ...changed, before, after }, now);
     return { ok: true } as const;
   });
-  if (!done.ok) return done;
-  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
-  return row ? presentBoardOrder(row) : refuse('order.not_found');
+  return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
 };

@@ -2,6 +2,7 @@ import { orderChanges } from '@zanga/contract/ordering/order-changes';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { changeTime } from './change-time.ts';
+import { proposeChange, withdrawChange } from './propose-change.ts';
 import { seeTimes } from './see-times.ts';
 import { undoStep } from './undo-step.ts';
 
@@ -19,6 +20,13 @@ export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void
         },
         now,
       ),
+    'POST /api/backoffice/orders/:order/parts/:part/change': ({ params, body, call: { session, now } }) =>
+      proposeChange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': ({
+      params,
+      body,
+      call: { session, now },
+    }) => withdrawChange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
     'POST /api/backoffice/orders/:order/parts/:part/undo': ({ params, body, call: { session, now } }) =>
       undoStep(
         tools,

@@ -1,12 +1,23 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { PossibleTime } from '@zanga/contract/ordering/order-changes';
+import type { Order } from '@zanga/contract/ordering/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { messagesTo } from '../../notifications/testing.ts';
-import { boardOf, call, contact, openStand, signInStaff, takeMoney, work } from '../order/order-testing.ts';
+import {
+  boardOf,
+  call,
+  contact,
+  openStand,
+  pay,
+  signInStaff,
+  takeMoney,
+  work,
+} from '../order/order-testing.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
+const manager = await signInStaff(app, 'manager');
 const worker = await signInStaff(app, 'worker', stand.shop);
 const noon = new Date('2026-11-20T12:00:00Z');
 beforeEach(() => {
@@ -107,6 +118,100 @@ describe('a step that is taken back', () => {
   });
 });
 
+describe('a change that its customer agrees to', () => {
+  const propose = (id: string, items: readonly { id: string; qty: number }[], token = manager) =>
+    call<BoardOrder & { code: string }>(app, `POST backoffice/orders/${id}/parts/food/change`, {
+      token,
+      payload: { items, reason: 'è finita la ricotta' },
+    });
+  const decide = (order: { id: string; token: string }, change: string, agree: boolean) =>
+    call<Order & { code: string }>(app, `POST orders/${order.id}/change`, {
+      payload: { token: order.token, change, agree },
+    });
+  const ofTwo = async (form?: object) => {
+    const order = await stand.placed({ items: stand.pizzas(), deliveries: [stand.delivery] }, { ...form });
+    return { ...order, line: order.order.items[0]?.id ?? '' };
+  };
+
+  it('is a manager’s to propose, and the order goes on as it is until then', async () => {
+    const order = await ofTwo({ payment_method: 'cash' });
+    expect(await propose(order.id, [{ id: order.line, qty: 1 }], worker)).toMatchObject({ status: 403 });
+    expect(await propose(order.id, [{ id: order.line, qty: 2 }])).toMatchObject({
+      body: { code: 'order.change_impossible' },
+    });
+    const proposed = await propose(order.id, [{ id: order.line, qty: 1 }]);
+    expect(proposed).toMatchObject({ status: 200, body: { change: { amount: 850, back: 'less' } } });
+    expect(await propose(order.id, [{ id: order.line, qty: 1 }])).toMatchObject({
+      body: { code: 'order.change_waiting' },
+    });
+    const seen = await stand.see(order);
+    expect(seen).toMatchObject({
+      total: order.order.total,
+      change: { reason: 'è finita la ricotta', items: [{ qty: 1 }], amount: 850 },
+    });
+  });
+
+  it('costs less to pay where nothing was paid, and no cent of the delivery', async () => {
+    const order = await ofTwo({ payment_method: 'cash' });
+    const { change } = (await propose(order.id, [{ id: order.line, qty: 1 }])).body;
+    const both = await Promise.all([
+      decide(order, change?.id ?? '', true),
+      decide(order, change?.id ?? '', true),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const after = await stand.see(order);
+    expect(after).toMatchObject({ total: order.order.total - 850, qty: 1, refunded: 0, change: null });
+    expect(after.delivery).toBe(order.order.delivery);
+    expect(after.vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(after.total);
+    expect(await cardOf(order.id)).toMatchObject({ payment: { due: after.total }, items: [{ qty: 1 }] });
+  });
+
+  it('goes back to the card where that has paid', async () => {
+    const order = await ofTwo();
+    await pay(app, order);
+    const { change } = (await propose(order.id, [{ id: order.line, qty: 1 }])).body;
+    expect(change).toMatchObject({ amount: 850, back: 'card' });
+    expect(await decide(order, change?.id ?? '', true)).toMatchObject({
+      status: 200,
+      body: { refunded: 850 },
+    });
+    expect(await cardOf(order.id)).toMatchObject({ items: [{ qty: 2, refunded_qty: 1 }] });
+  });
+
+  it('is over when it was refused, withdrawn, late, or when something else came first', async () => {
+    const fresh = async () => {
+      const order = await ofTwo();
+      await pay(app, order);
+      const { change } = (await propose(order.id, [{ id: order.line, qty: 1 }])).body;
+      return { order, id: change?.id ?? '' };
+    };
+    const refused = await fresh();
+    expect(await decide(refused.order, refused.id, false)).toMatchObject({
+      status: 200,
+      body: { refunded: 0 },
+    });
+    expect(await decide(refused.order, refused.id, true)).toMatchObject({ status: 409 });
+    const withdrawn = await fresh();
+    const back = `POST backoffice/orders/${withdrawn.order.id}/parts/food/change/withdraw`;
+    expect(await call(app, back, { token: manager, payload: { change: withdrawn.id } })).toMatchObject({
+      status: 200,
+    });
+    expect(await decide(withdrawn.order, withdrawn.id, true)).toMatchObject({ status: 409 });
+    const ready = await fresh();
+    await work(app, worker, ready.order.id, 'accept', { minutes: 20 });
+    await work(app, worker, ready.order.id, 'advance', { event: 'finish' });
+    expect(await decide(ready.order, ready.id, true)).toMatchObject({ body: { code: 'order.change_over' } });
+    const race = await fresh();
+    const cancelled = work(app, worker, race.order.id, 'reject', { reason: 'forno spento' });
+    await Promise.all([cancelled, decide(race.order, race.id, true)]);
+    expect((await stand.see(race.order)).refunded).toBe(race.order.order.total);
+    const late = await fresh();
+    later(601);
+    expect(await decide(late.order, late.id, true)).toMatchObject({ status: 409 });
+    expect((await stand.see(late.order)).change).toBeNull();
+  });
+});
+
 describe('another time', () => {
   const timesOf = async (id: string) =>
     (
@@ -138,7 +243,7 @@ describe('another time', () => {
     const { begin_at } = await cardOf(order.id);
     expect(Date.parse(begin_at ?? '')).toBeLessThan(Date.parse(to));
     expect(await bookings(order.id)).toEqual([to]);
-    expect((await stand.see(order)).deliveries[0]?.promised_at).toBe(to);
+    expect((await stand.see(order)).deliveries[0]).toMatchObject({ promised_at: to, slot: to });
     const mails = await messagesTo(app, mail, 2);
     expect(mails.map(({ subject }) => subject)).toContain(`Ordine ${order.order.number}: nuovo orario`);
     // The same press again is the first.

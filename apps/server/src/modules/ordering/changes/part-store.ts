@@ -7,6 +7,8 @@ type Named = { readonly orderId: string; readonly part: PartKey };
 type Promised = {
   readonly promised_at: Date;
   readonly begin_at: Date | null;
+  /** What was for a time is for the new one. */
+  readonly wanted_at?: Date;
   readonly slot_at?: Date;
   readonly slot_pieces?: number;
   readonly slot_orders?: number;

@@ -7,13 +7,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readBoardRows } from '../board/board-queries.ts';
-import { presentBoardOrder } from '../board/present-board.ts';
 import { newsOf } from '../board/work-on-order.ts';
 import { lockOrder, noteEvents, saveState } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { untellStep } from '../order/tell-order.ts';
 import { restorePart } from './part-store.ts';
+import { seeCard } from './see-card.ts';
 
 export type Undoing = {
   readonly session: StaffSession;
@@ -56,7 +55,5 @@ export const undoStep = async (
     await noteChange(tx, session.trail, { ...changed, before, after }, now);
     return { ok: true } as const;
   });
-  if (!done.ok) return done;
-  const [row] = await readBoardRows(tools.db, [{ order_id: orderId, part: name }]);
-  return row ? presentBoardOrder(row) : refuse('order.not_found');
+  return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
 };

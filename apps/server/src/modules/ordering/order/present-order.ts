@@ -8,6 +8,8 @@ import { promisedUntil } from '@zanga/domain/ordering/waiting/running';
 import { withdrawalOf } from '@zanga/domain/ordering/withdrawal';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';
+import type { OpenChange } from '../changes/change-store.ts';
+import { presentChange } from '../changes/present-change.ts';
 import { mayCancel } from './move-parts.ts';
 import type { ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -145,6 +147,8 @@ export type OrderWithContext = {
   readonly events: readonly (Pick<EventRow, 'part' | 'to_state' | 'at'> & { readonly event?: string })[];
   readonly shops: readonly ShopOfOrder[];
   readonly payment: Payment | undefined;
+  /** What its shop proposes; nothing for one that was just placed. */
+  readonly change?: OpenChange | undefined;
 };
 
 /** An order as its owner sees it. */
@@ -171,6 +175,7 @@ export const presentOrder = (seen: OrderWithContext, now: Date): Order => {
     coupon_title: row.coupon_title,
     terms_version: row.terms_version,
     can_cancel: mayCancel(order),
+    change: presentChange(seen.change, order.lines, now),
     can_review: row.user_id !== null && mayReview(row.state, row.completed_at, now),
     withdrawal: {
       possible: withdrawal.lines.length > 0,

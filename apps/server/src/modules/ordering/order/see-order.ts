@@ -1,6 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
+import { readOpenChanges } from '../changes/change-store.ts';
 import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
@@ -17,12 +18,13 @@ export const seeOrder = async (
   const order = await readOrder(db, orderId);
   if (!order) return undefined;
   const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);
-  const [events, shops, payment] = await Promise.all([
+  const [events, shops, [change], payment] = await Promise.all([
     readEvents(db, orderId),
     readShops(db, shopIds),
+    readOpenChanges(db, [orderId]),
     order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
   ]);
-  return { order, events, shops, payment };
+  return { order, events, shops, payment, change };
 };
 
 type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };

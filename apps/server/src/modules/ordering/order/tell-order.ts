@@ -22,8 +22,8 @@ export type StepNews = {
 export type News =
   | { readonly news: 'placed' }
   | StepNews
-  /** The shop promises another time. */
-  | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
+  /** The shop promises another time, or asks whether something may be taken out. */
+  | { readonly news: 'time_changed' | 'change_proposed'; readonly part: PartRow; readonly key: string }
   | { readonly news: 'rejected'; readonly part: PartRow; readonly amount: number }
   /** Another shop may go on with the rest. */
   | {
@@ -112,6 +112,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   ready: 'è pronto: ti aspettiamo',
   sent: 'è in consegna',
   time_changed: 'ha un nuovo orario',
+  change_proposed: 'aspetta una tua risposta: il negozio propone un cambio',
   shipped: 'è stato spedito',
   rejected: 'non può essere preparato',
   cancelled: 'è annullato',
@@ -179,7 +180,7 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
 
 type Urgent = Extract<
   News,
-  { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' | 'time_changed' }
+  { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' | 'time_changed' | 'change_proposed' }
 >;
 
 const isUrgent = (news: News): news is Urgent =>
@@ -187,7 +188,8 @@ const isUrgent = (news: News): news is Urgent =>
   news.news === 'rejected' ||
   news.news === 'unanswered' ||
   news.news === 'show_cancelled' ||
-  news.news === 'time_changed';
+  news.news === 'time_changed' ||
+  news.news === 'change_proposed';
 
 /** Tells a guest who waits in the street what a mail would tell too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News, now: Date) => {

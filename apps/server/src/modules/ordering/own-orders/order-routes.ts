@@ -1,6 +1,7 @@
 import { orders } from '@zanga/contract/ordering/orders';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { decideChange } from '../changes/decide-change.ts';
 import { endGuestKey } from '../guard/end-guest-key.ts';
 import { listOrders, ownsOrder, readShops } from '../order/order-queries.ts';
 import type { OrderOwner } from '../order/order-record.ts';
@@ -27,6 +28,13 @@ const placed = async (tools: PlacingTools, placing: Placing, now: Date) => {
 
 const cancelled = async (tools: OrderTools, own: Own, now: Date) => {
   const answer = await cancelOwnOrder(tools, own, now);
+  return answer.ok ? seeOwnOrder(tools, own, now) : answer;
+};
+
+type OwnDecision = Own & { readonly change: string; readonly agree: boolean };
+
+const decided = async (tools: OrderTools, own: OwnDecision, now: Date) => {
+  const answer = await decideChange(tools, own, now);
   return answer.ok ? seeOwnOrder(tools, own, now) : answer;
 };
 
@@ -77,6 +85,10 @@ export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
       receiptOf(tools, { orderId: order, owner: body }, now),
     'POST /api/customer/orders/:order/cancel': ({ params: { order }, call: { session, now } }) =>
       cancelled(tools, { orderId: order, owner: { userId: session.userId } }, now),
+    'POST /api/customer/orders/:order/change': ({ params: { order }, body, call: { session, now } }) =>
+      decided(tools, { orderId: order, owner: { userId: session.userId }, ...body }, now),
+    'POST /api/orders/:order/change': ({ params: { order }, body: { token, ...body }, call: { now } }) =>
+      decided(tools, { orderId: order, owner: { token }, ...body }, now),
     'POST /api/orders/:order/end-key': ({ params: { order }, body: { token } }) =>
       endGuestKey(tools, { orderId: order, token }),
     'POST /api/orders/:order/cancel': ({ params: { order }, body, call: { now } }) =>

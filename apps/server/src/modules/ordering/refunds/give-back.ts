@@ -27,6 +27,8 @@ export type GivingBack = {
   readonly tickets?: readonly string[];
   /** Whether the pieces are tickets of a show that does not take place: even used ones are given back. */
   readonly calledOff?: boolean;
+  /** The order goes on: pieces take no share of its delivery along. */
+  readonly keepFees?: boolean;
   /** Makes repeats of the same refund one refund. */
   readonly key: string;
   readonly reason: string;
@@ -59,12 +61,24 @@ export const giveBack = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  { pieces, instead, tickets = [], calledOff = false, key, reason, by, byHand, expected }: GivingBack,
+  {
+    pieces,
+    instead,
+    tickets = [],
+    calledOff = false,
+    key,
+    reason,
+    by,
+    byHand,
+    expected,
+    keepFees = false,
+  }: GivingBack,
   now: Date,
 ): Promise<GivenBack> => {
   const giving = await possibleOf(tools, tx, order, { pieces, instead, calledOff });
   if (!giving) return refuse('ticket.burnt');
-  const given = givenOrder(order, await readFeesGiven(tx, order.row.id));
+  const fees = keepFees ? order.parts.map(({ part }) => part) : await readFeesGiven(tx, order.row.id);
+  const given = givenOrder(order, fees);
   const quote = quoteGiving(given, giving);
   if (expected && (!quote.ok || quote.amount !== expected.amount || leftToGive(given) !== expected.left))
     return refuse('refund.changed');

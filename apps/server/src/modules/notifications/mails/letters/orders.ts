@@ -63,7 +63,8 @@ export type OrderNews = OfOrder & {
     | 'paid_too_late'
     | 'unanswered'
     | 'show_cancelled'
-    | 'time_changed';
+    | 'time_changed'
+    | 'change_proposed';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
@@ -127,6 +128,16 @@ const showCancelled = (news: OrderNews): OrderLetter => ({
   ],
 });
 
+const changeProposed = (news: OrderNews): OrderLetter => ({
+  subject: `Ordine ${news.number}: il negozio ti chiede una cosa`,
+  title: 'Il negozio propone un cambio',
+  words: [
+    'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna, nella pagina dell’ordine: decidi tu, entro dieci minuti.',
+    ...reasonOf(news),
+    'Se non rispondi, l’ordine resta com’è.',
+  ],
+});
+
 const timeChanged = ({ number, when }: OrderNews): OrderLetter => ({
   subject: `Ordine ${number}: nuovo orario`,
   title: 'L’orario è cambiato',
@@ -185,6 +196,8 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return showCancelled(news);
     case 'unanswered':
       return unanswered(news);
+    case 'change_proposed':
+      return changeProposed(news);
     case 'time_changed':
       return timeChanged(news);
   }

@@ -1,0 +1,25 @@
+import { call, type openStand } from '../../src/modules/ordering/order/order-testing.ts';
+import type { TestApp } from '../harness.ts';
+
+type Given = { readonly stand: Awaited<ReturnType<typeof openStand>>; readonly token: string };
+
+const change = 'POST /api/backoffice/orders/:order/parts/:part/change';
+
+/** A good call of each endpoint by which staff propose a change and take it back. */
+export const changeTries = (app: TestApp, { stand, token }: Given) => {
+  /** Two of the same, of which one may be taken out. */
+  const proposable = async () => {
+    const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
+    const payload = { items: [{ id: order.items[0]?.id, qty: 1 }], reason: 'è finita' };
+    return { names: [id, 'food'], payload };
+  };
+  return {
+    [change]: proposable,
+    [`${change}/withdraw`]: async () => {
+      const { names, payload } = await proposable();
+      const path = `POST backoffice/orders/${names[0]}/parts/food/change`;
+      const { body } = await call<{ change: { id: string } }>(app, path, { token, payload });
+      return { names, payload: { change: body.change.id } };
+    },
+  };
+};

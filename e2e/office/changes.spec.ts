@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/page.ts';
+import { counterOf, type Placed, placeOrder } from '../support/placed-orders.ts';
+import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { enterOffice } from '../support/staff.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string, { number }: Placed) =>
+  page.getByRole('button', { name: `${name}: ${number}`, exact: true });
+
+const accept = async (page: Page, order: Placed) => {
+  await button(page, 'Accetta', order).click();
+  const dialog = page.getByRole('dialog', { name: `Accetta ${order.number}` });
+  await dialog.getByRole('button', { name: '30 min' }).click();
+  await dialog.getByRole('button', { name: 'Accetta', exact: true }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test(
+  'a step is taken back by its button and by the keyboard, on every board [ROL-3]',
+  desktopOnly,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, worker } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    const context = { ...(baseURL && { baseURL }), locale: 'it-IT' };
+    const [others, customers] = [await browser.newContext(context), await browser.newContext(context)];
+    const [other, theirs] = [await others.newPage(), await customers.newPage()];
+    await enterOffice(page, worker);
+    await enterOffice(other, worker);
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+
+    await accept(page, order);
+    await expect(page.getByText(`${order.number}: accettato`)).toBeVisible();
+    await expect(button(other, 'Torna indietro', order)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(button(page, 'Accetta', order)).toBeVisible();
+    await expect(button(other, 'Accetta', order)).toBeVisible();
+    await expect(theirs.getByText('Inviato: aspettiamo la conferma del negozio')).toBeVisible();
+
+    await accept(other, order);
+    await button(page, 'Torna indietro', order).click();
+    await expect(button(other, 'Accetta', order)).toBeVisible();
+    await others.close();
+    await customers.close();
+  },
+);
+
+test(
+  'another time is promised, and the customer’s page follows [RTE-14]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, worker } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, worker);
+    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Cambia orario' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cambia l’orario di ${order.number}` });
+    await dialog.getByRole('button', { name: 'Cambia orario' }).click();
+    await expect(dialog.getByText('scegli un orario', { exact: true })).toBeVisible();
+    const list = dialog.getByLabel('Nuovo orario');
+    const times = await list
+      .locator('option:not([disabled])')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
+    const at = times.at(-2) ?? '';
+    await list.selectOption(at);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Prometti / }).click();
+    await expect(dialog).toBeHidden();
+    const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
+    await expect(theirs.getByText(clock.format(new Date(at))).first()).toBeVisible();
+    await customers.close();
+  },
+);
+
+test(
+  'an order is cancelled from its page, with what goes back on the button [ROL-3]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, worker } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, worker);
+    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await page.getByRole('link', { name: /^Riferimento/ }).click();
+    const change = page.getByRole('region', { name: 'Cambia l’ordine' });
+    await expect(change.getByRole('button', { name: 'Cambia orario' })).toBeVisible();
+    await change.getByRole('button', { name: 'Rifiuta' }).click();
+    const dialog = page.getByRole('dialog', { name: order.number, exact: true });
+    await expect(dialog.getByText('Non ha ancora pagato: non c’è niente da restituire.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stiamo chiudendo' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(change).toBeHidden();
+    await expect(theirs.getByText(/«Stiamo chiudendo»/)).toBeVisible();
+    await customers.close();
+  },
+);
+
+test(
+  'something is taken out once its customer agrees [RTE-14]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, name, manager } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    const customers = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      locale: 'it-IT',
+      viewport: { width: 390, height: 844 },
+    });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, manager);
+    await page.getByLabel('Negozio').selectOption({ label: name });
+    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Togli qualcosa' }).click();
+    const dialog = page.getByRole('dialog', { name: `Togli qualcosa da ${order.number}` });
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog.getByText('Scegli che cosa togliere.')).toBeVisible();
+    await dialog.getByLabel('Pezzi di Cannolo da togliere').selectOption('1');
+    await dialog.getByRole('button', { name: 'Abbiamo finito un ingrediente' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('In attesa di conferma del cliente').first()).toBeVisible();
+
+    const offer = theirs.getByRole('region', { name: 'Il negozio ti chiede una cosa' });
+    await expect(offer.getByText('Senza 1 × Cannolo')).toBeVisible();
+    await expectAccessible(theirs);
+    await offer.getByRole('button', { name: 'Va bene così' }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByText('In attesa di conferma del cliente')).toHaveCount(0);
+    await customers.close();
+  },
+);
