@@ -11,13 +11,16 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as OfficeRouteImport } from './routes/_office';
 import { Route as AccessoRouteImport } from './routes/accesso';
+import { Route as DispositivoRouteImport } from './routes/dispositivo';
 import { Route as InvitoRouteImport } from './routes/invito';
 import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PasswordRouteImport } from './routes/password';
 import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
+import { Route as OfficeDispositiviRouteImport } from './routes/_office/dispositivi';
 import { Route as OfficeEsauritiRouteImport } from './routes/_office/esauriti';
 import { Route as OfficeIncassiRouteImport } from './routes/_office/incassi';
+import { Route as OfficeOrariRouteImport } from './routes/_office/orari';
 import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
 import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
@@ -38,6 +41,11 @@ const OfficeRoute = OfficeRouteImport.update({
 const AccessoRoute = AccessoRouteImport.update({
   id: '/accesso',
   path: '/accesso',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DispositivoRoute = DispositivoRouteImport.update({
+  id: '/dispositivo',
+  path: '/dispositivo',
   getParentRoute: () => rootRouteImport,
 } as any);
 const InvitoRoute = InvitoRouteImport.update({
@@ -65,6 +73,11 @@ const OfficeIndexRoute = OfficeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeDispositiviRoute = OfficeDispositiviRouteImport.update({
+  id: '/dispositivi',
+  path: '/dispositivi',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeEsauritiRoute = OfficeEsauritiRouteImport.update({
   id: '/esauriti',
   path: '/esauriti',
@@ -73,6 +86,11 @@ const OfficeEsauritiRoute = OfficeEsauritiRouteImport.update({
 const OfficeIncassiRoute = OfficeIncassiRouteImport.update({
   id: '/incassi',
   path: '/incassi',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeOrariRoute = OfficeOrariRouteImport.update({
+  id: '/orari',
+  path: '/orari',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeOrdiniRoute = OfficeOrdiniRouteImport.update({
@@ -139,12 +157,15 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute;
   '/accesso': typeof AccessoRoute;
+  '/dispositivo': typeof DispositivoRoute;
   '/invito': typeof InvitoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/dispositivi': typeof OfficeDispositiviRoute;
   '/esauriti': typeof OfficeEsauritiRoute;
   '/incassi': typeof OfficeIncassiRoute;
+  '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
@@ -160,12 +181,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/accesso': typeof AccessoRoute;
+  '/dispositivo': typeof DispositivoRoute;
   '/invito': typeof InvitoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/dispositivi': typeof OfficeDispositiviRoute;
   '/esauriti': typeof OfficeEsauritiRoute;
   '/incassi': typeof OfficeIncassiRoute;
+  '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
@@ -184,12 +208,15 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_office': typeof OfficeRouteWithChildren;
   '/accesso': typeof AccessoRoute;
+  '/dispositivo': typeof DispositivoRoute;
   '/invito': typeof InvitoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/password': typeof PasswordRoute;
   '/primo-titolare': typeof PrimoTitolareRoute;
+  '/_office/dispositivi': typeof OfficeDispositiviRoute;
   '/_office/esauriti': typeof OfficeEsauritiRoute;
   '/_office/incassi': typeof OfficeIncassiRoute;
+  '/_office/orari': typeof OfficeOrariRoute;
   '/_office/ordini': typeof OfficeOrdiniRoute;
   '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
@@ -209,12 +236,15 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/accesso'
+    | '/dispositivo'
     | '/invito'
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/dispositivi'
     | '/esauriti'
     | '/incassi'
+    | '/orari'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
@@ -230,12 +260,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/accesso'
+    | '/dispositivo'
     | '/invito'
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/dispositivi'
     | '/esauriti'
     | '/incassi'
+    | '/orari'
     | '/ordini'
     | '/profilo'
     | '/recensioni'
@@ -253,12 +286,15 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_office'
     | '/accesso'
+    | '/dispositivo'
     | '/invito'
     | '/nuova-password'
     | '/password'
     | '/primo-titolare'
+    | '/_office/dispositivi'
     | '/_office/esauriti'
     | '/_office/incassi'
+    | '/_office/orari'
     | '/_office/ordini'
     | '/_office/profilo'
     | '/_office/recensioni'
@@ -277,6 +313,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   OfficeRoute: typeof OfficeRouteWithChildren;
   AccessoRoute: typeof AccessoRoute;
+  DispositivoRoute: typeof DispositivoRoute;
   InvitoRoute: typeof InvitoRoute;
   NuovaPasswordRoute: typeof NuovaPasswordRoute;
   PasswordRoute: typeof PasswordRoute;
@@ -297,6 +334,13 @@ declare module '@tanstack/react-router' {
       path: '/accesso';
       fullPath: '/accesso';
       preLoaderRoute: typeof AccessoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dispositivo': {
+      id: '/dispositivo';
+      path: '/dispositivo';
+      fullPath: '/dispositivo';
+      preLoaderRoute: typeof DispositivoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invito': {
@@ -334,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/dispositivi': {
+      id: '/_office/dispositivi';
+      path: '/dispositivi';
+      fullPath: '/dispositivi';
+      preLoaderRoute: typeof OfficeDispositiviRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/esauriti': {
       id: '/_office/esauriti';
       path: '/esauriti';
@@ -346,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/incassi';
       fullPath: '/incassi';
       preLoaderRoute: typeof OfficeIncassiRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/orari': {
+      id: '/_office/orari';
+      path: '/orari';
+      fullPath: '/orari';
+      preLoaderRoute: typeof OfficeOrariRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/ordini': {
@@ -436,8 +494,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface OfficeRouteChildren {
+  OfficeDispositiviRoute: typeof OfficeDispositiviRoute;
   OfficeEsauritiRoute: typeof OfficeEsauritiRoute;
   OfficeIncassiRoute: typeof OfficeIncassiRoute;
+  OfficeOrariRoute: typeof OfficeOrariRoute;
   OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
   OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
@@ -454,8 +514,10 @@ interface OfficeRouteChildren {
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
+  OfficeDispositiviRoute: OfficeDispositiviRoute,
   OfficeEsauritiRoute: OfficeEsauritiRoute,
   OfficeIncassiRoute: OfficeIncassiRoute,
+  OfficeOrariRoute: OfficeOrariRoute,
   OfficeOrdiniRoute: OfficeOrdiniRoute,
   OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,
@@ -477,6 +539,7 @@ const OfficeRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   OfficeRoute: OfficeRouteWithChildren,
   AccessoRoute: AccessoRoute,
+  DispositivoRoute: DispositivoRoute,
   InvitoRoute: InvitoRoute,
   NuovaPasswordRoute: NuovaPasswordRoute,
   PasswordRoute: PasswordRoute,

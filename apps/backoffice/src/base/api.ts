@@ -2,9 +2,18 @@ import { callHeaders } from '@zanga/browser/api/call-headers.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ClientOptions, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
+import { fetchAsking } from './ask-who.ts';
+import { isDevice, writeDevice } from './device.ts';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
+
+/** Forgets a sign-in that the server takes back; a device is looked at again, and forgotten if it is none any more. */
+const takeBack = (key: string) => {
+  if (readToken() !== null) writeToken(null);
+  else if (key.includes('/api/device/here')) writeDevice(false);
+  else if (isDevice()) void service.api('GET /api/device/here', { query: {} }).catch(() => undefined);
+};
 
 /** Options of every call from the back office; a refused token is forgotten. */
 export const clientOptions: ClientOptions = {
@@ -12,9 +21,10 @@ export const clientOptions: ClientOptions = {
   everyCall: () => ({ brand_id: brandId, platform: 'browser' }),
   headers: (method) => callHeaders({ method, token: readToken(), sameOrigin: true }),
   patienceMilliseconds: 20_000,
+  fetch: fetchAsking,
   onAnswer: hearTime,
   onError: ({ status }, key) => {
-    if (status === 401 && !key.includes('/oauth/token')) writeToken(null);
+    if (status === 401 && !key.includes('/oauth/token')) takeBack(key);
   },
 };
 

@@ -1,5 +1,6 @@
 import { redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { isDevice, useIsDevice } from './device.ts';
 import { readToken, useToken } from './session.ts';
 
 /** Where somebody wanted to go before they had to sign in; only addresses of the office itself. */
@@ -11,17 +12,21 @@ const entrance = (href: string) => {
   return { to: '/accesso', search: verso && verso !== '/' ? { verso } : {}, replace: true } as const;
 };
 
-/** Leads to the sign-in page before a screen is drawn, where nobody is signed in. */
+/** Leads to the sign-in page before a screen is drawn, where nobody is signed in and this is no device of a shop. */
 export const requireToken = ({ location }: { readonly location: { readonly href: string } }) => {
-  if (readToken() === null) throw redirect(entrance(location.href));
+  if (readToken() === null && !isDevice()) throw redirect(entrance(location.href));
 };
 
-/** Whether somebody is still signed in; opens the sign-in page when the server takes the token back. */
+/** Whether somebody is still signed in, or this is a device still; where the server takes that back, the page opens by which one comes in again. */
 export const useStillSignedIn = (): boolean => {
   const token = useToken();
+  const device = useIsDevice();
   const navigate = useNavigate();
+  const inside = token !== null || device;
+  const wasDevice = useRef(device);
   useEffect(() => {
-    if (token === null) void navigate({ to: '/accesso', replace: true });
-  }, [token, navigate]);
-  return token !== null;
+    if (inside) wasDevice.current = device;
+    else void navigate({ to: wasDevice.current ? '/dispositivo' : '/accesso', search: {}, replace: true });
+  }, [inside, device, navigate]);
+  return inside;
 };

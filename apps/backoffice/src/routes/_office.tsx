@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { useIsDevice } from '../base/device.ts';
 import { requireToken, useStillSignedIn } from '../base/require-sign-in.ts';
 import { useToken } from '../base/session.ts';
+import { DeviceDesk } from '../features/device/device-desk.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { paletteSources } from '../palette-sources.ts';
 import { officeParams } from '../parts/frame/use-shop.ts';
@@ -15,10 +17,12 @@ export const Route = createFileRoute('/_office')({
 
 function Office() {
   const token = useToken();
+  const device = useIsDevice();
   if (!useStillSignedIn()) return null;
   return (
     <Frame key={token} sources={paletteSources}>
       <Outlet />
+      {device && <DeviceDesk />}
     </Frame>
   );
 }

@@ -178,7 +178,13 @@ export const deviceItself = routes({
     summary: 'Read a badge, and no other code: somebody comes or goes; nobody need be on',
     auth: 'device',
     body: z.object({ code: z.string().check(z.minLength(1, 'campo obbligatorio'), z.maxLength(200)) }),
-    response: z.object({ done: z.boolean(), title: z.string(), text: z.string() }),
+    response: z.object({
+      /** Whether it is a badge: what a device reads by itself. */
+      badge: z.boolean(),
+      done: z.boolean(),
+      title: z.string(),
+      text: z.string(),
+    }),
     errors: ['too_many'],
   },
 });

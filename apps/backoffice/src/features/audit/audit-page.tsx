@@ -21,7 +21,8 @@ import { actionText, kindText, auditTexts as t } from './audit-texts.ts';
 import { ChangeText } from './change-text.tsx';
 
 const whoOf = ({ person }: AuditEntry) => person?.name ?? t.system;
-const fromOf = ({ device, network }: AuditEntry) => [device, network].filter(Boolean).join(', ');
+const fromOf = ({ registered, device, network }: AuditEntry) =>
+  [registered?.name, device, network].filter(Boolean).join(', ');
 
 const kindParams = (kind: string): AuditParams => {
   const known = auditKinds.find((one) => one === kind);

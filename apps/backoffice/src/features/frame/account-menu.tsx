@@ -2,14 +2,20 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { KeyIcon, LogoutIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { Popover } from '@zanga/ui/overlays/popover.tsx';
+import { useIsDevice } from '../../base/device.ts';
 import { signOut } from '../../base/sign-out.ts';
 import { texts } from '../../base/texts.ts';
+import { DeviceMenu, DevicePanel } from './device-panel.tsx';
 import { frameTexts as t } from './frame-texts.ts';
 import { Initials, usePerson } from './person.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Who I am, how it looks, and the way out. */
+/** Who I am, how it looks, and the way out; on a device of the shop, who is on it. */
 export function AccountPanel() {
+  return useIsDevice() ? <DevicePanel /> : <PersonPanel />;
+}
+
+function PersonPanel() {
   const person = usePerson();
   return (
     <div className="flex flex-col gap-3">
@@ -38,8 +44,12 @@ export function AccountPanel() {
   );
 }
 
-/** The same behind the circle with one's initials. */
+/** The same behind the circle with one's initials, or the device's sign. */
 export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
+  return useIsDevice() ? <DeviceMenu narrow={narrow} /> : <PersonMenu narrow={narrow} />;
+}
+
+function PersonMenu({ narrow }: { readonly narrow: boolean }) {
   const person = usePerson();
   if (!person) return <div className="h-12" />;
   return (
@@ -62,7 +72,7 @@ export function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
         </>
       }
     >
-      <AccountPanel />
+      <PersonPanel />
     </Popover>
   );
 }

@@ -24,6 +24,15 @@ export const frameTexts = {
   notices: 'Da sapere',
   account: 'Il tuo account:',
   profile: 'Profilo e dispositivi',
+  device: {
+    menu: 'Su questo dispositivo:',
+    nobody: 'Nessuno',
+    at: (device: string, shop: string) => `${device}, ${shop}`,
+    switchOn: 'Chi sei?',
+    change: 'Cambia persona',
+    shift: 'Entra o esci dal turno',
+    leave: 'Ho finito',
+  },
   roles: {
     viewer: 'Sola lettura',
     worker: 'Banco',

@@ -44,6 +44,10 @@ export const peopleTexts = {
     sessions: 'Dove è collegata',
     noSessions: 'Non è collegata da nessuna parte.',
     history: 'Che cosa ha fatto',
+    pin: 'PIN',
+    pinLine: 'Se l’ha dimenticato, o qualcuno l’ha visto: azzeralo, e ne sceglie un altro nel suo profilo.',
+    resetPin: 'Azzera il PIN',
+    pinReset: (name: string) => `${name} non ha più un PIN: ne sceglie un altro nel suo profilo`,
     suspend: 'Sospendi',
     suspendTitle: (name: string) => `Sospendere ${name}?`,
     suspendBody:

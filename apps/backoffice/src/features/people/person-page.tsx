@@ -5,6 +5,7 @@ import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { usePeople, usePerson } from './people-queries.ts';
 import { peopleTexts } from './people-texts.ts';
+import { PersonPin } from './person-pin.tsx';
 import { PersonPosts } from './person-posts.tsx';
 import { PersonSessions } from './person-sessions.tsx';
 import { PersonStanding } from './person-standing.tsx';
@@ -37,6 +38,7 @@ export function PersonPage({ id, onRemoved }: PersonPageProps) {
           <div className="flex max-w-3xl flex-col gap-8 p-4 md:p-6">
             <PersonPosts person={seen.person} mayGive={mayGive} />
             <PersonSessions person={id} sessions={seen.sessions} mayEnd={seen.person.manageable} />
+            {seen.person.manageable && <PersonPin person={id} name={name} />}
             {seen.person.manageable && (
               <PersonStanding person={seen.person} name={name} onRemoved={onRemoved} />
             )}

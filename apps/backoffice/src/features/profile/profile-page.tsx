@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { service } from '../../base/api.ts';
-import { useUser } from '../../base/user.ts';
+import { useMay, useUser } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { SignInList } from '../../parts/sign-ins/sign-in-list.tsx';
+import { PinSection } from './pin-section.tsx';
 
 const t = {
   title: 'Il tuo profilo',
@@ -19,6 +20,7 @@ export function ProfilePage() {
   const { data: user } = useUser();
   const signIns = useQuery(query());
   const client = useQueryClient();
+  const works = useMay('badge.show');
   return (
     <div className="min-h-0 flex-1">
       <PageHeader title={t.title} line={user?.email} />
@@ -35,6 +37,7 @@ export function ProfilePage() {
               onEnded={() => client.invalidateQueries({ queryKey: query().queryKey })}
             />
             <p className="text-ink-soft text-small">{t.line}</p>
+            {works && <PinSection />}
           </div>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { ApiError } from '@zanga/contract/wire/client';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
+import { useDeviceHere } from '../../base/device-here.ts';
 import { signalScan } from './scan-signal.ts';
 
 /** What was said of a code; what was used by mistake can be taken back until an instant of this page's own time. */
@@ -36,6 +37,15 @@ const redeem = async (code: string, shop: string | undefined): Promise<PastScan>
   return { at: serviceNow(), scan, undoUntil, undone: null };
 };
 
+/** A badge that a device of the shop reads by itself, with nobody on it; undefined where it is another code. */
+const readBadge = async (code: string): Promise<PastScan | undefined> => {
+  const read = await service.query('POST /api/device/badge', { body: { code } }).queryFn(patiently());
+  if (!read.badge) return undefined;
+  const { done, title, text } = read;
+  const scan = { kind: 'badge', used_at: null, undo: null, done, title, text } as const;
+  return { at: serviceNow(), scan, undoUntil: null, undone: null };
+};
+
 const takeBack = (id: string) =>
   service.query('POST /api/worker/redemptions/:id/undo', { params: { id } }).queryFn(patiently());
 
@@ -44,6 +54,8 @@ export const useScanning = (shop: string | undefined) => {
   const [scanning, setScanning] = useState<Scanning>({ state: 'ready' });
   const [past, setPast] = useState<readonly PastScan[]>([]);
   const asking = useRef(false);
+  const here = useDeviceHere();
+  const alone = here !== undefined && here.person === null;
 
   const once = async (ask: () => Promise<void>, failed: (error: unknown) => Scanning) => {
     if (asking.current) return;
@@ -62,7 +74,7 @@ export const useScanning = (shop: string | undefined) => {
   const scan = (code: string) =>
     once(
       async () => {
-        const told = await redeem(code, shop);
+        const told = (alone && (await readBadge(code))) || (await redeem(code, shop));
         signalScan(told.scan.done);
         setScanning({ state: 'told', told });
         setPast((before) => [told, ...before].slice(0, kept));

@@ -86,6 +86,11 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
       <Link to="/password" className="tap mt-4 inline-block font-semibold text-tomato-ink underline">
         {t.lostPassword}
       </Link>
+      <p className="pt-2">
+        <Link to="/dispositivo" className="tap inline-block font-semibold text-tomato-ink underline">
+          {t.device}
+        </Link>
+      </p>
       <DemoStaff onChosen={(person) => void signIn(person.email, person.password)} />
     </EntranceFrame>
   );

@@ -11,6 +11,7 @@ export const signInTexts = {
   notStaff: 'Questo account non lavora in nessun negozio. Chiedi al responsabile di abilitarti.',
   noOwner: 'Il marchio non ha ancora un titolare.',
   makeOwner: 'Crea il primo titolare',
+  device: 'Registra un dispositivo del negozio',
   lostPassword: 'Password dimenticata?',
   newPassword: {
     labels: {

@@ -4,8 +4,8 @@ import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { service } from '../../base/api.ts';
+import { AddressCode } from '../../parts/address-code/address-code.tsx';
 import { RenameTable } from './rename-table.tsx';
-import { TableCode } from './table-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
 type TableRowProps = {
@@ -72,7 +72,7 @@ export function TableRow({ table, picked, onPick, onChanged }: TableRowProps) {
         rel="noopener"
         className="size-24 shrink-0 rounded-md bg-[#ffffff] p-2 [&_svg]:size-full"
       >
-        <TableCode address={address} label={t.code(label)} />
+        <AddressCode address={address} label={t.code(label)} />
       </a>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start justify-between gap-2">

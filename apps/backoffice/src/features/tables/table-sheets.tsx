@@ -1,7 +1,7 @@
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { createPortal } from 'react-dom';
-import { TableCode } from './table-code.tsx';
+import { AddressCode } from '../../parts/address-code/address-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
 /** How many codes share a sheet. */
@@ -19,7 +19,7 @@ function TableCard({ table: { label, address }, shop }: CardProps) {
         <p>{shop.name}</p>
       </header>
       <div className="table-card-body">
-        <TableCode address={address} label={t.code(label)} />
+        <AddressCode address={address} label={t.code(label)} />
         <div>
           <p className="table-card-title">{t.cardTitle}</p>
           <p className="table-card-name">

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { TableCode } from './table-code.tsx';
+import { AddressCode } from '../../parts/address-code/address-code.tsx';
 import { totemsTexts as t } from './totems-texts.ts';
 
 type TotemLinkProps = {
@@ -21,7 +21,7 @@ export function TotemLink({ totem: { name, address }, onDone }: TotemLinkProps) 
       className="flex flex-col gap-4 rounded-lg bg-lemon-wash p-5 text-lemon-ink md:flex-row md:items-center"
     >
       <div className="size-40 shrink-0 rounded-md bg-[#ffffff] p-3 [&_svg]:size-full">
-        <TableCode address={address} label={t.code} />
+        <AddressCode address={address} label={t.code} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <h3 id="totem-link" className="text-h4">

@@ -3,6 +3,7 @@ import type { Right } from '@zanga/domain/staff/rights';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
@@ -120,6 +121,24 @@ export const screens: readonly Screen[] = [
     right: 'people.read',
     group: 'brand',
     shops: 'brand',
+  },
+  {
+    to: '/orari',
+    label: 'Orari di lavoro',
+    short: 'Orari',
+    icon: ClockIcon,
+    right: 'hours.read',
+    group: 'brand',
+    shops: 'any',
+  },
+  {
+    to: '/dispositivi',
+    label: 'Dispositivi',
+    short: 'Dispositivi',
+    icon: DeviceIcon,
+    right: 'devices.edit',
+    group: 'brand',
+    shops: 'one',
   },
   {
     to: '/registro',

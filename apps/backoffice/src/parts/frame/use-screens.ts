@@ -1,12 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { mayDo } from '@zanga/browser/staff-roles.ts';
-import { useUser } from '../../base/user.ts';
+import { useRights } from '../../base/user.ts';
 import { type Screen, screens } from './screens.ts';
 
 /** The screens that who is at work here may open. */
 export const useScreens = (): readonly Screen[] => {
-  const { data: user } = useUser();
-  return user ? screens.filter(({ right }) => mayDo(user, right)) : [];
+  const may = useRights();
+  return screens.filter(({ right }) => may(right));
 };
 
 const holds = (to: string, path: string) => (to === '/' ? path === '/' : `${path}/`.startsWith(`${to}/`));

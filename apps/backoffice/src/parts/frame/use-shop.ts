@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type UseNavigateResult, useNavigate, useSearch } from '@tanstack/react-router';
 import { filters, shapedLike } from '@zanga/browser/address/filters.ts';
 import { service } from '../../base/api.ts';
+import { useIsDevice } from '../../base/device.ts';
+import { useDeviceHere } from '../../base/device-here.ts';
 import { usePreference, writePreference } from '../../base/preferences.ts';
 import { useCurrentScreen } from './use-screens.ts';
 
@@ -11,8 +13,17 @@ export const allShops = 'tutti';
 /** What every screen's address says: a shop's id, what is shipped, or all shops. */
 export const officeParams = filters({ negozio: shapedLike(/^(shp_\w{1,60}|shipping|tutti)$/) });
 
-/** The shops that somebody works in; what changes of them is rare. */
-export const useShops = () => useQuery({ ...service.query('GET /api/backoffice/shops'), staleTime: 300_000 });
+/** The shops that somebody works in, what changes of them is rare; a device has its own alone. */
+export const useShops = () => {
+  const device = useIsDevice();
+  const here = useDeviceHere();
+  const { data } = useQuery({
+    ...service.query('GET /api/backoffice/shops'),
+    enabled: !device,
+    staleTime: 300_000,
+  });
+  return { data: here ? { data: [here.shop], shipping: false } : data };
+};
 
 /** Chooses a shop, or all of them, for this screen and the next ones. */
 export const chooseShop = (navigate: UseNavigateResult<string>, shop: string) => {

@@ -144,14 +144,14 @@ const mountItself = (tools: MountTools, devices: DeviceTools, redemptions: Redem
       const { device } = session;
       if (await accounts.rates.passed([{ limit: 'badgeByDevice', subject: device.id }], now))
         return refuse('too_many');
-      const { done, title, text } = await redeemCode(redemptions, {
+      const { kind, done, title, text } = await redeemCode(redemptions, {
         ...{ code: body.code, by: null, device: device.id, only: 'badge', shopId: device.shopId, now },
         trail: {
           ...systemTrail('code.redeem'),
           ...{ deviceId: device.id, device: deviceName(headers['user-agent']), network: knownNetwork(ip) },
         },
       });
-      return { done, title, text };
+      return { badge: kind === 'badge', done, title, text };
     },
   });
 };

@@ -12,9 +12,8 @@ import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { findColleague } from '../staff/decide.ts';
 import { readShopNames } from '../staff/people-queries.ts';
-import { readBirthdate } from './birthdate-query.ts';
 import { pinSecret } from './check-pin.ts';
-import { deletePins, readOwnPins, savePins } from './pins-store.ts';
+import { deletePins, readBirthdate, readOwnPins, savePins } from './pins-store.ts';
 
 const words: Record<PinProblem, string> = {
   shape: 'da quattro a sei cifre',

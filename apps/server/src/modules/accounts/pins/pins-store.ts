@@ -1,4 +1,5 @@
 import type { StaffPost } from '@zanga/domain/staff/rights';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readStaff } from '../staff/people-queries.ts';
 
@@ -57,4 +58,14 @@ export const readPinHolders = async (
   return (await readStaff(db, { sandbox }))
     .filter(({ id, suspendedAt }) => suspendedAt === null && holders.has(id))
     .map(({ id, firstname, lastname, posts }) => ({ id, name: `${firstname} ${lastname}`.trim(), posts }));
+};
+
+/** When somebody was born, as far as they have said it: no PIN of theirs. */
+export const readBirthdate = async (db: Db, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<string | null>`to_char(birthdate, 'YYYY-MM-DD')`.as('birthdate'))
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.birthdate ?? null;
 };

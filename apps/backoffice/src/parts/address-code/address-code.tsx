@@ -6,7 +6,7 @@ const pathOf = (squares: readonly (readonly boolean[])[]): string =>
   squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /** The QR code that opens an address; sharp at any size, on paper too. */
-export function TableCode({ address, label }: { readonly address: string; readonly label: string }) {
+export function AddressCode({ address, label }: { readonly address: string; readonly label: string }) {
   const { path, size } = useMemo(() => {
     const squares = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
     return { path: pathOf(squares), size: squares.length };
