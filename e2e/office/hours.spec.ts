@@ -38,7 +38,8 @@ test(
     await expectAccessible(page);
     await form.getByLabel('Perché').fill('=turno di prova');
     const from = form.getByLabel('Entrata');
-    await from.fill((await from.inputValue()).replace(/T.*/, 'T00:00'));
+    const came = Date.parse(`${await from.inputValue()}:00Z`);
+    await from.fill(new Date(came - 5 * 60_000).toISOString().slice(0, 16));
     await form.getByRole('button', { name: 'Salva' }).click();
     await expect(page.getByText('Turno salvato')).toBeVisible();
     await expect(list.getByText('Corretto').first()).toBeVisible();

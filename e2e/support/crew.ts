@@ -74,6 +74,7 @@ export const openDeviceMenu = async (page: Page) => {
 export const typePin = async (page: Page, name: string, pin: string, deed = 'Continua') => {
   const pad = page.getByRole('dialog', { name: /^(Chi sei|Entra o esci)/ });
   const person = pad.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(person.or(pad.getByRole('button', { name: '1', exact: true })).first()).toBeVisible();
   if (await person.isVisible()) await person.click();
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
   await pad.getByRole('button', { name: deed }).click();

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { service } from './api.ts';
 import { useIsDevice } from './device.ts';
 
@@ -23,12 +24,14 @@ export const useDeviceHere = () => {
   return on ? data : undefined;
 };
 
-/** Keeps what an answer has just said of the device. */
+/** Keeps what an answer has just said of the device; the same two functions as long as the screen is there. */
 export const useKeepHere = () => {
   const client = useQueryClient();
-  return {
-    keep: (here: NonNullable<ReturnType<typeof useDeviceHere>>) =>
-      client.setQueryData(hereQuery().queryKey, here),
-    lookAgain: () => client.invalidateQueries({ queryKey: hereQuery().queryKey }),
-  };
+  return useMemo(() => {
+    const { queryKey } = hereQuery();
+    return {
+      keep: (here: NonNullable<ReturnType<typeof useDeviceHere>>) => client.setQueryData(queryKey, here),
+      lookAgain: () => client.invalidateQueries({ queryKey }),
+    };
+  }, [client]);
 };

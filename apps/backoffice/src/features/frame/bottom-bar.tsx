@@ -58,10 +58,12 @@ export function BottomBar() {
         showTitle
         closeLabel={texts.close}
       >
-        {/* biome-ignore lint/a11y: a press on a link inside closes the sheet */}
+        {/* biome-ignore lint/a11y: a press on a link inside closes the sheet, and one on what opens the pad */}
         <div
           className="flex flex-col gap-5 pb-5"
-          onClick={(event) => event.target instanceof Element && event.target.closest('a') && setOpen(false)}
+          onClick={(event) =>
+            event.target instanceof Element && event.target.closest('a, [data-leads-on]') && setOpen(false)
+          }
         >
           <ScreenLinks />
           <AccountPanel />

@@ -29,6 +29,7 @@ export function DevicePanel() {
       <div className="flex flex-col gap-2 px-3">
         <button
           type="button"
+          data-leads-on
           className={deskButtonStyle('solid', 'min-h-11')}
           onClick={() => void askWho('person')}
         >
@@ -36,6 +37,7 @@ export function DevicePanel() {
         </button>
         <button
           type="button"
+          data-leads-on
           className={deskButtonStyle('outline', 'min-h-11')}
           onClick={() => void askWho('shift')}
         >
