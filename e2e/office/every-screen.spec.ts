@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ask } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { placeOrder } from '../support/placed-orders.ts';
+import { desktopOnly } from '../support/sizes.ts';
+import { enterOffice, owner } from '../support/staff.ts';
+
+// Each screen that the office has, whoever added it: at three widths, light and dark, and by keyboard.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const routes = path.resolve(import.meta.dirname, '../../apps/backoffice/src/routes');
+
+/** Addresses by the files of the routes: a new screen is walked through without being named here. */
+const addressesIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(routes, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+    .map(({ name }) =>
+      name
+        .replace(/\.tsx$/, '')
+        .replace(/(^|\.)index$/, '')
+        .replaceAll('_', '')
+        .replaceAll('.', '/'),
+    );
+
+/** What stands for the names in addresses of single things. */
+const things = async (): Promise<Readonly<Record<string, string>>> => {
+  const { id } = await placeOrder();
+  const one = async (sql: string) => String(Object.values((await ask(sql))[0] ?? {})[0]);
+  return {
+    $reference: await one(`select reference from orders where id = '${id}'`),
+    $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
+    $show: await one('select product_id from cinema_shows order by starts_at desc limit 1'),
+  };
+};
+
+const fill = (address: string, named: Readonly<Record<string, string>>): string =>
+  address.replaceAll(/\$\w+/g, (name) => {
+    const value = named[name];
+    if (value === undefined) throw new Error(`Say in this test what ${name} is in /${address}`);
+    return value;
+  });
+
+test('each screen is accessible and fits, at every width, light and dark', desktopOnly, async ({ page }) => {
+  test.setTimeout(600_000);
+  const named = await things();
+  await enterOffice(page, owner);
+  const addresses = [...addressesIn('_office'), 'una-pagina-che-non-esiste'];
+  for (const address of addresses)
+    await test.step(address, async () => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/gestione/${fill(address, named)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await settled(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page);
+        }
+      }
+    });
+});
+
+/** Whether what has the focus can be seen to have it, somewhere on the screen. */
+const showsFocus = () => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'nothing has the focus';
+  const { width, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const drawn = style.outlineStyle !== 'none' || style.boxShadow !== 'none';
+  return width > 0 && height > 0 && drawn ? '' : element.outerHTML.slice(0, 200);
+};
+
+test('each screen is walked through by keyboard, and shows where one is', desktopOnly, async ({ page }) => {
+  test.setTimeout(300_000);
+  const named = await things();
+  await enterOffice(page, owner);
+  for (const address of addressesIn('_office'))
+    await test.step(address, async () => {
+      await page.goto(`/gestione/${fill(address, named)}`);
+      await settled(page);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      // Behind the skip link begins the screen itself.
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(showsFocus), `${address}, stop ${press + 1}`).toBe('');
+      }
+    });
+});
