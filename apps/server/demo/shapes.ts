@@ -1,4 +1,4 @@
-import type { PackUnit } from '@zanga/domain/catalogue/unit-price';
+import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type {
   Allergen,
   Channel,

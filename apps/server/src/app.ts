@@ -185,12 +185,14 @@ export const makeApp = async ({
   };
   const close = async () => {
     drain();
-    await app.close();
-    await jobs.stop();
-    await listener.close();
-    await pool.end();
+    await closeAll([() => app.close(), jobs.stop, listener.close, () => pool.end()]);
   };
   return { http: app, db, pool, notify, payments, drain, close };
+};
+
+/** Closes one after the other: what was opened last leans on what was opened first. */
+const closeAll = async (parts: readonly (() => PromiseLike<unknown>)[]) => {
+  for (const close of parts) await close();
 };
 
 /** Whatever remembers something that the database holds. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents } from '../money.ts';
 import { announceDiscount, effectivePrice, percentOff, type Reduction } from './discount.ts';
-import type { PricePeriod } from './price-history.ts';
+import type { PricePeriod } from './price/price-history.ts';
 
 const day = (date: string) => new Date(`${date}T10:00:00Z`);
 const reduction: Reduction = {

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { lowestPriorPrice, type PricePeriod } from './price-history.ts';
+import { lowestPriorPrice, type PricePeriod } from './price/price-history.ts';
 
 /** A lower price for a time, and why. */
 export type Reduction = {

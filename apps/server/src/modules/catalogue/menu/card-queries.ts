@@ -1,5 +1,5 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
-import type { PackUnit } from '@zanga/domain/catalogue/unit-price';
+import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { announceDiscount, type ListedPrice, type Reduction } from '@zanga/domain/catalogue/discount';
-import type { PricePeriod } from '@zanga/domain/catalogue/price-history';
+import type { PricePeriod } from '@zanga/domain/catalogue/price/price-history';
 import type { FoundRow } from './found-queries.ts';
 
 type PriceColumns = Pick<

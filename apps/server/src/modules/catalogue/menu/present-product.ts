@@ -7,7 +7,7 @@ import {
   type Sellable,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
-import { unitPrice } from '@zanga/domain/catalogue/unit-price';
+import { unitPrice } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { lesser } from '@zanga/domain/money';
 import { sellableOf } from '../reach/sellable.ts';

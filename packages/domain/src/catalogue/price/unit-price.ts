@@ -1,4 +1,4 @@
-import { type Cents, formatEuro, proportion } from '../money.ts';
+import { type Cents, formatEuro, proportion } from '../../money.ts';
 
 /** Units in which a packed product's quantity is printed on it. */
 export const packUnits = ['g', 'kg', 'ml', 'cl', 'l', 'pz'] as const;

@@ -1,5 +1,5 @@
-import { type Cents, lesser } from '../money.ts';
-import { addDays, instantOf, wallClock } from '../time.ts';
+import { type Cents, lesser } from '../../money.ts';
+import { addDays, instantOf, wallClock } from '../../time.ts';
 
 /** A time in which everybody could pay a price; where two overlap the lower was paid. Member prices are not part of it. */
 export type PricePeriod = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from '../../money.ts';
 import { lowestPriorPrice, type PricePeriod } from './price-history.ts';
 
 const at = (date: string) => new Date(`${date}T00:00:00+02:00`);
