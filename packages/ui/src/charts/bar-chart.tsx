@@ -47,12 +47,12 @@ function Drawing({ bars, format, none }: Pick<BarChartProps, 'bars' | 'format'> 
           <div
             key={key}
             title={[label, value === null ? none : format(value), note].filter(Boolean).join(', ')}
-            className="flex h-full min-w-0 flex-1 items-end border-line border-b"
+            className="flex h-full min-w-0 flex-1 items-end justify-center border-line border-b"
           >
             {value !== null && value > 0 && (
               <div
                 style={{ height: heightOf(value, most) }}
-                className={classNames('w-full rounded-t-sm bg-majolica', partial && 'opacity-55')}
+                className={classNames('w-full max-w-16 rounded-t-sm bg-majolica', partial && 'opacity-55')}
               />
             )}
           </div>
@@ -62,7 +62,7 @@ function Drawing({ bars, format, none }: Pick<BarChartProps, 'bars' | 'format'> 
         {bars.map(({ key, short }) => (
           <span
             key={key}
-            className="min-w-0 flex-1 overflow-visible text-center text-caption text-ink-soft whitespace-nowrap tabular-nums"
+            className="flex min-w-0 flex-1 justify-center text-caption text-ink-soft whitespace-nowrap tabular-nums last:justify-end"
           >
             {short}
           </span>
