@@ -124,9 +124,10 @@ const changes: readonly ((product: string, roll: (sides: number) => number) => s
      insert into product_categories select id, '${root}' from products where id = 'prd_13' on conflict do nothing`,
 ];
 
-const toldBy = async ({ http }: Pick<typeof app, 'http'>, url: string) => {
+/** Whoever is told that the database does not answer on a busy machine asks again. */
+const toldBy = async ({ http }: Pick<typeof app, 'http'>, url: string): Promise<string> => {
   const { statusCode, body } = await http.inject({ method: 'GET', url });
-  return `${statusCode} ${body}`;
+  return statusCode === 503 ? toldBy({ http }, url) : `${statusCode} ${body}`;
 };
 const toldByAll = async (one: Pick<typeof app, 'http'>) => {
   const told = [];
@@ -172,7 +173,11 @@ describe('answers that are kept while everything changes', () => {
   it('[API-31] [API-32] stay where a change does not concern them', async () => {
     const hits = async () =>
       Number(/^ready_responses_total (\d+)$/m.exec(await toldBy(app, '/metrics'))?.[1]);
-    await writer.query(`update products set published = true`);
+    // Whatever the rounds before have left: the first dish of the list is in it, and the third is not.
+    await writer.query(`
+      update products set published = true;
+      insert into product_categories values ('prd_1', '${below}') on conflict do nothing;
+      delete from product_categories where product_id = 'prd_2' and category_id = '${below}'`);
     await pause(100);
     expect(await hits()).toBeGreaterThanOrEqual(0);
     const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
