@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver } from '@zanga/domain/ordering/transitions';
+import { typePin } from '../../support/crew.ts';
 import { ask } from '../../support/database.ts';
 import { letPass, test, timeNow } from '../../support/own-time.ts';
 import { expect, expectAccessible } from '../../support/page.ts';
@@ -137,6 +138,50 @@ test.describe('people', () => {
   );
 });
 
+/** What the tablet at Catania's counter keeps: it is a device of the shop, and nobody's sign-in. */
+let tablet: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+const pin = '4821';
+
+test(
+  '[ROL-5] a tablet stands at each counter, and people switch on by PIN',
+  desktopOnly,
+  async ({ page, browser, baseURL }) => {
+    await enter(page, crewOf('catania').manager.email);
+    await page.goto('/gestione/dispositivi');
+    await page.getByRole('button', { name: 'Aggiungi un dispositivo' }).click();
+    const form = page.getByRole('dialog', { name: 'Un dispositivo in più' });
+    await form.getByLabel('Nome').fill('Tablet della cassa');
+    await form.getByRole('button', { name: 'Dammi il codice' }).click();
+    const told = page.getByRole('dialog', { name: 'Il codice, una volta sola' });
+    const code = await told.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent();
+    await picture(page, '4-device');
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const counter = await context.newPage();
+    await counter.goto('/gestione/dispositivo');
+    await counter.getByLabel('Codice del dispositivo').fill(code ?? '');
+    await counter.getByRole('button', { name: 'Registra questo dispositivo' }).click();
+    await expect(counter).toHaveURL(/\/gestione\/?(\?|$)/);
+    await picture(counter, '4-tablet');
+    tablet = await context.storageState();
+    await context.close();
+
+    for (const shop of shops) {
+      const { manager, workers } = crewOf(shop);
+      for (const { token } of workers) {
+        const chosen = await call('PUT /api/backoffice/pin', { token, body: { shop: null, pin, password } });
+        expect(chosen.status, JSON.stringify(chosen.body)).toBe(204);
+      }
+      if (shop === 'catania') continue;
+      const body = { name: 'Tablet della cassa', kind: 'till' };
+      const { token } = manager;
+      const made = await call(`POST /api/backoffice/shops/${shop}/devices`, { token, body });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      const claimed = await call('POST /api/device/claim', { body: { code: made.body.code } });
+      expect(claimed.status, JSON.stringify(claimed.body)).toBe(200);
+    }
+  },
+);
+
 /** Forty orders of a shop: ten brought, ten at tables, six at the totem where there is one, the others fetched. */
 const evening = (shop: ShopSlug) => {
   const atTotem = totems.has(shop) ? 6 : 0;
@@ -179,11 +224,44 @@ test(
     expect(placed).toHaveLength(120);
     await expect(page.getByRole('heading', { name: /^Apri l’ordine / }).first()).toBeVisible();
     await expectAccessible(page);
-    await picture(page, '4-board');
+    await picture(page, '5-board');
   },
 );
 
 const mine = (shop: ShopSlug) => placed.filter((one) => one.shop === shop);
+
+test(
+  'a dish has run out: its customer agrees to do without it, and gets it back',
+  desktopOnly,
+  async ({ page, browser, baseURL }) => {
+    const order = mine('catania').find(({ way, paying }) => way === 'pickup' && paying === 'card');
+    const customers = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      locale: 'it-IT',
+      viewport: { width: 390, height: 844 },
+    });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order?.id}#${order?.key}`);
+    await enter(page, crewOf('catania').manager.email);
+    await page.getByRole('button', { name: `Apri l’ordine ${order?.number}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Togli qualcosa' }).click();
+    const dialog = page.getByRole('dialog', { name: `Togli qualcosa da ${order?.number}` });
+    await dialog.getByLabel('Pezzi di Cannolo da togliere').selectOption('1');
+    await dialog.getByRole('button', { name: 'Abbiamo finito un ingrediente' }).click();
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog).toBeHidden();
+    const offer = theirs.getByRole('region', { name: 'Il negozio ti chiede una cosa' });
+    await expect(offer).toBeVisible();
+    await picture(theirs, '5-consent');
+    await offer.getByRole('button', { name: 'Va bene così' }).click();
+    await expect(offer).toBeHidden();
+    const [row] = await ask(`select refunded_cents from orders where id = '${order?.id}'`);
+    const [cannolo] = await ask(`select price_cents from products where slug = 'cannolo'`);
+    expect(Number(row?.refunded_cents)).toBe(Number(cannolo?.price_cents));
+    bookOf('catania').refunded += Number(row?.refunded_cents);
+    await customers.close();
+  },
+);
 
 /** Takes an order of the counter to its end without a browser; what is paid by hand is paid before it is handed over. */
 const serve = async (order: Placed, at: number) => {
@@ -224,18 +302,27 @@ const serve = async (order: Placed, at: number) => {
 test(
   'the orders are accepted, made and handed over, one of them by hand [RTE-14]',
   desktopOnly,
-  async ({ page }) => {
+  async ({ browser, baseURL }) => {
     const byHand = mine('catania').find(({ way, paying }) => way === 'pickup' && paying === 'hand');
     if (!byHand) throw new Error('Nobody fetches anything in Catania');
     for (const shop of shops)
       for (const [at, order] of mine(shop).entries()) if (order !== byHand) await serve(order, at);
 
-    await enter(page, crewOf('catania').workers[1].email);
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(tablet && { storageState: tablet }),
+      locale: 'it-IT',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto('/gestione/');
     const press = (name: string) =>
       page.getByRole('button', { name: `${name}: ${byHand.number}`, exact: true }).click();
+    // Who presses is asked who they are; what they pressed goes on by itself.
     await press('Accetta');
     await page.getByRole('button', { name: '30 min' }).click();
     await page.getByRole('button', { name: 'Accetta', exact: true }).click();
+    await typePin(page, 'Bice Prova', pin);
     await press('Inizia a preparare');
     await press('È pronto');
     await press('Ritirato');
@@ -243,9 +330,10 @@ test(
     await till.getByRole('button', { name: 'Contanti' }).click();
     await till.getByLabel(/^Quanto ha dato/).fill('100');
     await expect(till.getByText(/^Resto: /)).toBeVisible();
-    await picture(page, '5-till');
+    await picture(page, '6-till');
     await till.getByRole('button', { name: /^Registra / }).click();
     await expect(till).toBeHidden();
+    await context.close();
     bookOf('catania').drawer.cash += byHand.total;
   },
 );
@@ -274,7 +362,7 @@ test('tables pay together and close; one leaves without paying', desktopOnly, as
   await page.goto('/gestione/tavoli');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await picture(page, '6-tables');
+  await picture(page, '7-tables');
 });
 
 test(
@@ -300,7 +388,7 @@ test(
     await page.getByRole('button', { name: 'Rimborsa' }).click();
     await page.getByLabel('Pezzi di Cannolo da rimborsare').selectOption('1');
     await page.getByLabel('Perché?').fill('Era schiacciato');
-    await picture(page, '7-refund');
+    await picture(page, '8-refund');
     const before = (await ask(`select refunded_cents from orders where id = '${counter?.id}'`))[0];
     await page.getByRole('button', { name: /^Ho restituito .+ a mano$/ }).click();
     await expect(page.getByText('Era schiacciato').first()).toBeVisible();
@@ -338,11 +426,11 @@ test(
     ].entries()) {
       await letPass(new Date((await timeNow()).now.getTime() + 61_000));
       await expect(card.getByText(words)).toBeVisible();
-      await picture(page, `8-unanswered-${at + 1}`);
+      await picture(page, `9-unanswered-${at + 1}`);
     }
     await letPass(new Date((await timeNow()).now.getTime() + 61_000));
     await expect(page.getByRole('button', { name: /^In pausa: riapre/ })).toBeVisible();
-    await picture(page, '8-unanswered-4');
+    await picture(page, '9-unanswered-4');
     bookOf('siracusa').cancelled += order.total;
   },
 );
@@ -379,6 +467,6 @@ test(
     await page.goto('/gestione/incassi');
     await expect(page.getByRole('heading', { level: 1, name: 'Incassi del giorno' })).toBeVisible();
     await expectAccessible(page);
-    await picture(page, '9-sum');
+    await picture(page, '10-sum');
   },
 );
