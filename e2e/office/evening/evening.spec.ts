@@ -125,6 +125,7 @@ test.describe('people', () => {
           await hire(manager.token, 'Bice', 'worker', id),
         ] as const;
         crews.set(shop, {
+          id,
           manager,
           workers,
           totem: totems.has(shop) ? await standTotem(shop, manager.token) : undefined,
@@ -166,7 +167,7 @@ test(
     await context.close();
 
     for (const shop of shops) {
-      const { manager, workers } = crewOf(shop);
+      const { id, manager, workers } = crewOf(shop);
       for (const { token } of workers) {
         const chosen = await call('PUT /api/backoffice/pin', { token, body: { shop: null, pin, password } });
         expect(chosen.status, JSON.stringify(chosen.body)).toBe(204);
@@ -174,7 +175,7 @@ test(
       if (shop === 'catania') continue;
       const body = { name: 'Tablet della cassa', kind: 'till' };
       const { token } = manager;
-      const made = await call(`POST /api/backoffice/shops/${shop}/devices`, { token, body });
+      const made = await call(`POST /api/backoffice/shops/${id}/devices`, { token, body });
       expect(made.status, JSON.stringify(made.body)).toBe(201);
       const claimed = await call('POST /api/device/claim', { body: { code: made.body.code } });
       expect(claimed.status, JSON.stringify(claimed.body)).toBe(200);

@@ -4,11 +4,8 @@ import type { Scan } from '@zanga/contract/ordering/redemptions';
 import type { Route } from '@zanga/contract/wire/route';
 import { auditActions } from '@zanga/domain/staff/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../src/modules/accounts/testing.ts';
-import { workedIn } from '../../src/modules/badge/testing.ts';
 import { addShow } from '../../src/modules/cinema/testing.ts';
 import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
-import { hire, openDevice, password } from '../../src/modules/devices/testing.ts';
 import {
   call,
   openStand,
@@ -24,6 +21,7 @@ import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { changeTries } from './change-tries.ts';
+import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
 import { triesOfRush } from './tries-of-rush.ts';
 
@@ -257,15 +255,6 @@ const invitation = async () => {
 };
 const colleague = async () => (await app.signIn('worker')).userId;
 
-const colleagueHere = async () => (await hire(app, { shop: stand.shop })).userId;
-const device = async () => (await openDevice(app, { shop: stand.shop, token: owner })).id;
-const anHour = () => {
-  const [from, until] = [2, 1].map((hours) =>
-    new Date(app.now.at.getTime() - hours * 3_600_000).toISOString(),
-  );
-  return { from, until };
-};
-
 /** What is done about the people of the staff. */
 const triesOfPeople: typeof tries = {
   'PUT /api/backoffice/people/:person/posts': async () => ({
@@ -293,45 +282,9 @@ const triesOfPeople: typeof tries = {
   'DELETE /api/backoffice/invitations/:invitation': async () => ({ names: [await invitation()] }),
 };
 
-/** What is done about devices of a shop, and about hours. */
-const triesOfShops: typeof tries = {
-  'POST /api/backoffice/shops/:shop/devices': async () => ({
-    names: [stand.shop],
-    payload: { name: 'Tablet cassa', kind: 'till' },
-  }),
-  'PUT /api/backoffice/shops/:shop/devices/settings': async () => ({
-    names: [stand.shop],
-    payload: { idle_minutes: 5 },
-  }),
-  'POST /api/backoffice/devices/:device/code': async () => ({ names: [await device()] }),
-  'PATCH /api/backoffice/devices/:device': async () => ({
-    names: [await device()],
-    payload: { name: 'Tablet sala' },
-  }),
-  'DELETE /api/backoffice/devices/:device': async () => ({ names: [await device()] }),
-  'PUT /api/backoffice/pin': async () => {
-    const hash = await hashPassword(password);
-    await app.db.updateTable('users').set({ password_hash: hash }).where('id', '=', ownerId).execute();
-    return { payload: { shop: null, pin: '4821', password } };
-  },
-  'DELETE /api/backoffice/people/:person/pin': async () => {
-    const { userId } = await hire(app, { shop: stand.shop, pin: '4821' });
-    return { names: [userId] };
-  },
-  'POST /api/backoffice/hours': async () => ({
-    payload: { ...anHour(), person: await colleagueHere(), shop: stand.shop, reason: 'tablet spento' },
-  }),
-  'PUT /api/backoffice/hours/:shift': async () => ({
-    names: [await workedIn(app, stand.shop)],
-    payload: { ...anHour(), reason: 'entrata sbagliata' },
-  }),
-  'POST /api/backoffice/hours/:shift/remove': async () => ({
-    names: [await workedIn(app, stand.shop)],
-    payload: { reason: 'non c’era' },
-  }),
-};
 const factors = triesOfFactors({ app, owner, ownerId });
-const all = { ...tries, ...triesOfPeople, ...triesOfShops, ...rush, ...factors };
+const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
+const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors };
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>
