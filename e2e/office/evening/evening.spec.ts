@@ -19,6 +19,7 @@ test.slow();
 
 type Hired = Awaited<ReturnType<typeof hire>>;
 type Crew = {
+  readonly id: string;
   readonly manager: Hired;
   readonly workers: readonly [Hired, Hired];
   readonly totem: Totem | undefined;
