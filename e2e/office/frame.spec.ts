@@ -56,7 +56,15 @@ test(
     await expect(screens(page).getByRole('link')).toHaveText(
       phone
         ? ['Ordini', 'Storico', 'Scanner', 'Tavoli']
-        : ['Ordini in corso', 'Tutti gli ordini', 'Scanner', 'Tavoli e totem', 'Esauriti', 'Orari di lavoro'],
+        : [
+            'Ordini in corso',
+            'Tutti gli ordini',
+            'Scanner',
+            'Tavoli e totem',
+            'Esauriti',
+            'Cinema',
+            'Orari di lavoro',
+          ],
     );
     // One shop is nothing to choose from.
     await expect(shopOf(page)).toHaveCount(0);
