@@ -44,7 +44,7 @@ const journeys = {
   orders: ['ordering/orders'],
   palette: ['office/frame'],
   payments: ['ordering/payments', 'ordering/checkout'],
-  people: ['office/people'],
+  people: ['office/people', 'office/second-factor'],
   pricing: ['ordering/cart', 'ordering/checkout'],
   prime: ['ordering/prime', 'ordering/prime-walk'],
   product: ['browsing/browsing', 'ordering/made-otherwise'],

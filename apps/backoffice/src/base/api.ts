@@ -4,6 +4,7 @@ import { type ClientOptions, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
 import { fetchAsking } from './ask-who.ts';
 import { isDevice, writeDevice } from './device.ts';
+import { askForProof } from './proof-question.ts';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';
@@ -23,6 +24,7 @@ export const clientOptions: ClientOptions = {
   patienceMilliseconds: 20_000,
   fetch: fetchAsking,
   onAnswer: hearTime,
+  proveAgain: askForProof,
   onError: ({ status }, key) => {
     if (status === 401 && !key.includes('/oauth/token')) takeBack(key);
   },

@@ -6,6 +6,7 @@ import { DeviceDesk } from '../features/device/device-desk.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { paletteSources } from '../palette-sources.ts';
 import { officeParams } from '../parts/frame/use-shop.ts';
+import { ProofQuestion } from '../parts/proof/proof-question.tsx';
 
 /** Every screen of who is signed in stands in the frame; the chosen shop goes along from one to the next. */
 export const Route = createFileRoute('/_office')({
@@ -23,6 +24,7 @@ function Office() {
     <Frame key={token} sources={paletteSources}>
       <Outlet />
       {device && <DeviceDesk />}
+      <ProofQuestion />
     </Frame>
   );
 }

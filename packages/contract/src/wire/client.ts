@@ -24,6 +24,8 @@ export type ClientOptions = CallOptions & {
   readonly patienceMilliseconds?: number;
   /** Called with every answer as it comes, whatever it says. */
   readonly onAnswer?: (answer: Response) => void;
+  /** Asks for a proof of who is here, where a call wants one; the call is then made once more as it was, if there is one. */
+  readonly proveAgain?: () => Promise<boolean>;
   /** Called with every refusal, before the caller gets it. */
   readonly onError?: (error: ApiError, key: string) => void;
 };
@@ -57,7 +59,7 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     key: string,
     given: Given = {},
     signal?: AbortSignal,
-    again = false,
+    again: readonly string[] = [],
   ): Promise<unknown> => {
     const { url, init } = callRequest(options, key, given);
     const response = await (options.fetch ?? fetch)(url, {
@@ -68,7 +70,10 @@ export const client = <C extends Contract>(options: ClientOptions) => {
     if (response.ok) return read(response);
     const error = await errorOf(response);
     // On a first visit the cookie may come between its reading and the sending; nothing has been done yet.
-    if (error.code === 'xsrf' && !again) return send(key, given, signal, true);
+    const next = [...again, error.code];
+    if (error.code === 'xsrf' && !again.includes('xsrf')) return send(key, given, signal, next);
+    const proof = error.code === 'auth.confirm_again' && !again.includes(error.code);
+    if (proof && (await options.proveAgain?.())) return send(key, given, signal, next);
     options.onError?.(error, key);
     throw error;
   };

@@ -11,6 +11,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
+import { ProofQuestion } from '../../parts/proof/proof-question.tsx';
 import { showsTexts as t } from './shows-texts.ts';
 
 type CancelShowProps = {
@@ -50,7 +51,7 @@ export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps
   const { show, to_give_back: amount } = seen;
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, change } = useChange();
   const missing = reason.trim().length < 3;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -97,7 +98,7 @@ export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps
           />
         </form>
       </FormDialog>
-      {question}
+      <ProofQuestion />
     </>
   );
 }

@@ -43,4 +43,7 @@ export const frameTexts = {
   themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' } satisfies Record<Theme, string>,
   offline: 'Non in linea',
   offlineLine: 'Quello che vedi può essere vecchio: si aggiorna da solo appena torna la rete.',
+  factorMust: 'Il tuo ruolo richiede un secondo fattore: aggiungine uno qui, e si riparte.',
+  factorDue: (when: string) => `Il tuo ruolo richiede un secondo fattore: hai tempo fino al ${when}.`,
+  factorGo: 'Aggiungilo',
 } as const;

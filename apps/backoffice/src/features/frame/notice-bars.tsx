@@ -3,6 +3,7 @@ import { InfoIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useNotice, useNotices } from '../../parts/frame/notices.ts';
 import { useShops } from '../../parts/frame/use-shop.ts';
 import { frameTexts as t } from './frame-texts.ts';
+import { useFactorNotice } from './use-factor-notice.ts';
 
 /** Who has been given no shop yet finds every screen empty: they are told why. */
 const useNoShopNotice = () => {
@@ -14,6 +15,7 @@ const useNoShopNotice = () => {
 /** The place above every screen where stands what concerns all of them. */
 export function NoticeBars() {
   useNoShopNotice();
+  useFactorNotice();
   const notices = useNotices();
   return (
     <section aria-label={t.notices} aria-live="polite" className="print:hidden">

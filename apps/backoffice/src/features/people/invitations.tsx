@@ -10,7 +10,7 @@ import { useAnew } from './people-queries.ts';
 import { peopleTexts as t } from './people-texts.ts';
 
 function InvitationRow({ id, email, posts, by, sent_at, expires_at, expired }: Invitation) {
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, change } = useChange();
   const anew = useAnew();
   const params = { invitation: id };
   const told = (text: string) => () => {
@@ -55,7 +55,6 @@ function InvitationRow({ id, email, posts, by, sent_at, expires_at, expired }: I
       >
         {t.withdraw}
       </button>
-      {question}
     </li>
   );
 }

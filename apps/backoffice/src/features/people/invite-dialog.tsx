@@ -7,6 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
+import { ProofQuestion } from '../../parts/proof/proof-question.tsx';
 import { useAnew } from './people-queries.ts';
 import { peopleTexts } from './people-texts.ts';
 import { type DraftPost, type MayGive, nextPost, PostsEditor } from './posts-editor.tsx';
@@ -20,7 +21,7 @@ export function InviteDialog({ mayGive, onClose }: InviteDialogProps) {
   const first = nextPost(mayGive, []);
   const [email, setEmail] = useState('');
   const [posts, setPosts] = useState<readonly DraftPost[]>(first ? [first] : []);
-  const { busy, alert, fields, change, question } = useChange();
+  const { busy, alert, fields, change } = useChange();
   const anew = useAnew();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function InviteDialog({ mayGive, onClose }: InviteDialogProps) {
         <PostsEditor mayGive={mayGive} posts={posts} onChange={setPosts} />
         <SubmitButton busy={busy}>{t.send}</SubmitButton>
       </form>
-      {question}
+      <ProofQuestion />
     </FormDialog>
   );
 }

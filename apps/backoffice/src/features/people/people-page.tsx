@@ -10,6 +10,7 @@ import { wholeList } from '../../parts/list/list-of.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { postText } from '../../parts/role-words.ts';
+import { FactorRule } from './factor-rule.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { usePeople } from './people-queries.ts';
@@ -80,6 +81,7 @@ export function PeoplePage() {
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(false);
   const may = useMay('people.edit');
+  const mayRequire = useMay('factors.require');
   const mayGive = people.data?.may_give ?? [];
   const invite = may && mayGive.length > 0 && (
     <button type="button" className={deskButtonStyle('solid')} onClick={() => setInviting(true)}>
@@ -101,6 +103,7 @@ export function PeoplePage() {
         empty={t.empty}
       />
       <Invitations invitations={people.data?.invitations ?? []} />
+      {mayRequire && <FactorRule />}
       {inviting && <InviteDialog mayGive={mayGive} onClose={() => setInviting(false)} />}
     </ListPage>
   );

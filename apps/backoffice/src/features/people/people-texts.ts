@@ -34,6 +34,18 @@ export const peopleTexts = {
     send: 'Manda l’invito',
     sent: (email: string) => `Invito mandato a ${email}`,
   },
+  factors: {
+    title: 'Secondo fattore',
+    has: 'Ne ha almeno uno.',
+    hasNone: 'Non ne ha ancora.',
+    doReset: 'Azzera',
+    resetTitle: (name: string) => `Azzerare il secondo fattore di ${name}?`,
+    resetBody:
+      'Passkey, app e codici di recupero non valgono più, esce da ogni dispositivo ed entra con la sola password finché non ne sceglie un altro. Fallo solo se sai che te lo chiede davvero questa persona.',
+    reset: (name: string) => `Secondo fattore di ${name} azzerato`,
+    rule: 'Secondo fattore obbligatorio per responsabili e titolari',
+    ruleHint: 'Chi non ne ha uno viene avvisato, e dopo sette giorni lo aggiunge al primo accesso.',
+  },
   person: {
     back: 'Tutte le persone',
     posts: 'Ruoli',

@@ -5,6 +5,7 @@ import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { usePeople, usePerson } from './people-queries.ts';
 import { peopleTexts } from './people-texts.ts';
+import { PersonFactors } from './person-factors.tsx';
 import { PersonPin } from './person-pin.tsx';
 import { PersonPosts } from './person-posts.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -37,6 +38,7 @@ export function PersonPage({ id, onRemoved }: PersonPageProps) {
         {(seen) => (
           <div className="flex max-w-3xl flex-col gap-8 p-4 md:p-6">
             <PersonPosts person={seen.person} mayGive={mayGive} />
+            <PersonFactors person={seen.person} name={name} />
             <PersonSessions person={id} sessions={seen.sessions} mayEnd={seen.person.manageable} />
             {seen.person.manageable && <PersonPin person={id} name={name} />}
             {seen.person.manageable && (

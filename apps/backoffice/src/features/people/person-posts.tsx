@@ -19,7 +19,7 @@ type PersonPostsProps = { readonly person: StaffPerson; readonly mayGive: MayGiv
 export function PersonPosts({ person, mayGive }: PersonPostsProps) {
   const had = person.posts.map(({ role, shop }): DraftPost => ({ role, shop: shop?.id ?? null }));
   const [draft, setDraft] = useState<readonly DraftPost[]>();
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, change } = useChange();
   const anew = useAnew();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -61,7 +61,6 @@ export function PersonPosts({ person, mayGive }: PersonPostsProps) {
           </button>
         </div>
       )}
-      {question}
     </form>
   );
 }

@@ -86,7 +86,7 @@ function Choices({ suspended, busy, onRestore, onAsk }: ChoicesProps) {
 /** Suspends, brings back and removes; each is asked about first, in the place of the button. */
 export function PersonStanding({ person, name, onRemoved }: PersonStandingProps) {
   const [asked, setAsked] = useState<Asked>();
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, change } = useChange();
   const anew = useAnew();
   const params = { person: person.id };
   const told = (text: string) => () => {
@@ -132,7 +132,6 @@ export function PersonStanding({ person, name, onRemoved }: PersonStandingProps)
       ) : (
         <Choices suspended={person.suspended_at !== null} busy={busy} onRestore={restore} onAsk={setAsked} />
       )}
-      {question}
     </section>
   );
 }

@@ -5,17 +5,19 @@ import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { SignInList } from '../../parts/sign-ins/sign-in-list.tsx';
 import { PinSection } from './pin-section.tsx';
+import { FactorsSection } from './second-factor/factors-section.tsx';
 
 const t = {
   title: 'Il tuo profilo',
   signIns: 'Dove sei collegato',
   none: 'Da nessuna parte.',
+  endOthers: 'Scollega tutti gli altri',
   line: 'Non riconosci un dispositivo? Scollegalo e cambia la password.',
 } as const;
 
 const query = () => service.query('GET /api/customer/sessions');
 
-/** One's own sign-ins. */
+/** One's own second factors and sign-ins. */
 export function ProfilePage() {
   const { data: user } = useUser();
   const signIns = useQuery(query());
@@ -24,6 +26,9 @@ export function ProfilePage() {
   return (
     <div className="min-h-0 flex-1">
       <PageHeader title={t.title} line={user?.email} />
+      <div className="max-w-3xl p-4 md:p-6">
+        <FactorsSection />
+      </div>
       <Loaded query={signIns}>
         {({ data }) => (
           <div className="flex max-w-3xl flex-col gap-3 p-4 md:p-6">
@@ -31,6 +36,8 @@ export function ProfilePage() {
               title={t.signIns}
               none={t.none}
               signIns={data.map(({ last_used_at, ...one }) => ({ ...one, seen_at: last_used_at }))}
+              endAll={() => service.api('DELETE /api/customer/sessions')}
+              endAllText={t.endOthers}
               end={(session) =>
                 service.api('DELETE /api/customer/sessions/:session', { params: { session } })
               }

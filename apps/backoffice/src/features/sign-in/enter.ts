@@ -1,6 +1,8 @@
 import { isStaff } from '@zanga/browser/staff-roles.ts';
+import type { Token } from '@zanga/contract/people/auth';
 import { service } from '../../base/api.ts';
 import { writeToken } from '../../base/session.ts';
+import { keepHalf } from './second-step/half.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 /** Somebody who has an account but does not work here. */
@@ -10,19 +12,22 @@ export class NotStaff extends Error {
   }
 }
 
-/** Signs in; who does not work here gets no further, and leaves no token behind. */
-export const enter = async (username: string, password: string) => {
-  const { access_token } = await service.api('POST /oauth/token', {
-    body: { grant_type: 'password', username, password },
-  });
+/** Works with a token from now on; who does not work here gets no further, and leaves no token behind. */
+export const takeToken = async ({ access_token }: Token) => {
   writeToken(access_token);
   try {
     const user = await service.api('GET /api/user');
     if (!isStaff(user)) throw new NotStaff();
-    return user;
   } catch (error) {
     await service.api('DELETE /api/user/token').catch(() => undefined);
     writeToken(null);
     throw error;
   }
+};
+
+/** Signs in; whoever has a second factor is asked for it by the entrance, to which they are led without a token. */
+export const enter = async (email: string, password: string) => {
+  const { token, half } = await service.api('POST /api/backoffice/sign-in', { body: { email, password } });
+  if (half) keepHalf(half);
+  if (token) await takeToken(token);
 };

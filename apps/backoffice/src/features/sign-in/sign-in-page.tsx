@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
@@ -8,37 +7,51 @@ import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
+import { readToken } from '../../base/session.ts';
 import { texts } from '../../base/texts.ts';
+import { knowsPasskeys, problemText } from '../../parts/proof/passkey.ts';
 import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
+import { enterByPasskey } from './second-step/enter-by-passkey.ts';
+import { useHalf } from './second-step/half.ts';
+import { SecondStep } from './second-step/second-step.tsx';
 import { signInTexts as t } from './sign-in-texts.ts';
 
 const useSignIn = (onEntered: () => void) => {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string>();
   const now = useRef(false);
-  const signIn = async (email: string, password: string) => {
+  const run = async (work: () => Promise<unknown>) => {
     if (now.current) return;
     now.current = true;
     setBusy(true);
     setAlert(undefined);
     try {
-      await enter(email, password);
-      onEntered();
+      await work();
+      if (readToken() !== null) onEntered();
     } catch (error) {
-      setAlert(error instanceof NotStaff ? error.message : errorText(error));
+      setAlert(error instanceof NotStaff ? error.message : problemText(error));
     } finally {
       now.current = false;
       setBusy(false);
     }
   };
-  return { busy, alert, signIn };
+  const signIn = (email: string, password: string) => run(() => enter(email, password));
+  const byPasskey = () => run(() => enterByPasskey());
+  return { busy, alert, signIn, byPasskey };
 };
 
-/** Sign-in page of the staff. */
-export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
-  const { busy, alert, signIn } = useSignIn(onEntered);
+type SignInPageProps = { readonly onEntered: () => void };
+
+/** Sign-in page of the staff: the password, and the second step of who has a second factor. */
+export function SignInPage({ onEntered }: SignInPageProps) {
+  const half = useHalf();
+  return half ? <SecondStep half={half} onEntered={onEntered} /> : <FirstStep onEntered={onEntered} />;
+}
+
+function FirstStep({ onEntered }: SignInPageProps) {
+  const { busy, alert, signIn, byPasskey } = useSignIn(onEntered);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -83,6 +96,17 @@ export function SignInPage({ onEntered }: { readonly onEntered: () => void }) {
           {busy ? texts.sending : t.enter}
         </Button>
       </form>
+      {knowsPasskeys() && (
+        <Button
+          variant="outline"
+          size="large"
+          className="mt-3 w-full"
+          aria-disabled={busy || undefined}
+          onClick={() => void byPasskey()}
+        >
+          {t.byPasskey}
+        </Button>
+      )}
       <Link to="/password" className="tap mt-4 inline-block font-semibold text-tomato-ink underline">
         {t.lostPassword}
       </Link>

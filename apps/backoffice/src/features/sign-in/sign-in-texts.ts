@@ -13,6 +13,13 @@ export const signInTexts = {
   makeOwner: 'Crea il primo titolare',
   device: 'Registra un dispositivo del negozio',
   lostPassword: 'Password dimenticata?',
+  byPasskey: 'Entra con la passkey',
+  second: {
+    title: 'Ancora un passo',
+    line: 'La password è giusta. Adesso mostra il tuo secondo fattore.',
+    lost: 'Hai perso tutto? Chiedi al titolare, o a chi gestisce le persone, di azzerare il tuo secondo fattore.',
+    again: 'Ricomincia',
+  },
   newPassword: {
     labels: {
       password: 'Nuova password',

@@ -1,12 +1,10 @@
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useOnce } from '@zanga/browser/form/use-once.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { useState } from 'react';
-import { isGivenUp, useGuarded } from './use-guarded.tsx';
+import { problemText } from '../proof/passkey.ts';
 
-/** A change that may want the password again: one at a time; what went wrong, and with which field, is kept to be shown. */
+/** A change: one at a time; what went wrong, and with which field, is kept to be shown. */
 export const useChange = () => {
-  const { guarded, question } = useGuarded();
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
   const [fields, setFields] = useState<ApiError['fields']>({});
@@ -15,13 +13,12 @@ export const useChange = () => {
       setAlert(undefined);
       setFields({});
       try {
-        await guarded(work);
+        await work();
         await then();
       } catch (error) {
-        if (isGivenUp(error)) return;
         if (error instanceof ApiError) setFields(error.fields);
-        setAlert(errorText(error));
+        setAlert(problemText(error));
       }
     });
-  return { busy, alert, fields, change, question };
+  return { busy, alert, fields, change };
 };

@@ -56,12 +56,22 @@ type SignInListProps = {
   readonly end?: ((id: string) => Promise<unknown>) | undefined;
   /** Ends all of them, where that is offered. */
   readonly endAll?: (() => Promise<unknown>) | undefined;
+  /** What the button says: everywhere, unless it is everywhere else. */
+  readonly endAllText?: string;
   readonly onEnded: () => unknown;
 };
 
 /** Where somebody is signed in, and the way to end that. */
-export function SignInList({ title, none, signIns, end, endAll, onEnded }: SignInListProps) {
-  const { busy, alert, change, question } = useChange();
+export function SignInList({
+  title,
+  none,
+  signIns,
+  end,
+  endAll,
+  endAllText = t.endAll,
+  onEnded,
+}: SignInListProps) {
+  const { busy, alert, change } = useChange();
   const ended = () => {
     toast({ text: t.ended });
     return onEnded();
@@ -90,10 +100,9 @@ export function SignInList({ title, none, signIns, end, endAll, onEnded }: SignI
           className={deskButtonStyle('danger', 'self-start')}
           onClick={() => change(endAll, ended)}
         >
-          {t.endAll}
+          {endAllText}
         </button>
       )}
-      {question}
     </section>
   );
 }

@@ -12,8 +12,6 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { PasswordAgain } from '../refunds/password-again.tsx';
-import { useConfirmed } from '../refunds/use-confirmed.ts';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import {
@@ -136,14 +134,12 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
   const giving = givingOf(refundable, wish);
   const amount = giving ? amountOf(refundable, giving) : undefined;
   const wrong = { how: byCard && hand && how.trim().length < 3, reason: reason.trim().length < 3 };
-  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useAction(async () => {
     if (!giving || !amount) return;
     const by_hand = byCard && hand ? how.trim() : undefined;
     const body = { key, reason, ...bodyOf(refundable, wish, giving, amount), ...(by_hand && { by_hand }) };
     const params = { order: desk.order.id };
-    if (!(await confirmed(() => service.api('POST /api/backoffice/orders/:order/refunds', { params, body }))))
-      return;
+    await service.api('POST /api/backoffice/orders/:order/refunds', { params, body });
     toast({ text: t.done(money(amount)) });
     onDone();
   });
@@ -166,7 +162,6 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
         onChange={({ target }) => setReason(target.value)}
         error={tried && wrong.reason ? t.reasonMissing : undefined}
       />
-      {asked && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={problem ?? alert} />
       <FormButtons
         busy={busy}

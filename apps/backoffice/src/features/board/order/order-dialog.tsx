@@ -9,6 +9,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { useMay } from '../../../base/user.ts';
+import { ProofQuestion } from '../../../parts/proof/proof-question.tsx';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
@@ -192,6 +193,7 @@ export function OrderDialog(props: OrderDialogProps) {
         <OrderHistory order={order} />
       </div>
       <Ticket order={order} now={now} />
+      <ProofQuestion />
     </FormDialog>
   );
 }

@@ -7,9 +7,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
-import { PasswordAgain } from './password-again.tsx';
 import { failedTexts as t } from './refund-texts.ts';
-import { useConfirmed } from './use-confirmed.ts';
 
 type ByHandFormProps = {
   readonly params: { readonly order: string; readonly refund: string };
@@ -23,13 +21,9 @@ export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps
   const [how, setHow] = useState('');
   const [tried, setTried] = useState(false);
   const missing = how.trim().length < 3;
-  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useAction(async () => {
     const body = { how: how.trim() };
-    const noted = await confirmed(() =>
-      service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body }),
-    );
-    if (!noted) return;
+    await service.api('POST /api/backoffice/orders/:order/refunds/:refund/by-hand', { params, body });
     toast({ text: t.noted });
     onDone();
   });
@@ -48,7 +42,6 @@ export function ByHandForm({ params, amount, onCancel, onDone }: ByHandFormProps
         onChange={(event) => setHow(event.target.value)}
         error={tried && missing ? t.howMissing : undefined}
       />
-      {asked && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={alert} />
       <FormButtons
         busy={busy}

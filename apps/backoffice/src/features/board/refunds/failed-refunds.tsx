@@ -9,9 +9,7 @@ import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { ByHandForm } from './by-hand-form.tsx';
 import { historyQuery } from './history-query.ts';
-import { PasswordAgain } from './password-again.tsx';
 import { failedTexts as t } from './refund-texts.ts';
-import { useConfirmed } from './use-confirmed.ts';
 
 type FailedProps = {
   readonly order: string;
@@ -22,12 +20,8 @@ type FailedProps = {
 function Failed({ order, failed: { id, amount, reason }, onSettled }: FailedProps) {
   const [byHand, setByHand] = useState(false);
   const params = { order, refund: id };
-  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useAction(async () => {
-    const asking = await confirmed(() =>
-      service.api('POST /api/backoffice/orders/:order/refunds/:refund/retry', { params }),
-    );
-    if (!asking) return;
+    await service.api('POST /api/backoffice/orders/:order/refunds/:refund/retry', { params });
     toast({ text: t.retried });
     onSettled();
   });
@@ -35,7 +29,6 @@ function Failed({ order, failed: { id, amount, reason }, onSettled }: FailedProp
     <li className="flex flex-col gap-3">
       <p>{t.line(money(amount))}</p>
       <p className="break-words text-small">{t.reason(reason)}</p>
-      {asked && !byHand && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={alert} />
       {byHand ? (
         <ByHandForm params={params} amount={amount} onCancel={() => setByHand(false)} onDone={onSettled} />

@@ -14,8 +14,6 @@ import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { tillTexts } from '../till/till-texts.ts';
-import { PasswordAgain } from './password-again.tsx';
-import { useConfirmed } from './use-confirmed.ts';
 
 const t = detailTexts.refund;
 
@@ -71,14 +69,10 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const [tried, setTried] = useState(false);
   const items = wanted(all, pieces);
   const nothing = items?.length === 0;
-  const { asked, password, setPassword, confirmed } = useConfirmed();
   const { busy, alert, run } = useAction(async () => {
     const params = { order: order.order };
     const body = { key, reason, items };
-    const paid = await confirmed(() =>
-      service.api('POST /api/backoffice/orders/:order/refunds', { params, body }),
-    );
-    if (!paid) return;
+    await service.api('POST /api/backoffice/orders/:order/refunds', { params, body });
     toast({ text: t.done });
     onDone();
   });
@@ -109,7 +103,6 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         onChange={(event) => setReason(event.target.value)}
         error={tried && reason.trim().length < 3 ? t.reasonMissing : undefined}
       />
-      {asked && <PasswordAgain value={password} onChange={setPassword} />}
       <FormAlert text={alert ?? (tried && nothing && t.nothing)} />
       <FormButtons
         busy={busy}

@@ -1,0 +1,56 @@
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import type {
+  MadePasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  SignedPasskey,
+} from '@zanga/contract/people/passkeys';
+import { proofTexts as t } from './proof-texts.ts';
+
+/** What a browser said about a passkey, in words for whoever holds it. */
+export class PasskeyProblem extends Error {}
+
+/** The words of whatever went wrong. */
+export const problemText = (error: unknown): string =>
+  error instanceof PasskeyProblem ? error.message : errorText(error);
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
+
+const problemOf = (error: unknown): PasskeyProblem => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return new PasskeyProblem(t.passkeyThere);
+  return new PasskeyProblem(
+    name === 'NotAllowedError' || name === 'AbortError' ? t.passkeyClosed : t.passkeyNone,
+  );
+};
+
+/** Transports are words of the standard, which browsers read as far as they know them. */
+type Known = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
+const listed = (credentials: PasskeyRequest['allowCredentials']) =>
+  credentials.map(({ transports, ...rest }) => ({ ...rest, transports: transports as Known }));
+
+/** Has a passkey sign what the server asked. */
+export const signWithPasskey = async (options: PasskeyRequest): Promise<SignedPasskey> => {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = { ...options, allowCredentials: listed(options.allowCredentials) };
+  const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    throw problemOf(error);
+  });
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
+};
+
+/** Has this device make a passkey. */
+export const makePasskey = async (options: PasskeyCreation): Promise<MadePasskey> => {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = { ...options, excludeCredentials: listed(options.excludeCredentials) };
+  const { id, rawId, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw problemOf(error);
+  });
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    ...{ id, rawId, type: 'public-key' },
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  };
+};

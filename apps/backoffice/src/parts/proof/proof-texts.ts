@@ -1,0 +1,21 @@
+export const proofTexts = {
+  title: 'Conferma che sei tu',
+  line: 'Per questa scelta serve sapere che ci sei ancora tu: poi vale dieci minuti.',
+  passkey: 'Usa la passkey',
+  or: 'oppure',
+  code: 'Codice dell’app',
+  codeHint: 'Sei cifre: cambiano ogni mezzo minuto.',
+  recovery: 'Codice di recupero',
+  recoveryHint: 'Uno di quelli che hai salvato. Ognuno vale una volta sola.',
+  useRecovery: 'Non hai l’app con te? Usa un codice di recupero',
+  useCode: 'Usa il codice dell’app',
+  password: 'La tua password',
+  passwordWhat: 'la password',
+  go: 'Conferma',
+  missing: 'campo obbligatorio',
+  noWay:
+    'Non hai una password né un secondo fattore: esci, entra di nuovo come fai di solito e riprova entro dieci minuti.',
+  passkeyClosed: 'La passkey non è stata usata: riprova, o scegli un altro modo.',
+  passkeyNone: 'Questo dispositivo non sa usare le passkey, o la pagina non è aperta all’indirizzo giusto.',
+  passkeyThere: 'Questo dispositivo ha già una tua passkey.',
+} as const;
