@@ -6,23 +6,30 @@ import { ApiError, client } from './client.ts';
 const answering = (...answers: readonly (readonly [status: number, body: object])[]) => {
   const left = [...answers];
   const sent: (string | null)[] = [];
+  const bodies: unknown[] = [];
   const fetch = async (_url: unknown, init?: RequestInit) => {
+    bodies.push(init?.body);
     sent.push(new Headers(init?.headers).get('x-xsrf-token'));
     const [status, body] = left.shift() ?? [500, {}];
     return Response.json(body, { status });
   };
-  return { fetch, sent };
+  return { fetch, sent, bodies };
 };
 
 const expired = [403, { error: 'La pagina è scaduta: ricaricala e riprova', code: 'xsrf' }] as const;
 
-const serviceOver = (fetch: typeof globalThis.fetch, told: string[] = []) => {
+const serviceOver = (
+  fetch: typeof globalThis.fetch,
+  told: string[] = [],
+  proveAgain?: () => Promise<boolean>,
+) => {
   let cookie = 0;
   return client<Api>({
     baseUrl: '',
     fetch,
     headers: () => ({ 'x-xsrf-token': `cookie-${++cookie}` }),
     onError: ({ code }) => told.push(code),
+    ...(proveAgain && { proveAgain }),
   });
 };
 
@@ -48,4 +55,32 @@ it('asks once where the refusal is another', async () => {
   const asked = serviceOver(fetch).api('POST /api/shared/coupons', { body: { encrypted: 'x' } });
   await expect(asked).rejects.toThrow(ApiError);
   expect(sent).toHaveLength(1);
+});
+
+const stale = [403, { error: 'Conferma di nuovo', code: 'auth.confirm_again' }] as const;
+const share = { body: { encrypted: 'the same key' } };
+
+it('makes a call once more as it was after a proof, also where the page had expired first', async () => {
+  const { fetch, bodies } = answering(expired, stale, [200, { data: [] }]);
+  const told: string[] = [];
+  await serviceOver(fetch, told, async () => true).api('POST /api/shared/coupons', share);
+  expect(bodies).toEqual(Array(3).fill(JSON.stringify(share.body)));
+  expect(told).toEqual([]);
+});
+
+it('asks for a proof once, and gives the refusal up where there is none', async () => {
+  for (const [proved, calls] of [
+    [true, 2],
+    [false, 1],
+  ] as const) {
+    const { fetch, bodies } = answering(stale, stale, [200, {}]);
+    let asked = 0;
+    const prove = async () => {
+      asked += 1;
+      return proved;
+    };
+    const call = serviceOver(fetch, [], prove).api('POST /api/shared/coupons', share);
+    await expect(call).rejects.toMatchObject({ code: 'auth.confirm_again' });
+    expect([asked, bodies.length]).toEqual([1, calls]);
+  }
 });

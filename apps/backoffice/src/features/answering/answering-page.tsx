@@ -41,7 +41,7 @@ const save = ({ shop }: Scope, plan: AnswerPlan | null): Promise<Answering> => {
 function PlanForm({ shop, known }: Scope & { readonly known: Answering }) {
   const queries = useQueryClient();
   const [plan, setPlan] = useState<AnswerPlan | null>(known.own);
-  const { busy, alert, fields, change, question } = useChange();
+  const { busy, alert, fields, change } = useChange();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     change(
@@ -73,7 +73,6 @@ function PlanForm({ shop, known }: Scope & { readonly known: Answering }) {
       <SubmitButton busy={busy} className="self-start">
         {t.save}
       </SubmitButton>
-      {question}
     </form>
   );
 }

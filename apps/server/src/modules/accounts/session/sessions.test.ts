@@ -120,6 +120,14 @@ describe('where one is signed in', () => {
     expect(await end()).toMatchObject({ status: 404, body: { code: 'session.not_found' } });
   });
 
+  it('ends everywhere else at once, and goes on here', async () => {
+    const person = await makeCustomer(node);
+    const others = [await signInAs(node, person), await signInAs(node, person)];
+    expect((await call('DELETE /api/customer/sessions', { token: person.token })).status).toBe(204);
+    for (const token of others) expect(await statusAt(node, token)).toBe(401);
+    expect(await statusAt(node, person.token)).toBe(200);
+  });
+
   it('is nobody else’s to end', async () => {
     const [one, stranger] = [await makeCustomer(node), await makeCustomer(node)];
     const { body } = await call('GET /api/customer/sessions', { token: one.token });
