@@ -157,7 +157,7 @@ test.describe('the door of the back office', () => {
     await expectAccessible(page);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Entra' }).click();
+    await page.getByRole('button', { name: 'Entra', exact: true }).click();
     await expect(page.getByText(/Questo account non lavora in nessun negozio/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('gestione_token'))).toBeNull();
   });

@@ -97,7 +97,7 @@ test('a link to a screen leads there after the sign-in', async ({ page }) => {
   await expect(heading(page, 'Buon servizio')).toBeVisible();
   await page.getByLabel('Email').fill(owner);
   await page.getByLabel('Password', { exact: true }).fill('zanga-demo-2026');
-  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(heading(page, 'Recensioni')).toBeVisible();
   await expect(page).toHaveURL(/\/gestione\/recensioni\?stato=published$/);
   await expect(page.getByRole('button', { name: 'Pubblicate', exact: true })).toHaveAttribute(
@@ -148,7 +148,7 @@ test('a phone has the rest behind the last button', async ({ page }) => {
   // The next person on the device is shown nothing of the last one, without the page being loaded anew.
   await page.getByLabel('Email').fill(clerkOf('siracusa'));
   await page.getByLabel('Password', { exact: true }).fill('zanga-demo-2026');
-  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(screens(page).getByRole('link')).toHaveText(['Ordini', 'Storico', 'Scanner', 'Tavoli']);
   await expect(page.getByText('Zanga Siracusa')).toBeVisible();
 });

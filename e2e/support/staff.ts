@@ -15,6 +15,6 @@ export const enterOffice = async (page: Page, email: string) => {
   await page.goto('/gestione/accesso');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoStaffPassword);
-  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
 };
