@@ -47,7 +47,7 @@ test('[RTE-20] who was handed an order says how it was; a manager reads it, and 
   await page.goto('/gestione/accesso');
   await page.getByLabel('Email').fill('direzione@zanga.example');
   await page.getByLabel('Password', { exact: true }).fill(demoStaffPassword);
-  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('button', { name: 'Entra', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
   await page.goto('/gestione/recensioni');
   const card = page.getByRole('listitem').filter({ hasText: words });
