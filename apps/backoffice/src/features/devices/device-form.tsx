@@ -9,6 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
+import { ProofQuestion } from '../../parts/proof/proof-question.tsx';
 import { devicesTexts } from './devices-texts.ts';
 
 const t = devicesTexts.form;
@@ -25,7 +26,7 @@ type AddDeviceProps = {
 export function AddDevice({ shop, onAdded, onClose }: AddDeviceProps) {
   const [name, setName] = useState('');
   const [kind, setKind] = useState<DeviceKind>('till');
-  const { busy, alert, fields, change, question } = useChange();
+  const { busy, alert, fields, change } = useChange();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     let given: DeviceWithCode | undefined;
@@ -71,7 +72,7 @@ export function AddDevice({ shop, onAdded, onClose }: AddDeviceProps) {
           </Button>
         </form>
       </FormDialog>
-      {question}
+      <ProofQuestion />
     </>
   );
 }

@@ -88,7 +88,7 @@ function Windows({ shop, open, onOpen, look }: WindowsProps) {
 function Devices({ shop }: { readonly shop: string }) {
   const { shown, idle, error, retry, look } = useDevices(shop);
   const [open, setOpen] = useState<Open>();
-  const { alert, change, question } = useChange();
+  const { alert, change } = useChange();
   const renew = (device: ShownDevice) => {
     let given: DeviceWithCode | undefined;
     const params = { device: device.id };
@@ -133,7 +133,6 @@ function Devices({ shop }: { readonly shop: string }) {
       </button>
       {idle !== undefined && <IdleForm key={idle} shop={shop} minutes={idle} onSaved={() => void look()} />}
       <Windows shop={shop} open={open} onOpen={setOpen} look={look} />
-      {question}
     </>
   );
 }

@@ -11,7 +11,7 @@ type PersonPinProps = { readonly person: string; readonly name: string };
 
 /** Takes a colleague's PIN away: they choose another themselves. */
 export function PersonPin({ person, name }: PersonPinProps) {
-  const { busy, alert, change, question } = useChange();
+  const { busy, alert, change } = useChange();
   const reset = () =>
     change(
       () => service.api('DELETE /api/backoffice/people/:person/pin', { params: { person } }),
@@ -27,7 +27,6 @@ export function PersonPin({ person, name }: PersonPinProps) {
       <button type="button" disabled={busy} className={deskButtonStyle()} onClick={reset}>
         {t.resetPin}
       </button>
-      {question}
     </section>
   );
 }
