@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../support/crew.ts';
+import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../support/crew/crew.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';

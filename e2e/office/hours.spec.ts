@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../support/crew.ts';
+import { deviceShop, hire, openDeviceMenu, registerDevice, typePin } from '../support/crew/crew.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { bothSizes } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';

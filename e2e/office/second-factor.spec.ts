@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { totpOf } from '../support/crew/totp.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { call, linkTo } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 import { owner, staffToken } from '../support/staff.ts';
-import { totpOf } from '../support/totp.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,65 +1,36 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver } from '@zanga/domain/ordering/transitions';
-import { typePin } from '../../support/crew.ts';
+import { typePin } from '../../support/crew/crew.ts';
 import { ask } from '../../support/database.ts';
 import { letPass, test, timeNow } from '../../support/own-time.ts';
 import { expect, expectAccessible } from '../../support/page.ts';
 import { call, tokenFor } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
-import { type Book, newBook, noteOrder, sumOf } from './book.ts';
-import { hire, invitationTo, loadMenu, owner, password, type ShopSlug, shops, somebody } from './brand.ts';
-import { type Placed, placeAtTotem, placeOne, standTotem, type Totem } from './placing.ts';
+import { noteOrder, sumOf } from './book.ts';
+import { hire, invitationTo, loadMenu, owner, password, shops, somebody } from './brand.ts';
+import {
+  bookOf,
+  crewOf,
+  crews,
+  enter,
+  evening,
+  key,
+  mine,
+  nextEvening,
+  picture,
+  placed,
+  serve,
+  tablesOf,
+  totems,
+} from './night.ts';
+import { type Placed, placeAtTotem, placeOne, standTotem } from './placing.ts';
 
 // A brand's first evening, from an empty database to the sum of the day: what a new owner does, in the order they do it.
 
 test.use({ settings: { SEED_DEMO: 'false' }, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'serial' });
 test.slow();
-
-type Hired = Awaited<ReturnType<typeof hire>>;
-type Crew = {
-  readonly id: string;
-  readonly manager: Hired;
-  readonly workers: readonly [Hired, Hired];
-  readonly totem: Totem | undefined;
-};
-
-/** In Siracusa nobody orders at a totem. */
-const totems: ReadonlySet<ShopSlug> = new Set(['catania', 'palermo']);
-const crews = new Map<ShopSlug, Crew>();
-const books = new Map<ShopSlug, Book>(shops.map((shop) => [shop, newBook()]));
-const placed: Placed[] = [];
-
-const crewOf = (shop: ShopSlug): Crew => {
-  const crew = crews.get(shop);
-  if (!crew) throw new Error(`Nobody works in ${shop}`);
-  return crew;
-};
-const bookOf = (shop: ShopSlug): Book => books.get(shop) ?? newBook();
-
-/** A picture of what the owner sees, beside the other results of the run. */
-const picture = async (page: Page, name: string) =>
-  page.screenshot({ path: `.cache/evening/${name}.png`, animations: 'disabled' });
-
-const enter = async (page: Page, email: string) => {
-  await page.goto('/gestione/accesso');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entra', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-};
-
-const key = (what: string) => `${what}-${crypto.randomUUID()}`;
-
-/** Seven in the evening of the next Friday on which all shops keep their usual hours. */
-const nextEvening = async () => {
-  const [row] = await ask(`select (day + time '19:05') at time zone 'Europe/Rome' as at
-    from (select current_date + ahead as day from generate_series(1, 40) as ahead) as days
-    where extract(isodow from day) = 5 and not exists (select from shop_exceptions x where x.day = days.day)
-    order by day limit 1`);
-  return row?.at as Date;
-};
 
 test.describe('the first owner', () => {
   // A wrong key is refused.
@@ -184,27 +155,6 @@ test(
   },
 );
 
-/** Forty orders of a shop: ten brought, ten at tables, six at the totem where there is one, the others fetched. */
-const evening = (shop: ShopSlug) => {
-  const atTotem = totems.has(shop) ? 6 : 0;
-  const of = (way: Placed['way'], count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      shop,
-      way,
-      paying: at % 2 === 0 ? ('card' as const) : ('hand' as const),
-      // Eight arancini are more than any minimum.
-      pieces: way === 'delivery' ? 8 : 1 + (at % 3),
-    }));
-  return [...of('delivery', 10), ...of('pickup', 20 - atTotem), ...of('table', 10), ...of('totem', atTotem)];
-};
-
-const tablesOf = async (shop: ShopSlug) => {
-  const { body } = await call(`GET /api/backoffice/shops/${shop}/tables`, {
-    token: crewOf(shop).workers[0].token,
-  });
-  return body.data as { id: string; label: string; bill: { due: number } }[];
-};
-
 test(
   'a hundred and twenty orders come in, from home, the street, tables and totems',
   desktopOnly,
@@ -229,8 +179,6 @@ test(
     await picture(page, '5-board');
   },
 );
-
-const mine = (shop: ShopSlug) => placed.filter((one) => one.shop === shop);
 
 test(
   'a dish has run out: its customer agrees to do without it, and gets it back',
@@ -264,42 +212,6 @@ test(
     await customers.close();
   },
 );
-
-/** Takes an order of the counter to its end without a browser; what is paid by hand is paid before it is handed over. */
-const serve = async (order: Placed, at: number) => {
-  const book = bookOf(order.shop);
-  const { token } = crewOf(order.shop).workers[at % 2] ?? crewOf(order.shop).manager;
-  const step = async (what: string, body: object) => {
-    const path = `POST /api/backoffice/orders/${order.id}/parts/food/${what}`;
-    const answer = await call(path, { token, body });
-    expect(answer.status, JSON.stringify([order, what, answer.body])).toBe(200);
-  };
-  await step('accept', { minutes: 25 });
-  await step('advance', { event: 'prepare' });
-  await step('advance', { event: 'finish' });
-  if (order.way === 'delivery') await step('advance', { event: 'send_out' });
-  // Tables pay together, when they leave.
-  if (order.paying === 'hand' && order.way !== 'table') {
-    const how = (['cash', 'terminal', 'voucher'] as const)[at % 3] ?? 'cash';
-    // The rider and the totem's customers pay in two ways now and then.
-    const half = Math.floor(order.total / 2);
-    const ways = [
-      { how, amount: half },
-      { how: 'cash', amount: order.total - half, given: order.total + 500 },
-    ] as const;
-    const split = at % 5 === 0;
-    const body = {
-      key: key('taking'),
-      expected: order.total,
-      ...(split ? { ways } : { how }),
-    };
-    const taken = await call(`POST /api/backoffice/orders/${order.id}/takings`, { token, body });
-    expect(taken.status, JSON.stringify(taken.body)).toBe(200);
-    if (split) for (const part of ways) book.drawer[part.how] += part.amount;
-    else book.drawer[how] += order.total;
-  }
-  if (order.paying === 'card' || order.way !== 'table') await step('advance', { event: 'complete' });
-};
 
 test(
   'the orders are accepted, made and handed over, one of them by hand [RTE-14]',

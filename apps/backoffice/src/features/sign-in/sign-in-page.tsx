@@ -50,8 +50,13 @@ export function SignInPage({ onEntered }: SignInPageProps) {
   return half ? <SecondStep half={half} onEntered={onEntered} /> : <FirstStep onEntered={onEntered} />;
 }
 
-function FirstStep({ onEntered }: SignInPageProps) {
-  const { busy, alert, signIn, byPasskey } = useSignIn(onEntered);
+type PasswordFormProps = {
+  readonly busy: boolean;
+  readonly alert: string | undefined;
+  readonly onSubmit: (email: string, password: string) => void;
+};
+
+function PasswordForm({ busy, alert, onSubmit }: PasswordFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
@@ -59,8 +64,38 @@ function FirstStep({ onEntered }: SignInPageProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     showWrong(event, () => setTried(true));
-    if (email.trim() && password) void signIn(email, password);
+    if (email.trim() && password) onSubmit(email, password);
   };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormAlert text={alert} />
+      <EmailField
+        label={t.email}
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={missing(email)}
+      />
+      <PasswordField
+        label={t.password}
+        what={t.passwordWhat}
+        reveal={t.reveal}
+        conceal={t.conceal}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={missing(password)}
+      />
+      <Button type="submit" size="large" aria-disabled={busy || undefined}>
+        {busy ? texts.sending : t.enter}
+      </Button>
+    </form>
+  );
+}
+
+function FirstStep({ onEntered }: SignInPageProps) {
+  const { busy, alert, signIn, byPasskey } = useSignIn(onEntered);
   const { data: owner } = useQuery(service.query('GET /api/backoffice/first-owner'));
   return (
     <EntranceFrame title={t.title} line={t.line}>
@@ -72,30 +107,7 @@ function FirstStep({ onEntered }: SignInPageProps) {
           </Link>
         </p>
       )}
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormAlert text={alert} />
-        <EmailField
-          label={t.email}
-          autoComplete="username"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={missing(email)}
-        />
-        <PasswordField
-          label={t.password}
-          what={t.passwordWhat}
-          reveal={t.reveal}
-          conceal={t.conceal}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={missing(password)}
-        />
-        <Button type="submit" size="large" aria-disabled={busy || undefined}>
-          {busy ? texts.sending : t.enter}
-        </Button>
-      </form>
+      <PasswordForm busy={busy} alert={alert} onSubmit={(email, password) => void signIn(email, password)} />
       {knowsPasskeys() && (
         <Button
           variant="outline"

@@ -28,6 +28,7 @@ const problemOf = (error: unknown): PasskeyProblem => {
 /** Transports are words of the standard, which browsers read as far as they know them. */
 type Known = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb')[];
 const listed = (credentials: PasskeyRequest['allowCredentials']) =>
+  // Words that the library's type does not know, the browser passes over.
   credentials.map(({ transports, ...rest }) => ({ ...rest, transports: transports as Known }));
 
 /** Has a passkey sign what the server asked. */

@@ -45,6 +45,52 @@ const factorsOf = ({ totp, passkeys }: OwnFactors): readonly Factor[] => [
   })),
 ];
 
+type FactorListProps = {
+  readonly factors: readonly Factor[];
+  /** Recovery codes that still open. */
+  readonly left: number;
+  readonly onChoose: (doing: Factor | 'recovery') => void;
+};
+
+function FactorList({ factors, left, onChoose }: FactorListProps) {
+  return (
+    <ul className="flex flex-col">
+      {factors.map((factor) => (
+        <li
+          key={factor.id}
+          className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-small"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="wrap-anywhere font-medium">{factor.name}</p>
+            <p className="text-caption text-ink-soft">{factor.line}</p>
+          </div>
+          <button
+            type="button"
+            className={deskButtonStyle()}
+            aria-label={`${t.remove}: ${factor.name}`}
+            onClick={() => onChoose(factor)}
+          >
+            {t.remove}
+          </button>
+        </li>
+      ))}
+      {factors.length > 0 && (
+        <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-small">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-medium">{t.recovery}</p>
+            <p className={left < 3 ? 'text-caption text-tomato-ink' : 'text-caption text-ink-soft'}>
+              {t.recoveryLeft(left)}
+            </p>
+          </div>
+          <button type="button" className={deskButtonStyle()} onClick={() => onChoose('recovery')}>
+            {t.recoveryNew}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 type Doing = 'totp' | 'passkey' | 'recovery' | Factor;
 type BodyProps = { readonly own: OwnFactors; readonly anew: () => Promise<unknown> };
 
@@ -79,44 +125,7 @@ function Body({ own, anew }: BodyProps) {
   return (
     <>
       {factors.length === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
-      <ul className="flex flex-col">
-        {factors.map((factor) => (
-          <li
-            key={factor.id}
-            className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-small"
-          >
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="wrap-anywhere font-medium">{factor.name}</p>
-              <p className="text-caption text-ink-soft">{factor.line}</p>
-            </div>
-            <button
-              type="button"
-              className={deskButtonStyle()}
-              aria-label={`${t.remove}: ${factor.name}`}
-              onClick={() => setDoing(factor)}
-            >
-              {t.remove}
-            </button>
-          </li>
-        ))}
-        {factors.length > 0 && (
-          <li className="flex flex-wrap items-center gap-3 border-line border-b py-2 text-small">
-            <div className="min-w-0 flex-1 basis-56">
-              <p className="font-medium">{t.recovery}</p>
-              <p
-                className={
-                  own.recovery_left < 3 ? 'text-caption text-tomato-ink' : 'text-caption text-ink-soft'
-                }
-              >
-                {t.recoveryLeft(own.recovery_left)}
-              </p>
-            </div>
-            <button type="button" className={deskButtonStyle()} onClick={() => setDoing('recovery')}>
-              {t.recoveryNew}
-            </button>
-          </li>
-        )}
-      </ul>
+      <FactorList factors={factors} left={own.recovery_left} onChoose={setDoing} />
       <div className="flex flex-wrap gap-2">
         {knowsPasskeys() && (
           <button type="button" className={deskButtonStyle('solid')} onClick={() => setDoing('passkey')}>

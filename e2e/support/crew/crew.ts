@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect } from './page.ts';
-import { call, linkTo, tokenFor } from './people.ts';
-import { owner, staffToken } from './staff.ts';
+import { expect } from '../page.ts';
+import { call, linkTo, tokenFor } from '../people.ts';
+import { owner, staffToken } from '../staff.ts';
 
 const password = 'quattro-parole-a-caso';
 
