@@ -91,6 +91,29 @@ function FactorList({ factors, left, onChoose }: FactorListProps) {
   );
 }
 
+type AddButtonsProps = {
+  /** Whether an app can be added: there is one at most. */
+  readonly app: boolean;
+  readonly onChoose: (doing: 'passkey' | 'totp') => void;
+};
+
+function AddButtons({ app, onChoose }: AddButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {knowsPasskeys() && (
+        <button type="button" className={deskButtonStyle('solid')} onClick={() => onChoose('passkey')}>
+          {t.addPasskey}
+        </button>
+      )}
+      {app && (
+        <button type="button" className={deskButtonStyle()} onClick={() => onChoose('totp')}>
+          {t.addApp}
+        </button>
+      )}
+    </div>
+  );
+}
+
 type Doing = 'totp' | 'passkey' | 'recovery' | Factor;
 type BodyProps = { readonly own: OwnFactors; readonly anew: () => Promise<unknown> };
 
@@ -126,18 +149,7 @@ function Body({ own, anew }: BodyProps) {
     <>
       {factors.length === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
       <FactorList factors={factors} left={own.recovery_left} onChoose={setDoing} />
-      <div className="flex flex-wrap gap-2">
-        {knowsPasskeys() && (
-          <button type="button" className={deskButtonStyle('solid')} onClick={() => setDoing('passkey')}>
-            {t.addPasskey}
-          </button>
-        )}
-        {!own.totp && (
-          <button type="button" className={deskButtonStyle()} onClick={() => setDoing('totp')}>
-            {t.addApp}
-          </button>
-        )}
-      </div>
+      <AddButtons app={!own.totp} onChoose={setDoing} />
       {doing === 'totp' && <AddTotp onAdded={added} onClose={over} />}
       {doing === 'passkey' && <AddPasskey onAdded={added} onClose={over} />}
       <Confirm
