@@ -109,17 +109,22 @@ function Windows({
   );
 }
 
-function OpenBoard(props: OpenBoardProps) {
-  const { board, params, onParams, onMoved } = props;
-  const now = useNow();
-  const waiting = inColumn(board.data, 'nuovi', now);
-  const sound = useBell(loudest(waiting, now));
+/** Who works on orders is told that new ones cannot be heard. */
+const useMuteNotice = (sound: ReturnType<typeof useBell>) => {
   const works = useMay('orders.work');
   useNotice(
     works && !sound.on
       ? { id: 'mute', tone: 'problem', text: t.mute, action: { label: t.unmute, onPress: sound.turnOn } }
       : undefined,
   );
+};
+
+function OpenBoard(props: OpenBoardProps) {
+  const { board, params, onParams, onMoved } = props;
+  const now = useNow();
+  const waiting = inColumn(board.data, 'nuovi', now);
+  const sound = useBell(loudest(waiting, now));
+  useMuteNotice(sound);
   const [accepting, setAccepting] = useState<BoardOrder>();
   const shown = filtered(board.data, params, now);
   const accept = (order: BoardOrder) => {
