@@ -8,7 +8,7 @@ const version = /([\w-]{1,40})\.js$/.exec(
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
 )?.[1];
 
-export const hereQuery = () =>
+const hereQuery = () =>
   service.query('GET /api/device/here', { query: version === undefined ? {} : { version } });
 
 /** The device that this browser is, and who is on it; says every minute that it is in use. */

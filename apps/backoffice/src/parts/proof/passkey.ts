@@ -8,7 +8,7 @@ import type {
 import { proofTexts as t } from './proof-texts.ts';
 
 /** What a browser said about a passkey, in words for whoever holds it. */
-export class PasskeyProblem extends Error {}
+class PasskeyProblem extends Error {}
 
 /** The words of whatever went wrong. */
 export const problemText = (error: unknown): string =>

@@ -7,7 +7,7 @@ import { readStaff } from '../accounts/public.ts';
 import { readShifts, type ShiftRow } from './queries.ts';
 
 /** The shops whose hours somebody may mend; null is every shop. */
-export const mendedShops = (session: Session): readonly string[] | null => {
+const mendedShops = (session: Session): readonly string[] | null => {
   const { posts } = withRight(session, 'hours.mend');
   return posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 };

@@ -19,7 +19,7 @@ const mostInShop = 50;
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name || id });
 
-export const presentDevice = (row: DeviceRow, now: Date): ShopDevice => ({
+const presentDevice = (row: DeviceRow, now: Date): ShopDevice => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { DeviceSeen } from '../../platform/session.ts';
 
 /** A device that nobody has used for so long is asked for a code again. */
-export const unusedDays = 90;
-export const usualIdleMinutes = 3;
+const unusedDays = 90;
+const usualIdleMinutes = 3;
 
 const unusedSince = (now: Date) => new Date(now.getTime() - unusedDays * 86_400_000);
 

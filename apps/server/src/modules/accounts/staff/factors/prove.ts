@@ -19,7 +19,7 @@ import { tellFactors } from './tell-factors.ts';
 export const factorTries = ({ keys }: Pick<AccountTools, 'keys'>, userId: string): Buffer =>
   keys.mac('sign_in_tries', `factor\0${userId}`);
 
-export const wrongCode = refuse('factor.wrong', { code: ['il codice non è giusto, o è già stato usato'] });
+const wrongCode = refuse('factor.wrong', { code: ['il codice non è giusto, o è già stato usato'] });
 
 /** Does something with a code that opens. Tries count before the outcome is known, so that a hundred at once are no way around. */
 export const withCode = async <T>(
