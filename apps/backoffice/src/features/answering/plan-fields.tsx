@@ -51,7 +51,7 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
       {alarmSteps.map((step) => {
         const minutes = plan[step];
         return (
-          <div key={step} className="border-line border-b pb-4">
+          <fieldset key={step} aria-label={t.steps[step]} className="border-line border-b pb-4">
             <SwitchField
               label={t.steps[step]}
               checked={minutes !== null}
@@ -59,14 +59,14 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
             />
             {minutes !== null && (
               <Minutes
-                label={t.afterLabel(t.steps[step])}
+                label={t.after}
                 name={`plan.${step}`}
                 value={minutes}
                 error={problem(step)}
                 onChange={(next) => onChange({ ...plan, [step]: next })}
               />
             )}
-          </div>
+          </fieldset>
         );
       })}
       {plan.call !== null && (

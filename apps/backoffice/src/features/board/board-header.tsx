@@ -19,8 +19,8 @@ type BoardHeaderProps = {
   readonly onWindow: (name: NonNullable<BoardParams['finestra']>) => void;
 };
 
-/** Two beside one another on a phone, so that a wet thumb finds each. */
-const tools = 'grid w-full grid-cols-2 gap-2 md:flex md:w-auto md:flex-wrap';
+/** Beside one another on a phone, each wide enough for a wet thumb, in as few lines as leave room for orders. */
+const tools = 'grid w-full grid-cols-2 gap-2 min-[22rem]:grid-cols-3 md:flex md:w-auto md:flex-wrap';
 const tool = 'max-md:px-1 max-md:text-small';
 
 function ShopTools({
@@ -53,7 +53,7 @@ function ShopTools({
       {may.pause && (
         <Button
           variant={paused ? 'solid' : 'outline'}
-          className={classNames(tool, paused && 'max-md:col-span-2')}
+          className={classNames(tool, paused && 'max-md:col-span-full')}
           onClick={() => onWindow('pausa')}
         >
           {paused ? shopTexts.pause.paused(formatTime(new Date(paused))) : shopTexts.pause.open}

@@ -20,6 +20,28 @@ const t = shelfTexts.dialog;
 const lengths = ['opening', 60, 120, 'for_good'] as const;
 type Length = (typeof lengths)[number];
 
+/** As many as are read at a glance: below them stands what is to be decided. */
+const shownAtFirst = 12;
+
+function Dishes({ names }: { readonly names: readonly string[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? names : names.slice(0, shownAtFirst);
+  const rest = names.length - shown.length;
+  return (
+    <p>
+      {shown.join(', ')}
+      {rest > 0 && (
+        <>
+          {' '}
+          <button type="button" className="tap underline underline-offset-4" onClick={() => setAll(true)}>
+            {t.others(rest)}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
 function Reach({ shop, thing }: { readonly shop: string; readonly thing: ShelfThing }) {
   const { data, error } = useQuery(reachQuery(shop, thing));
   if (error) return <FormAlert text={errorText(error)} />;
@@ -31,7 +53,7 @@ function Reach({ shop, thing }: { readonly shop: string; readonly thing: ShelfTh
       ) : (
         <>
           <p className="font-semibold">{t.sellsOut(data.dishes.length)}</p>
-          <p>{data.dishes.join(', ')}</p>
+          <Dishes names={data.dishes} />
         </>
       )}
       {thing.kind === 'ingredient' && data.choices.length > 0 && (

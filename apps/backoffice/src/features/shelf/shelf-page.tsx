@@ -104,17 +104,19 @@ export function ShelfPage({ search, onSearch }: ShelfPageProps) {
         {!data && !error && <Skeleton className="h-72 rounded-lg" />}
         {data && (
           <>
-            <Things
-              title={t.out(data.out.length)}
-              things={data.out}
-              empty={t.nothingOut}
-              shop={shop}
-              onMark={setMarking}
-            />
             <SearchBox label={t.search} value={search} onChange={onSearch} />
+            {!search && (
+              <Things
+                title={t.out(data.out.length)}
+                things={data.out}
+                empty={t.nothingOut}
+                shop={shop}
+                onMark={setMarking}
+              />
+            )}
             <Things
               title={search ? t.found : t.foundIngredients}
-              things={data.found.filter(({ out }) => out === null)}
+              things={data.found.filter(({ out }) => search || out === null)}
               empty={t.none}
               shop={shop}
               onMark={setMarking}

@@ -5,11 +5,11 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 /** Words of what has run out. */
 export const shelfTexts = {
   title: 'Esauriti',
-  line: 'Che cosa è finito, e fino a quando. I clienti lo vedono subito; torna da solo.',
-  search: 'Cerca un ingrediente, un’aggiunta o un piatto',
+  line: 'Che cosa è finito, e fino a quando. I clienti lo vedono subito; a quell’ora torna da solo.',
+  search: 'Cerca ingrediente, aggiunta o piatto',
   out: (count: number) => (count === 0 ? 'Non manca niente' : counted(count, 'cosa finita', 'cose finite')),
-  nothingOut: 'Quando finisce qualcosa, cercalo qui sotto e segnalo: chi ordina non lo trova più.',
-  found: 'Segna finito',
+  nothingOut: 'Quando finisce qualcosa, cercalo qui sopra e segnalo: chi ordina non lo trova più.',
+  found: 'Trovati',
   foundIngredients: 'Ingredienti più usati',
   none: 'Niente con questo nome.',
   kinds: {
@@ -37,6 +37,7 @@ export const shelfTexts = {
     looking: 'Guardo che cosa tocca…',
     sellsOut: (count: number) =>
       count === 0 ? 'Nessun piatto si esaurisce.' : `Esaurisce ${counted(count, 'piatto', 'piatti')}:`,
+    others: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
     choices: (count: number) =>
       `E ${counted(count, 'aggiunta non si può', 'aggiunte non si possono')} più scegliere:`,
     onlyChoice: 'Si toglie dalle scelte; i piatti restano in vendita.',

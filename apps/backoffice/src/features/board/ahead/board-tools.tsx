@@ -55,9 +55,9 @@ export function BoardTools({ orders, now, filter, onFilter }: BoardToolsProps) {
     onFilter({ ...(mode && { modo: mode }), ...(entro !== undefined && { entro }) });
   const soon = () => onFilter({ ...(modo && { modo }), ...(entro === undefined && { entro: soonMinutes }) });
   return (
-    <div className="flex flex-col gap-3 px-4 pt-4 md:px-6 print:hidden">
+    <div className="flex flex-col gap-3 px-4 pt-3 pb-2 md:px-6 md:pt-4 print:hidden">
       <Totals orders={orders} now={now} />
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 *:shrink-0 md:-mx-6 md:flex-wrap md:px-6">
         <legend className="sr-only">{t.filter}</legend>
         {(modes.length > 1 || modo) && (
           <>

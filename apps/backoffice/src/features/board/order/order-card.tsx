@@ -69,8 +69,8 @@ type OrderCardProps = CardActions &
 function Head({ order, since, onOpen }: Pick<OrderCardProps, 'order' | 'since' | 'onOpen'>) {
   const Icon = icons[order.mode];
   return (
-    <div className="flex items-start gap-3">
-      <h3 className="whitespace-nowrap font-bold text-h2 tabular-nums leading-none">
+    <div className="flex flex-wrap items-start gap-x-3">
+      <h3 className="shrink-0 whitespace-nowrap font-bold text-h2 tabular-nums leading-none">
         <button
           type="button"
           onClick={() => onOpen(order)}
@@ -80,10 +80,14 @@ function Head({ order, since, onOpen }: Pick<OrderCardProps, 'order' | 'since' |
           {order.number}
         </button>
       </h3>
-      <div className="min-w-0 flex-1 text-end text-small">
+      {/* In a narrow column what does not fit beside the number stands below it, rather than broken within a word. */}
+      <div className="ms-auto min-w-0 max-w-full text-end text-small">
         <p className="flex items-center justify-end gap-1.5 font-bold text-body">
-          <Icon size={20} />
-          {order.table ? t.table(order.table) : t.modes[order.mode]}
+          <Icon size={20} className="shrink-0" />
+          {/* A long name of a table is cut: whoever opens the order reads it whole. */}
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">
+            {order.table ? t.table(order.table) : t.modes[order.mode]}
+          </span>
         </p>
         <p className="text-ink-soft">{t.since(since)}</p>
       </div>
@@ -148,7 +152,7 @@ function ItemsInShort({ items }: Pick<BoardOrder, 'items'>) {
   const otherwise = items.some(({ without, notes }) => without.length > 0 || notes !== '');
   return (
     <p className="line-clamp-3 wrap-anywhere">
-      {items.map(({ qty, name }) => `${t.pieces(qty)} ${name}`).join(', ')}
+      {items.map(({ qty, name }) => `${t.pieces(qty)}\u00a0${name}`).join(', ')}
       {otherwise && (
         <strong className="ms-2 rounded-sm bg-lemon px-2 text-on-lemon">{aheadTexts.notes}</strong>
       )}

@@ -157,7 +157,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <FormDialog open onClose={onClose} title={order.number} closeLabel={texts.close}>
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
         <div className="flex flex-col gap-2">
-          <p className="font-semibold text-h4">
+          <p className="wrap-anywhere font-semibold text-h4">
             {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]} ·{' '}
             {timeWords(order, now)}
           </p>

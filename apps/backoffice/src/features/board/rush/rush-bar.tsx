@@ -27,7 +27,8 @@ function Line({ what, facts, action }: LineProps) {
       </p>
       {may && (
         <Button
-          variant="outline"
+          variant="inverse"
+          className="shrink-0 max-md:px-4"
           aria-label={action.name}
           aria-disabled={busy || undefined}
           onClick={() => run()}
@@ -70,7 +71,7 @@ export function RushBar({ shop, now }: { readonly shop: Shop; readonly now: Date
           what={t.delivery.bar(untilMoment(new Date(paused.until), now))}
           facts={[paused.reason, paused.by && t.by(paused.by)]}
           action={{
-            label: t.delivery.resume,
+            label: t.delivery.take,
             name: t.delivery.resume,
             run: async () => {
               await pauseDelivery(shop.id, null);

@@ -19,6 +19,7 @@ export const rushTexts = {
   takeLabel: 'Togli i minuti in più',
   delivery: {
     bar: (until: string) => `Consegne in pausa ${until}`,
+    take: 'Riprendi',
     resume: 'Riprendi a consegnare',
     resumed: 'Si consegna di nuovo.',
     done: 'Le consegne sono in pausa: il ritiro continua.',

@@ -28,7 +28,7 @@ function Row({ table }: { readonly table: StaffTable }) {
   const facts = [open ? t.isOpen : t.isClosed, bill.due > 0 ? t.due(money(bill.due)) : t.nothingDue];
   return (
     <li className="flex items-center gap-3 border-line border-b py-2">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{t.table(label)}</p>
         <p className="text-ink-soft text-small">{(open ? facts : facts.slice(0, 1)).join(' · ')}</p>
         <a href={address} target="_blank" rel="noopener" className="text-small text-tomato-ink underline">
