@@ -13,10 +13,16 @@ const size = { width: 1080, height: 1920 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 /** What the staff of the shop say in the back office. */
-const staffSay = async (what: 'pause' | 'sold-out', body: Readonly<Record<string, unknown>>) => {
+const staffSay = async (what: 'pause' | 'shelf', body: Readonly<Record<string, unknown>>) => {
   const path = `POST /api/backoffice/shops/${shop}/${what}`;
   const { status } = await call(path, { token: await staffToken(owner), body });
   expect(status).toBe(200);
+};
+
+/** Chinotto has run out until a time, or is there again. */
+const chinottoIsOut = async (until: string | null) => {
+  const { body } = await call('GET /api/products/chinotto');
+  await staffSay('shelf', { kind: 'product', key: body.id, until });
 };
 
 test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
@@ -25,7 +31,7 @@ test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
   test.beforeEach(() => openTotems(shop));
   test.afterEach(async () => {
     await staffSay('pause', { until: null });
-    await staffSay('sold-out', { product: 'chinotto', until: null });
+    await chinottoIsOut(null);
   });
 
   test('says at once that its shop takes no more orders, and goes on where it was when it does again', async ({
@@ -61,7 +67,7 @@ test.describe('[CON-5] a totem out of luck', desktopOnly, () => {
     await begin(page, await newTotem(shop));
     await choose(page, 'Aggiungi Chinotto', 'Aggiungi Acqua naturale');
     await goPay(page);
-    await staffSay('sold-out', { product: 'chinotto', until: inAnHour() });
+    await chinottoIsOut(inAnHour());
     await page.getByRole('button', { name: /^Alla cassa/ }).click();
     await expect(page.getByRole('heading', { name: 'Il tuo ordine' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('«Chinotto»');

@@ -164,8 +164,6 @@ const asStaff: Record<string, Attempt> = {
     payload: { kind: 'product', key: 'norma', until: 'for_good' },
   },
   'GET /api/backoffice/shops/:shop/shelf/reach': { url: `${stand.shop} ?kind=product&key=norma` },
-  'GET /api/backoffice/shops/:shop/products': { url: stand.shop },
-  'POST /api/backoffice/shops/:shop/sold-out': { url: stand.shop, payload: { product: 'norma', ...until } },
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },
   'POST /api/backoffice/shops/:shop/tables': { url: stand.shop, payload: { label: '99' } },
   'PATCH /api/backoffice/tables/:table': { url: table, payload: { label: '98' } },

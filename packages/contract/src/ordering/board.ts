@@ -107,17 +107,6 @@ export const Board = z.object({
 });
 export type Board = z.output<typeof Board>;
 
-/** A product that a shop sells, with its sold-out mark. */
-export const ShelfProduct = z.object({
-  id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  /** Until when it is marked here; null when it is not. */
-  sold_out_until: z.nullable(Instant),
-  stock: z.nullable(z.int()),
-});
-export type ShelfProduct = z.output<typeof ShelfProduct>;
-
 const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
 const moving = {
   auth: 'orders.work',
@@ -277,22 +266,5 @@ export const board = routes({
     }),
     response: z.object({ paused_until: z.nullable(Instant), label: z.string() }),
     errors: ['shop.not_found', 'invalid'],
-  },
-  'GET /api/backoffice/shops/:shop/products': {
-    summary: 'What a shop sells, with its sold-out marks',
-    auth: 'stock.read',
-    ...shop,
-    query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
-    response: z.object({ data: z.array(ShelfProduct) }),
-    errors: ['shop.not_found'],
-  },
-  'POST /api/backoffice/shops/:shop/sold-out': {
-    audit: 'product.sold_out',
-    summary: 'Mark a product as sold out here until a time; null takes the mark away',
-    auth: 'stock.mark',
-    ...shop,
-    body: z.object({ product: Name, until: z.nullable(Instant) }),
-    response: ShelfProduct,
-    errors: ['shop.not_found', 'product.not_found', 'invalid'],
   },
 });

@@ -1,5 +1,4 @@
 export { readRootCategories } from './menu/read-categories.ts';
 export { type ProductForSale, readProductsForSale } from './menu/read-for-sale.ts';
-export { markSoldOut, seeShelf } from './stock/mark-sold-out.ts';
 export { endSale } from './stock/sold-out-store.ts';
 export { type Pieces, returnStock, takeStock } from './stock/stock-store.ts';

@@ -13,7 +13,7 @@ const boss = async () => (await hire(app, { shop, role: 'owner', firstname: 'Olg
 const later = (minutes: number) => {
   app.now.at = new Date(app.now.at.getTime() + minutes * 60_000);
 };
-const dish = { product: 'norma', until: null };
+const dish = { kind: 'product', key: 'norma', until: null };
 
 const newCode = async (kind = 'till') =>
   (
@@ -114,7 +114,7 @@ describe('a device by itself', () => {
     const till = await openDevice(app, { shop, token: await boss() });
     expect((await till.call(`GET backoffice/board?shop=${shop}`)).status).toBe(200);
     expect((await till.call(`GET backoffice/board?shop=${elsewhere}`)).status).not.toBe(200);
-    const tried = await till.call(`POST backoffice/shops/${shop}/sold-out`, dish);
+    const tried = await till.call(`POST backoffice/shops/${shop}/shelf`, dish);
     expect(tried).toMatchObject({ status: 403, body: { code: 'device.who' } });
   });
 
@@ -233,7 +233,7 @@ describe('people switch on by PIN', () => {
     later(1.1);
     expect(await personOn()).toBeUndefined();
     expect((await till.call('POST device/person/touch')).body).toEqual({ until: null });
-    expect((await till.call(`POST backoffice/shops/${shop}/sold-out`, dish)).body.code).toBe('device.who');
+    expect((await till.call(`POST backoffice/shops/${shop}/shelf`, dish)).body.code).toBe('device.who');
     await on(anna, '4821');
     await on(ugo, '9152');
     expect(await personOn()).toBe(ugo.userId);
@@ -261,7 +261,7 @@ describe('people switch on by PIN', () => {
     );
     expect((await manager(`DELETE backoffice/people/${ugo.userId}/pin`)).status).toBe(204);
     for (const till of [one, two]) {
-      expect((await till.call(`POST backoffice/shops/${shop}/sold-out`, dish)).body.code).toBe('device.who');
+      expect((await till.call(`POST backoffice/shops/${shop}/shelf`, dish)).body.code).toBe('device.who');
       expect((await till.call<DeviceHere>('GET device/here')).body.person).toBeNull();
     }
     expect((await one.call('POST device/person', { person: anna.userId, pin: '4821' })).body.code).toBe(

@@ -1,7 +1,6 @@
 import { board } from '@zanga/contract/ordering/board';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { StaffSession } from '../../../platform/session.ts';
-import { markSoldOut, seeShelf } from '../../catalogue/public.ts';
 import { pauseShop } from '../../shops/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
@@ -53,11 +52,4 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       redoRefund(tools, { ...redoing(params, call.session), way: { by: 'hand', how: body.how } }, call.now),
     'POST /api/backoffice/shops/:shop/pause': ({ params: { shop }, body, call: { session, now } }) =>
       pauseShop(tools.db, { session, shop, until: instant(body.until), reason: body.reason }, now),
-    'GET /api/backoffice/shops/:shop/products': ({
-      params: { shop },
-      query: { search },
-      call: { session, now },
-    }) => seeShelf(tools.db, { session, shop, search }, now),
-    'POST /api/backoffice/shops/:shop/sold-out': ({ params: { shop }, body, call: { session, now } }) =>
-      markSoldOut(tools.db, { session, shop, product: body.product, until: instant(body.until) }, now),
   });

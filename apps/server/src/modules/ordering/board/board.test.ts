@@ -243,9 +243,6 @@ describe('money goes back by line', () => {
 });
 
 describe('a shop runs itself', () => {
-  const shelf = (payload: object) =>
-    call(app, `POST backoffice/shops/${stand.shop}/sold-out`, { token: worker, payload });
-
   it('pauses until a time, and opens by itself', async () => {
     const url = `POST backoffice/shops/${stand.shop}/pause`;
     const until = '2026-11-20T13:30:00.000Z';
@@ -273,23 +270,5 @@ describe('a shop runs itself', () => {
       { action: 'shop.pause', reason, before: { paused_until: null }, after: { paused_until: until } },
       { action: 'shop.pause', before: { paused_until: until }, after: { paused_until: null } },
     ]);
-  });
-
-  it('marks what has run out, and takes the mark away', async () => {
-    const until = '2026-11-20T22:59:00.000Z';
-    expect((await shelf({ product: 'norma', until })).body).toMatchObject({
-      name: 'Norma',
-      sold_out_until: until,
-    });
-    const cart = await postCart(app, { items: stand.pizzas(), deliveries: [stand.pickup] });
-    expect(cart.issues.map(({ code }) => code)).toContain('product_sold_out');
-    const list = await call<{ data: { name: string }[] }>(
-      app,
-      `GET backoffice/shops/${stand.shop}/products?search=nor`,
-      { token: worker },
-    );
-    expect(list.body.data).toMatchObject([{ name: 'Norma', sold_out_until: until }]);
-    expect((await shelf({ product: 'norma', until: null })).body).toMatchObject({ sold_out_until: null });
-    expect(await shelf({ product: 'nothing', until: null })).toMatchObject({ status: 404 });
   });
 });
