@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../support/database.ts';
 import { expect, settled, test } from '../support/page.ts';
 import { call, newPerson, register, signIn, tokenFor } from '../support/people.ts';
 import { moveOrder, placeOrder } from '../support/placed-orders.ts';
-import { enterOffice } from '../support/staff.ts';
+import { clerkOf, enterOffice } from '../support/staff.ts';
 
 // A word of a hundred letters in everything that people write: it wraps, and makes nothing wider than its place.
 
@@ -97,4 +98,51 @@ test('what customers wrote wraps on the board', async ({ page }) => {
   await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
   await expect(page.getByRole('dialog', { name: order.number, exact: true })).toContainText(word('Q'));
   await expectNothingSticksOut(page);
+});
+
+/** The name of a table keeps off the number of its order; all of it is within the card. */
+const expectApart = async (page: Page, number: string) => {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const apart = () =>
+      card.evaluate((element) => {
+        const [heading, label] = [element.querySelector('h3'), element.querySelector('h3 + div')];
+        const texts = [...(label?.querySelectorAll('*') ?? [])].map((one) => one.getBoundingClientRect());
+        const end = heading?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+        const edge = element.getBoundingClientRect().right;
+        return texts.length > 0 && texts.every(({ left, right }) => left >= end && right <= edge);
+      });
+    await expect.poll(apart, { message: `${number} at ${width} px` }).toBe(true);
+  }
+};
+
+test('a table of whatever name keeps off its order’s number, on cards of both sizes and on the slip', async ({
+  page,
+}) => {
+  const names = [word('T'), `🍕 طاولة <b>7</b> ${word('E').slice(0, 60)}`];
+  const orders = await Promise.all(names.map(() => placeOrder({ shop: 'taormina', notes: word('W') })));
+  for (const [at, { id }] of orders.entries())
+    await ask(`update order_parts set mode = 'onshop', table_label = '${names[at]}', begin_at = null,
+      promised_at = now() + interval '40 minutes' where order_id = '${id}'`);
+  await enterOffice(page, clerkOf('taormina'));
+  for (const { number } of orders) await expectApart(page, number);
+  await page.getByRole('button', { name: 'Schede compatte' }).click();
+  for (const { number } of orders) await expectApart(page, number);
+  await expectNothingSticksOut(page);
+  for (const [at, { number }] of orders.entries()) {
+    await page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
+    const dialog = page.getByRole('dialog', { name: number });
+    await expect(dialog).toContainText(`Tavolo ${names[at]}`);
+    await expectNothingSticksOut(page);
+    await page.emulateMedia({ media: 'print' });
+    const slip = page.locator('#ticket');
+    await expect(slip).toContainText(`Tavolo ${names[at]}`);
+    expect(
+      await slip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ media: 'screen' });
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(dialog).toBeHidden();
+  }
 });
