@@ -19,6 +19,8 @@ const extras = await addOptions(app.db, { name: 'Aggiunte', max_choices: 3 }, [
   { name: 'Doppia mozzarella' },
   { name: 'Mozzarella di bufala' },
   { name: 'Senza mozzarella' },
+  { name: 'Fior di latte' },
+  { name: 'Porzione di fior di latte extra' },
 ]);
 const dish = (name: string, madeOf: readonly string[]) =>
   addProduct(app.db, root, { name, slug: name.toLowerCase(), madeOf, options: [extras] });
@@ -26,6 +28,7 @@ await dish('Margherita', ['pomodoro', 'mozzarella']);
 await dish('Capricciosa', ['pomodoro', 'Mozzarella', 'funghi']);
 await dish('Marinara', ['pomodoro', 'aglio']);
 await dish('Bufalina', ['pomodoro', 'mozzarella di bufala']);
+await dish('Regina', ['pomodoro', 'Fior di latte']);
 
 type Shelf = { out: ShelfThing[]; found: ShelfThing[]; next_opening: string };
 const url = `backoffice/shops/${stand.shop}/shelf`;
@@ -68,6 +71,16 @@ describe('an ingredient that has run out', () => {
       { kind: 'choice' },
       { kind: 'choice' },
     ]);
+  });
+
+  it('knows a choice of several words, with words of quantity before and after it', async () => {
+    expect(await reach('ingredient', 'fior di latte')).toEqual({
+      dishes: ['Regina'],
+      choices: [
+        { name: 'Fior di latte', group: 'Aggiunte' },
+        { name: 'Porzione di fior di latte extra', group: 'Aggiunte' },
+      ],
+    });
   });
 
   it('sells out what is made of it, in this shop alone, and its choice, and nothing else', async () => {
