@@ -109,9 +109,15 @@ const expectApart = async (page: Page, number: string) => {
       card.evaluate((element) => {
         const [heading, label] = [element.querySelector('h3'), element.querySelector('h3 + div')];
         const texts = [...(label?.querySelectorAll('*') ?? [])].map((one) => one.getBoundingClientRect());
-        const end = heading?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY;
+        const number = heading?.getBoundingClientRect();
         const edge = element.getBoundingClientRect().right;
-        return texts.length > 0 && texts.every(({ left, right }) => left >= end && right <= edge);
+        return (
+          number !== undefined &&
+          texts.length > 0 &&
+          texts.every(
+            ({ left, right, top }) => right <= edge && (left >= number.right || top >= number.bottom),
+          )
+        );
       });
     await expect.poll(apart, { message: `${number} at ${width} px` }).toBe(true);
   }
