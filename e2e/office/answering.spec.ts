@@ -3,7 +3,8 @@ import { call } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The browser notes that what cannot be rung is refused.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
 
 test(
   'a shop gets a plan of its own for orders that nobody answers, tries it, and follows the brand again',
