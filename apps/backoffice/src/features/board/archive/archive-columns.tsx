@@ -29,6 +29,16 @@ const whenOf = ({ placed_at }: OfficeOrder) => {
   return `${formatDate(at)}, ${formatTime(at)}`;
 };
 
+/** A sum that says what it is where there is no head above it: on a phone's card. */
+function Sum({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <span className="font-semibold">
+      <span className="font-normal text-ink-soft md:hidden">{label} </span>
+      {children}
+    </span>
+  );
+}
+
 const euros = (cents: number) => cents / 100;
 
 /** Columns of the list of all orders. */
@@ -125,7 +135,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     width: [96],
     end: true,
     text: ({ due }) => euros(due),
-    cell: ({ due }) => due > 0 && <span className="font-semibold">{money(due)}</span>,
+    cell: ({ due }) => due > 0 && <Sum label={t.dueColumn}>{money(due)}</Sum>,
   },
   {
     id: 'refunded',
@@ -135,7 +145,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     text: ({ refunded }) => euros(refunded),
     cell: ({ refunded, refund_failed }) => {
       if (refund_failed) return <span className="text-tomato-ink">{t.failed}</span>;
-      return refunded > 0 && <span className="text-ink-soft">{money(refunded)}</span>;
+      return refunded > 0 && <Sum label={t.refunded}>{money(refunded)}</Sum>;
     },
   },
 ];
