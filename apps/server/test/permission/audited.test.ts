@@ -288,10 +288,12 @@ const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Rou
 );
 const lastEntry = async () =>
   Number((await app.pool.query('select coalesce(max(id), 0) as id from audit_entries')).rows[0].id);
-const entriesSince = async (id: number) =>
-  (await app.db.selectFrom('audit_entries').selectAll().where('id', '>', id).orderBy('id').execute()).map(
-    ({ id: _, ...entry }) => entry,
-  );
+/** What somebody did; the system has its own clock, and may write in between. */
+const entriesSince = async (id: number) => {
+  const entries = app.db.selectFrom('audit_entries').selectAll().where('id', '>', id);
+  const made = await entries.where('actor', '<>', 'system').orderBy('id').execute();
+  return made.map(({ id: _, ...entry }) => entry);
+};
 
 type Form = { readonly payload: Buffer; readonly headers: Record<string, string> };
 const isForm = (payload: unknown): payload is Form =>
