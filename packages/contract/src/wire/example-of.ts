@@ -30,6 +30,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^(lastname)$/, 'Rossi'],
   [/name|label|title/, 'Margherita'],
   [/expected_version|version/, '1.0.0'],
+  [/^pin$/, '4821'],
   [/zip/, '95131'],
   [/province/, 'CT'],
   [/city/, 'Catania'],
