@@ -1,12 +1,19 @@
 import { contract } from '@zanga/contract/contract';
 import type { Key, Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
+import { openDevice } from '../../src/modules/devices/testing.ts';
+import { openShop } from '../../src/modules/shops/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { sampleOf, spoil } from '../rubbish/sample.ts';
 
 const app = await makeTestApp();
 /** Everybody at once: who may not call is told so before anything else is looked at. */
 const { token } = await app.signIn('worker', 'manager', 'owner');
+const shop = await openShop(app.db, { slug: 'qui' });
+const { secret } = await openDevice(app, { shop, token });
+const xsrf = 'a-token-of-the-page';
+/** A device has a cookie, and nobody's token. */
+const asDevice = { cookie: `zanga_device=${secret}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
 
 /** Texts that no database holds, in every place a text can have. */
 const poisons = ['nul\u0000l', '\u0000', 'half a pair \ud800', '\udc00', 'swapped \udc00\ud800'];
@@ -34,7 +41,7 @@ const remoteAddress = () => {
 const answerTo = async (call: { method: 'GET'; url: string; payload?: string; headers?: object }) => {
   const answer = await app.http.inject({
     ...call,
-    headers: { ...headers, ...call.headers },
+    headers: call.headers === asDevice ? asDevice : { ...headers, ...call.headers },
     remoteAddress: remoteAddress(),
   });
   const fields = answer.statusCode === 422 ? Object.values(answer.json().fields ?? {}).flat() : [];
@@ -66,7 +73,7 @@ describe('a text that no database holds', () => {
   const written = endpoints.filter(({ key }) => !/ \/(app\/images|images|thumbnails)\//.test(key));
 
   it.each(written)('is refused in the address of $key', async ({ key, route }) => {
-    const call = addressOf(key);
+    const call = { ...addressOf(key), ...(route.auth === 'device' && { headers: asDevice }) };
     for (const query of ['device_id=%00', 'qualcosa=a%00b', '%00=1'])
       expect(await answerTo({ ...call, url: `${call.url}?${query}` })).toEqual(refused);
     if (route.params) expect(await answerTo(addressOf(key, 'a\0b'))).toEqual(refused);

@@ -9,6 +9,7 @@ import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
 import { offerPlan } from '../../src/modules/membership/testing.ts';
 import { home, keyOf, postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { formFor, openStand } from '../../src/modules/ordering/order/order-testing.ts';
+import { setSlots } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeTestApp } from '../harness.ts';
@@ -25,6 +26,8 @@ const keep = new Writable({
 });
 const app = await makeTestApp({ log: makeLog({ LOG_LEVEL: 'error' }, keep) });
 const stand = await openStand(app);
+// Each door has an order of its own, all of them for the same quarter of an hour.
+await setSlots(app.db, stand.shop, { mode: 'pickup', pieces: 10_000, orders: 10_000, slot_minutes: 15 });
 await offerPlan(app);
 const startsAt = new Date(app.now.at.getTime() + 86_400_000);
 await addShow(app.db, stand.menu.root, { shop: stand.shop, startsAt });
