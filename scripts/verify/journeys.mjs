@@ -17,6 +17,7 @@ const journeys = {
     'office/orders',
     'office/till',
     'office/rush',
+    'office/slip',
     'office/long-words',
   ],
   captcha: ['people/login', 'people/captcha'],

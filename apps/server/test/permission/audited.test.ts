@@ -145,6 +145,9 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
     return { names: [id, 'food'], payload: { since: (await part.executeTakeFirstOrThrow()).since } };
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints': async () => ({ names: [await ordered(), 'food'] }),
+  'POST /api/backoffice/orders/:order/parts/:part/prints/first': async () => ({
+    names: [await accepted(), 'food'],
+  }),
   'POST /api/backoffice/orders/:order/refunds': async () => ({
     names: [await paid()],
     payload: { key, reason: 'era fredda', items: null },

@@ -142,6 +142,7 @@ const asStaff: Record<string, Attempt> = {
     payload: { since: '2026-11-20T12:00:00.000Z' },
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints': { url: `${guest.id} food` },
+  'POST /api/backoffice/orders/:order/parts/:part/prints/first': { url: `${guest.id} food` },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
   'GET /api/backoffice/cinema/shows/:show': { url: show },
   'POST /api/backoffice/cinema/shows/:show/cancel': {

@@ -53,6 +53,8 @@ export const BoardOrder = z.object({
       name: z.string(),
       /** In words, with the number of portions where there are several. */
       options: z.array(z.string()),
+      /** Those of `options` that the dish does not come with; none where that was not kept. */
+      unusual: z.array(z.string()),
       /** What it is made without, in words. */
       without: z.array(z.string()),
       notes: z.string(),
@@ -201,6 +203,17 @@ export const board = routes({
     audit: 'order.print',
     ...part,
     response: z.object({ prints: z.int() }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/prints/first': {
+    summary: 'Take the slip that is printed by itself: one screen alone is given it, once, after acceptance',
+    auth: 'orders.print',
+    audit: 'order.print',
+    ...part,
+    response: z.object({
+      /** Whether the caller prints it. */
+      mine: z.boolean(),
+    }),
     errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/refunds': {

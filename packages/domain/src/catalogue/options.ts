@@ -10,6 +10,8 @@ export type Choice = {
   readonly priceDelta: Cents;
   readonly allergens: AllergenDeclaration | null;
   readonly soldOut: boolean;
+  /** Whether the dish comes with it when nothing else is said; undefined where nobody asks. */
+  readonly usual?: boolean;
 };
 
 /** A question the dish asks, such as its size; between `min` and `max` portions of its choices answer it. */
@@ -55,6 +57,17 @@ export const takenOf = (groups: readonly OptionGroup[], chosen: readonly string[
       const qty = portionsOf(choice.id, chosen);
       return qty > 0 ? [{ choice, qty }] : [];
     });
+
+/**
+ * The usual choices that were left out with nothing in their place: a group that takes one answer and has another is
+ * answered, and its choice says so itself.
+ */
+export const leftUsual = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Choice[] =>
+  groups.flatMap(({ max, choices }) => {
+    const taken = choices.filter(({ id }) => portionsOf(id, chosen) > 0);
+    if (max === 1 && taken.length > 0) return [];
+    return choices.filter((choice) => choice.usual && !taken.includes(choice));
+  });
 
 /** Two answers about a dish as one: it can be made where both say so. */
 export const bothChecks = (one: ChoicesCheck, other: ChoicesCheck): ChoicesCheck => {

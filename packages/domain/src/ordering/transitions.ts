@@ -69,6 +69,10 @@ export const usualWay = [
 export const isOver = (state: DeliveryState): boolean =>
   state === 'completed' || state === 'rejected' || state === 'cancelled' || state === 'expired';
 
+/** Whether a shop has said yes and has not ended it: it is made, waits or is on its way. */
+export const isUnderWay = (state: DeliveryState): boolean =>
+  state === 'accepted' || state === 'preparing' || state === 'ready' || state === 'out_for_delivery';
+
 export type OrderStep =
   | { readonly step: 'moved'; readonly to: DeliveryState }
   /** It has happened before: nothing to do, and no error. */

@@ -10,7 +10,7 @@ export const workDeviceKinds = ['till', 'kitchen', 'scanner'] as const;
 export type WorkDeviceKind = (typeof workDeviceKinds)[number];
 
 type Allowed = {
-  /** What it reads by itself, with nobody on it. */
+  /** What it reads and prints by itself, with nobody on it. */
   readonly alone: readonly Right[];
   /** What somebody may do on it who has switched on by PIN, if they have the right in that shop. */
   readonly byPin: readonly Right[];
@@ -25,7 +25,7 @@ type Allowed = {
  */
 const allowed: Readonly<Record<WorkDeviceKind, Allowed>> = {
   till: {
-    alone: ['orders.read', 'stock.read', 'tables.read'],
+    alone: ['orders.read', 'orders.print', 'stock.read', 'tables.read'],
     byPin: [
       ...(['orders.work', 'orders.block_contact', 'takings.sum', 'tables.serve'] as const),
       ...(['stock.mark', 'shops.pause', 'codes.redeem', 'codes.undo_others'] as const),
@@ -33,7 +33,7 @@ const allowed: Readonly<Record<WorkDeviceKind, Allowed>> = {
     never: [],
   },
   kitchen: {
-    alone: ['orders.read', 'stock.read'],
+    alone: ['orders.read', 'orders.print', 'stock.read'],
     byPin: ['orders.work', 'stock.mark', 'shops.pause'],
     never: ['order.take_money', 'order.take_money_back', 'table.take_money'],
   },

@@ -17,6 +17,8 @@ const rolesWith = {
   'orders.read': everyone,
   /** Moves orders on, and records the money taken for them. */
   'orders.work': workers,
+  /** Prints the slip of an order when it is accepted, as a device does by itself. */
+  'orders.print': workers,
   /** Sees and moves what is shipped, which belongs to no shop. */
   'orders.ship': managers,
   /** Gives money back. */

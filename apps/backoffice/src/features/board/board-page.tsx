@@ -24,6 +24,8 @@ import { BusyDialog } from './rush/busy-dialog.tsx';
 import { RushBar } from './rush/rush-bar.tsx';
 import { PauseDialog } from './shop/pause-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
+import { PrintsAlone } from './slip/alone.tsx';
+import { PrintDialog } from './slip/print-dialog.tsx';
 import { useBell } from './use-bell.ts';
 import { useBoard } from './use-board.ts';
 import { useUndo } from './use-undo.ts';
@@ -92,6 +94,7 @@ function Windows({
   const open = board.data.find((order) => nameOf(order) === ordine);
   return (
     <>
+      <PrintsAlone orders={board.data} now={now} />
       {open && (
         <OrderDialog
           key={nameOf(open)}
@@ -104,6 +107,7 @@ function Windows({
       )}
       {board.shop && finestra === 'pausa' && <PauseDialog shop={board.shop} now={now} onClose={close} />}
       {board.shop && finestra === 'tempi' && <BusyDialog shop={board.shop} now={now} onClose={close} />}
+      {finestra === 'stampa' && <PrintDialog onClose={close} />}
       {board.shop && finestra === 'tavoli' && <TablesDialog shop={board.shop.id} onClose={close} />}
     </>
   );
@@ -151,6 +155,7 @@ function OpenBoard(props: OpenBoardProps) {
           orders={board.data}
           now={now}
           filter={params}
+          onPrint={() => onParams({ ...params, finestra: 'stampa' })}
           onFilter={({ modo, entro }) => onParams(withFilter(params, { modo, entro }))}
         />
         <BoardColumns

@@ -12,13 +12,13 @@ export type BoardParams = {
   /** What of it is looked at: one way of having it, what is due within so many minutes. */
   readonly modo?: Mode;
   readonly entro?: number;
-  readonly finestra?: 'pausa' | 'tempi' | 'tavoli';
+  readonly finestra?: 'pausa' | 'tempi' | 'tavoli' | 'stampa';
 };
 
 export const boardParams = (raw: Readonly<Record<string, unknown>>): BoardParams => {
   const { ordine } = raw;
   const colonna = columns.find((column) => column === raw.colonna);
-  const finestra = (['pausa', 'tempi', 'tavoli'] as const).find((name) => name === raw.finestra);
+  const finestra = (['pausa', 'tempi', 'tavoli', 'stampa'] as const).find((name) => name === raw.finestra);
   const modo = Mode.options.find((mode) => mode === raw.modo);
   return {
     ...(colonna && { colonna }),

@@ -634,6 +634,7 @@ export interface OrderLines {
   id: string;
   images: Json;
   kind: string;
+  left_usual: Generated<string[]>;
   list_cents: Money;
   member_discount_cents: Money;
   name: string;

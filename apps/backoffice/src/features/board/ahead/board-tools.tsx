@@ -1,9 +1,12 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Mode } from '@zanga/contract/ordering/carts';
 import { Chip } from '@zanga/ui/chip.tsx';
+import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { useState } from 'react';
 import { usePreference, writePreference } from '../../../base/preferences.ts';
+import { useMay } from '../../../base/user.ts';
 import { boardTexts } from '../board-texts.ts';
+import { slipTexts } from '../slip/slip-texts.ts';
 import { aheadTexts as t } from './ahead-texts.ts';
 import { type BoardFilter, totalsAhead } from './totals-ahead.ts';
 
@@ -44,11 +47,13 @@ type BoardToolsProps = {
   readonly now: Date;
   readonly filter: BoardFilter;
   readonly onFilter: (filter: BoardFilter) => void;
+  readonly onPrint: () => void;
 };
 
 /** What is to be made now, and what of the board is looked at. */
-export function BoardTools({ orders, now, filter, onFilter }: BoardToolsProps) {
+export function BoardTools({ orders, now, filter, onFilter, onPrint }: BoardToolsProps) {
   const compact = useCompact();
+  const prints = useMay('orders.print');
   const modes = [...new Set(orders.map(({ mode }) => mode))].toSorted();
   const { modo, entro } = filter;
   const choose = (mode: Mode | undefined) =>
@@ -77,6 +82,11 @@ export function BoardTools({ orders, now, filter, onFilter }: BoardToolsProps) {
         <Chip pressed={compact} onClick={() => writePreference('gestione_compatta', compact ? null : 'si')}>
           {t.compact}
         </Chip>
+        {prints && (
+          <button type="button" className={chipStyle(false)} onClick={onPrint}>
+            {slipTexts.open}
+          </button>
+        )}
       </fieldset>
     </div>
   );

@@ -69,6 +69,14 @@ export const printed = async (order: BoardOrder): Promise<number> =>
   (await service.api('POST /api/backoffice/orders/:order/parts/:part/prints', { params: paramsOf(order) }))
     .prints;
 
+/** Asks for the slip that is printed by itself; whether this page prints it. */
+export const takeSlip = async (order: BoardOrder): Promise<boolean> =>
+  (
+    await service.api('POST /api/backoffice/orders/:order/parts/:part/prints/first', {
+      params: paramsOf(order),
+    })
+  ).mine;
+
 /** Shows as a toast why something failed; the board itself shows how things are. */
 export const tellProblem = (error: unknown) => {
   const changed = error instanceof ApiError && error.code === 'order.wrong_step';

@@ -15,6 +15,8 @@ import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
 import { FailedRefunds } from '../refunds/failed-refunds.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
+import { usePressed } from '../slip/press.ts';
+import { Slip } from '../slip/slip.tsx';
 import { CollectForm } from '../till/collect-form.tsx';
 import { tillTexts } from '../till/till-texts.ts';
 import { ChangeDialog, canChange } from './change-dialog.tsx';
@@ -25,7 +27,6 @@ import { stepWords, timeWords } from './order-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { RejectForm } from './reject-form.tsx';
-import { Ticket } from './ticket.tsx';
 import { hasTime, TimeDialog } from './time-dialog.tsx';
 
 type OrderDialogProps = {
@@ -147,6 +148,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const { order, now, onClose, onMoved } = props;
   const refunds = useMay('orders.refund');
   const blocks = useMay('orders.block_contact');
+  const pressed = usePressed();
   const [form, setForm] = useState<Form>();
   const close = () => setForm(undefined);
   const rejected = (moved: BoardOrder) => {
@@ -192,7 +194,7 @@ export function OrderDialog(props: OrderDialogProps) {
         {blocks && <BlockContact order={order} />}
         <OrderHistory order={order} />
       </div>
-      <Ticket order={order} now={now} />
+      {!pressed && <Slip order={order} now={now} />}
       <ProofQuestion />
     </FormDialog>
   );

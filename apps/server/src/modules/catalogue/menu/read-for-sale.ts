@@ -35,10 +35,11 @@ const groupsOf =
   (instant: Date, shop?: string): readonly OptionGroup[] =>
     groups.map(({ choices, ...group }) => ({
       ...group,
-      choices: choices.map(({ id, name, delta, sold_out_until: until, sold_out_at: marks }) => ({
+      choices: choices.map(({ id, name, delta, selected, sold_out_until: until, sold_out_at: marks }) => ({
         id,
         name,
         priceDelta: delta,
+        usual: selected,
         allergens: null,
         soldOut:
           (until !== null && new Date(until) > instant) ||

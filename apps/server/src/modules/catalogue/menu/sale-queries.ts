@@ -22,6 +22,8 @@ type GroupRow = {
     readonly id: ChoiceId;
     readonly name: string;
     readonly delta: Cents;
+    /** Whether the dish comes with it when nothing else is said. */
+    readonly selected: boolean;
     /** An instant as JSON has it; a mark without an end is far away. */
     readonly sold_out_until: string | null;
     /** Where it has run out; without an end until somebody takes the mark away. */
@@ -35,7 +37,7 @@ const groups = (now: Date) => sql<readonly GroupRow[]>`(
     'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'mostOfEach', g.most_of_each,
     'choices', (
       select coalesce(json_agg(json_build_object(
-        'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents,
+        'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents, 'selected', ch.selected,
         'sold_out_until', case ch.sold_out_until
           when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end,
         'sold_out_at', ${choiceMarks(now)}

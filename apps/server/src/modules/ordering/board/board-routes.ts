@@ -5,7 +5,7 @@ import { pauseShop } from '../../shops/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { redoRefund } from '../refunds/redo-refund.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
-import { printSlip } from './print-slip.ts';
+import { printFirstSlip, printSlip } from './print-slip.ts';
 import { followBoard, seeBoard } from './see-board.ts';
 import { seeHistory } from './see-history.ts';
 import { workOnOrder } from './work-on-order.ts';
@@ -44,6 +44,8 @@ export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
       workOnOrder(tools, { session, orderId: params.order, part: params.part, event: body.event }, now),
     'POST /api/backoffice/orders/:order/parts/:part/prints': ({ params, call: { session, now } }) =>
       printSlip(tools, { session, orderId: params.order, part: params.part }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/prints/first': ({ params, call: { session, now } }) =>
+      printFirstSlip(tools, { session, orderId: params.order, part: params.part }, now),
     'POST /api/backoffice/orders/:order/refunds': ({ params, body, call }) =>
       refundOrder(tools, { ...body, orderId: params.order, session: call.session }, call.now),
     'POST /api/backoffice/orders/:order/refunds/:refund/retry': ({ params, call }) =>

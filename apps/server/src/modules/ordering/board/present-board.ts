@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { optionWords, withoutWords } from '@zanga/domain/ordering/extras/line-words';
+import { isUnusual, optionWords, withoutUsual, withoutWords } from '@zanga/domain/ordering/extras/line-words';
 import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
@@ -28,7 +28,8 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   refunded_qty: line.refunded_qty,
   name: line.name,
   options: line.options.map(optionWords),
-  without: line.without.map(withoutWords),
+  unusual: line.options.filter(isUnusual).map(optionWords),
+  without: [...line.without.map(withoutWords), ...line.left_usual.map((name) => withoutUsual(name))],
   notes: line.notes,
   age_limit: line.age_limit,
   total: line.total_cents,

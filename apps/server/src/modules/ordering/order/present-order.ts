@@ -126,7 +126,7 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
       age_limit: line.age_limit,
       total_price: line.unit_cents,
     },
-    options: line.options.map((option) => ({ ...option })),
+    options: line.options.map(({ usual: _, ...option }) => option),
     without: line.without.map((one) => ({ ...one })),
     list: line.list_cents,
     discount: line.discount_cents,

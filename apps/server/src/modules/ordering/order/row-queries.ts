@@ -41,6 +41,8 @@ const Option = z.object({
   price_delta: Cents,
   // Orders of before there were several portions have one.
   qty: z.int().default(1),
+  /** Whether the dish comes with it; older orders do not know. */
+  usual: z.boolean().optional(),
 });
 const LeftOut = z.object({
   id: z.custom<IngredientId>((id) => typeof id === 'string'),

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@zanga/contract/ordering/orders';
+import { leftUsual } from '@zanga/domain/catalogue/options';
 import type { OrderId } from '@zanga/domain/ids';
 import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
@@ -147,7 +148,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
 
 /** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
 const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
-  cart.lines.flatMap(({ stored, part, product, choices, without }, position) => {
+  cart.lines.flatMap(({ stored, part, product, choices, without, toPrice }, position) => {
     const priced = cart.priced.lines.find((line) => line.id === stored.id);
     if (!product || !priced) return [];
     return {
@@ -167,7 +168,9 @@ const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): re
         name: choice.name,
         price_delta: choice.priceDelta,
         qty,
+        ...(choice.usual !== undefined && { usual: choice.usual }),
       })),
+      left_usual: leftUsual(toPrice?.toPrice.groups ?? [], stored.options).map(({ name }) => name),
       without: without.map(({ id: ingredient, name }) => ({ id: ingredient, name })),
       notes: stored.notes,
       qty: stored.qty,

@@ -1,0 +1,43 @@
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { useEffect, useRef } from 'react';
+import { useMay } from '../../../base/user.ts';
+import { takeSlip } from '../order/order-actions.ts';
+import { aloneSince, dueSlips } from './due-slips.ts';
+import { useAloneSince } from './paper.ts';
+import { press, usePressed } from './press.ts';
+import { Slip } from './slip.tsx';
+import { useOnlyTab } from './use-only-tab.ts';
+
+type AloneProps = { readonly orders: readonly BoardOrder[]; readonly now: Date };
+
+const nameOf = ({ order, part }: BoardOrder) => `${order}/${part}`;
+
+/**
+ * Prints slips by themselves, where this device is set so: one after the other, each taken from the server before, which
+ * gives it once. What could not be asked for is asked for again with the next look at the board.
+ */
+export function PrintsAlone({ orders, now }: AloneProps) {
+  const preference = useAloneSince();
+  const may = useMay('orders.print');
+  const only = useOnlyTab('gestione_stampa', preference !== null && may);
+  const pressed = usePressed();
+  const busy = useRef(false);
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    if (!only || busy.current) return;
+    const next = dueSlips(orders, aloneSince(preference), now).find((one) => !asked.current.has(nameOf(one)));
+    if (!next) return;
+    busy.current = true;
+    const print = async () => {
+      const mine = await takeSlip(next);
+      asked.current.add(nameOf(next));
+      if (mine) await press(next);
+    };
+    void print()
+      .catch(() => undefined)
+      .finally(() => {
+        busy.current = false;
+      });
+  }, [only, orders, preference, now]);
+  return pressed ? <Slip order={pressed} now={now} /> : null;
+}

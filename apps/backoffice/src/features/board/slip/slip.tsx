@@ -1,0 +1,111 @@
+import { money } from '@zanga/browser/format.ts';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { namesAllergy } from '@zanga/domain/ordering/extras/allergy-words';
+import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { createPortal } from 'react-dom';
+import { boardTexts, detailTexts } from '../board-texts.ts';
+import { ageOf } from '../order/order-badges.tsx';
+import { timeWords } from '../order/order-card.tsx';
+import { usePaper } from './paper.ts';
+import { slipTexts as t } from './slip-texts.ts';
+
+type SlipProps = { readonly order: BoardOrder; readonly now: Date };
+
+/** What whoever hands it over has to know of its money; a debt that was given up is neither due nor paid. */
+const moneyWords = ({ payment }: BoardOrder): string => {
+  if (payment.due > 0) return detailTexts.toCollect;
+  return payment.paid ? detailTexts.alreadyPaid : boardTexts.neverTaken;
+};
+
+/** Whether whoever ordered speaks of an allergy anywhere. */
+const tellsAllergy = ({ items, rider_note }: BoardOrder): boolean =>
+  items.some(({ notes }) => namesAllergy(notes)) || namesAllergy(rider_note ?? '');
+
+/** Which order it is, when it is wanted, and where it goes. */
+function Head({ order, now }: SlipProps) {
+  return (
+    <>
+      {order.prints > 0 && <p className="ticket-again">{detailTexts.again(order.prints)}</p>}
+      <p className="ticket-number">{order.number}</p>
+      <p>{order.reference}</p>
+      <p className="ticket-time">{timeWords(order, now)}</p>
+      <p className="ticket-mode">
+        {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]}
+      </p>
+      {order.address && <p className="ticket-where">{order.address}</p>}
+      {order.address_notes && <p className="ticket-where">{order.address_notes}</p>}
+    </>
+  );
+}
+
+function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
+  const { qty, refunded_qty: gone, name, options, unusual, without, notes } = item;
+  return (
+    <li className={classNames(gone >= qty && 'ticket-gone')}>
+      <strong>
+        {boardTexts.pieces(Math.max(qty - gone, 0))} {name}{' '}
+        {gone >= qty ? t.none : gone > 0 ? t.gone(gone) : ''}
+      </strong>
+      {options.map((option) =>
+        unusual.includes(option) ? (
+          <strong key={option}>+ {option}</strong>
+        ) : (
+          <span key={option}>+ {option}</span>
+        ),
+      )}
+      {without.map((words) => (
+        <strong key={words}>− {words.toUpperCase()}</strong>
+      ))}
+      {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
+    </li>
+  );
+}
+
+function Sums({ order }: Pick<SlipProps, 'order'>) {
+  return (
+    <>
+      <p className="ticket-money">
+        <span>{detailTexts.total}</span>
+        <span>{money(order.total)}</span>
+      </p>
+      <p className="ticket-money">
+        <span>{moneyWords(order)}</span>
+        <span>{money(order.payment.due > 0 ? order.payment.due : order.total)}</span>
+      </p>
+    </>
+  );
+}
+
+/** The slip for who makes an order: printed only, never on the screen, and as wide as this device’s paper. */
+export function Slip({ order, now }: SlipProps) {
+  const paper = usePaper();
+  const placed = new Date(order.placed_at);
+  const age = ageOf(order);
+  return createPortal(
+    <div id="ticket" data-paper={paper}>
+      <Head order={order} now={now} />
+      {tellsAllergy(order) && <p className="ticket-again">{t.allergy}</p>}
+      <ul>
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {age > 0 && <p className="ticket-frame">{detailTexts.ageCheck(age)}</p>}
+      <Sums order={order} />
+      {order.cutlery !== null && (
+        <p>
+          <strong>{detailTexts.cutlery(order.cutlery)}</strong>
+        </p>
+      )}
+      {order.gift?.hide_prices && <p className="ticket-frame">{t.hidePrices}</p>}
+      {order.gift?.message && <p>{detailTexts.notes(order.gift.message)}</p>}
+      <p>{[order.name, order.telephone].filter(Boolean).join(' · ')}</p>
+      {order.rider_note && <p className="ticket-frame">{detailTexts.riderNote(order.rider_note)}</p>}
+      <p>
+        {formatDate(placed)} {formatTime(placed)}
+      </p>
+    </div>,
+    document.body,
+  );
+}
