@@ -183,9 +183,11 @@ export const makeApp = async ({
   const drain = () => {
     stopping = true;
   };
-  const close = async () => {
+  let closed: Promise<void> | undefined;
+  const close = () => {
     drain();
-    await closeAll([() => app.close(), jobs.stop, listener.close, () => pool.end()]);
+    closed ??= closeAll([() => app.close(), jobs.stop, listener.close, () => pool.end()]);
+    return closed;
   };
   return { http: app, db, pool, notify, payments, drain, close };
 };

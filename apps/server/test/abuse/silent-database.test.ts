@@ -2,19 +2,32 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../harness.ts';
 import { openSilentProxy, type SilentProxy } from './silent-proxy.ts';
 
-let proxy: SilentProxy;
-// Closed after the server that goes through it.
-afterAll(() => proxy.close());
-const app = await makeTestApp({
-  env: { DATABASE_SILENCE: '1' },
-  reach: async (database) => {
-    proxy = await openSilentProxy(database);
-    return { ...proxy.connection, max: 3 };
-  },
-});
+const openBehindProxy = async (env: Record<string, string>, silencedBy?: string) => {
+  let proxy: SilentProxy | undefined;
+  // Closed after the server that goes through it.
+  afterAll(() => proxy?.close());
+  const app = await makeTestApp({
+    env: { DATABASE_SILENCE: '1', ...env },
+    reach: async (database) => {
+      proxy = await openSilentProxy(database, silencedBy);
+      return { ...proxy.connection, max: 3 };
+    },
+  });
+  if (!proxy) throw new Error('nobody has opened the way');
+  const status = async (url: string) => (await app.get(url)).status;
+  return { app, proxy, status, ready: () => status('/health/ready') };
+};
 
-const status = async (url: string) => (await app.get(url)).status;
-const ready = () => status('/health/ready');
+const { app, proxy, status, ready } = await openBehindProxy({});
+const leaving = await openBehindProxy({ DATABASE_TIMEOUT: '2', DATABASE_WAIT: '2' });
+const unheard = await openBehindProxy({ DATABASE_SILENCE: '600' }, 'listen "');
+
+/** How long it takes to close a server, in seconds. */
+const closing = async (server: typeof app): Promise<number> => {
+  const began = performance.now();
+  await server.close();
+  return (performance.now() - began) / 1_000;
+};
 
 describe('a database that is gone without a word', () => {
   it('costs no more than the time until it is missed: the process serves again without a restart', async () => {
@@ -32,5 +45,17 @@ describe('a database that is gone without a word', () => {
     inHand.release(true);
     await expect.poll(ready, { timeout: 30_000 }).toBe(200);
     await expect.poll(() => status('/api/shops'), { timeout: 30_000 }).toBe(200);
+  });
+
+  it('does not hold up a process that ends', async () => {
+    await expect.poll(leaving.ready, { timeout: 30_000 }).toBe(200);
+    await Promise.all(Array.from({ length: 3 }, () => leaving.app.pool.query('select pg_sleep(0.1)')));
+    leaving.proxy.fallSilent();
+    expect(await closing(leaving.app)).toBeLessThan(20);
+  });
+
+  it('does not hold up one that was about to listen to it', async () => {
+    await expect.poll(unheard.ready, { timeout: 30_000 }).toBe(200);
+    expect(await closing(unheard.app)).toBeLessThan(20);
   });
 });

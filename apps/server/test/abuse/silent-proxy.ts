@@ -15,7 +15,11 @@ export type SilentProxy = {
 const reach = ({ host, port }: Connection) =>
   path.isAbsolute(host) ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
 
-export const openSilentProxy = async (target: Connection): Promise<SilentProxy> => {
+export const openSilentProxy = async (
+  target: Connection,
+  /** Falls silent by itself, for good, on a connection that says this. */
+  silencedBy?: string,
+): Promise<SilentProxy> => {
   let silent = false;
   const sockets = new Set<net.Socket>();
   const hold = (socket: net.Socket) => {
@@ -28,6 +32,10 @@ export const openSilentProxy = async (target: Connection): Promise<SilentProxy> 
     if (silent) return;
     const database = reach(target);
     hold(database);
+    if (silencedBy !== undefined)
+      client.on('data', (sent) => {
+        if (sent.includes(silencedBy)) database.unpipe().pause();
+      });
     client.pipe(database);
     database.pipe(client);
   });

@@ -29,6 +29,9 @@ const ends = /^\s*(commit|rollback)\s*$/i;
 /** To open a connection takes a moment or does not work; to wait for a free one may take longer. */
 const connectWithinMs = 3_000;
 
+/** How long a good-bye may be without its answer: a pool that closes waits for each of its connections. */
+const partWithinMs = 1_000;
+
 /**
  * A connection that does not wait for ever. A host that is gone without a word answers nothing and closes nothing: what is
  * late is given up by closing the connection, so that the pool opens another one and never hands this one out again.
@@ -48,6 +51,15 @@ export class BoundedClient extends pg.Client {
   /** Closes it here and now. Whoever waits for an answer is told that the database is away. */
   cut(why: string): void {
     this.connection.stream.destroy(new Error(`Connection terminated: ${why}`));
+  }
+
+  // The driver's own overloads are erased here and given back whole to it.
+  override end(...args: never[]): never {
+    const late = setTimeout(() => this.connection.stream.destroy(), partWithinMs);
+    late.unref();
+    this.once('end', () => clearTimeout(late));
+    const part = super.end as (...all: unknown[]) => never;
+    return part.apply(this, args);
   }
 
   #late(ms: number, what: string): NodeJS.Timeout {

@@ -24,7 +24,15 @@ export type ListenTools = {
 
 export type Listener = { close(): Promise<void> };
 
-const quiet = (client: pg.Client) => client.end().catch(() => undefined);
+/** How long a good-bye may be without its answer. */
+const partWithinMs = 1_000;
+
+/** A host that is gone without a word answers no good-bye either: then it is not waited for. */
+const part = async (client: pg.Client): Promise<void> => {
+  const late = setTimeout(() => client.connection.stream.destroy(), partWithinMs);
+  await client.end().catch(() => undefined);
+  clearTimeout(late);
+};
 
 const connectClient = ({ settings }: ListenTools) => {
   const { namedStatements: _, answerWithinMs: __, ...connection } = settings;
@@ -34,6 +42,24 @@ const connectClient = ({ settings }: ListenTools) => {
     connectionTimeoutMillis: 3_000,
     application_name: 'zanga listener',
   });
+};
+
+/** Connects and subscribes. Until the heart beats nobody would miss an answer: what is late, or too late, is cut. */
+const subscribe = async (
+  client: pg.Client,
+  channels: readonly string[],
+  { withinMs, closing }: { readonly withinMs: number; readonly closing: AbortSignal },
+): Promise<void> => {
+  const cut = () => void client.connection.stream.destroy();
+  const late = setTimeout(cut, withinMs);
+  closing.addEventListener('abort', cut, { once: true });
+  try {
+    await client.connect();
+    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } finally {
+    clearTimeout(late);
+    closing.removeEventListener('abort', cut);
+  }
 };
 
 /** Connects, subscribes, hears itself, and resolves with the moment the connection is lost. */
@@ -53,11 +79,10 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
     clearInterval(ticking);
     // A host that is gone is not waited for.
     if ((await lost.promise) === 'silent') client.connection.stream.destroy();
-    else await quiet(client);
+    else await part(client);
   };
   try {
-    await client.connect();
-    for (const channel of Object.keys(on)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await subscribe(client, Object.keys(on), { withinMs: silenceMs, closing });
   } catch (error) {
     lost.resolve('closed');
     await leave();
