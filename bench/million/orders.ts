@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /** Chance without chance: the same number for the same words, so that every run measures the same orders. */
-const draw = (words: string, below: number) => `abs(hashtext(${words})::bigint) % ${below}`;
+export const draw = (words: string, below: number) => `abs(hashtext(${words})::bigint) % ${below}`;
 
-const oneOf = (words: string, names: readonly string[]) =>
+export const oneOf = (words: string, names: readonly string[]) =>
   `(array[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}])[1 + (${draw(words, names.length)})]`;
 
 export const firstnames = [
@@ -80,12 +80,18 @@ export const dishes = [
   ...['Tonno in crosta', 'Polpette di neonata', 'Cassata', 'Gelo di anguria', 'Panettone'],
 ] as const;
 
-/** Twenty shops: the last was closed a year ago. */
-export const shops = Array.from({ length: 20 }, (_, at) => `shp_m${String(at + 1).padStart(2, '0')}`);
+/** The first ones sell most, the first of all a sixth of everything; the last was closed a year ago. */
+export const shops = Array.from({ length: 200 }, (_, at) => `shp_m${String(at + 1).padStart(3, '0')}`);
 export const closedShop = shops.at(-1) ?? '';
 
-const days = 500;
-const people = 200_000;
+export const days = 500;
+/** Who ordered; the first have an account. */
+export const people = 200_000;
+export const customers = 50_000;
+
+/** A shop by a number between 0 and 1, the first ones more often. */
+export const oneShop = (words: string) =>
+  `'shp_m' || lpad((1 + floor(${shops.length - 1} * power((${draw(words, 10_000)}) / 10000.0, 3)))::text, 3, '0')`;
 
 const drawOrders = `
 create temp table drawn on commit drop as
@@ -97,7 +103,7 @@ with facts as (
 )
 select *, 'ord_m' || nth as id,
   case when way = 0 then '' when at < $1::timestamptz - interval '365 days' and ${draw(`'c' || nth`, 5)} = 0 then '${closedShop}'
-    else ${oneOf(`'k' || nth`, shops.slice(0, -1))} end as shop,
+    else ${oneShop(`'k' || nth`)} end as shop,
   case when way = 0 then 'shipping' when way < 70 then 'delivery' when way < 98 then 'pickup' else 'onshop' end as mode,
   case when nth > $2 - 300 then 'preparing' when luck < 30 then 'cancelled' when luck < 50 then 'rejected' else 'completed' end as state,
   case when pays < 60 or way = 0 then 'card' when pays < 85 then 'cash' else 'till' end as pay,
@@ -109,10 +115,11 @@ select *, 'ord_m' || nth as id,
 from facts`;
 
 const writeOrders = `
-insert into orders (id, token_hash, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
+insert into orders (id, user_id, token_hash, state, number, shop_ids, payment_kind, qty, summary, list_cents, discount_cents,
   member_discount_cents, coupon_discount_cents, delivery_cents, total_cents, refunded_cents, taken_cents, vat, firstname,
   lastname, email, telephone, terms_version, of_age, cart_id, created_at, placed_at, completed_at)
-select id, decode(md5('t' || nth), 'hex'), state, 'A-' || lpad((1 + nth % 100)::text, 3, '0'), array[shop], pay, 2,
+select id, case when person < ${customers} then 'usr_m' || person end,
+  case when person >= ${customers} then decode(md5('t' || nth), 'hex') end, state, 'A-' || lpad((1 + nth % 100)::text, 3, '0'), array[shop], pay, 2,
   menu[first_dish] || ', ' || menu[second_dish], 2000, 0, 0, 0, 0, 2000,
   case when luck between 50 and 80 then 1000 else 0 end,
   case when pay <> 'card' and state = 'completed' and luck <> 999 then 2000 else 0 end,
@@ -134,21 +141,31 @@ insert into order_lines (id, order_id, part, position, cart_line_id, product_id,
   qty, unit_cents, list_cents, discount_cents, member_discount_cents, coupon_discount_cents, total_cents,
   vat_rate_basis_points, vat_cents, refunded_qty)
 select 'lin_m' || nth || '_' || place, id, case mode when 'shipping' then 'goods' else 'food' end, place, 'lin_c' || nth || '_' || place,
-  'prd_m' || dish, 'piatto-' || dish, menu[dish], 'food', '[]', '[]', '', 1, 1000, 1000, 0, 0, 0, 1000, 1000, 91,
+  'prd_m' || (1 + (dish - 1) * 1000 + ${draw(`'v' || nth || place`, 1000)}), 'piatto-' || dish, menu[dish], 'food', '[]', '[]', '', 1, 1000, 1000, 0, 0, 0, 1000, 1000, 91,
   case when place = 0 and luck between 50 and 80 then 1 else 0 end
 from drawn cross join lateral (values (0, first_dish), (1, second_dish)) as line (place, dish)`;
 
-/** Orders of five hundred days in twenty shops, written a part at a time. */
+export const writeCustomers = `
+insert into users (id, email, firstname, lastname, created_at)
+select 'usr_m' || n, 'persona' || n || '@clienti.zanga.example', ${oneOf(`'f' || n`, firstnames)}, ${oneOf(`'l' || n`, surnames)},
+  $1::timestamptz - interval '${days} days' from generate_series(0, ${customers - 1}) n`;
+
+/** Nothing looks at what is written for measuring: no trigger, no foreign key. */
+export const unlooked = `set session_replication_role = replica`;
+
+/** Orders of five hundred days, written a part at a time. */
 export const writeMillion = async (pool: pg.Pool, count: number, now: Date): Promise<void> => {
   const client = await pool.connect();
   const atOnce = Math.min(count, 100_000);
   try {
+    await client.query(unlooked);
     await client.query(
-      `insert into shops (id, slug, name, street, number, zip, city, province, lat, lng, phone, email, services)
+      `insert into shops (id, slug, name, street, number, zip, city, province, lat, lng, phone, email, services, position)
        select id, replace(id, '_', '-'), 'Zanga ' || id, 'Via Etnea', '1', '95131', 'Catania', 'CT', 37.5, 15.08, '+39095000000',
-         id || '@zanga.example', '{pickup}' from unnest($1::text[]) as id`,
+         id || '@zanga.example', '{pickup,delivery,onshop}', nth from unnest($1::text[]) with ordinality as shop (id, nth)`,
       [shops],
     );
+    await client.query(writeCustomers, [now]);
     for (let done = 0; done < count; done += atOnce) {
       await client.query('begin');
       await client.query(drawOrders, [now, count, done, atOnce]);
@@ -156,6 +173,6 @@ export const writeMillion = async (pool: pg.Pool, count: number, now: Date): Pro
       await client.query('commit');
     }
   } finally {
-    client.release();
+    client.release(true);
   }
 };

@@ -1,0 +1,133 @@
+import type { Api } from '@zanga/contract/contract';
+import { type Asked, type Cast, pick, type Query } from './asked.ts';
+import { shops, surnames } from './orders.ts';
+
+type OfficeRead = Extract<keyof Api, `GET /api/backoffice/${string}`>;
+
+const dayMs = 86_400_000;
+const busiest = shops[0] ?? '';
+const [oneOfMany = ''] = shops.slice(3);
+
+const withQuery = (path: string, query: Query) => `/api/backoffice/${path}?${new URLSearchParams(query)}`;
+
+const plain = (path: string, as?: Asked['as']): readonly Asked[] => [
+  { asked: path, path: () => `/api/backoffice/${path}`, as },
+];
+
+const lists = (
+  path: string,
+  queries: Readonly<Record<string, Query | ((nth: number) => Query)>>,
+  as?: Asked['as'],
+): readonly Asked[] =>
+  Object.entries(queries).map(([name, query]) => ({
+    asked: `${path}: ${name}`,
+    path: (nth) => withQuery(path, typeof query === 'function' ? query(nth) : query),
+    as,
+  }));
+
+/**
+ * What is asked of each endpoint that the office reads by; an endpoint that is new does not compile until it stands here,
+ * with what is asked of it or the words why it is not measured.
+ */
+export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | readonly Asked[]>> => {
+  const { some, now } = cast;
+  const of = (nth: number) => pick(some, nth);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const since = (days: number): Query => ({ from: ago(days), until: now.toISOString() });
+  const ofOrder = (name: string, end = ''): Asked => ({
+    asked: `${name} of one`,
+    path: (nth) => `/api/backoffice/orders/${of(nth).id}${end}`,
+  });
+  return {
+    'GET /api/backoffice/orders': 'measured by its own list',
+    'GET /api/backoffice/orders/export': 'a file of thousands of rows, which nobody waits for in a list',
+    'GET /api/backoffice/audit/export': 'a file of thousands of rows, which nobody waits for in a list',
+    'GET /api/backoffice/board/live': 'a stream: its board is measured',
+    'GET /api/backoffice/board': [
+      ...lists('board', { 'of the busiest shop': { shop: busiest }, 'of another': { shop: oneOfMany } }),
+      ...lists('board', { 'of what is shipped': { shop: 'shipping' } }),
+    ],
+    'GET /api/backoffice/orders/:order': [
+      ofOrder('an order'),
+      { asked: 'an order by its reference', path: (nth) => `/api/backoffice/orders/${of(nth).reference}` },
+    ],
+    'GET /api/backoffice/orders/:order/takings': [ofOrder('takings', '/takings')],
+    'GET /api/backoffice/orders/:order/parts/:part/block': [ofOrder('a block', '/parts/food/block')],
+    'GET /api/backoffice/orders/:order/parts/:part/times': plain(`orders/${cast.open}/parts/food/times`),
+    'GET /api/backoffice/answering': plain('answering'),
+    'GET /api/backoffice/shops/:shop/answering': plain(`shops/${busiest}/answering`),
+    'GET /api/backoffice/shops/:shop/takings-flow': [
+      ...plain(`shops/${busiest}/takings-flow`),
+      ...plain(`shops/${oneOfMany}/takings-flow`),
+    ],
+    'GET /api/backoffice/shops/:shop/day-sum': [
+      ...lists(`shops/${busiest}/day-sum`, {
+        today: {},
+        'a day long ago': (nth) => ({ day: of(nth).day }),
+      }),
+      ...lists(`shops/${oneOfMany}/day-sum`, { 'a day long ago': (nth) => ({ day: of(nth).day }) }),
+    ],
+    'GET /api/backoffice/reviews': [
+      ...lists('reviews', { waiting: {}, published: { state: 'published' }, refused: { state: 'refused' } }),
+      ...lists('reviews', { 'published, page 40': { state: 'published', page: '40' } }),
+    ],
+    'GET /api/backoffice/shops/:shop/shelf': [
+      ...lists(`shops/${busiest}/shelf`, {
+        'what is out': {},
+        'a name': (nth) => ({ search: pick(surnames, nth) }),
+        'an ingredient': (nth) => ({ search: pick(['mozzarella', 'ricotta', 'olio'], nth) }),
+        'nothing like it': { search: 'ozymandias' },
+      }),
+    ],
+    'GET /api/backoffice/shops/:shop/shelf/reach': lists(`shops/${busiest}/shelf/reach`, {
+      'a dish': { kind: 'product', key: 'prd_m7' },
+      'an ingredient': (nth) => ({ kind: 'ingredient', key: `mozzarella ${(nth * 8 + 2) % 400}` }),
+    }),
+    'GET /api/backoffice/shops/:shop/tables': [
+      ...plain(`shops/${busiest}/tables`),
+      ...plain(`shops/${oneOfMany}/tables`, 'worker'),
+    ],
+    'GET /api/backoffice/shops/:shop/totems': plain(`shops/${busiest}/totems`),
+    'GET /api/backoffice/shops/:shop/devices': plain(`shops/${busiest}/devices`),
+    'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
+    'GET /api/backoffice/pin': plain('pin', 'worker'),
+    'GET /api/backoffice/people': [...plain('people'), ...plain('people', 'several')],
+    'GET /api/backoffice/people/:person': plain('people/usr_s10'),
+    'GET /api/backoffice/first-owner': plain('first-owner'),
+    'GET /api/backoffice/factors': plain('factors'),
+    'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
+    'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),
+    'GET /api/backoffice/hours': [
+      ...lists('hours', { 'a week of one shop': { ...since(7), shop: busiest } }),
+      ...lists('hours', { 'a month of one shop': { ...since(30), shop: busiest } }),
+      ...lists('hours', {
+        'a day of all shops': since(1),
+        'a year of one person': { ...since(365), person: 'usr_s10' },
+      }),
+      ...lists('hours', { 'a week of five shops': since(7) }, 'several'),
+    ],
+    'GET /api/backoffice/audit': [
+      ...lists('audit', {
+        'the latest': {},
+        'of a day long ago': (nth) => ({
+          from: `${of(nth).day}T00:00:00.000Z`,
+          until: new Date(Date.parse(`${of(nth).day}T00:00:00Z`) + dayMs).toISOString(),
+        }),
+        'of a shop': { shop: busiest },
+        'of a person': (nth) => ({ person: `usr_s${(nth * 37) % 800}` }),
+        'of an order': (nth) => ({ kind: 'order', thing: of(nth).id }),
+        'of a kind that many are': { kind: 'order' },
+        'of a kind that few are': { kind: 'person' },
+        'an action that is rare': { action: 'person.invite' },
+        'an action of which there is none': { action: 'table.relabel' },
+        'a rare action of one shop': { action: 'person.invite', shop: busiest },
+        'a person in another shop than theirs': { person: 'usr_s10', shop: shops[150] ?? '' },
+      }),
+      ...lists(
+        'audit',
+        { 'of five shops': {}, 'of five shops, rejected': { action: 'order.reject' } },
+        'several',
+      ),
+    ],
+  };
+};
