@@ -239,6 +239,33 @@ test.describe('the running order', () => {
     },
   );
 
+  test('[RTE-14] is not put back by an answer that was longer on its way than the news', async ({ page }) => {
+    const { id, number, key } = await placeOrder();
+    await moveOrder(id, 'food', 'accept');
+    await page.goto(`/orders/${id}#${key}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible();
+    await settled(page);
+    const [line, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const reading = new RegExp(`/api/orders/${id}(\\?|$)`);
+    await page.route(reading, async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await line.promise;
+      await route.fulfill({ response });
+    });
+    const come = page.waitForResponse(reading);
+    // The home asks for the last order again.
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await answered.promise;
+    await expect(bar(page)).toContainText(/Pronto tra/);
+    await moveOrder(id, 'food', 'finish');
+    await expect(bar(page)).toContainText('Pronto: ti aspettiamo');
+    line.resolve();
+    await (await come).finished();
+    await settled(page);
+    await expect(bar(page)).toContainText('Pronto: ti aspettiamo');
+  });
+
   test('[RTE-13] [RTE-14] of a customer: two are told as two, and lead to the list', async ({ page }) => {
     const person = await register();
     const token = (await tokenFor(person)) ?? '';

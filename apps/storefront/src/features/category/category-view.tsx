@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { late, lateCode } from '../../base/loading/late.tsx';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
@@ -51,14 +51,21 @@ type CategoryViewProps = {
   readonly firstPage: number;
 };
 
-/** The list as far as it has been fetched, and how to fetch on. */
-const useProducts = (category: string, filters: Filters, firstPage: number) => {
+/**
+ * The list as far as it has been fetched, and how to fetch on. Until the list of a new filter has come the last one
+ * stays: a page that made room for it would take the focus, and the panel one filters in, along.
+ */
+const useProducts = (category: string, asked: Filters, firstPage: number) => {
+  const filters = useDeferredValue(asked);
   const list = useSuspenseInfiniteQuery(productsQuery(useService(), { category, filters, firstPage }));
   const { fetchNextPage } = list;
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const meta = list.data.pages.at(-1)?.meta;
   return {
     products: list.data.pages.flatMap(({ data }) => data),
+    filtered: filterCount(filters) > 0,
+    /** It is not yet filtered by what was asked for. */
+    late: filters !== asked,
     total: meta?.total ?? 0,
     more: {
       page: meta && meta.page < meta.last_page ? meta.page + 1 : undefined,
@@ -100,7 +107,7 @@ const useOpened = () => {
 
 /** A category's products, whether a root with its sections or one of them by itself. */
 export function CategoryView({ category, root, filters, firstPage }: CategoryViewProps) {
-  const { products, total, more } = useProducts(category.slug, filters, firstPage);
+  const { products, filtered, late: isLate, total, more } = useProducts(category.slug, filters, firstPage);
   const filterBy = useFilterBy();
   const clear = useCallback(() => filterBy(() => noFilters), [filterBy]);
   const filtersOpened = useOpened();
@@ -141,15 +148,19 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
         <Suspense>{signedIn && <TasteNotice filters={filters} onChange={filterBy} />}</Suspense>
         <ActiveFilters filters={filters} onChange={filterBy} />
         {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}
-        {products.length > 0 ? (
-          <ProductSections sections={sections} />
-        ) : (
-          <NoProducts elsewhere={total > 0} filtered={filterCount(filters) > 0} onClear={clear} />
-        )}
-        <MoreProducts {...more} />
+        <div inert={isLate} aria-busy={isLate} className={isLate ? 'opacity-40' : undefined}>
+          {products.length > 0 ? (
+            <ProductSections sections={sections} />
+          ) : (
+            <NoProducts elsewhere={total > 0} filtered={filtered} onClear={clear} />
+          )}
+          <MoreProducts {...more} />
+        </div>
       </div>
       <Suspense>
-        {filtersOpened && <FilterSheet filters={filters} onChange={filterBy} total={total} />}
+        {filtersOpened && (
+          <FilterSheet filters={filters} onChange={filterBy} total={isLate ? undefined : total} />
+        )}
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import { type Service, useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { forgetGuestOrder, guestToken } from './guest-orders.ts';
+import { newerOrder } from './newer-order.ts';
 
 /** One order as its owner sees it: a guest by the key kept on this device, a customer by who they are. */
 export const orderQuery = (service: Service, id: string) => ({
@@ -18,6 +19,7 @@ export const orderQuery = (service: Service, id: string) => ({
       throw error;
     }
   },
+  structuralSharing: newerOrder,
   staleTime: 0,
 });
 

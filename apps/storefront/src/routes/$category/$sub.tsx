@@ -7,11 +7,14 @@ import { categoryQuery, loadCategory } from '../../features/category/category-qu
 import { CategorySkeleton } from '../../features/category/category-skeleton.tsx';
 import { categoryTexts as t } from '../../features/category/category-texts.ts';
 import { CategoryView } from '../../features/category/category-view.tsx';
+import { useFilters } from '../../features/category/use-filters.ts';
 
 export const Route = createFileRoute('/$category/$sub')({
   validateSearch: categorySearch,
-  loaderDeps: ({ search }) => ({ filters: filtersFrom(search), page: search.page ?? 1 }),
-  loader: async ({ context, params, deps: { filters, page } }) => {
+  // Filters are not among them: another set is the same page, which stays while its list is fetched.
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, params, location, deps: { page } }) => {
+    const filters = filtersFrom(location.search);
     const [category] = await Promise.all([
       loadCategory(context, { category: params.sub, filters, firstPage: page }),
       context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
@@ -32,7 +35,8 @@ export const Route = createFileRoute('/$category/$sub')({
 
 function SubcategoryPage() {
   const params = Route.useParams();
-  const { filters, page } = Route.useLoaderDeps();
+  const { page } = Route.useLoaderDeps();
+  const filters = useFilters(Route.useSearch());
   const service = useService();
   const { data: root } = useSuspenseQuery(categoryQuery(service, params.category));
   const { data: category } = useSuspenseQuery(categoryQuery(service, params.sub));

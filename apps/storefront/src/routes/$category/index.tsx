@@ -7,11 +7,14 @@ import { categoryQuery, loadCategory } from '../../features/category/category-qu
 import { CategorySkeleton } from '../../features/category/category-skeleton.tsx';
 import { categoryTexts as t } from '../../features/category/category-texts.ts';
 import { CategoryView } from '../../features/category/category-view.tsx';
+import { useFilters } from '../../features/category/use-filters.ts';
 
 export const Route = createFileRoute('/$category/')({
   validateSearch: categorySearch,
-  loaderDeps: ({ search }) => ({ filters: filtersFrom(search), page: search.page ?? 1 }),
-  loader: async ({ context, params, deps: { filters, page } }) => {
+  // Filters are not among them: another set is the same page, which stays while its list is fetched.
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: async ({ context, params, location, deps: { page } }) => {
+    const filters = filtersFrom(location.search);
     const category = await loadCategory(context, { category: params.category, filters, firstPage: page });
     // A subcategory has one address, beneath its parent.
     if (category.parent)
@@ -36,7 +39,8 @@ export const Route = createFileRoute('/$category/')({
 
 function CategoryPage() {
   const { category: slug } = Route.useParams();
-  const { filters, page } = Route.useLoaderDeps();
+  const { page } = Route.useLoaderDeps();
+  const filters = useFilters(Route.useSearch());
   const { data } = useSuspenseQuery(categoryQuery(useService(), slug));
   return <CategoryView key={slug} category={data} root={data} filters={filters} firstPage={page} />;
 }

@@ -21,8 +21,8 @@ import { filterTexts } from './filter-texts.ts';
 type FilterSheetProps = {
   readonly filters: Filters;
   readonly onChange: (change: FilterChange) => void;
-  /** How many products are left. */
-  readonly total: number;
+  /** How many products are left, once that is known. */
+  readonly total: number | undefined;
 };
 
 /** Chooses what to see by diet and by allergen; every touch already filters the page behind. */

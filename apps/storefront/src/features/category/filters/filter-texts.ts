@@ -8,7 +8,8 @@ export const filterTexts = {
   without: 'Devo evitare',
   withoutNote:
     'Mostriamo solo i piatti dichiarati senza l’allergene, tracce comprese. Quelli non dichiarati non compaiono.',
-  show: (count: number) => `Mostra ${counted(count, 'prodotto', 'prodotti')}`,
+  show: (count: number | undefined) =>
+    count === undefined ? 'Mostra i prodotti' : `Mostra ${counted(count, 'prodotto', 'prodotti')}`,
   tastesOn: 'Filtrato per te:',
   tastesOff: 'Il filtro dei tuoi gusti è spento: qui possono esserci piatti che hai chiesto di evitare.',
   tastesTurnOff: 'Mostra tutto',

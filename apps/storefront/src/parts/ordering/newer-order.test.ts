@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { newerOrder } from './newer-order.ts';
+
+const accepted = { id: 'ord_1', version: 2, label: 'Confermato' };
+const ready = { id: 'ord_1', version: 3, label: 'Pronto' };
+
+describe('an order that is known', () => {
+  it('[RTE-14] stays as the live news told it, when an answer asked for earlier comes after it', async () => {
+    const queryClient = new QueryClient();
+    const answer = Promise.withResolvers<typeof accepted>();
+    const queryKey = ['order', accepted.id];
+    const asked = queryClient.fetchQuery({
+      queryKey,
+      queryFn: () => answer.promise,
+      structuralSharing: newerOrder,
+    });
+    queryClient.setQueryData(queryKey, ready);
+    answer.resolve(accepted);
+    await asked;
+    expect(queryClient.getQueryData(queryKey)).toEqual(ready);
+  });
+
+  it('follows what is newer, and what is as new', () => {
+    expect(newerOrder(undefined, ready)).toBe(ready);
+    expect(newerOrder(accepted, ready)).toEqual(ready);
+    const told = { ...ready, label: 'Pronto: ti aspettiamo in negozio' };
+    expect(newerOrder(ready, told)).toEqual(told);
+    expect(newerOrder(ready, { ...ready })).toBe(ready);
+    expect(newerOrder(ready, { ...accepted, id: 'ord_2' })).toEqual({ ...accepted, id: 'ord_2' });
+  });
+});
