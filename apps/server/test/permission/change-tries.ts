@@ -13,7 +13,15 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
     const payload = { items: [{ id: order.items[0]?.id, qty: 1 }], reason: 'è finita' };
     return { names: [id, 'food'], payload };
   };
+  const addition = 'POST /api/backoffice/orders/:order/parts/:part/addition';
   return {
+    [addition]: async () => {
+      const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
+      const items = [{ like: order.items[0]?.id, qty: 1 }];
+      const path = `POST backoffice/orders/${id}/parts/food/addition/price`;
+      const { body } = await call<{ amount: number }>(app, path, { token, payload: { items } });
+      return { names: [id, 'food'], payload: { items, expected: body.amount, reason: 'al telefono' } };
+    },
     [change]: proposable,
     [`${change}/withdraw`]: async () => {
       const { names, payload } = await proposable();

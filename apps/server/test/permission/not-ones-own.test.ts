@@ -132,6 +132,16 @@ const asStaff: Record<string, Attempt> = {
     payload: { items: [{ id: 'lin_x', qty: 1 }], reason: 'per dispetto' },
     by: 'manager',
   },
+  'POST /api/backoffice/orders/:order/parts/:part/addition': {
+    url: `${guest.id} food`,
+    payload: { items: [{ like: 'lin_x', qty: 1 }], expected: 0, reason: 'per dispetto' },
+    by: 'manager',
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/addition/price': {
+    url: `${guest.id} food`,
+    payload: { items: [{ like: 'lin_x', qty: 1 }] },
+    by: 'manager',
+  },
   'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
     url: `${guest.id} food`,
     payload: { change: 'chg_x' },

@@ -20,6 +20,8 @@ export const AnswerPlan = z.object({
       z.string().check(z.trim(), z.regex(/^\+?[0-9 ]{6,20}$/, 'scrivi solo cifre, con il prefisso')),
     ),
   ),
+  /** For how many minutes a customer may decide about a change that is proposed. */
+  consent: z.optional(z.int().check(z.gte(2, 'da 2 a 60 minuti'), z.lte(60, 'da 2 a 60 minuti'))),
   pause: z.int().check(z.gte(5, 'da 5 minuti a 12 ore'), z.lte(720, 'da 5 minuti a 12 ore')),
 });
 export type AnswerPlan = z.output<typeof AnswerPlan>;

@@ -62,6 +62,8 @@ export const BoardOrder = z.object({
       total: Cents,
       /** Whether its customer sends it back: the money goes back when it has arrived. */
       withdrawn: z.boolean(),
+      /** Whether it was put in after the order was placed. */
+      added: z.boolean(),
     }),
   ),
   total: Cents,
@@ -79,6 +81,8 @@ export const BoardOrder = z.object({
   alarm: z.nullable(z.enum(alarmSteps)),
   /** What is proposed to its customer, who has not decided. */
   change: z.nullable(ProposedChange),
+  /** When a change that its customer agreed to was last carried out. */
+  changed_at: z.nullable(Instant),
   /** The last step, while it can be taken back. */
   undo: z.nullable(z.object({ event: z.enum(undoableSteps), until: Instant })),
   can: z.array(BoardEvent),

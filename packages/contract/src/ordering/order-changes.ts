@@ -1,14 +1,40 @@
+import { mostPieces } from '@zanga/domain/ordering/cart-lines';
 import * as z from 'zod/mini';
-import { Instant } from '../menu/product.ts';
+import { Cents, Instant } from '../menu/product.ts';
 import { routes } from '../wire/route.ts';
 import { BoardOrder } from './board.ts';
-import { PartKey } from './carts.ts';
+import { CartItem, PartKey } from './carts.ts';
+import { AddedDish } from './orders.ts';
+
+/** Why nothing is put into an order. */
+const additionRefusals = [
+  'order.not_found',
+  'order.wrong_step',
+  'order.addition_impossible',
+  'order.age_check',
+  'order.sold_out',
+  'invalid',
+] as const;
 
 const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part: PartKey }) };
 
 /** A time that a part can be promised for instead. */
 export const PossibleTime = z.object({ at: Instant, state: z.enum(['free', 'few', 'full']) });
 export type PossibleTime = z.output<typeof PossibleTime>;
+
+/** What is put in: more of a line that is there, or a dish with its choices, as a cart names it. */
+const Addition = z.union([
+  z.object({
+    like: z.string().check(z.minLength(1), z.maxLength(64)),
+    qty: z.int().check(z.gte(1), z.lte(mostPieces)),
+  }),
+  CartItem,
+]);
+const additions = z.array(Addition).check(z.minLength(1), z.maxLength(20));
+export type Addition = z.input<typeof Addition>;
+
+/** In words that the customer reads. */
+const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
 /** What staff may still change in an order that goes on. */
 export const orderChanges = routes({
@@ -42,11 +68,34 @@ export const orderChanges = routes({
       items: z
         .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
         .check(z.minLength(1), z.maxLength(100)),
-      /** In words that the customer reads. */
-      reason: z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200)),
+      reason,
     }),
     response: BoardOrder,
     errors: ['order.not_found', 'order.wrong_step', 'order.change_impossible', 'order.change_waiting'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/addition': {
+    summary:
+      'Propose to put dishes in, at the prices of now; whoever ordered agrees, and pays the difference where a card has paid the rest',
+    auth: 'orders.change',
+    audit: 'order.propose_addition',
+    ...part,
+    body: z.object({
+      items: additions,
+      reason,
+      /** What the screen said it costs: where it costs something else by now, nothing is proposed. */
+      expected: Cents,
+    }),
+    response: BoardOrder,
+    errors: [...additionRefusals, 'order.change_waiting', 'order.total_changed'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/addition/price': {
+    summary: 'What dishes would cost that are put into an order now',
+    auth: 'orders.change',
+    audit: 'none',
+    ...part,
+    body: z.object({ items: additions }),
+    response: z.object({ amount: Cents, added: z.array(AddedDish), back: z.enum(['charge', 'due']) }),
+    errors: additionRefusals,
   },
   'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
     summary: 'Take a proposal back that its customer has not decided about',

@@ -77,16 +77,34 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-/** Pieces that a shop proposes to take out, for whoever ordered to agree. */
+/** A dish that a shop proposes to put in, with what it costs. */
+export const AddedDish = z.object({
+  name: z.string(),
+  qty: z.int(),
+  /** In words, with the number of portions where there are several. */
+  options: z.array(z.string()),
+  /** What it is made without, in words. */
+  without: z.array(z.string()),
+  notes: z.string(),
+  total: Cents,
+});
+export type AddedDish = z.output<typeof AddedDish>;
+
+/** What a shop proposes to take out or to put in, for whoever ordered to agree. */
 export const ProposedChange = z.object({
   id: z.string(),
   part: PartKey,
+  /** What is taken out. */
   items: z.array(z.object({ id: z.string(), name: z.string(), qty: z.int() })),
+  /** What is put in. */
+  added: z.array(AddedDish),
   reason: z.string(),
-  /** What the order costs less. */
+  /** What the order costs less, or more where something is put in. */
   amount: Cents,
-  /** Which way that comes back: to the card, by hand, or as less to pay. */
-  back: z.enum(['card', 'hand', 'less']),
+  /** Which way less comes back: to the card, by hand, or as less to pay; which way more is paid: by card, or by hand. */
+  back: z.enum(['card', 'hand', 'less', 'charge', 'due']),
+  /** Whether its customer has agreed and the difference waits for a card. */
+  paying: z.boolean(),
   until: Instant,
 });
 export type ProposedChange = z.output<typeof ProposedChange>;

@@ -96,6 +96,10 @@ export const errors = {
     status: 409,
     error: 'Questi pezzi non si possono togliere: deve restare qualcosa, e non più di quanto c’è',
   },
+  'order.addition_impossible': {
+    status: 409,
+    error: 'In questo ordine non si può aggiungere: guarda se c’è ancora tempo e se il piatto è disponibile',
+  },
   'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },
   'order.undo_late': {
     status: 409,

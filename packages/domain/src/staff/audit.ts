@@ -14,6 +14,7 @@ export const auditActions = [
   'order.change_time',
   'order.undo',
   'order.propose_change',
+  'order.propose_addition',
   'order.withdraw_change',
   'shop.pause',
   'shop.pause_delivery',

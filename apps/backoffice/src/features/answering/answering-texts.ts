@@ -42,6 +42,7 @@ export const answeringTexts = {
   } satisfies Record<AlarmStep, string>,
   after: 'Dopo quanti minuti?',
   pause: 'Per quanti minuti il negozio si mette in pausa',
+  consent: 'Quanti minuti ha il cliente per decidere di una modifica',
   phone: 'Telefono che squilla',
   phoneHint: 'Se lo lasci vuoto squilla quello del negozio.',
   save: 'Salva',

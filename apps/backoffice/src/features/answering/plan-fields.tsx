@@ -1,4 +1,9 @@
-import { type AlarmStep, type AnswerPlan, alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
+import {
+  type AlarmStep,
+  type AnswerPlan,
+  alarmSteps,
+  usualConsentMinutes,
+} from '@zanga/domain/ordering/answering/answer-plan';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { answeringTexts as t } from './answering-texts.ts';
@@ -82,6 +87,13 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
           onChange={({ target }) => onChange({ ...plan, phone: target.value === '' ? null : target.value })}
         />
       )}
+      <Minutes
+        label={t.consent}
+        name="plan.consent"
+        value={plan.consent ?? usualConsentMinutes}
+        error={problem('consent')}
+        onChange={(consent) => onChange({ ...plan, consent })}
+      />
       {plan.cancel !== null && (
         <Minutes
           label={t.pause}

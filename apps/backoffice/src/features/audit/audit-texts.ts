@@ -14,6 +14,7 @@ export const actionWords = {
   'order.change_time': 'Orario cambiato',
   'order.undo': 'Passo annullato',
   'order.propose_change': 'Modifica proposta al cliente',
+  'order.propose_addition': 'Aggiunta proposta al cliente',
   'order.withdraw_change': 'Proposta di modifica ritirata',
   'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',

@@ -36,6 +36,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   rest: false,
   undo: null,
   change: null,
+  changed_at: null,
   reason: null,
   can: [],
   ...given,

@@ -1,6 +1,6 @@
 import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
-import { expireChanges } from './changes/decide-change.ts';
+import { expireChanges } from './changes/expire-changes.ts';
 import { callOffOrder } from './cinema/call-off-order.ts';
 import { purgeTraces } from './guard/traces-store.ts';
 import {

@@ -22,6 +22,7 @@ import { exportCart } from './cart/cart-queries.ts';
 import { mountCarts } from './cart/cart-routes.ts';
 import { forgetCart } from './cart/cart-store.ts';
 import type { CartLookups } from './cart/cart-tools.ts';
+import { changeFollower } from './changes/change-follower.ts';
 import { mountOrderChanges } from './changes/changes-routes.ts';
 import { mountCinemaOffice } from './cinema/cinema-routes.ts';
 import { mountOrderDesk } from './desk/desk-routes.ts';
@@ -76,6 +77,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   const undoSeconds = config.UNDO_SECONDS;
   const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds };
   tools.payments.followOrders(orderFollower(orders));
+  tools.payments.followChanges(changeFollower(orders));
   mountOrders(tools, orders);
   mountAnswering(tools, orders);
   mountCinemaOffice(tools, orders);

@@ -24,6 +24,9 @@ export type OrderFollower = Follower & {
   >;
 };
 
+/** What payments call when the difference moves that an order costs more. */
+export type ChangeFollower = Follower;
+
 /** What payments call when the payment of a membership moves, and to ask what may be paid. */
 export type MembershipFollower = Follower &
   CardFollower & {
@@ -46,7 +49,7 @@ export type CardFollower = {
 };
 
 /** The followers of payments by what they pay; composed once, before anything is served. */
-export type Followers = { order?: OrderFollower; membership?: MembershipFollower };
+export type Followers = { order?: OrderFollower; membership?: MembershipFollower; change?: ChangeFollower };
 
 /** The follower of a payment. It throws where none is registered: the money would be taken and nothing delivered. */
 const followerOf = (followers: Followers, purpose: Purpose): Follower => {

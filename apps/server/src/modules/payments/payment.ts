@@ -2,7 +2,7 @@ import type { Cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
 /** What a payment is for. */
-export type Purpose = 'order' | 'membership';
+export type Purpose = 'order' | 'membership' | 'change';
 
 /** Which period of a membership a payment charges, and which try it is. Both count from zero. */
 export type PeriodCharge = { readonly period: number; readonly attempt: number };
@@ -11,7 +11,7 @@ export type PeriodCharge = { readonly period: number; readonly attempt: number }
 export type Payment = {
   readonly id: string;
   readonly purpose: Purpose;
-  /** The order, or the membership. */
+  /** The order, the membership, or the change of an order that costs more. */
   readonly ownerId: string;
   /** Null for orders, and for the payment by which somebody joins. */
   readonly charge: PeriodCharge | null;

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
 import { keptCards } from './cards/customers.ts';
 import { paymentData } from './cards/personal-data.ts';
-import type { MembershipFollower, OrderFollower } from './followers.ts';
+import type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { reconcileJob } from './job-kinds.ts';
 import { handlePaymentJobs } from './jobs.ts';
@@ -43,6 +43,9 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** Says who moves with the payments of orders, and who may pay which. */
     followOrders: (follower: OrderFollower): void => {
       all.followers.order = follower;
+    },
+    followChanges: (follower: ChangeFollower): void => {
+      all.followers.change = follower;
     },
     followMemberships: (follower: MembershipFollower): void => {
       all.followers.membership = follower;

@@ -5,7 +5,7 @@ import type { PaymentRow } from './row-queries.ts';
 
 // The table's checks say the same of every row; here they become types.
 const Kept = z.object({
-  purpose: z.enum(['order', 'membership']),
+  purpose: z.enum(['order', 'membership', 'change']),
   capture: z.enum(['automatic', 'manual']),
   state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
 });

@@ -1,3 +1,3 @@
-export type { MembershipFollower, OrderFollower } from './followers.ts';
+export type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 export type { Payment, PaymentChange } from './payment.ts';
 export type { Payments } from './payments.ts';

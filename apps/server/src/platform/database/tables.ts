@@ -86,6 +86,7 @@ export interface AnswerPlans {
   call_minutes: number | null;
   call_phone: string | null;
   cancel_minutes: number | null;
+  consent_minutes: number | null;
   louder_minutes: number | null;
   managers_minutes: number | null;
   pause_minutes: number;
@@ -558,6 +559,7 @@ export interface OptionGroups {
 }
 
 export interface OrderChanges {
+  added: Generated<Json>;
   amount_cents: Money;
   back: string;
   created_at: Timestamp;
@@ -627,6 +629,7 @@ export interface OrderLineFacts {
 }
 
 export interface OrderLines {
+  added_at: Timestamp | null;
   age_limit: number | null;
   cart_line_id: string;
   coupon_discount_cents: Money;
@@ -690,6 +693,7 @@ export interface OrderParts {
   address: Json | null;
   alarm: string | null;
   begin_at: Timestamp | null;
+  changed_at: Timestamp | null;
   completed_at: Timestamp | null;
   fee_cents: Money;
   fee_discount_cents: Money;

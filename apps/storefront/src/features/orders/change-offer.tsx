@@ -10,6 +10,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useService } from '../../base/api/api.tsx';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
+import { PayDue } from '../../parts/payment/pay-due.tsx';
 import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.change;
@@ -24,12 +25,50 @@ const useDecision = (order: Order, change: string) => {
       ? await service.api('POST /api/orders/:order/change', { params, body: { token, change, agree } })
       : await service.api('POST /api/customer/orders/:order/change', { params, body: { change, agree } });
     queryClient.setQueryData(orderQuery(service, order.id).queryKey, after);
-    toast({ text: agree ? t.agreed : t.refused });
+    toast({ text: !agree ? t.refused : after.change?.paying ? t.nowPay : t.agreed });
   });
 };
 
-function Offer({ order, change }: { readonly order: Order; readonly change: NonNullable<Order['change']> }) {
+type Change = NonNullable<Order['change']>;
+
+/** What would be taken out, and what put in, with how it is made. */
+function Dishes({ change }: { readonly change: Change }) {
+  return (
+    <ul className="flex flex-col gap-1 font-semibold">
+      {change.items.map(({ id, qty, name }) => (
+        <li key={id} className="wrap-anywhere">
+          {t.out(qty, name)}
+        </li>
+      ))}
+      {change.added.map(({ qty, name, options, without, notes, total }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may be put in twice
+        <li key={place} className="flex justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">
+            {t.add(qty, name)}
+            <span className="block font-normal text-ink-soft text-small">
+              {[...options, ...without, ...(notes ? [`«${notes}»`] : [])].join(', ')}
+            </span>
+          </span>
+          <span className="tabular-nums">{money(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The difference, for a card to pay. */
+function Difference({ order, change }: { readonly order: Order; readonly change: Change }) {
+  const service = useService();
+  const queryClient = useQueryClient();
+  const paid = () => void queryClient.invalidateQueries(orderQuery(service, order.id));
+  const due = { id: order.id, number: order.number, total: change.amount };
+  return <PayDue order={due} words={{ line: t.payLine, paid: t.paid }} onPaid={paid} />;
+}
+
+function Offer({ order, change }: { readonly order: Order; readonly change: Change }) {
   const { busy, alert, run } = useDecision(order, change.id);
+  const adds = change.added.length > 0;
+  const until = untilMoment(new Date(change.until), serviceNow());
   return (
     <section
       aria-labelledby="change"
@@ -38,21 +77,19 @@ function Offer({ order, change }: { readonly order: Order; readonly change: NonN
       <h2 id="change" className="text-h3">
         {t.title}
       </h2>
-      <p className="wrap-anywhere">{t.reason(change.reason)}</p>
-      <ul className="flex flex-col gap-1 font-semibold">
-        {change.items.map(({ id, qty, name }) => (
-          <li key={id} className="wrap-anywhere">
-            {t.out(qty, name)}
-          </li>
-        ))}
-      </ul>
+      <p className="wrap-anywhere">{adds ? t.reasonToAdd(change.reason) : t.reason(change.reason)}</p>
+      <Dishes change={change} />
       <p className="font-semibold">{t.back[change.back](money(change.amount))}</p>
-      <p className="text-ink-soft text-small">{t.until(untilMoment(new Date(change.until), serviceNow()))}</p>
+      <p className="text-ink-soft text-small">{change.paying ? t.pay(until) : t.until(until)}</p>
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">
-        <Button aria-disabled={busy || undefined} onClick={() => run(true)}>
-          {t.agree}
-        </Button>
+        {change.paying ? (
+          <Difference order={order} change={change} />
+        ) : (
+          <Button aria-disabled={busy || undefined} onClick={() => run(true)}>
+            {change.back === 'charge' ? t.agreeToPay : t.agree}
+          </Button>
+        )}
         <Button variant="outline" aria-disabled={busy || undefined} onClick={() => run(false)}>
           {t.keep}
         </Button>
@@ -61,7 +98,7 @@ function Offer({ order, change }: { readonly order: Order; readonly change: NonN
   );
 }
 
-/** What the shop proposes to take out, for whoever ordered to decide. */
+/** What the shop proposes to take out or to put in, for whoever ordered to decide. */
 export function ChangeOffer({ order }: { readonly order: Order }) {
   return order.change && <Offer key={order.change.id} order={order} change={order.change} />;
 }

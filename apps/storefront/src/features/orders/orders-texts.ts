@@ -52,16 +52,28 @@ export const ordersTexts = {
   change: {
     title: 'Il negozio ti chiede una cosa',
     reason: (words: string) => `Vorrebbe togliere qualcosa dal tuo ordine: «${words}»`,
+    reasonToAdd: (words: string) => `Propone di aggiungere qualcosa al tuo ordine: «${words}»`,
+    add: (qty: number, name: string) => `In più ${qty} × ${name}`,
     out: (qty: number, name: string) => `Senza ${qty} × ${name}`,
     back: {
       card: (amount: string) => `Ti tornano ${amount} sulla carta.`,
       hand: (amount: string) => `Il negozio ti restituisce ${amount}.`,
       less: (amount: string) => `Paghi ${amount} in meno.`,
+      charge: (amount: string) =>
+        `Costa ${amount} in più: li paghi adesso con la carta. La consegna resta quella che era.`,
+      due: (amount: string) =>
+        `Costa ${amount} in più: li paghi insieme al resto. La consegna resta quella che era.`,
     },
     until: (moment: string) => `Puoi decidere ${moment}. Se non rispondi, l’ordine resta com’è.`,
+    pay: (moment: string) =>
+      `Ti teniamo tutto da parte: puoi pagare ${moment}. Se non paghi, l’ordine resta com’è.`,
+    payLine: 'Paghi solo la differenza: il resto dell’ordine è già pagato.',
+    paid: 'Pagato: il negozio lo aggiunge al tuo ordine.',
     agree: 'Va bene così',
+    agreeToPay: 'Sì, aggiungete e pago la differenza',
     keep: 'No, lascia com’è',
     agreed: 'Grazie! Il negozio lo sa già.',
+    nowPay: 'Manca solo il pagamento della differenza.',
     refused: 'Va bene: l’ordine resta com’è.',
   },
 

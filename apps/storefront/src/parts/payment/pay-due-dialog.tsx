@@ -10,10 +10,12 @@ import { texts } from '../../base/texts/texts.ts';
 import { guestToken } from '../ordering/guest-orders.ts';
 import type { CardPaymentHandle, ChosenCard } from './card-form-port.ts';
 import { CardPayment } from './card-payment.tsx';
+import type { PayDueWords } from './pay-due.tsx';
 import { payDueTexts as t } from './pay-due-texts.ts';
 
 type PayDueDialogProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };
+  readonly words?: PayDueWords;
   readonly onClose: () => void;
   readonly onPaid: () => void;
 };
@@ -31,7 +33,7 @@ const useIntent = (order: string) => {
 };
 
 /** The card, and the button that pays with it. */
-export default function PayDueDialog({ order, onClose, onPaid }: PayDueDialogProps) {
+export default function PayDueDialog({ order, words, onClose, onPaid }: PayDueDialogProps) {
   const { id, number, total } = order;
   const card = useRef<CardPaymentHandle>(null);
   const intentFor = useIntent(id);
@@ -49,13 +51,13 @@ export default function PayDueDialog({ order, onClose, onPaid }: PayDueDialogPro
     const done = client_secret === null ? undefined : await card.current?.confirm(client_secret);
     if (done?.outcome === 'pending') return setNotice(done.message);
     if (done && done.outcome !== 'done') return;
-    toast({ text: t.paid(number) });
+    toast({ text: words?.paid ?? t.paid(number) });
     onPaid();
   });
   return (
     <FormDialog open onClose={onClose} title={t.title(number)} closeLabel={texts.close}>
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <p className="text-ink-soft">{t.line}</p>
+        <p className="text-ink-soft">{words?.line ?? t.line}</p>
         <CardPayment ref={card} customer={guestToken(id) === undefined} amountCents={total} />
         <FormAlert text={alert ?? notice} />
         <Button size="large" aria-disabled={busy || undefined} onClick={save}>

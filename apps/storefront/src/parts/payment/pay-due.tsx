@@ -6,14 +6,19 @@ import { payDueTexts as t } from './pay-due-texts.ts';
 
 const PayDueDialog = lazyWithRetry(() => import('./pay-due-dialog.tsx'));
 
+/** What is paid for, and what is said when it has been. */
+export type PayDueWords = { readonly line: string; readonly paid: string };
+
 type PayDueProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };
+  /** What is said instead of the words for the till. */
+  readonly words?: PayDueWords;
   /** Told once it is paid, here or by another phone. */
   readonly onPaid: () => void;
 };
 
 /** What was to be paid at the till, paid by card from where one sits. */
-export function PayDue({ order, onPaid }: PayDueProps) {
+export function PayDue({ order, words, onPaid }: PayDueProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -28,6 +33,7 @@ export function PayDue({ order, onPaid }: PayDueProps) {
         <Suspense>
           <PayDueDialog
             order={order}
+            {...(words && { words })}
             onClose={() => setOpen(false)}
             onPaid={() => {
               setOpen(false);

@@ -8,7 +8,18 @@ export type AnswerPlan = Readonly<Record<AlarmStep, number | null>> & {
   readonly pause: number;
   /** The telephone that rings; without one it is the shop's own. */
   readonly phone?: string | null | undefined;
+  /** For how many minutes a customer may decide about a change that the shop proposes. */
+  readonly consent?: number | undefined;
 };
+
+/** What a brand that has said nothing else gives its customers to decide, in minutes. */
+export const usualConsentMinutes = 10;
+
+/** How long a customer may decide: what the shop says, or else the brand. */
+export const consentMinutes = (
+  ofShop: Pick<AnswerPlan, 'consent'> | undefined,
+  ofBrand: Pick<AnswerPlan, 'consent'> | undefined,
+): number => ofShop?.consent ?? ofBrand?.consent ?? usualConsentMinutes;
 
 /** The plan of a brand that has said nothing else. */
 export const usualAnswerPlan: AnswerPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };

@@ -3,9 +3,6 @@ import { add, type BasisPoints, type Cents, proportion, subtract } from '../../m
 import { feeByRate, sumByRate, type Taxed, taxed } from '../../pricing/vat-summary.ts';
 import type { PiecesToRefund } from '../refund-quote.ts';
 
-/** How long a customer has to agree to a change, in minutes. */
-export const consentMinutes = 10;
-
 /** A line as it was sold. */
 export type SoldLine = {
   readonly id: string;
@@ -54,6 +51,11 @@ export const takingOut = ({ lines, fees }: SoldOrder, pieces: readonly PiecesToR
   const kept = lines
     .map((line) => without(line, pieces.find(({ id }) => id === line.id)?.qty ?? 0))
     .filter(({ qty }) => qty > 0);
+  return summed({ lines: kept, fees });
+};
+
+/** What lines come to together with bringing them, and the tax that follows. */
+export const summed = ({ lines: kept, fees }: SoldOrder): Lessened => {
   const sum = (of: (line: SoldLine) => Cents) => add(...kept.map(of));
   const ofPart = (part: string) =>
     kept.filter((line) => line.part === part).map(({ total, rate }) => taxed(total, rate));

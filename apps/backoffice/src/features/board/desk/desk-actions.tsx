@@ -2,8 +2,10 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useState } from 'react';
 import { useMay } from '../../../base/user.ts';
+import { AddDialog } from '../addition/add-dialog.tsx';
+import { additionTexts } from '../addition/addition-texts.ts';
 import { boardTexts } from '../board-texts.ts';
-import { ChangeDialog, canChange } from '../order/change-dialog.tsx';
+import { ChangeDialog, canAdd, canChange } from '../order/change-dialog.tsx';
 import { OpenChange } from '../order/open-change.tsx';
 import { RejectDialog } from '../order/reject-dialog.tsx';
 import { hasTime, TimeDialog } from '../order/time-dialog.tsx';
@@ -17,7 +19,7 @@ type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
-  const [form, setForm] = useState<'reject' | 'time' | 'change'>();
+  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add'>();
   const close = () => setForm(undefined);
   if (!works || !part.can.includes('reject')) return null;
   return (
@@ -28,6 +30,11 @@ function PartActions({ part, onChanged }: PartProps) {
           {boardTexts.time.open}
         </button>
       )}
+      {changes && canAdd(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('add')}>
+          {additionTexts.open}
+        </button>
+      )}
       {changes && canChange(part) && (
         <button type="button" className={deskButtonStyle()} onClick={() => setForm('change')}>
           {boardTexts.change.open}
@@ -36,6 +43,7 @@ function PartActions({ part, onChanged }: PartProps) {
       <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
         {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
       </button>
+      {form === 'add' && <AddDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'change' && <ChangeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}

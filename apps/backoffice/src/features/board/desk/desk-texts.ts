@@ -71,6 +71,8 @@ export const deskTexts = {
     refunded: 'rimborso',
     time_changed: 'nuovo orario',
     change_proposed: 'proposta di modifica',
+    dishes_added: 'ordine cambiato',
+    addition_returned: 'aggiunta non fatta',
     withdrawn: 'recesso',
     unanswered: 'senza risposta',
     paid_too_late: 'pagato troppo tardi',

@@ -4,7 +4,6 @@ import { newKey } from '@zanga/contract/wire/new-key';
 import { type GivenOrder, leftToGive } from '@zanga/domain/ordering/refunds/giving';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
-import { Select } from '@zanga/ui/fields/select.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
@@ -12,6 +11,8 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
+import { PiecesField } from '../choosing/pieces-field.tsx';
+import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import {
@@ -35,34 +36,13 @@ type WishProps = Pick<FormProps, 'desk' | 'refundable'> & {
   readonly onWish: (wish: GiveBackWish) => void;
 };
 
-function Pieces({ desk, refundable, wish, onWish }: WishProps) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {refundable.lines.map(({ id, qty, refundedQty }) => {
-        const name = desk.order.items.find((item) => item.id === id)?.product.name ?? '';
-        const counts = Array.from({ length: qty - refundedQty + 1 }, (_, count) => count);
-        return (
-          <li key={id} className="flex items-center gap-3">
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <Select
-              aria-label={t.qty(name)}
-              className="w-24"
-              value={wish.pieces[id] ?? 0}
-              onChange={({ target }) =>
-                onWish({ ...wish, pieces: { ...wish.pieces, [id]: Number(target.value) } })
-              }
-            >
-              {counts.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </Select>
-          </li>
-        );
-      })}
-    </ul>
-  );
+function PiecesOfOrder({ desk, refundable, wish, onWish }: WishProps) {
+  const nameOf = (id: string) => desk.order.items.find((item) => item.id === id)?.product.name ?? '';
+  const lines = refundable.lines.map(({ id, qty, refundedQty }) => ({
+    ...{ id, name: nameOf(id), most: qty - refundedQty },
+  }));
+  const choose = (pieces: GiveBackWish['pieces']) => onWish({ ...wish, pieces });
+  return <PiecesField lines={lines} pieces={wish.pieces} onChange={choose} label={t.qty} />;
 }
 
 function Wish(props: WishProps) {
@@ -79,7 +59,7 @@ function Wish(props: WishProps) {
           </Chip>
         ))}
       </div>
-      {wish.kind === 'pieces' && <Pieces {...props} />}
+      {wish.kind === 'pieces' && <PiecesOfOrder {...props} />}
       {wish.kind === 'sum' && (
         <TextField
           label={t.euros}
@@ -133,7 +113,7 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
   const byCard = desk.order.payment.kind === 'card';
   const giving = givingOf(refundable, wish);
   const amount = giving ? amountOf(refundable, giving) : undefined;
-  const wrong = { how: byCard && hand && how.trim().length < 3, reason: reason.trim().length < 3 };
+  const wrong = { how: byCard && hand && how.trim().length < 3, reason: isNoReason(reason) };
   const { busy, alert, run } = useAction(async () => {
     if (!giving || !amount) return;
     const by_hand = byCard && hand ? how.trim() : undefined;
@@ -155,11 +135,10 @@ export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) 
       <p className="text-ink-soft text-small">{t.giveBackLine(money(leftToGive(refundable)))}</p>
       <Wish {...{ desk, refundable, wish, onWish }} />
       {byCard && <ByHand {...{ hand, how }} onHand={setHand} onHow={setHow} wrong={tried && wrong.how} />}
-      <TextField
+      <ReasonField
         label={t.reason}
-        maxLength={200}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={setReason}
         error={tried && wrong.reason ? t.reasonMissing : undefined}
       />
       <FormAlert text={problem ?? alert} />

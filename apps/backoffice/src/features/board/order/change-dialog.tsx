@@ -2,9 +2,6 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { add, cents, proportion, zeroCents } from '@zanga/domain/money';
-import { Chip } from '@zanga/ui/chip.tsx';
-import { Select } from '@zanga/ui/fields/select.tsx';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
@@ -12,48 +9,17 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { boardTexts } from '../board-texts.ts';
+import { type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
+import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import { proposeChange } from './order-actions.ts';
 
 const t = boardTexts.change;
-
-type Pieces = Readonly<Record<string, number>>;
 
 type ChangeDialogProps = {
   readonly order: BoardOrder;
   readonly onClose: () => void;
   readonly onMoved: (order: BoardOrder) => void;
 };
-
-type ItemsProps = {
-  readonly order: BoardOrder;
-  readonly pieces: Pieces;
-  readonly onChange: (pieces: Pieces) => void;
-};
-
-function Items({ order, pieces, onChange }: ItemsProps) {
-  return (
-    <ul className="flex flex-col gap-2">
-      {order.items.map(({ id, name, qty, refunded_qty }) => (
-        <li key={id} className="flex items-center gap-3">
-          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-          <Select
-            aria-label={t.qty(name)}
-            className="w-24"
-            value={pieces[id] ?? 0}
-            onChange={({ target }) => onChange({ ...pieces, [id]: Number(target.value) })}
-          >
-            {Array.from({ length: qty - refunded_qty + 1 }, (_, count) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number of pieces is its own name
-              <option key={count} value={count}>
-                {count}
-              </option>
-            ))}
-          </Select>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const outOf = ({ items }: BoardOrder, pieces: Pieces) => {
   const out = items.flatMap((item) => (pieces[item.id] ? [{ item, qty: pieces[item.id] ?? 0 }] : []));
@@ -72,7 +38,12 @@ export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { items, less, isAll } = outOf(order, pieces);
-  const missing = reason.trim().length < 3;
+  const missing = isNoReason(reason);
+  const lines = order.items.map(({ id, name, qty, refunded_qty }) => ({
+    id,
+    name,
+    most: qty - refunded_qty,
+  }));
   const problem = isAll ? t.everything : items.length === 0 ? t.nothing : undefined;
   const { busy, alert, run } = useAction(async () => {
     onMoved(await proposeChange(order, { items, reason: reason.trim() }));
@@ -88,24 +59,12 @@ export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
     <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
         <p className="text-ink-soft text-small">{t.line}</p>
-        <Items order={order} pieces={pieces} onChange={setPieces} />
-        <div className="flex flex-wrap gap-2">
-          {t.reasons.map((words) => (
-            <Chip
-              key={words}
-              pressed={reason === words}
-              className="max-w-full whitespace-normal! text-start"
-              onClick={() => setReason(words)}
-            >
-              {words}
-            </Chip>
-          ))}
-        </div>
-        <TextField
+        <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
+        <ReasonField
           label={t.reason}
-          maxLength={200}
+          reasons={t.reasons}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={setReason}
           error={tried && missing ? t.reasonMissing : undefined}
         />
         {items.length > 0 && !isAll && <p className="font-semibold">{t.less(money(less))}</p>}
@@ -122,9 +81,10 @@ export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
   );
 }
 
-/** Whether something can still be taken out: food that is not ready, of somebody who can be asked. */
-export const canChange = ({ part, state, change, items }: BoardOrder): boolean =>
-  part === 'food' &&
-  change === null &&
-  (state === 'placed' || state === 'accepted' || state === 'preparing') &&
-  items.reduce((sum, { qty, refunded_qty }) => sum + qty - refunded_qty, 0) > 1;
+/** Whether something can still be changed: food that is not ready, of somebody who can be asked. */
+export const canAdd = ({ part, state, change }: BoardOrder): boolean =>
+  part === 'food' && change === null && (state === 'placed' || state === 'accepted' || state === 'preparing');
+
+/** Whether something can still be taken out, so that something stays. */
+export const canChange = (order: BoardOrder): boolean =>
+  canAdd(order) && order.items.reduce((sum, { qty, refunded_qty }) => sum + qty - refunded_qty, 0) > 1;

@@ -23,11 +23,13 @@ export function OpenChange({ order, onMoved }: OpenChangeProps) {
     toast({ text: t.withdrawn });
   });
   if (change === null) return null;
-  const pieces = change.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ');
+  const adds = change.added.length > 0;
+  const pieces = (adds ? change.added : change.items).map(({ qty, name }) => `${qty} × ${name}`).join(', ');
+  const words = change.paying ? t.paying : adds ? t.adding : t.waiting;
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-lemon-wash p-4 text-small">
       <p className="font-semibold wrap-anywhere">
-        {t.waiting(pieces, untilMoment(new Date(change.until), serviceNow()))}
+        {words(pieces, untilMoment(new Date(change.until), serviceNow()))}
       </p>
       <p className="wrap-anywhere">
         «{change.reason}» {t.back[change.back](money(change.amount))}

@@ -1,5 +1,6 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Addition } from '@zanga/contract/ordering/order-changes';
 import { ApiError } from '@zanga/contract/wire/client';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../../base/api.ts';
@@ -53,6 +54,28 @@ export const proposeChange = (
   body: { readonly items: readonly { readonly id: string; readonly qty: number }[]; readonly reason: string },
 ) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/change', {
+    params: paramsOf(order),
+    body: { ...body, items: [...body.items] },
+  });
+
+/** What dishes would cost that are put in now. */
+export const additionQuery = (order: BoardOrder, items: readonly Addition[]) => ({
+  queryKey: ['addition', order.order, order.part, items],
+  queryFn: () =>
+    service.api('POST /api/backoffice/orders/:order/parts/:part/addition/price', {
+      params: paramsOf(order),
+      body: { items: [...items] },
+    }),
+  enabled: items.length > 0,
+  retry: false,
+});
+
+/** Asks whoever ordered whether dishes may be put in, at the price that the screen shows. */
+export const proposeAddition = (
+  order: BoardOrder,
+  body: { readonly items: readonly Addition[]; readonly reason: string; readonly expected: number },
+) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/addition', {
     params: paramsOf(order),
     body: { ...body, items: [...body.items] },
   });

@@ -1,5 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { atMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { detailTexts, boardTexts as t } from '../board-texts.ts';
 
@@ -12,7 +14,14 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
   const age = ageOf(order);
   return (
     <p className="flex flex-wrap gap-1.5 empty:hidden">
-      {order.change && <Badge tone="lemon">{t.change.badge}</Badge>}
+      {order.change && (
+        <Badge tone="lemon">{order.change.paying ? t.change.payingBadge : t.change.badge}</Badge>
+      )}
+      {order.changed_at && (
+        <Badge tone="majolica">
+          {t.change.changedBadge(atMoment(new Date(order.changed_at), serviceNow()))}
+        </Badge>
+      )}
       {order.alarm && <Badge tone="tomato">{t.alarms[order.alarm]}</Badge>}
       {payment.due > 0 && (
         <Badge tone="lemon">

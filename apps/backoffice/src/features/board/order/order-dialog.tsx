@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { useMay } from '../../../base/user.ts';
 import { ProofQuestion } from '../../../parts/proof/proof-question.tsx';
+import { AddDialog } from '../addition/add-dialog.tsx';
+import { additionTexts } from '../addition/addition-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
@@ -19,7 +21,7 @@ import { usePressed } from '../slip/press.ts';
 import { Slip } from '../slip/slip.tsx';
 import { CollectForm } from '../till/collect-form.tsx';
 import { tillTexts } from '../till/till-texts.ts';
-import { ChangeDialog, canChange } from './change-dialog.tsx';
+import { ChangeDialog, canAdd, canChange } from './change-dialog.tsx';
 import { OpenChange } from './open-change.tsx';
 import { advance, printed, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
@@ -68,7 +70,10 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change';
+type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add';
+
+/** Those that stand in a dialog of their own, before the buttons. */
+const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add'];
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -105,6 +110,11 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
       {works && hasTime(order) && (
         <Button variant="outline" onClick={() => onOpen('time')}>
           {boardTexts.time.open}
+        </Button>
+      )}
+      {changes && canAdd(order) && (
+        <Button variant="outline" onClick={() => onOpen('add')}>
+          {additionTexts.open}
         </Button>
       )}
       {changes && canChange(order) && (
@@ -190,7 +200,8 @@ export function OrderDialog(props: OrderDialogProps) {
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'change' && <ChangeDialog order={order} onClose={close} onMoved={onMoved} />}
-        {(!form || form === 'time' || form === 'change') && <Buttons {...props} onOpen={setForm} />}
+        {form === 'add' && <AddDialog order={order} onClose={close} onMoved={onMoved} />}
+        {inFront.includes(form) && <Buttons {...props} onOpen={setForm} />}
         {blocks && <BlockContact order={order} />}
         <OrderHistory order={order} />
       </div>

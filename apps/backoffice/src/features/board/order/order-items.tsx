@@ -5,11 +5,12 @@ import { boardTexts, detailTexts } from '../board-texts.ts';
 export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
   return (
     <ul className="flex flex-col gap-1.5">
-      {items.map(({ id, qty, refunded_qty, name, options, without, notes }) => (
+      {items.map(({ id, qty, refunded_qty, name, options, without, notes, added }) => (
         <li key={id} className="flex gap-2 text-lead leading-snug">
           <span className="min-w-7 font-bold tabular-nums">{boardTexts.pieces(qty)}</span>
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{name}</span>
+            {added && <span className="text-caption text-majolica-ink"> ({detailTexts.added})</span>}
             {refunded_qty > 0 && (
               <span className="text-caption text-tomato-ink"> ({detailTexts.refundedQty(refunded_qty)})</span>
             )}

@@ -1,14 +1,13 @@
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { Chip } from '@zanga/ui/chip.tsx';
 import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { boardTexts } from '../board-texts.ts';
+import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import { reject } from './order-actions.ts';
 
 const t = boardTexts.reject;
@@ -36,7 +35,7 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, alert, run } = useAction(async () => onMoved(await reject(order, reason.trim())));
-  const missing = reason.trim().length < 3;
+  const missing = isNoReason(reason);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     showWrong(event, () => setTried(true));
@@ -51,23 +50,11 @@ export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
         {t.line} <strong>{backWords(order)}</strong>
         {order.rest && <span className="block pt-1">{t.rest}</span>}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {t.reasons.map((words) => (
-          <Chip
-            key={words}
-            pressed={reason === words}
-            className="max-w-full whitespace-normal! text-start"
-            onClick={() => setReason(words)}
-          >
-            {words}
-          </Chip>
-        ))}
-      </div>
-      <TextField
+      <ReasonField
         label={t.label}
-        maxLength={200}
+        reasons={t.reasons}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
         error={tried && missing ? t.missing : undefined}
       />
       <FormAlert text={alert} />

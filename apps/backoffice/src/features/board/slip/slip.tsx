@@ -2,6 +2,7 @@ import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { namesAllergy } from '@zanga/domain/ordering/extras/allergy-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { createPortal } from 'react-dom';
 import { boardTexts, detailTexts } from '../board-texts.ts';
@@ -27,6 +28,9 @@ function Head({ order, now }: SlipProps) {
   return (
     <>
       {order.prints > 0 && <p className="ticket-again">{detailTexts.again(order.prints)}</p>}
+      {order.changed_at && (
+        <p className="ticket-again">{detailTexts.changed(atMoment(new Date(order.changed_at), now))}</p>
+      )}
       <p className="ticket-number">{order.number}</p>
       <p>{order.reference}</p>
       <p className="ticket-time">{timeWords(order, now)}</p>
@@ -40,12 +44,13 @@ function Head({ order, now }: SlipProps) {
 }
 
 function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
-  const { qty, refunded_qty: gone, name, options, unusual, without, notes } = item;
+  const { qty, refunded_qty: gone, name, options, unusual, without, notes, added } = item;
   return (
     <li className={classNames(gone >= qty && 'ticket-gone')}>
       <strong>
         {boardTexts.pieces(Math.max(qty - gone, 0))} {name}{' '}
         {gone >= qty ? t.none : gone > 0 ? t.gone(gone) : ''}
+        {added && `(${detailTexts.added.toUpperCase()})`}
       </strong>
       {options.map((option) =>
         unusual.includes(option) ? (

@@ -1,4 +1,9 @@
-import { type AlarmStep, type AnswerPlan, alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
+import {
+  type AlarmStep,
+  type AnswerPlan,
+  alarmSteps,
+  consentMinutes,
+} from '@zanga/domain/ordering/answering/answer-plan';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
@@ -11,12 +16,19 @@ export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
   cancel: row.cancel_minutes,
   pause: row.pause_minutes,
   ...(row.call_phone !== null && { phone: row.call_phone }),
+  ...(row.consent_minutes !== null && { consent: row.consent_minutes }),
 });
 
 /** Every plan that was set, by its shop; under null the brand's. */
 export const readPlans = async (db: Db | Tx): Promise<ReadonlyMap<string | null, AnswerPlan>> => {
   const rows = await db.selectFrom('answer_plans').selectAll().execute();
   return new Map(rows.map((row) => [row.shop_id, planOf(row)]));
+};
+
+/** For how many minutes a customer of a shop may decide about a proposal. */
+export const readConsentMinutes = async (db: Db | Tx, shopId: string | null): Promise<number> => {
+  const plans = await readPlans(db);
+  return consentMinutes(shopId === null ? undefined : plans.get(shopId), plans.get(null));
 };
 
 /** The step a row names; the table's check keeps it to these words. */

@@ -26,6 +26,7 @@ export const savePlan = async (
         cancel_minutes: plan.cancel,
         pause_minutes: plan.pause,
         call_phone: plan.phone ?? null,
+        consent_minutes: plan.consent ?? null,
         updated_at: now,
       })
       .execute();

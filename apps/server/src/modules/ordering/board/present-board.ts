@@ -34,6 +34,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   age_limit: line.age_limit,
   total: line.total_cents,
   withdrawn: line.withdrawn_at !== null,
+  added: line.added_at !== null,
 });
 
 /** A part as its shop sees it. */
@@ -74,7 +75,8 @@ export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
-    change: presentChange(seen.change, lines, now),
+    change: presentChange(seen.change, { lines, parts: [part] }, now),
+    changed_at: part.changed_at?.toISOString() ?? null,
     undo: part.undo && { event: part.undo.event, until: part.undo.until },
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],
   };

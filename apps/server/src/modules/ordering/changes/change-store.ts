@@ -1,15 +1,18 @@
 import { Cents } from '@zanga/contract/menu/product';
 import { partKeys } from '@zanga/domain/ordering/cart-parts';
+import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderChanges } from '../../../platform/database/tables.ts';
+import { type AddedLine, addedIn } from '../order/row-queries.ts';
 
 const piecesIn = jsonColumn('order_changes.pieces', z.array(z.object({ id: z.string(), qty: z.int() })));
 const Words = z.object({
   part: z.enum(partKeys),
-  back: z.enum(['card', 'hand', 'less']),
+  state: z.enum(['open', 'paying', 'agreed', 'refused', 'expired', 'withdrawn', 'overtaken']),
+  back: z.enum(['card', 'hand', 'less', 'charge', 'due']),
   amount_cents: Cents,
 });
 
@@ -17,10 +20,11 @@ const changeOf = (row: Selectable<OrderChanges>) => ({
   ...row,
   ...Words.parse(row),
   pieces: piecesIn(row.pieces),
+  added: addedIn(row.added),
 });
 export type OpenChange = ReturnType<typeof changeOf>;
 
-/** What is proposed for some orders and still waits for its customers, late ones among them. */
+/** What is proposed for some orders and still waits for its customers, or for their money; late ones among them. */
 export const readOpenChanges = async (
   db: Db | Tx,
   orderIds: readonly string[],
@@ -30,39 +34,52 @@ export const readOpenChanges = async (
     .selectFrom('order_changes')
     .selectAll()
     .where('order_id', 'in', orderIds)
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'paying'])
     .execute();
   return rows.map(changeOf);
 };
 
-/** Orders whose customers have not decided in time. */
-export const readLateChanges = async (db: Db, now: Date): Promise<readonly string[]> => {
+/** A change by its id, whatever has become of it. */
+export const readChange = async (db: Db | Tx, id: string): Promise<OpenChange | undefined> => {
+  const row = await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && changeOf(row);
+};
+
+/** Proposals whose customers have not decided, or not paid, in time, and those whose part was made or given up meanwhile. */
+export const readOverdue = async (
+  db: Db,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly orderId: string; readonly paying: boolean }[]> => {
   const rows = await db
-    .selectFrom('order_changes')
-    .select('order_id')
-    .where('state', '=', 'open')
-    .where('until', '<=', now)
-    .orderBy('until')
+    .selectFrom('order_changes as c')
+    .innerJoin('order_parts as p', (join) =>
+      join.onRef('p.order_id', '=', 'c.order_id').onRef('p.part', '=', 'c.part'),
+    )
+    .select(['c.id', 'c.order_id', 'c.state'])
+    .where('c.state', 'in', ['open', 'paying'])
+    .where((either) => either.or([either('c.until', '<=', now), either('p.state', 'not in', changeable)]))
+    .orderBy('c.until')
     .limit(500)
     .execute();
-  return rows.map(({ order_id }) => order_id);
+  return rows.map(({ id, order_id: orderId, state }) => ({ id, orderId, paying: state === 'paying' }));
 };
 
 export type NewChange = Pick<
   OpenChange,
-  'id' | 'order_id' | 'part' | 'pieces' | 'reason' | 'back' | 'until'
+  'id' | 'order_id' | 'part' | 'pieces' | 'added' | 'reason' | 'back' | 'until'
 > & {
   readonly amount: number;
   readonly by: string;
 };
 
 export const insertChange = async (tx: Tx, change: NewChange, now: Date): Promise<void> => {
-  const { amount, by, pieces, ...row } = change;
+  const { amount, by, pieces, added, ...row } = change;
   await tx
     .insertInto('order_changes')
     .values({
       ...row,
       pieces: JSON.stringify(pieces),
+      added: JSON.stringify(added),
       state: 'open',
       amount_cents: amount,
       created_at: now,
@@ -75,6 +92,19 @@ export type Decided = 'agreed' | 'refused' | 'expired' | 'withdrawn' | 'overtake
 
 export const closeChange = async (tx: Tx, id: string, state: Decided, now: Date): Promise<void> => {
   await tx.updateTable('order_changes').set({ state, decided_at: now }).where('id', '=', id).execute();
+};
+
+/** Notes that its customer has agreed and pays the difference, and what the stock keeps for it until then. */
+export const awaitDifference = async (
+  tx: Tx,
+  { id, added, until }: { readonly id: string; readonly added: readonly AddedLine[]; readonly until: Date },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('order_changes')
+    .set({ state: 'paying', added: JSON.stringify(added), until, decided_at: now })
+    .where('id', '=', id)
+    .execute();
 };
 
 export type LessenedLine = {

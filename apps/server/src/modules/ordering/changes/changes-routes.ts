@@ -2,9 +2,10 @@ import { orderChanges } from '@zanga/contract/ordering/order-changes';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { changeTime } from './change-time.ts';
-import { proposeChange, withdrawChange } from './propose-change.ts';
+import { priceAddition, proposeAddition, proposeChange } from './propose-change.ts';
 import { seeTimes } from './see-times.ts';
 import { undoStep } from './undo-step.ts';
+import { withdrawChange } from './withdraw-change.ts';
 
 /** What staff may still change in an order that goes on. */
 export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void =>
@@ -22,6 +23,13 @@ export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void
       ),
     'POST /api/backoffice/orders/:order/parts/:part/change': ({ params, body, call: { session, now } }) =>
       proposeChange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/addition': ({ params, body, call: { session, now } }) =>
+      proposeAddition(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/addition/price': ({
+      params,
+      body,
+      call: { session, now },
+    }) => priceAddition(tools, { session, orderId: params.order, part: params.part, ...body }, now),
     'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': ({
       params,
       body,

@@ -1,21 +1,23 @@
 import type { Refusal } from '@zanga/contract/wire/route';
+import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { readConsentMinutes } from '../answering/answering-queries.ts';
 import { ownsOrder } from '../order/order-queries.ts';
-import { bySystem, customerOf, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
+import { customerOf, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { giveBack } from '../refunds/give-back.ts';
-import {
-  closeChange,
-  type Decided,
-  type OpenChange,
-  readLateChanges,
-  readOpenChanges,
-} from './change-store.ts';
-import { changeable } from './propose-change.ts';
+import { awaitDifference, type OpenChange, readOpenChanges } from './change-store.ts';
+import { close } from './close-change.ts';
+import { finishAddition } from './finish-addition.ts';
+import { letGo } from './let-go.ts';
+import { saveChanged } from './part-store.ts';
+import { reserveAdded } from './put-in.ts';
+import { itemOf, quoteAddition } from './quote-addition.ts';
 import { lessen, quoteTakingOut } from './take-out.ts';
 
 export type Deciding = {
@@ -25,46 +27,71 @@ export type Deciding = {
   readonly agree: boolean;
 };
 
-const close = async (
-  tx: Tx,
-  order: StoredOrder,
-  change: OpenChange,
-  state: Decided,
-  now: Date,
-): Promise<void> => {
-  await closeChange(tx, change.id, state, now);
-  await touchOrder(tx, order.row.id);
-  const by = state === 'agreed' || state === 'refused' ? customerOf(order) : bySystem;
-  const details = { change: change.id, amount_cents: change.amount_cents };
-  const event = {
-    orderId: order.row.id,
-    part: change.part,
-    event: `change_${state}`,
-    from: null,
-    to: null,
-    by,
-    details,
-  };
-  await noteEvents(tx, [event], now);
-};
-
-/** Whether it is still what was proposed: not made yet, the same sum, the same way back. */
-const isAsProposed = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: OpenChange) => {
-  const part = order.parts.find((one) => one.part === change.part);
-  if (!part || !changeable.includes(part.state)) return false;
-  const quote = await quoteTakingOut(tools, tx, order, change);
-  return quote?.amount === change.amount_cents && quote.back === change.back;
-};
+type Held = { readonly order: StoredOrder; readonly part: PartRow; readonly change: OpenChange };
+type Decided = { readonly ok: true } | Refusal<'order.not_found' | 'order.change_over'>;
 
 /** Takes out what was agreed to: what was paid goes back the way it came, what was not is less to pay. */
-const carryOut = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: OpenChange, now: Date) => {
+const takeOut = async (
+  tools: OrderTools,
+  tx: Tx,
+  { order, part, change }: Held,
+  now: Date,
+): Promise<Decided> => {
   const { id, pieces, reason, back } = change;
-  if (back === 'less') return lessen(tx, order, pieces);
-  const wanted = { pieces, key: `change:${id}`, reason, by: customerOf(order), keepFees: true };
-  const given = await giveBack(tools, tx, order, wanted, now);
-  if (!given.ok) throw new Error(`What was agreed to cannot be given back: ${given.code}`);
-  const told = { amount: given.amount, reason, key: id, byHand: back === 'hand' };
-  return tellOrder(tools, tx, order, { news: 'refunded', ...told }, now);
+  const quote = await quoteTakingOut(tools, tx, order, change);
+  if (quote?.amount !== change.amount_cents || quote.back !== back) return refuse('order.change_over');
+  if (back === 'less') await lessen(tx, order, pieces);
+  else {
+    const wanted = { pieces, key: `change:${id}`, reason, by: customerOf(order), keepFees: true };
+    const given = await giveBack(tools, tx, order, wanted, now);
+    if (!given.ok) throw new Error(`What was agreed to cannot be given back: ${given.code}`);
+    const told = { amount: given.amount, reason, key: id, byHand: back === 'hand' };
+    await tellOrder(tools, tx, order, { news: 'refunded', ...told }, now);
+  }
+  await saveChanged(tx, { orderId: order.row.id, part: part.part }, part.pieces, now);
+  await close(tx, order, { change, state: 'agreed', by: customerOf(order) }, now);
+  return { ok: true };
+};
+
+const minuteMs = 60_000;
+
+/** The difference waits for a card, and what it is for is kept until then. */
+const askForDifference = async (
+  tools: OrderTools,
+  tx: Tx,
+  { order, part, change }: Held,
+  now: Date,
+): Promise<void> => {
+  const { id, amount_cents: amountCents, added } = change;
+  const { user_id: userId } = order.row;
+  await tools.payments.open(tx, {
+    purpose: 'change',
+    ownerId: id,
+    userId,
+    amountCents,
+    capture: 'automatic',
+    now,
+  });
+  const until = new Date(now.getTime() + (await readConsentMinutes(tx, part.shop_id)) * minuteMs);
+  await awaitDifference(tx, { id, added, until }, now);
+  await touchOrder(tx, order.row.id);
+  const happened = { orderId: order.row.id, part: part.part, from: null, to: null, by: customerOf(order) };
+  const details = { change: id, amount_cents: amountCents };
+  await noteEvents(tx, [{ ...happened, event: 'change_to_pay', details }], now);
+};
+
+/** Puts in what was agreed to, at the price that was agreed to; what a card pays for waits until it has. */
+const putInAgreed = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<Decided> => {
+  const { order, part, change } = held;
+  const wanted = change.added.map(itemOf);
+  const quote = await quoteAddition(tools, tx, { order, part, wanted }, now);
+  if (!quote.ok || quote.back !== change.back) return refuse('order.change_over');
+  const added = await reserveAdded(tx, change.added);
+  if (!added) return refuse('order.change_over');
+  const kept = { ...held, change: { ...change, added } };
+  if (change.back === 'charge' && change.amount_cents > 0) await askForDifference(tools, tx, kept, now);
+  else await finishAddition(tools, tx, kept, now);
+  return { ok: true };
 };
 
 /** Whoever ordered agrees to a proposal, or leaves the order as it is; once, and only to what they were shown. */
@@ -72,28 +99,21 @@ export const decideChange = (
   tools: OrderTools,
   { orderId, owner, change: id, agree }: Deciding,
   now: Date,
-): Promise<{ readonly ok: true } | Refusal<'order.not_found' | 'order.change_over'>> =>
-  inTransaction(tools.db, async (tx) => {
+): Promise<Decided> =>
+  inTransaction(tools.db, async (tx): Promise<Decided> => {
     const order = (await ownsOrder(tx, orderId, owner)) ? await lockOrder(tx, orderId) : undefined;
     if (!order) return refuse('order.not_found');
     const [change] = await readOpenChanges(tx, [orderId]);
     if (change?.id !== id || change.until <= now) return refuse('order.change_over');
     if (!agree) {
-      await close(tx, order, change, 'refused', now);
+      await letGo(tools, tx, change, now);
+      await close(tx, order, { change, state: 'refused', by: customerOf(order) }, now);
       return { ok: true };
     }
-    if (!(await isAsProposed(tools, tx, order, change))) return refuse('order.change_over');
-    await carryOut(tools, tx, order, change, now);
-    await close(tx, order, change, 'agreed', now);
-    return { ok: true };
+    const part = order.parts.find((one) => one.part === change.part);
+    if (!part || !changeable.includes(part.state)) return refuse('order.change_over');
+    // A second press of the same button: the difference waits to be paid.
+    if (change.state === 'paying') return { ok: true };
+    const held = { order, part, change };
+    return change.added.length > 0 ? putInAgreed(tools, tx, held, now) : takeOut(tools, tx, held, now);
   });
-
-/** Ends proposals whose time is over; the order goes on as it is, and its board hears of it. */
-export const expireChanges = async (tools: OrderTools, now: Date): Promise<void> => {
-  for (const orderId of await readLateChanges(tools.db, now))
-    await inTransaction(tools.db, async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      const [change] = await readOpenChanges(tx, [orderId]);
-      if (order && change && change.until <= now) await close(tx, order, change, 'expired', now);
-    });
-};

@@ -25,6 +25,21 @@ export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Pr
     .execute();
 };
 
+/** Notes when a part was changed as its customer agreed, and how many pieces its kitchen makes by now. */
+export const saveChanged = async (
+  tx: Tx,
+  { orderId, part }: Named,
+  pieces: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ changed_at: now, pieces })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+};
+
 /** Writes a part as it was before its last step. */
 export const restorePart = async (tx: Tx, { orderId, part }: Named, was: Undo): Promise<void> => {
   const { state, since, promised_at, begin_at, alarm } = was;

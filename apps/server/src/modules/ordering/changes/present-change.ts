@@ -1,24 +1,43 @@
-import type { ProposedChange } from '@zanga/contract/ordering/orders';
-import type { LineRow } from '../order/row-queries.ts';
+import type { AddedDish, ProposedChange } from '@zanga/contract/ordering/orders';
+import { changeable } from '@zanga/domain/ordering/changes/changeable';
+import { optionWords, withoutWords } from '@zanga/domain/ordering/extras/line-words';
+import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
 import type { OpenChange } from './change-store.ts';
 
-/** What is proposed, while its customer may still decide; null once it is too late. */
+export const presentAdded = (line: AddedLine): AddedDish => ({
+  name: line.name,
+  qty: line.qty,
+  options: line.options.map(optionWords),
+  without: line.without.map(withoutWords),
+  notes: line.notes,
+  total: line.total_cents,
+});
+
+type Of = {
+  readonly lines: readonly Pick<LineRow, 'id' | 'name'>[];
+  readonly parts: readonly Pick<PartRow, 'part' | 'state'>[];
+};
+
+/** What is proposed, while its customer may still decide; null once it is too late, or its part was made or given up. */
 export const presentChange = (
   change: OpenChange | undefined,
-  lines: readonly Pick<LineRow, 'id' | 'name'>[],
+  { lines, parts }: Of,
   now: Date,
-): ProposedChange | null =>
-  change === undefined || change.until <= now
-    ? null
-    : {
-        id: change.id,
-        part: change.part,
-        items: change.pieces.map(({ id, qty }) => ({
-          ...{ id, qty },
-          name: lines.find((line) => line.id === id)?.name ?? '',
-        })),
-        reason: change.reason,
-        amount: change.amount_cents,
-        back: change.back,
-        until: change.until.toISOString(),
-      };
+): ProposedChange | null => {
+  const state = parts.find(({ part }) => part === change?.part)?.state;
+  if (!change || change.until <= now || !state || !changeable.includes(state)) return null;
+  return {
+    id: change.id,
+    part: change.part,
+    items: change.pieces.map(({ id, qty }) => ({
+      ...{ id, qty },
+      name: lines.find((line) => line.id === id)?.name ?? '',
+    })),
+    added: change.added.map(presentAdded),
+    reason: change.reason,
+    amount: change.amount_cents,
+    back: change.back,
+    paying: change.state === 'paying',
+    until: change.until.toISOString(),
+  };
+};

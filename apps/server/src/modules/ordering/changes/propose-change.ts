@@ -1,96 +1,148 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { AddedDish } from '@zanga/contract/ordering/orders';
+import type { ErrorCode } from '@zanga/contract/wire/errors';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
-import { consentMinutes } from '@zanga/domain/ordering/changes/taking-out';
+import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
-import type { DeliveryState } from '@zanga/domain/ordering/states';
+import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { readConsentMinutes } from '../answering/answering-queries.ts';
+import { readOrder } from '../order/order-queries.ts';
+import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
-import { closeChange, insertChange, readOpenChanges } from './change-store.ts';
+import { closeChange, insertChange, type NewChange, readOpenChanges } from './change-store.ts';
+import { letGo } from './let-go.ts';
+import { presentAdded } from './present-change.ts';
+import { type Addition, type NotAdded, quoteAddition, type Wanted } from './quote-addition.ts';
 import { seeCard } from './see-card.ts';
 import { quoteTakingOut } from './take-out.ts';
 
 type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
-export type Proposing = On & { readonly items: readonly PiecesToRefund[]; readonly reason: string };
-
-type Refused = Refusal<
-  'order.not_found' | 'order.wrong_step' | 'order.change_impossible' | 'order.change_waiting'
->;
-
-/** Until it is made, something can be taken out of it. */
-export const changeable: readonly DeliveryState[] = ['placed', 'accepted', 'preparing'];
+type Asking = Omit<On, 'session'> & { readonly session: Session };
+type NoPart = Refusal<'order.not_found' | 'order.wrong_step'>;
+type Opened = { readonly order: StoredOrder; readonly part: PartRow };
+type Proposal = Pick<NewChange, 'pieces' | 'added' | 'reason' | 'back' | 'amount'>;
 
 const minuteMs = 60_000;
 
-/** Staff propose to take pieces out. Nothing changes until whoever ordered agrees; they are asked at once. */
-export const proposeChange = async (
+/** A part that may be changed by who asks; whoever has left no address cannot be asked. */
+const partOf = (
+  order: StoredOrder | undefined,
+  { session, part: name }: Asking,
+): ({ readonly ok: true } & Opened) | NoPart => {
+  const part = order?.parts.find((one) => one.part === name);
+  if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+  if (name !== 'food' || !changeable.includes(part.state) || order.row.email === '')
+    return refuse('order.wrong_step');
+  return { ok: true, order, part };
+};
+
+/** Proposes what `quote` has found. Nothing changes until whoever ordered agrees; they are asked at once. */
+const propose = async <Code extends ErrorCode>(
   tools: OrderTools,
-  { session, orderId, part: name, items, reason }: Proposing,
+  on: On,
+  quote: (tx: Tx, opened: Opened) => Promise<({ readonly ok: true } & Proposal) | Refusal<Code>>,
   now: Date,
-): Promise<BoardOrder | Refused> => {
+): Promise<BoardOrder | NoPart | Refusal<'order.change_waiting'> | Refusal<Code>> => {
+  const { session, orderId, part: name } = on;
   const done = await inTransaction(tools.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const part = order?.parts.find((one) => one.part === name);
-    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
-    // Whoever has left no address cannot be asked.
-    if (name !== 'food' || !changeable.includes(part.state) || order.row.email === '')
-      return refuse('order.wrong_step');
+    const opened = partOf(await lockOrder(tx, orderId), on);
+    if (!opened.ok) return opened;
+    const { order, part } = opened;
     const [open] = await readOpenChanges(tx, [orderId]);
     if (open && open.until > now) return refuse('order.change_waiting');
-    if (open) await closeChange(tx, open.id, 'expired', now);
-    const quote = await quoteTakingOut(tools, tx, order, { part: name, pieces: items });
-    if (!quote) return refuse('order.change_impossible');
+    if (open) {
+      await letGo(tools, tx, open, now);
+      await closeChange(tx, open.id, 'expired', now);
+    }
+    const quoted = await quote(tx, opened);
+    if (!quoted.ok) return quoted;
+    const { ok: _, ...proposal } = quoted;
     const id = newId('chg');
-    const until = new Date(now.getTime() + consentMinutes * minuteMs);
-    const change = { id, order_id: orderId, part: name, pieces: [...items], reason, until };
-    await insertChange(tx, { ...change, ...quote, by: session.userId }, now);
+    const minutes = await readConsentMinutes(tx, part.shop_id);
+    const until = new Date(now.getTime() + minutes * minuteMs);
+    const change = { ...proposal, id, order_id: orderId, part: name, until };
+    await insertChange(tx, { ...change, by: session.userId }, now);
     await touchOrder(tx, orderId);
     const by = { actor: 'worker', actorId: session.userId } as const;
-    const details = { change: id, pieces: items, reason, amount_cents: quote.amount };
-    const event = { orderId, part: name, event: 'propose_change', from: null, to: null, by, details };
-    await noteEvents(tx, [event], now);
-    await tellOrder(tools, tx, order, { news: 'change_proposed', part: { ...part, reason }, key: id }, now);
+    const { pieces, added, reason, amount } = proposal;
+    const what =
+      added.length === 0 ? { pieces } : { added: added.map(({ name: dish, qty }) => ({ name: dish, qty })) };
+    const event = added.length === 0 ? 'propose_change' : 'propose_addition';
+    const details = { change: id, ...what, reason, amount_cents: amount };
+    await noteEvents(tx, [{ orderId, part: name, event, from: null, to: null, by, details }], now);
+    const told = { news: 'change_proposed', part: { ...part, reason }, key: id, minutes } as const;
+    await tellOrder(tools, tx, order, { ...told, adds: added.length > 0 }, now);
     const thing = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
-    await noteChange(tx, session.trail, { ...thing, after: { change: id, pieces: items }, reason }, now);
+    await noteChange(tx, session.trail, { ...thing, after: { change: id, ...what }, reason }, now);
     return { ok: true } as const;
   });
   return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
 };
 
-/** Staff take a proposal back that has not been decided. */
-export const withdrawChange = async (
+export type Proposing = On & { readonly items: readonly PiecesToRefund[]; readonly reason: string };
+
+/** Staff propose to take pieces out. */
+export const proposeChange = (
   tools: OrderTools,
-  { session, orderId, part: name, change }: On & { readonly change: string },
+  { items, reason, ...on }: Proposing,
   now: Date,
-): Promise<BoardOrder | Refusal<'order.not_found' | 'order.change_over'>> => {
-  const done = await inTransaction(tools.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const part = order?.parts.find((one) => one.part === name);
-    if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
-    const [open] = await readOpenChanges(tx, [orderId]);
-    if (open?.id !== change) return refuse('order.change_over');
-    await closeChange(tx, change, 'withdrawn', now);
-    await touchOrder(tx, orderId);
-    const by = { actor: 'worker', actorId: session.userId } as const;
-    const event = {
-      orderId,
-      part: name,
-      event: 'withdraw_change',
-      from: null,
-      to: null,
-      by,
-      details: { change },
-    };
-    await noteEvents(tx, [event], now);
-    const thing = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
-    await noteChange(tx, session.trail, { ...thing, before: { change }, after: { change: null } }, now);
-    return { ok: true } as const;
-  });
-  return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
+): Promise<BoardOrder | NoPart | Refusal<'order.change_impossible' | 'order.change_waiting'>> =>
+  propose(
+    tools,
+    on,
+    async (tx, { order }) => {
+      const quote = await quoteTakingOut(tools, tx, order, { part: on.part, pieces: items });
+      if (!quote) return refuse('order.change_impossible');
+      return { ok: true, ...quote, pieces: [...items], added: [], reason };
+    },
+    now,
+  );
+
+type Adding = On & {
+  readonly items: readonly Wanted[];
+  readonly reason: string;
+  readonly expected: Cents;
+};
+
+/** Staff propose to put dishes in, at the price that their screen has shown. */
+export const proposeAddition = (
+  tools: OrderTools,
+  { items, reason, expected, ...on }: Adding,
+  now: Date,
+): Promise<BoardOrder | NoPart | NotAdded | Refusal<'order.change_waiting' | 'order.total_changed'>> =>
+  propose(
+    tools,
+    on,
+    async (tx, opened) => {
+      const quote = await quoteAddition(tools, tx, { ...opened, wanted: items }, now);
+      if (!quote.ok) return quote;
+      if (quote.amount !== expected) return refuse('order.total_changed');
+      const { amount, back, lines } = quote;
+      return { ok: true, amount, back, pieces: [], added: [...lines], reason };
+    },
+    now,
+  );
+
+type Price = Pick<Addition, 'amount' | 'back'> & { readonly added: AddedDish[] };
+
+/** What dishes would cost that are put in now. */
+export const priceAddition = async (
+  tools: OrderTools,
+  { items, ...on }: Asking & { readonly items: readonly Wanted[] },
+  now: Date,
+): Promise<Price | NoPart | NotAdded> => {
+  const opened = partOf(await readOrder(tools.db, on.orderId), on);
+  if (!opened.ok) return opened;
+  const quote = await quoteAddition(tools, tools.db, { ...opened, wanted: items }, now);
+  return quote.ok ? { amount: quote.amount, back: quote.back, added: quote.lines.map(presentAdded) } : quote;
 };

@@ -10,7 +10,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { givenOrder } from '../refunds/given-order.ts';
 import { saveLessened, saveLessenedOrder } from './change-store.ts';
 
-const soldOf = ({ lines, parts }: StoredOrder): SoldOrder => ({
+export const soldOf = ({ lines, parts }: StoredOrder): SoldOrder => ({
   lines: lines.map((line) => ({
     ...{ id: line.id, part: line.part, qty: line.qty, list: line.list_cents, discount: line.discount_cents },
     ...{ memberDiscount: line.member_discount_cents, couponDiscount: line.coupon_discount_cents },
@@ -58,7 +58,7 @@ export const quoteTakingOut = async (
   return { amount: subtract(row.total_cents, takingOut(soldOf(order), pieces).total), back: 'less' };
 };
 
-const summaryOf = (lines: readonly { readonly qty: number; readonly name: string }[]): string => {
+export const summaryOf = (lines: readonly { readonly qty: number; readonly name: string }[]): string => {
   const names = lines.map(({ qty, name }) => (qty > 1 ? `${qty} × ${name}` : name));
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
 };

@@ -1,4 +1,5 @@
 import type { Desk } from '@zanga/contract/ordering/order-desk';
+import { add } from '@zanga/domain/money';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readNames } from '../board/board-queries.ts';
 import { cardLabel } from '../order/card-label.ts';
@@ -23,13 +24,13 @@ const presentRefund = (row: Refunds[number], names: Names): Desk['refunds'][numb
 });
 
 /** What was paid with a card, as far as it has got. */
-const presentCard = ({ payment }: OrderWithContext): Desk['card'] =>
+const presentCard = ({ payment, more = [] }: OrderWithContext): Desk['card'] =>
   payment
     ? {
         state: payment.state,
-        amount: payment.amountCents,
-        captured: payment.capturedCents,
-        refunded: payment.refundedCents,
+        amount: add(payment.amountCents, ...more.map(({ amountCents }) => amountCents)),
+        captured: add(payment.capturedCents, ...more.map(({ capturedCents }) => capturedCents)),
+        refunded: add(payment.refundedCents, ...more.map(({ refundedCents }) => refundedCents)),
         card: payment.card ? cardLabel(payment.card) : null,
         refusal: payment.refusal,
       }

@@ -147,6 +147,8 @@ export type OrderWithContext = {
   readonly events: readonly (Pick<EventRow, 'part' | 'to_state' | 'at'> & { readonly event?: string })[];
   readonly shops: readonly ShopOfOrder[];
   readonly payment: Payment | undefined;
+  /** What was paid by card for what was put in later. */
+  readonly more?: readonly Payment[];
   /** What its shop proposes; nothing for one that was just placed. */
   readonly change?: OpenChange | undefined;
 };
@@ -175,7 +177,7 @@ export const presentOrder = (seen: OrderWithContext, now: Date): Order => {
     coupon_title: row.coupon_title,
     terms_version: row.terms_version,
     can_cancel: mayCancel(order),
-    change: presentChange(seen.change, order.lines, now),
+    change: presentChange(seen.change, order, now),
     can_review: row.user_id !== null && mayReview(row.state, row.completed_at, now),
     withdrawal: {
       possible: withdrawal.lines.length > 0,

@@ -40,6 +40,15 @@ export const moveRoom = async (tx: Tx, orderId: string, to: RoomToTake): Promise
   return takeRoom(tx, orderId, [to]);
 };
 
+/** More than any slot is asked for. */
+const plenty = 1_000_000;
+
+/** Takes the room of pieces that its shop puts into a part: whoever decides that knows what the kitchen bears. */
+export const growRoom = async (tx: Tx, orderId: string, part: RoomToTake): Promise<void> => {
+  if (part.slot_at !== null)
+    await moveRoom(tx, orderId, { ...part, slot_pieces: plenty, slot_orders: plenty });
+};
+
 /** Gives back what some parts of an order hold: stock and room, and the coupon when nothing of the order is left. */
 export const release = async (
   { coupons }: OrderTools,

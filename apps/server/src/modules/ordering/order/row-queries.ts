@@ -69,6 +69,34 @@ const Undo = z.object({
 });
 export type Undo = z.output<typeof Undo>;
 const undoIn = jsonColumn('order_parts.undo', Undo.nullable());
+/** Lines that a shop proposes to put in, as they would be sold, and what of them the stock keeps while they are paid. */
+const AddedLine = z.object({
+  id: z.string(),
+  part: PartName,
+  cart_line_id: z.string(),
+  product_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  kind: Kind,
+  age_limit: z.int().nullable(),
+  images: z.array(Picture),
+  options: z.array(Option),
+  without: z.array(LeftOut),
+  left_usual: z.array(z.string()),
+  notes: z.string(),
+  qty: z.int(),
+  unit_cents: Cents,
+  list_cents: Cents,
+  discount_cents: Cents,
+  member_discount_cents: Cents,
+  coupon_discount_cents: Cents,
+  total_cents: Cents,
+  vat_rate_basis_points: z.int(),
+  vat_cents: Cents,
+  reserved_qty: z.int(),
+});
+export type AddedLine = z.output<typeof AddedLine>;
+export const addedIn = jsonColumn('order_changes.added', z.array(AddedLine));
 const detailsIn = jsonColumn('order_events.details', z.record(z.string(), z.unknown()));
 
 const OrderWords = z.object({ state: State, payment_kind: z.enum(['card', 'cash', 'till']) });

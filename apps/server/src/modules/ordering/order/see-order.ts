@@ -1,6 +1,7 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
+import { additionPayments } from '../changes/card-payments.ts';
 import { readOpenChanges } from '../changes/change-store.ts';
 import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
@@ -24,7 +25,8 @@ export const seeOrder = async (
     readOpenChanges(db, [orderId]),
     order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
   ]);
-  return { order, events, shops, payment, change };
+  const more = payment ? await additionPayments({ payments }, db, orderId) : [];
+  return { order, events, shops, payment, more, change };
 };
 
 type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };

@@ -22,8 +22,31 @@ export type StepNews = {
 export type News =
   | { readonly news: 'placed' }
   | StepNews
-  /** The shop promises another time, or asks whether something may be taken out. */
-  | { readonly news: 'time_changed' | 'change_proposed'; readonly part: PartRow; readonly key: string }
+  /** The shop promises another time. */
+  | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
+  /** It asks whether something may be taken out or put in, and how many minutes there are to decide. */
+  | {
+      readonly news: 'change_proposed';
+      readonly part: PartRow;
+      readonly key: string;
+      readonly minutes: number;
+      readonly adds: boolean;
+    }
+  /** What was agreed to was put in. */
+  | {
+      readonly news: 'dishes_added';
+      readonly part: PartRow;
+      readonly dishes: readonly string[];
+      readonly totalCents: number;
+      readonly key: string;
+    }
+  /** Its money came when nothing could be put in any more. */
+  | {
+      readonly news: 'addition_returned';
+      readonly part: PartRow;
+      readonly amount: number;
+      readonly key: string;
+    }
   | { readonly news: 'rejected'; readonly part: PartRow; readonly amount: number }
   /** Another shop may go on with the rest. */
   | {
@@ -113,6 +136,8 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   sent: 'è in consegna',
   time_changed: 'ha un nuovo orario',
   change_proposed: 'aspetta una tua risposta: il negozio propone un cambio',
+  dishes_added: 'è cambiato, come d’accordo',
+  addition_returned: 'resta com’era: il pagamento dell’aggiunta torna indietro',
   shipped: 'è stato spedito',
   rejected: 'non può essere preparato',
   cancelled: 'è annullato',
@@ -156,6 +181,8 @@ const newsData = async (
     ...(news.news === 'show_cancelled' && { show: news.show, rest: news.rest }),
     refundCents: 'amount' in news ? news.amount : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
+    ...(news.news === 'change_proposed' && { minutes: news.minutes, adds: news.adds }),
+    ...(news.news === 'dishes_added' && { dishes: news.dishes, totalCents: news.totalCents }),
     toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
   };
 };

@@ -1,14 +1,13 @@
 import type { PlaceOrder } from '@zanga/contract/ordering/orders';
-import { leftUsual } from '@zanga/domain/catalogue/options';
 import type { OrderId } from '@zanga/domain/ids';
 import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
-import { newId } from '../../../platform/new-id.ts';
 import type { PartOfCart, PricedStoredCart } from '../cart/price-stored-cart.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { LineRow, OrderRow, PartRow } from '../order/row-queries.ts';
+import { soldLine } from '../order/sold-line.ts';
 
 /** What an order is placed with; whoever stands before a totem leaves no more than a name. */
 export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
@@ -143,48 +142,22 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     reason: null,
     completed_at: null,
     undo: null,
+    changed_at: null,
   };
 };
 
 /** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
 const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
-  cart.lines.flatMap(({ stored, part, product, choices, without, toPrice }, position) => {
-    const priced = cart.priced.lines.find((line) => line.id === stored.id);
-    if (!product || !priced) return [];
+  cart.lines.flatMap((line, position) => {
+    const priced = cart.priced.lines.find(({ id: known }) => known === line.stored.id);
+    if (!line.product || !priced) return [];
+    const reserved_qty = counted.has(line.product.id) ? line.stored.qty : 0;
     return {
-      id: newId('lin'),
+      ...soldLine({ ...line, product: line.product }, priced),
       order_id: id,
-      part,
       position,
-      cart_line_id: stored.id,
-      product_id: product.id,
-      slug: product.slug,
-      name: product.name,
-      kind: product.kind,
-      age_limit: product.ageLimit,
-      images: product.images.map((image) => ({ ...image })),
-      options: choices.map(({ choice, qty }) => ({
-        id: choice.id,
-        name: choice.name,
-        price_delta: choice.priceDelta,
-        qty,
-        ...(choice.usual !== undefined && { usual: choice.usual }),
-      })),
-      left_usual: leftUsual(toPrice?.toPrice.groups ?? [], stored.options).map(({ name }) => name),
-      without: without.map(({ id: ingredient, name }) => ({ id: ingredient, name })),
-      notes: stored.notes,
-      qty: stored.qty,
-      unit_cents: priced.unit,
-      list_cents: priced.list,
-      discount_cents: priced.discount,
-      member_discount_cents: priced.memberDiscount,
-      coupon_discount_cents: priced.couponDiscount,
-      total_cents: priced.total,
-      vat_rate_basis_points: priced.vatRate,
-      vat_cents: priced.vat,
-      refunded_qty: 0,
-      reserved_qty: counted.has(product.id) ? stored.qty : 0,
-      withdrawn_at: null,
+      reserved_qty,
+      added_at: null,
     };
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { OrderFollower, Payment, PaymentChange } from '../../payments/public.ts';
+import { payableDifference } from '../changes/change-follower.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { ownsOrder, readOrder } from '../order/order-queries.ts';
@@ -100,6 +101,8 @@ const payable = async (
   const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
   if (!order) return refuse('order.not_found');
   if (isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
+  const difference = await payableDifference(tools, db, order, now);
+  if (difference) return { ok: true, paymentId: difference };
   const { state, pay_by } = order.row;
   const payment = state === 'awaiting_payment' ? await payments.of(db, orderId) : undefined;
   const waits = pay_by !== null && now < pay_by;

@@ -1,11 +1,13 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Cents } from '@zanga/domain/money';
+import { type Cents, subtract } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type PiecesToRefund, piecesLeft } from '@zanga/domain/ordering/refund-quote';
 import { type Giving, leftToGive, quoteGiving } from '@zanga/domain/ordering/refunds/giving';
+import { overPayments } from '@zanga/domain/ordering/refunds/over-payments';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { cardPaymentsOf } from '../changes/card-payments.ts';
 import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import { insertRefund, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -53,6 +55,27 @@ const possibleOf = async (
   return possible && { kind: 'pieces', pieces: wanted.named ? wanted.pieces : possible };
 };
 
+const shareKey = (key: string, place: number): string => (place === 0 ? key : `${key}#${place + 1}`);
+
+/** Through which of its payments the money of an order goes back; by hand where it has none. */
+const sharesOf = async (
+  tools: OrderTools,
+  tx: Tx,
+  orderId: string,
+  amount: Cents,
+): Promise<readonly { readonly id: string | null; readonly amount: Cents }[]> => {
+  const payments = await cardPaymentsOf(tools, tx, orderId);
+  if (payments.length === 0) return [{ id: null, amount }];
+  const charged = payments.map((one) => ({
+    id: one.id,
+    left: subtract(one.capturedCents, one.refundedCents),
+  }));
+  return overPayments(amount, charged);
+};
+
+const sumOf = (shares: readonly { readonly amount: Cents }[]): number =>
+  shares.reduce((sum, share) => sum + share.amount, 0);
+
 /**
  * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
  * The pieces are counted, so that nothing is given back twice and never more than was paid.
@@ -92,29 +115,35 @@ export const giveBack = async (
   const orderId = order.row.id;
   // What a till has taken is given back by hand, whatever card somebody meant to use.
   const toCard = order.row.payment_kind === 'card' && byHand === undefined;
-  const payment = toCard ? await tools.payments.of(tx, orderId) : undefined;
-  const refund = {
-    id: newId('rfd'),
-    order_id: orderId,
-    key,
-    amount_cents: amount,
-    lines: JSON.stringify(quote.pieces),
-    fee_part: giving.kind === 'fee' ? giving.part : null,
-    reason,
-    method: payment ? 'card' : 'by_hand',
-    how: byHand ?? null,
-    actor: by.actor,
-    actor_id: by.actorId,
-    created_at: now,
-  };
-  if (!(await insertRefund(tx, refund, quote.pieces))) return { ok: true, amount: 0 };
-  await settleFailedOf(tx, orderId, refund.id);
+  const shares = toCard ? await sharesOf(tools, tx, orderId, amount) : [{ id: null, amount }];
+  if (sumOf(shares) !== amount) return refuse('refund.too_much');
+  const decided = { reason, actor: by.actor, actor_id: by.actorId, created_at: now };
+  for (const [place, share] of shares.entries()) {
+    const refund = {
+      ...decided,
+      id: newId('rfd'),
+      order_id: orderId,
+      key: shareKey(key, place),
+      amount_cents: share.amount,
+      // The pieces go with the first share; the others are sums.
+      lines: JSON.stringify(place === 0 ? quote.pieces : []),
+      fee_part: giving.kind === 'fee' && place === 0 ? giving.part : null,
+      method: share.id === null ? 'by_hand' : 'card',
+      how: byHand ?? null,
+    };
+    if (!(await insertRefund(tx, refund, place === 0 ? quote.pieces : []))) return { ok: true, amount: 0 };
+    await settleFailedOf(tx, orderId, refund.id);
+  }
   await endTickets(tools, tx, order, ended);
   const details = { amount_cents: amount, reason, key, ...(byHand !== undefined && { how: byHand }) };
   await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
-  if (!payment) return { ok: true, amount };
-  const repaid = await tools.payments.refund(tx, payment.id, { amountCents: amount, key, reason, now });
-  return repaid.ok ? { ok: true, amount } : repaid;
+  for (const [place, share] of shares.entries()) {
+    if (share.id === null) continue;
+    const asked = { amountCents: share.amount, key: shareKey(key, place), reason, now };
+    const repaid = await tools.payments.refund(tx, share.id, asked);
+    if (!repaid.ok) return repaid;
+  }
+  return { ok: true, amount };
 };
 
 /** What was paid for some parts and has not been given back; nothing where nothing was paid. */

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { cardPaymentsOf } from '../changes/card-payments.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { insertRefund, lockOrder, noteEvents } from '../order/order-store.ts';
@@ -86,7 +87,9 @@ export const redoRefund = async (
     const how = way.by === 'hand' ? way.how : failed.reason;
     await noteChange(tx, session.trail, { ...redone, after, reason: how }, now);
     if (way.by === 'hand') return { ok: true } as const;
-    const payment = await tools.payments.of(tx, orderId);
+    const payments = await cardPaymentsOf(tools, tx, orderId);
+    const bears = payments.find((one) => one.capturedCents - one.refundedCents >= failed.amount);
+    const payment = bears ?? payments[0];
     if (!payment) return refuse('refund.not_found');
     const refund = { amountCents: failed.amount, key, reason: failed.reason, now };
     return tools.payments.refund(tx, payment.id, refund);

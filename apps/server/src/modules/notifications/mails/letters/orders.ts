@@ -64,7 +64,9 @@ export type OrderNews = OfOrder & {
     | 'unanswered'
     | 'show_cancelled'
     | 'time_changed'
-    | 'change_proposed';
+    | 'change_proposed'
+    | 'dishes_added'
+    | 'addition_returned';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
@@ -76,6 +78,12 @@ export type OrderNews = OfOrder & {
   readonly toCard: boolean;
   /** Whether another shop goes on with the rest of the order. */
   readonly rest?: boolean;
+  /** How many minutes there are to decide about a proposal, and whether it puts something in. */
+  readonly minutes?: number;
+  readonly adds?: boolean;
+  /** What was put in, and what the order comes to. */
+  readonly dishes?: readonly string[];
+  readonly totalCents?: number;
   /** The film that is not shown, and when it would have begun. */
   readonly show?: string;
 };
@@ -128,11 +136,34 @@ const showCancelled = (news: OrderNews): OrderLetter => ({
   ],
 });
 
+const proposalWords = ({ adds }: OrderNews): string =>
+  adds
+    ? 'Il negozio propone di aggiungere qualcosa al tuo ordine. Guarda che cosa, e quanto costa in più,'
+    : 'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna,';
+
+const dishesAdded = ({ number, dishes = [], totalCents = 0 }: OrderNews): OrderLetter => ({
+  subject: `Ordine ${number}: aggiunto quello che volevi`,
+  title: 'Il tuo ordine è cambiato',
+  words: [
+    `Il tuo ordine adesso ha anche ${dishes.join(', ')}.`,
+    `Il nuovo totale è ${euro(totalCents)}. Il riepilogo aggiornato è nella pagina dell’ordine.`,
+  ],
+});
+
+const additionReturned = (news: OrderNews): OrderLetter => ({
+  subject: `Ordine ${news.number}: l’aggiunta non c’è stata`,
+  title: 'Il pagamento torna indietro',
+  words: [
+    'Quando il pagamento dell’aggiunta è arrivato non si poteva più aggiungere niente: il tuo ordine resta com’era.',
+    ...back(news),
+  ],
+});
+
 const changeProposed = (news: OrderNews): OrderLetter => ({
   subject: `Ordine ${news.number}: il negozio ti chiede una cosa`,
   title: 'Il negozio propone un cambio',
   words: [
-    'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna, nella pagina dell’ordine: decidi tu, entro dieci minuti.',
+    `${proposalWords(news)} nella pagina dell’ordine: decidi tu, entro ${news.minutes ?? 10} minuti.`,
     ...reasonOf(news),
     'Se non rispondi, l’ordine resta com’è.',
   ],
@@ -198,6 +229,10 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return unanswered(news);
     case 'change_proposed':
       return changeProposed(news);
+    case 'dishes_added':
+      return dishesAdded(news);
+    case 'addition_returned':
+      return additionReturned(news);
     case 'time_changed':
       return timeChanged(news);
   }

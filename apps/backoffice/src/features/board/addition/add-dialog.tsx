@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import { money } from '@zanga/browser/format.ts';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import type { Addition } from '@zanga/contract/ordering/order-changes';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { texts } from '../../../base/texts.ts';
+import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
+import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { additionQuery, proposeAddition } from '../order/order-actions.ts';
+import { additionTexts as t } from './addition-texts.ts';
+import { type ChosenDish, DishChooser } from './dish-chooser.tsx';
+import { DishSearch } from './dish-search.tsx';
+
+const mostMore = 10;
+
+type AddDialogProps = {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+/** The server's words for what cannot be put in: those of the single dishes where it has some. */
+const problemOf = (error: unknown): string =>
+  isApiError(error) && Object.keys(error.fields).length > 0
+    ? Object.values(error.fields).flat().join('; ')
+    : errorText(error);
+
+type DishesProps = {
+  readonly dishes: readonly ChosenDish[];
+  readonly onChange: (dishes: readonly ChosenDish[]) => void;
+};
+
+/** Dishes that are not in the order yet: those that were chosen, and the way to another one. */
+function Dishes({ dishes, onChange }: DishesProps) {
+  const [product, setProduct] = useState<string>();
+  const put = (dish: ChosenDish) => {
+    onChange([...dishes, dish]);
+    setProduct(undefined);
+  };
+  return (
+    <section aria-label={t.dish} className="flex flex-col gap-3">
+      <h3 className="font-semibold text-small">{t.dish}</h3>
+      {product === undefined ? (
+        <DishSearch onFound={setProduct} />
+      ) : (
+        <>
+          <button
+            type="button"
+            className={deskButtonStyle('outline', 'self-start')}
+            onClick={() => setProduct(undefined)}
+          >
+            {t.back}
+          </button>
+          <DishChooser product={product} onPut={put} />
+        </>
+      )}
+      {dishes.length > 0 && (
+        <ul aria-label={t.chosen} className="flex flex-col gap-1">
+          {dishes.map((dish, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may be chosen twice
+            <li key={place} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 font-semibold wrap-anywhere">
+                {dish.qty} × {dish.name}
+              </span>
+              <button
+                type="button"
+                className={deskButtonStyle('quiet')}
+                onClick={() => onChange(dishes.filter((_, at) => at !== place))}
+              >
+                {t.remove(dish.name)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const itemsOf = (more: Pieces, dishes: readonly ChosenDish[]): readonly Addition[] => [
+  ...chosenPieces(more).map(({ id, qty }) => ({ like: id, qty })),
+  ...dishes.map(({ name: _, options, without, ...dish }) => ({
+    ...dish,
+    ...{ options: [...options], without: [...without] },
+  })),
+];
+
+/** Dialog to propose that dishes are put in, at the price that the server has found for them. */
+export function AddDialog({ order, onClose, onMoved }: AddDialogProps) {
+  const [more, setMore] = useState<Pieces>({});
+  const [dishes, setDishes] = useState<readonly ChosenDish[]>([]);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const items = itemsOf(more, dishes);
+  const price = useQuery(additionQuery(order, items));
+  const missing = isNoReason(reason);
+  const { busy, alert, run } = useAction(async (expected: number) => {
+    onMoved(await proposeAddition(order, { items, reason: reason.trim(), expected }));
+    toast({ text: t.asked(order.number) });
+    onClose();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (price.data && !missing) run(price.data.amount);
+  };
+  const problem = price.error ? problemOf(price.error) : tried && items.length === 0 ? t.nothing : undefined;
+  const lines = order.items.map(({ id, name }) => ({ id, name, most: mostMore }));
+  return (
+    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <p className="text-ink-soft text-small">{t.line}</p>
+        <section aria-label={t.more} className="flex flex-col gap-2">
+          <h3 className="font-semibold text-small">{t.more}</h3>
+          <PiecesField lines={lines} pieces={more} onChange={setMore} label={t.moreOf} />
+        </section>
+        <Dishes dishes={dishes} onChange={setDishes} />
+        <ReasonField
+          label={t.reason}
+          reasons={t.reasons}
+          value={reason}
+          onChange={setReason}
+          error={tried && missing ? t.reasonMissing : undefined}
+        />
+        <p role="status" className="font-semibold empty:hidden">
+          {items.length > 0 && price.data && t.costs[price.data.back](money(price.data.amount))}
+          {items.length > 0 && price.isFetching && t.pricing}
+        </p>
+        <FormAlert text={alert ?? problem} />
+        <FormButtons
+          busy={busy}
+          submit={t.confirm}
+          sending={texts.sending}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
+  );
+}

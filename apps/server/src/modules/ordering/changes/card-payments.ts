@@ -1,0 +1,35 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Payment } from '../../payments/public.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+
+/** What was paid by card for what was put into an order later, the first first. */
+export const additionPayments = async (
+  { payments }: Pick<OrderTools, 'payments'>,
+  db: Db | Tx,
+  orderId: string,
+): Promise<readonly Payment[]> => {
+  const changes = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'agreed')
+    .where('back', '=', 'charge')
+    .orderBy('created_at')
+    .execute();
+  const paid: Payment[] = [];
+  for (const { id } of changes) {
+    const payment = await payments.of(db, id);
+    if (payment?.state === 'paid') paid.push(payment);
+  }
+  return paid;
+};
+
+/** Every card payment of an order: the one it was placed with first. */
+export const cardPaymentsOf = async (
+  tools: Pick<OrderTools, 'payments'>,
+  tx: Tx,
+  orderId: string,
+): Promise<readonly Payment[]> => {
+  const placedWith = await tools.payments.of(tx, orderId);
+  return placedWith ? [placedWith, ...(await additionPayments(tools, tx, orderId))] : [];
+};

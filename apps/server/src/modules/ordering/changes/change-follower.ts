@@ -1,0 +1,79 @@
+import { changeable } from '@zanga/domain/ordering/changes/changeable';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { ChangeFollower, Payment, PaymentChange } from '../../payments/public.ts';
+import { bySystem, type StoredOrder } from '../order/order-record.ts';
+import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { tellOrder } from '../order/tell-order.ts';
+import { failRefund } from '../refunds/failed-refunds-store.ts';
+import { type OpenChange, readChange, readOpenChanges } from './change-store.ts';
+import { finishAddition } from './finish-addition.ts';
+
+type Held = { readonly order: StoredOrder; readonly change: OpenChange };
+
+/** What a change was paid for is put in; where that cannot be any more, the money goes back. */
+const paid = async (tools: OrderTools, tx: Tx, { order, change }: Held, payment: Payment, now: Date) => {
+  // What was given up goes back by itself, and is told of when it does.
+  if (payment.givenUp) return;
+  const part = order.parts.find((one) => one.part === change.part);
+  if (part && changeable.includes(part.state) && change.state === 'paying')
+    return finishAddition(tools, tx, { order, part, change }, now);
+  await tools.payments.giveUp(tx, payment.id, { reason: 'change_over', now });
+};
+
+/** Notes money that goes back; what the order gives back itself is written down already. */
+const returned = async (
+  tools: OrderTools,
+  tx: Tx,
+  { order, change }: Held,
+  moved: Exclude<PaymentChange, { kind: 'moved' }>,
+  now: Date,
+) => {
+  const { kind, payment, refund } = moved;
+  const orderId = order.row.id;
+  const happened = { orderId, part: null, from: null, to: null, by: bySystem };
+  const details = { key: refund.key, amount_cents: refund.amountCents };
+  if (kind === 'refund_failed') {
+    await failRefund(tx, orderId, refund.key, now);
+    return noteEvents(tx, [{ ...happened, event: 'refund_failed', details }], now);
+  }
+  if (!payment.givenUp) return;
+  await touchOrder(tx, orderId);
+  await noteEvents(tx, [{ ...happened, event: 'refund', details }], now);
+  const part = order.parts.find((one) => one.part === change.part);
+  const told = { amount: refund.amountCents, key: change.id };
+  if (part) await tellOrder(tools, tx, order, { news: 'addition_returned', part, ...told }, now);
+};
+
+/** Moves changes of orders with the payments of their differences. */
+export const changeFollower = (tools: OrderTools): ChangeFollower => ({
+  lock: async (tx, ownerId) => {
+    const change = await readChange(tx, ownerId);
+    if (change) await lockOrder(tx, change.order_id);
+  },
+  changed: async (tx, moved, now) => {
+    const known = await readChange(tx, moved.payment.ownerId);
+    const order = known && (await lockOrder(tx, known.order_id));
+    // Read again now that nobody else moves it.
+    const change = known && (await readChange(tx, known.id));
+    if (!order || !change) return;
+    const held = { order, change };
+    if (moved.kind !== 'moved') await returned(tools, tx, held, moved, now);
+    else if (moved.payment.state === 'paid') await paid(tools, tx, held, moved.payment, now);
+    else await touchOrder(tx, order.row.id);
+  },
+});
+
+/** The payment of a difference that an order waits for; undefined where it waits for none. */
+export const payableDifference = async (
+  { payments }: Pick<OrderTools, 'payments'>,
+  db: Db,
+  { row, parts }: StoredOrder,
+  now: Date,
+): Promise<string | undefined> => {
+  const [change] = await readOpenChanges(db, [row.id]);
+  if (change?.state !== 'paying' || change.until <= now) return undefined;
+  const part = parts.find((one) => one.part === change.part);
+  if (!part || !changeable.includes(part.state)) return undefined;
+  return (await payments.of(db, change.id))?.id;
+};

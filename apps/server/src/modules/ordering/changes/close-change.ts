@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { ActingAs, StoredOrder } from '../order/order-record.ts';
+import { noteEvents, touchOrder } from '../order/order-store.ts';
+import { closeChange, type Decided, type OpenChange } from './change-store.ts';
+
+type Closing = { readonly change: OpenChange; readonly state: Decided; readonly by: ActingAs };
+
+/** Ends a proposal, and tells the order's history and everybody who looks at it. */
+export const close = async (
+  tx: Tx,
+  order: StoredOrder,
+  { change, state, by }: Closing,
+  now: Date,
+): Promise<void> => {
+  await closeChange(tx, change.id, state, now);
+  await touchOrder(tx, order.row.id);
+  const event = state === 'expired' && change.state === 'paying' ? 'change_unpaid' : `change_${state}`;
+  const details = { change: change.id, amount_cents: change.amount_cents };
+  const happened = { orderId: order.row.id, part: change.part, from: null, to: null, by };
+  await noteEvents(tx, [{ ...happened, event, details }], now);
+};

@@ -1,0 +1,66 @@
+import { add } from '@zanga/domain/money';
+import { summed } from '@zanga/domain/ordering/changes/taking-out';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { returnStock, takeStock } from '../../catalogue/public.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import { touchOrder } from '../order/order-store.ts';
+import { growRoom } from '../order/reserve.ts';
+import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
+import { type OpenChange, saveLessenedOrder } from './change-store.ts';
+import { saveChanged } from './part-store.ts';
+import { soldOf, summaryOf } from './take-out.ts';
+
+/** Takes what is put in from the stock; undefined where somebody was faster. */
+export const reserveAdded = async (tx: Tx, added: readonly AddedLine[]): Promise<AddedLine[] | undefined> => {
+  const stock = await takeStock(
+    tx,
+    added.map(({ product_id, qty }) => ({ product: product_id, qty })),
+  );
+  if (!stock.ok) return undefined;
+  return added.map((line) => ({ ...line, reserved_qty: stock.counted.has(line.product_id) ? line.qty : 0 }));
+};
+
+/** Gives back to the stock what was kept for a proposal that came to nothing. */
+export const freeAdded = (tx: Tx, added: readonly AddedLine[]): Promise<void> =>
+  returnStock(
+    tx,
+    added.flatMap(({ product_id, reserved_qty }) =>
+      reserved_qty > 0 ? { product: product_id, qty: reserved_qty } : [],
+    ),
+  );
+
+/** Puts lines into an order that is locked, at the prices that were agreed to; everything the order comes to follows. */
+export const putIn = async (
+  tx: Tx,
+  order: StoredOrder,
+  {
+    change,
+    part,
+    added,
+  }: { readonly change: OpenChange; readonly part: PartRow; readonly added: readonly AddedLine[] },
+  now: Date,
+): Promise<StoredOrder> => {
+  const { id } = order.row;
+  const last = Math.max(-1, ...order.lines.map(({ position }) => position));
+  const rows = added.map(
+    (line, place): LineRow => ({
+      ...line,
+      ...{ order_id: id, position: last + 1 + place, refunded_qty: 0, withdrawn_at: null, added_at: now },
+    }),
+  );
+  await insertRows('order_lines', rows).execute(tx);
+  const after = { ...order, lines: [...order.lines, ...rows] };
+  const { lines, vat, ...sums } = summed(soldOf(after));
+  await saveLessenedOrder(tx, id, {
+    ...sums,
+    qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    summary: summaryOf(after.lines),
+    vat: JSON.stringify(vat.map(({ rate, ...taxes }) => ({ rate_basis_points: rate, ...taxes }))),
+  });
+  const pieces = part.pieces + added.reduce((sum, { qty }) => sum + qty, 0);
+  await saveChanged(tx, { orderId: id, part: change.part }, pieces, now);
+  await growRoom(tx, id, { ...part, pieces });
+  await touchOrder(tx, id);
+  return { ...after, row: { ...order.row, total_cents: add(order.row.total_cents, change.amount_cents) } };
+};

@@ -1,0 +1,148 @@
+import type { CartItem } from '@zanga/contract/ordering/carts';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { add, type Cents, zeroCents } from '@zanga/domain/money';
+import { cartIssues } from '@zanga/domain/ordering/cart-issues';
+import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
+import { priceCart } from '@zanga/domain/pricing/price-cart';
+import type { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { readProductsForSale } from '../../catalogue/public.ts';
+import { readItems } from '../cart/cart-items.ts';
+import { type LineOfCart, lineFacts, lineOf, linesToPrice } from '../cart/cart-line.ts';
+import type { StoredCart, StoredDelivery, StoredLine } from '../cart/cart-record.ts';
+import type { StoredOrder } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
+import { soldLine } from '../order/sold-line.ts';
+
+type Item = z.output<typeof CartItem>;
+
+/** More of a line that is there, or a dish as a cart names it. */
+export type Wanted = Item | { readonly like: string; readonly qty: number };
+
+export type Addition = {
+  readonly ok: true;
+  readonly lines: readonly AddedLine[];
+  readonly amount: Cents;
+  /** Whether a card pays the difference, or it is collected by hand. */
+  readonly back: 'charge' | 'due';
+};
+
+export type NotAdded = Refusal<
+  'order.addition_impossible' | 'order.age_check' | 'order.sold_out' | 'invalid'
+>;
+
+/** What a line is, as a cart would name it. */
+export const itemOf = (
+  line: Pick<LineRow, 'product_id' | 'options' | 'without' | 'notes' | 'qty'>,
+): Item => ({
+  product: line.product_id,
+  options: line.options.flatMap(({ id, qty }) => Array.from({ length: qty }, () => id)),
+  without: line.without.map(({ id }) => id),
+  qty: line.qty,
+  notes: line.notes,
+});
+
+/** What is wanted, each as a cart names it; undefined where a line is meant that is not there. */
+const itemsOf = ({ lines }: StoredOrder, part: PartRow, wanted: readonly Wanted[]): Item[] | undefined => {
+  const items = wanted.map((one) => {
+    if (!('like' in one)) return one;
+    const line = lines.find(({ id, part: of }) => id === one.like && of === part.part);
+    return line && { ...itemOf(line), qty: one.qty };
+  });
+  return items.every((item) => item !== undefined) ? items : undefined;
+};
+
+/** Which way the difference is paid; undefined where the card that paid the order is not known to have done so. */
+const wayOf = async ({ payments }: OrderTools, db: Db | Tx, { row }: StoredOrder) => {
+  if (row.payment_kind !== 'card') return 'due';
+  return (await payments.of(db, row.id))?.state === 'paid' ? 'charge' : undefined;
+};
+
+/** How the part is had, as a cart would say it. */
+const deliveryOf = ({ mode, shop_id, wanted_at, table_label }: PartRow): StoredDelivery | undefined =>
+  mode === 'entry' || mode === 'shipping'
+    ? undefined
+    : {
+        ...{ part: 'food', mode, shop: shop_id, address_id: null, address: null },
+        ...{ slot: wanted_at?.toISOString() ?? 'asap', table: table_label },
+      };
+
+/** A cart that holds only what is put in, to be had as its order is. */
+const cartOf = (
+  { row }: StoredOrder,
+  delivery: StoredDelivery,
+  lines: readonly StoredLine[],
+  now: Date,
+): StoredCart => ({
+  ...{ id: newId('crt'), userId: row.user_id, version: 1, touchedAt: now },
+  ...{ lines, deliveries: [delivery], coupon: null, couponChoice: null, gift: null },
+  ...{ singleCartShop: null, meta: {} },
+});
+
+/** Bringing it costs what was agreed when the order was placed, neither more nor less. */
+const noFee = { fee: zeroCents, minimum: zeroCents, freeOver: null, memberFreeOver: null };
+
+const priced = (
+  lines: readonly LineOfCart[],
+  { mode }: Pick<PartRow, 'mode'>,
+  buyer: { readonly member: boolean; readonly now: Date },
+) => {
+  const terms = { mode, ...noFee };
+  return priceCart(
+    { lines: linesToPrice(lines), parts: { food: terms, goods: terms }, coupon: noCoupon },
+    buyer,
+  );
+};
+
+/**
+ * What dishes cost that are put into a part of an order: the rules of a cart, at the prices of now, those of a member for
+ * who is one. The order's coupon neither grows nor shrinks, and its delivery costs what it cost.
+ */
+export const quoteAddition = async (
+  tools: OrderTools,
+  db: Db | Tx,
+  {
+    order,
+    part,
+    wanted,
+  }: { readonly order: StoredOrder; readonly part: PartRow; readonly wanted: readonly Wanted[] },
+  now: Date,
+): Promise<Addition | NotAdded> => {
+  const items = itemsOf(order, part, wanted);
+  const back = await wayOf(tools, db, order);
+  const delivery = deliveryOf(part);
+  if (!items || !back || !delivery) return refuse('order.addition_impossible');
+  const products = await readProductsForSale(
+    db,
+    items.map(({ product }) => product),
+    now,
+  );
+  const { member } = await tools.membershipOf(db, { userId: order.row.user_id, orOffered: false }, now);
+  const read = readItems(items, { lines: [], products, buyer: { member, now } });
+  if (!read.ok) return refuse('invalid', read.fields);
+  const cart = cartOf(order, delivery, read.value, now);
+  const lines = cart.lines.map((line) => lineOf(line, products.get(line.product), cart, now));
+  if (lines.some((line) => line.part !== part.part)) return refuse('order.addition_impossible');
+  const prices = priced(lines, part, { member, now });
+  const facts = lines.map((line) => lineFacts(line, prices));
+  const problems = cartIssues({ lines: facts, parts: [], couponRefusal: null, now }).filter(
+    ({ blocking }) => blocking,
+  );
+  if (problems.length > 0) return refuse('invalid', { items: problems.map(({ text }) => text) });
+  if (!order.row.of_age && lines.some(({ product }) => product?.ageLimit != null))
+    return refuse('order.age_check');
+  const sold = lines.flatMap((line): readonly AddedLine[] => {
+    const price = prices.lines.find(({ id }) => id === line.stored.id);
+    if (!line.product || !price) return [];
+    const {
+      withdrawn_at: _,
+      refunded_qty: __,
+      ...rest
+    } = soldLine({ ...line, product: line.product }, price);
+    return [{ ...rest, images: [...rest.images], reserved_qty: 0 }];
+  });
+  return { ok: true, lines: sold, amount: add(...sold.map(({ total_cents }) => total_cents)), back };
+};

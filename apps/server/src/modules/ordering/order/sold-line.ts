@@ -1,0 +1,46 @@
+import { leftUsual } from '@zanga/domain/catalogue/options';
+import type { PricedCartLine } from '@zanga/domain/pricing/price-cart';
+import { newId } from '../../../platform/new-id.ts';
+import type { ProductForSale } from '../../catalogue/public.ts';
+import type { LineOfCart } from '../cart/cart-line.ts';
+import type { LineRow } from './row-queries.ts';
+
+/** A line as it is sold, without the order that it stands in. */
+export type SoldLine = Omit<LineRow, 'order_id' | 'position' | 'reserved_qty' | 'added_at'>;
+
+/** A line of a cart as it is sold, under a name of its own, at the prices it was given. */
+export const soldLine = (
+  { stored, part, product, choices, without, toPrice }: LineOfCart & { readonly product: ProductForSale },
+  priced: PricedCartLine,
+): SoldLine => ({
+  id: newId('lin'),
+  part,
+  cart_line_id: stored.id,
+  product_id: product.id,
+  slug: product.slug,
+  name: product.name,
+  kind: product.kind,
+  age_limit: product.ageLimit,
+  images: product.images.map((image) => ({ ...image })),
+  options: choices.map(({ choice, qty }) => ({
+    id: choice.id,
+    name: choice.name,
+    price_delta: choice.priceDelta,
+    qty,
+    ...(choice.usual !== undefined && { usual: choice.usual }),
+  })),
+  left_usual: leftUsual(toPrice?.toPrice.groups ?? [], stored.options).map(({ name }) => name),
+  without: without.map(({ id: ingredient, name }) => ({ id: ingredient, name })),
+  notes: stored.notes,
+  qty: stored.qty,
+  unit_cents: priced.unit,
+  list_cents: priced.list,
+  discount_cents: priced.discount,
+  member_discount_cents: priced.memberDiscount,
+  coupon_discount_cents: priced.couponDiscount,
+  total_cents: priced.total,
+  vat_rate_basis_points: priced.vatRate,
+  vat_cents: priced.vat,
+  refunded_qty: 0,
+  withdrawn_at: null,
+});

@@ -1,0 +1,22 @@
+import { type Cents, lesser, subtract, zeroCents } from '../../money.ts';
+
+/** A payment, and what of it has not gone back. */
+export type Charged = { readonly id: string; readonly left: Cents };
+
+export type Share = { readonly id: string; readonly amount: Cents };
+
+/**
+ * Through which payments of an order a sum goes back: whole through the first that can bear it, so that a bank makes one
+ * refund; only where none can, through several, the first one first.
+ */
+export const overPayments = (amount: Cents, payments: readonly Charged[]): readonly Share[] => {
+  const whole = payments.find(({ left }) => left >= amount);
+  if (whole) return [{ id: whole.id, amount }];
+  let owed = amount;
+  const shares = payments.map(({ id, left }) => {
+    const share = lesser(left, owed);
+    owed = subtract(owed, share);
+    return { id, amount: share };
+  });
+  return shares.filter((share) => share.amount > zeroCents);
+};
