@@ -1,7 +1,8 @@
+import { ask } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
-import { bothSizes } from '../support/sizes.ts';
-import { enterOffice, owner } from '../support/staff.ts';
+import { bothSizes, desktopOnly } from '../support/sizes.ts';
+import { clerkOf, enterOffice, owner, staffToken } from '../support/staff.ts';
 
 // The browser notes that what cannot be rung is refused.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 422/] });
@@ -40,5 +41,32 @@ test(
     await expect(page.getByText('Segue quelli del marchio.')).toBeVisible();
     await page.reload();
     await expect(own).not.toBeChecked();
+  },
+);
+
+test(
+  'a manager reads which shop has no screen open, until somebody opens one',
+  desktopOnly,
+  async ({ page, browser, baseURL }) => {
+    const { body: shop } = await call('GET /api/shops/palermo');
+    await ask(`insert into screen_watches (since, looked_at) values (now() - interval '1 hour', now())
+    on conflict (one) do update set since = excluded.since, looked_at = excluded.looked_at`);
+    await ask(`insert into board_screens values ('${shop.id}', 'schermo-di-prova', true, now() - interval '12 minutes')
+    on conflict (shop_id, screen) do update set seen_at = excluded.seen_at`);
+    await enterOffice(page, owner);
+    const shut = page.getByRole('region', { name: 'Schermi dei negozi' });
+    await expect(shut).toContainText('Nessuno schermo aperto');
+    await expectAccessible(page);
+    const named = async () => {
+      const { body } = await call('GET /api/backoffice/screens', { token: await staffToken(owner) });
+      return body.data.map((one: { shop: { id: string } }) => one.shop.id).includes(shop.id);
+    };
+    expect(await named()).toBe(true);
+    const counter = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const theirs = await counter.newPage();
+    await enterOffice(theirs, clerkOf('palermo'));
+    await theirs.getByRole('button', { name: 'Attiva il suono' }).click();
+    await expect.poll(named).toBe(false);
+    await counter.close();
   },
 );

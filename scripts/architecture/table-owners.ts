@@ -65,7 +65,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
   ordering: {
     tables: [
-      ...['answer_plans', 'shop_silences'],
+      ...['answer_plans', 'shop_silences', 'board_screens', 'screen_watches'],
       ...[
         'cart_lines',
         'carts',

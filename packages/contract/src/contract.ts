@@ -23,6 +23,7 @@ import { payments } from './ordering/payments.ts';
 import { phoneCodes } from './ordering/phone-codes.ts';
 import { prime } from './ordering/prime.ts';
 import { redemptions } from './ordering/redemptions.ts';
+import { screens } from './ordering/screens.ts';
 import { takings } from './ordering/takings.ts';
 import { addresses } from './people/addresses.ts';
 import { audit } from './people/audit.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...addresses,
   ...audit,
   ...answering,
+  ...screens,
   ...auth,
   ...badge,
   ...board,

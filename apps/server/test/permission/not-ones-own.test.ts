@@ -167,6 +167,10 @@ const asStaff: Record<string, Attempt> = {
     payload: { way: 'push' },
     by: 'manager',
   },
+  'POST /api/backoffice/shops/:shop/screens': {
+    url: stand.shop,
+    payload: { screen: 'screen-of-eva', sound: true },
+  },
   'POST /api/backoffice/shops/:shop/busy': { url: stand.shop, payload: { minutes: 15, until: null } },
   'POST /api/backoffice/shops/:shop/delivery-pause': { url: stand.shop, payload: until },
   'GET /api/backoffice/shops/:shop/shelf': { url: stand.shop },

@@ -13,7 +13,10 @@ export const AnswerPlan = z.object({
   call: Minutes,
   /** The shop pauses itself, and the order is given back. */
   cancel: Minutes,
-  /** How many minutes it pauses itself for. */
+  /** Without an open screen while the shop takes orders: the managers get a mail and a push. Unsaid is as usual. */
+  screen: z.optional(
+    z.nullable(z.int().check(z.gte(3, 'da 3 minuti a 4 ore'), z.lte(240, 'da 3 minuti a 4 ore'))),
+  ),
   /** The telephone that rings; null is the shop’s own. */
   phone: z.optional(
     z.nullable(
@@ -22,6 +25,7 @@ export const AnswerPlan = z.object({
   ),
   /** For how many minutes a customer may decide about a change that is proposed. */
   consent: z.optional(z.int().check(z.gte(2, 'da 2 a 60 minuti'), z.lte(60, 'da 2 a 60 minuti'))),
+  /** How many minutes it pauses itself for. */
   pause: z.int().check(z.gte(5, 'da 5 minuti a 12 ore'), z.lte(720, 'da 5 minuti a 12 ore')),
 });
 export type AnswerPlan = z.output<typeof AnswerPlan>;

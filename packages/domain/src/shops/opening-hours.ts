@@ -75,6 +75,18 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
   return opensNow ? { state: 'paused', ...pause } : { state: 'closed', opensAt: until };
 };
 
+/** Since when a shop takes orders, in any way, without a break; null while it takes none. */
+export const takingSince = (schedule: Schedule, now: Date): Date | null => {
+  const since = services.flatMap((service) => {
+    if (openingState(schedule, service, now).state !== 'open') return [];
+    const span = nextSpan((day) => intervalsOn(schedule, service, day), now);
+    return span === null ? [] : [span.startsAt.getTime()];
+  });
+  if (since.length === 0) return null;
+  // What was paused took no orders until the pause ended.
+  return new Date(Math.max(Math.min(...since), schedule.pausedUntil?.getTime() ?? 0));
+};
+
 /** A day's work goes on past midnight, until nobody works any more. */
 const dayBegins = 4 * 60;
 

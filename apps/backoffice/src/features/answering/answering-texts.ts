@@ -11,8 +11,12 @@ const deeds = {
 
 const order: readonly AlarmStep[] = ['louder', 'managers', 'call', 'cancel'];
 
-/** What happens with a plan, as one would tell it. */
-export const planSentence = (plan: AnswerPlan): string => {
+const screenSentence = ({ screen }: AnswerPlan): string =>
+  screen == null
+    ? ''
+    : ` Se mentre si prendono ordini nessuno schermo mostra la bacheca per ${minutesOf(screen)}, scriviamo ai responsabili.`;
+
+const answerSentence = (plan: AnswerPlan): string => {
   const steps = order.flatMap((step) => {
     const minutes = plan[step];
     return minutes === null ? [] : [`dopo ${minutesOf(minutes)} ${deeds[step]}`];
@@ -23,6 +27,9 @@ export const planSentence = (plan: AnswerPlan): string => {
   if (plan.cancel === null) return `${said}. Nessun ordine torna indietro da solo.`;
   return `${said}, e il negozio si mette in pausa per ${minutesOf(plan.pause)}. Se l’orario promesso viene prima, i passi si stringono: il cliente lo sa almeno due minuti prima.`;
 };
+
+/** What happens with a plan, as one would tell it. */
+export const planSentence = (plan: AnswerPlan): string => `${answerSentence(plan)}${screenSentence(plan)}`;
 
 /** Words of the plan for orders that nobody answers. */
 export const answeringTexts = {
@@ -40,6 +47,8 @@ export const answeringTexts = {
     call: 'Squilla il telefono',
     cancel: 'L’ordine torna indietro',
   } satisfies Record<AlarmStep, string>,
+  screen: 'Scriviamo ai responsabili se nessuno schermo è aperto',
+  screenHint: 'Solo mentre il negozio prende ordini, e una volta finché la bacheca non si riapre.',
   after: 'Dopo quanti minuti?',
   pause: 'Per quanti minuti il negozio si mette in pausa',
   consent: 'Quanti minuti ha il cliente per decidere di una modifica',

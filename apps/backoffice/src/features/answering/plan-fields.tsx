@@ -2,6 +2,7 @@ import {
   type AlarmStep,
   type AnswerPlan,
   alarmSteps,
+  usualAnswerPlan,
   usualConsentMinutes,
 } from '@zanga/domain/ordering/answering/answer-plan';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
@@ -41,6 +42,36 @@ const firstMinutes = (plan: AnswerPlan, step: AlarmStep): number => {
   return Math.max(2, ...before.map((minutes) => minutes + 1));
 };
 
+type ScreenProps = {
+  readonly plan: AnswerPlan;
+  readonly error: string | undefined;
+  readonly onChange: (plan: AnswerPlan) => void;
+};
+
+/** Whether, and after how long, managers hear that no screen is open. */
+function ScreenField({ plan, error, onChange }: ScreenProps) {
+  const { screen = null } = plan;
+  return (
+    <fieldset aria-label={t.screen} className="border-line border-b pb-4">
+      <SwitchField
+        label={t.screen}
+        hint={t.screenHint}
+        checked={screen !== null}
+        onChange={(on) => onChange({ ...plan, screen: on ? (usualAnswerPlan.screen ?? null) : null })}
+      />
+      {screen !== null && (
+        <Minutes
+          label={t.after}
+          name="plan.screen"
+          value={screen}
+          error={error}
+          onChange={(next) => onChange({ ...plan, screen: next })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
 type PlanFieldsProps = {
   readonly plan: AnswerPlan;
   /** What the server has against it, by field. */
@@ -74,6 +105,7 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
           </fieldset>
         );
       })}
+      <ScreenField plan={plan} error={problem('screen')} onChange={onChange} />
       {plan.call !== null && (
         <TextField
           className="max-w-64"

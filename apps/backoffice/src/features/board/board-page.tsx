@@ -22,6 +22,8 @@ import { OrderDialog } from './order/order-dialog.tsx';
 import { loudest } from './order/urgency.ts';
 import { BusyDialog } from './rush/busy-dialog.tsx';
 import { RushBar } from './rush/rush-bar.tsx';
+import { ShutShops } from './screens/shut-shops.tsx';
+import { useAwake } from './screens/use-awake.ts';
 import { PauseDialog } from './shop/pause-dialog.tsx';
 import { TablesDialog } from './shop/tables-dialog.tsx';
 import { PrintsAlone } from './slip/alone.tsx';
@@ -113,8 +115,9 @@ function Windows({
   );
 }
 
-/** Who works on orders is told that new ones cannot be heard. */
-const useMuteNotice = (sound: ReturnType<typeof useBell>) => {
+/** This screen says that it is awake; who works on orders is told that new ones cannot be heard. */
+const useScreen = (shop: string | undefined, sound: ReturnType<typeof useBell>) => {
+  useAwake(shop, sound.on);
   const works = useMay('orders.work');
   useNotice(
     works && !sound.on
@@ -128,7 +131,7 @@ function OpenBoard(props: OpenBoardProps) {
   const now = useNow();
   const waiting = inColumn(board.data, 'nuovi', now);
   const sound = useBell(loudest(waiting, now));
-  useMuteNotice(sound);
+  useScreen(board.shop?.id, sound);
   const [accepting, setAccepting] = useState<BoardOrder>();
   const shown = filtered(board.data, params, now);
   const accept = (order: BoardOrder) => {
@@ -204,6 +207,7 @@ function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop:
   return (
     <>
       <ConnectionLost connected={connected} />
+      <ShutShops />
       {board ? (
         <OpenBoard board={board} params={params} onParams={onParams} onMoved={moved} />
       ) : (

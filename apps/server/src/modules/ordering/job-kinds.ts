@@ -4,6 +4,8 @@ import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
 /** The next minute does it again. */
 export const answersJob: JobKind<object> = jobKind('ordering.answers', { retryLimit: 0, outward: true });
+/** Shops without an open screen; the next minute does it again. */
+export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLimit: 0, outward: true });
 /** Proposals that nobody has decided about in time. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
 /** Tried until the provider answers. */

@@ -9,18 +9,22 @@ import {
   changesJob,
   expireJob,
   purgeCartsJob,
+  screensJob,
   tidyJob,
   voidJob,
 } from './job-kinds.ts';
 import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
 import type { OrderTools } from './order/order-tools.ts';
 import { expireOrders, voidPayment } from './placing/expire-orders.ts';
+import { purgeScreens } from './screens/screens-store.ts';
+import { watchScreens } from './screens/watch-screens.ts';
 
 /** The jobs of ordering: orders that are not paid in time expire, and what is needed no more is deleted at night. */
 export const handleOrderingJobs = (tools: OrderTools): void => {
   const { jobs, db, clock } = tools;
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
+  jobs.every(screensJob, '* * * * *', () => watchScreens(tools, clock()));
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
@@ -29,5 +33,6 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
     await forgetLateOrders(db);
     await purgeKeys(db, clock());
     await purgeTraces(db, clock());
+    await purgeScreens(db, clock());
   });
 };

@@ -35,6 +35,7 @@ import { exportOrders, forgetOrdersOf } from './order/order-privacy-store.ts';
 import type { CouponUses } from './order/order-tools.ts';
 import { mountOrders } from './own-orders/order-routes.ts';
 import { orderFollower } from './placing/settle-order.ts';
+import { mountScreens } from './screens/screens-routes.ts';
 import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
 
@@ -80,6 +81,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   tools.payments.followChanges(changeFollower(orders));
   mountOrders(tools, orders);
   mountAnswering(tools, orders);
+  mountScreens(tools, orders);
   mountCinemaOffice(tools, orders);
   mountBoard(tools, orders);
   mountOrderOffice(tools, orders);

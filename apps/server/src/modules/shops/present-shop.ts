@@ -12,7 +12,7 @@ import { datedHoursOf, scheduleOf, servicesOf, type Timetable, weekOf } from './
 /** How far ahead a shop's unusual days are told. */
 const daysTold = 60;
 
-const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
+export const timetableOf = ({ shop, hours, exceptions }: ShopRecord): Timetable => ({
   services: shop.services,
   hours,
   exceptions,

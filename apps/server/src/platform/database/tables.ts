@@ -90,6 +90,7 @@ export interface AnswerPlans {
   louder_minutes: number | null;
   managers_minutes: number | null;
   pause_minutes: number;
+  screen_minutes: Generated<number | null>;
   shop_id: string | null;
   updated_at: Timestamp;
 }
@@ -119,6 +120,13 @@ export interface BadgeStamps {
   scanned_by: string | null;
   shop_id: string | null;
   user_id: string;
+}
+
+export interface BoardScreens {
+  screen: string;
+  seen_at: Timestamp;
+  shop_id: string;
+  sound: boolean;
 }
 
 export interface BoughtTogether {
@@ -1231,6 +1239,12 @@ export interface SavedViews {
   user_id: string;
 }
 
+export interface ScreenWatches {
+  looked_at: Timestamp;
+  one: Generated<boolean>;
+  since: Timestamp;
+}
+
 export interface SentMessages {
   channel: string;
   claimed_at: Timestamp;
@@ -1362,6 +1376,7 @@ export interface Shops {
 export interface ShopSilences {
   call_at: Timestamp | null;
   managers_at: Timestamp | null;
+  screen_at: Timestamp | null;
   shop_id: string;
 }
 
@@ -1642,6 +1657,7 @@ export interface DB {
   answer_plans: AnswerPlans;
   audit_entries: AuditEntries;
   badge_stamps: BadgeStamps;
+  board_screens: BoardScreens;
   bought_together: BoughtTogether;
   brand_domains: BrandDomains;
   brand_pictures: BrandPictures;
@@ -1746,6 +1762,7 @@ export interface DB {
   sandbox_switches: SandboxSwitches;
   sandbox_terminals: SandboxTerminals;
   saved_views: SavedViews;
+  screen_watches: ScreenWatches;
   sent_messages: SentMessages;
   sent_proofs: SentProofs;
   shifts: Shifts;

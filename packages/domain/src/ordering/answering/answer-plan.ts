@@ -6,6 +6,8 @@ export type AlarmStep = (typeof alarmSteps)[number];
 export type AnswerPlan = Readonly<Record<AlarmStep, number | null>> & {
   /** How many minutes the shop pauses itself. */
   readonly pause: number;
+  /** After how many minutes without an open screen the managers are written to; null leaves that out. */
+  readonly screen?: number | null | undefined;
   /** The telephone that rings; without one it is the shop's own. */
   readonly phone?: string | null | undefined;
   /** For how many minutes a customer may decide about a change that the shop proposes. */
@@ -22,7 +24,14 @@ export const consentMinutes = (
 ): number => ofShop?.consent ?? ofBrand?.consent ?? usualConsentMinutes;
 
 /** The plan of a brand that has said nothing else. */
-export const usualAnswerPlan: AnswerPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };
+export const usualAnswerPlan: AnswerPlan = {
+  louder: 2,
+  managers: 5,
+  call: 7,
+  cancel: 10,
+  pause: 30,
+  screen: 10,
+};
 
 /** A part of an order that a shop has not answered yet. */
 export type WaitingPart = {

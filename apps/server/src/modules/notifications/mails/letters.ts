@@ -14,7 +14,7 @@ import {
 import { reviewInvitation } from './letters/reviews.ts';
 import { factorChanged } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
-import { shopPaused, shopUnanswered } from './letters/shop.ts';
+import { shopPaused, shopUnanswered, shopUnwatched } from './letters/shop.ts';
 import { staffInvitation } from './letters/staff.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
@@ -47,6 +47,7 @@ export const letters = {
   prime_ended: primeEnded,
   shop_unanswered: shopUnanswered,
   shop_paused: shopPaused,
+  shop_unwatched: shopUnwatched,
   news,
 };
 

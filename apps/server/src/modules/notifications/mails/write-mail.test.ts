@@ -73,6 +73,7 @@ const samples: LetterData = {
     refundCents: 1_200,
   },
   shop_unanswered: { firstname: 'Ada', shop: 'Zanga Catania', orders: 3, link },
+  shop_unwatched: { firstname: 'Ada', shop: 'Zanga Catania', link, minutes: 12 },
   shop_paused: { firstname: 'Ada', shop: 'Zanga Catania', link, until: 'fino alle 20:30' },
   prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
   prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },

@@ -15,6 +15,7 @@ export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
   call: row.call_minutes,
   cancel: row.cancel_minutes,
   pause: row.pause_minutes,
+  screen: row.screen_minutes,
   ...(row.call_phone !== null && { phone: row.call_phone }),
   ...(row.consent_minutes !== null && { consent: row.consent_minutes }),
 });

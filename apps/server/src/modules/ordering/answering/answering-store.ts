@@ -1,4 +1,8 @@
-import type { AlarmStep, AnswerPlan } from '@zanga/domain/ordering/answering/answer-plan';
+import {
+  type AlarmStep,
+  type AnswerPlan,
+  usualAnswerPlan,
+} from '@zanga/domain/ordering/answering/answer-plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { planOf } from './answering-queries.ts';
@@ -25,6 +29,7 @@ export const savePlan = async (
         call_minutes: plan.call,
         cancel_minutes: plan.cancel,
         pause_minutes: plan.pause,
+        screen_minutes: plan.screen === undefined ? (usualAnswerPlan.screen ?? null) : plan.screen,
         call_phone: plan.phone ?? null,
         consent_minutes: plan.consent ?? null,
         updated_at: now,

@@ -78,3 +78,21 @@ export const tellPaused = async (
     await tools.notify.ring(tx, { userId: id, topic: 'work', title: shop.name, body, data: {}, key });
   }
 };
+
+/** Writes to those who answer for a shop that it takes orders and no screen is open there. */
+export const tellUnwatched = async (
+  tools: Telling,
+  tx: Tx,
+  { shopId, minutes }: { readonly shopId: string; readonly minutes: number },
+  now: Date,
+): Promise<void> => {
+  const shop = await readShopToCall(tx, shopId);
+  if (!shop) return;
+  for (const { id, firstname, email } of await readResponsible(tx, shopId)) {
+    const key = `unwatched:${shopId}:${now.getTime()}:${id}`;
+    const data = { firstname, shop: shop.name, link: boardOf(tools, shopId), minutes };
+    await tools.notify.email(tx, { to: email, letter: 'shop_unwatched', data, key });
+    const body = `Nessuno schermo aperto da ${minutes} minuti: gli ordini nuovi non li vede nessuno`;
+    await tools.notify.ring(tx, { userId: id, topic: 'work', title: shop.name, body, data: {}, key });
+  }
+};

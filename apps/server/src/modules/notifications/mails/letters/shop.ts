@@ -50,3 +50,24 @@ export const shopPaused = ({ firstname, shop, link, until }: ShopPaused): Letter
   ],
   reason: why(shop),
 });
+
+export type ShopUnwatched = OfShop & {
+  /** For how many minutes no screen has been open. */
+  readonly minutes: number;
+};
+
+/** To a shop's managers, before an order comes that nobody sees. */
+export const shopUnwatched = ({ firstname, shop, link, minutes }: ShopUnwatched): Letter => ({
+  subject: `${shop}: nessuno schermo aperto`,
+  preheader: `Il negozio prende ordini, e da ${minutes} minuti nessuno li vedrebbe.`,
+  title: 'Nessuno schermo aperto',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, ${shop} prende ordini, ma da ${minutes} minuti nessuno schermo mostra la sua bacheca: un ordine nuovo non lo vede nessuno.`,
+    ),
+    paragraph('Basta aprire la bacheca su un dispositivo del negozio, oppure mettere il negozio in pausa.'),
+    button('Apri la bacheca', link),
+    note('Te lo scriviamo una volta sola, finché la bacheca non si riapre.'),
+  ],
+  reason: why(shop),
+});

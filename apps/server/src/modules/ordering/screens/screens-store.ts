@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+type Beat = { readonly shopId: string; readonly screen: string; readonly sound: boolean };
+
+/** Tabs of one browser beat as one; a browser that beats wildly writes no more than twice a minute. */
+const atMostEveryMs = 25_000;
+/** More screens are in no shop: whoever invents names of them fills no table. */
+const mostInShop = 200;
+const keptMs = 7 * 86_400_000;
+
+/** Notes that a screen is awake. */
+export const saveBeat = async (db: Db, { shopId, screen, sound }: Beat, now: Date): Promise<void> => {
+  await sql`
+    insert into board_screens as b (shop_id, screen, sound, seen_at)
+    select ${shopId}, ${screen}, ${sound}, ${now}
+    where (select count(*) from board_screens where shop_id = ${shopId}) < ${mostInShop}
+      or exists (select from board_screens where shop_id = ${shopId} and screen = ${screen})
+    on conflict (shop_id, screen) do update set sound = excluded.sound, seen_at = excluded.seen_at
+    where b.sound <> excluded.sound or b.seen_at < ${new Date(now.getTime() - atMostEveryMs)}
+      or b.seen_at > excluded.seen_at`.execute(db);
+};
+
+/** Screens that nobody has opened for a week. */
+export const purgeScreens = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('board_screens')
+    .where('seen_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+};
+
+/** Writes down that somebody has looked; of two servers that look at once, one after the other. */
+export const saveWatch = async (tx: Tx, since: Date, now: Date): Promise<void> => {
+  await sql`
+    insert into screen_watches (since, looked_at) values (${since}, ${now})
+    on conflict (one) do update set since = excluded.since, looked_at = excluded.looked_at`.execute(tx);
+};
+
+/** Takes the turn to tell of a shop whose screens are shut since then; once for each time they were shut. */
+export const takeScreenTurn = async (tx: Tx, shopId: string, since: Date, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into shop_silences as s (shop_id, screen_at) values (${shopId}, ${now})
+    on conflict (shop_id) do update set screen_at = excluded.screen_at
+    where s.screen_at is null or s.screen_at < ${since} or s.screen_at > excluded.screen_at returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};

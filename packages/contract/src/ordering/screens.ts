@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** Screens that show a shop's board: which shop has none open while it takes orders. */
+export const screens = routes({
+  'POST /api/backoffice/shops/:shop/screens': {
+    summary: 'Say that a screen with the shop’s board is awake: when it opens, and each minute',
+    auth: 'orders.read',
+    audit: 'none',
+    params: z.object({ shop: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({
+      /** Drawn by the browser, and kept there. */
+      screen: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      /** Whether a new order can be heard. */
+      sound: z.boolean(),
+    }),
+    status: 204,
+    errors: ['shop.not_found'],
+  },
+  'GET /api/backoffice/screens': {
+    summary: 'Shops that take orders now and have no screen open, or only mute ones',
+    auth: 'shops.plan',
+    response: z.object({
+      data: z.array(
+        z.object({
+          shop: z.object({ id: z.string(), name: z.string() }),
+          /** Since when none is open; null where only mute ones are. */
+          since: z.nullable(Instant),
+        }),
+      ),
+    }),
+  },
+});
