@@ -90,6 +90,7 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | re
     'GET /api/backoffice/shops/:shop/totems': plain(`shops/${busiest}/totems`),
     'GET /api/backoffice/shops/:shop/devices': plain(`shops/${busiest}/devices`),
     'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
+    'GET /api/backoffice/screens': [...plain('screens'), ...plain('screens', 'several')],
     'GET /api/backoffice/pin': plain('pin', 'worker'),
     'GET /api/backoffice/people': [...plain('people'), ...plain('people', 'several')],
     'GET /api/backoffice/people/:person': plain('people/usr_s10'),

@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { ask } from '../support/database.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
+import { call } from '../support/people.ts';
 import { type Placed, placeOrder } from '../support/placed-orders.ts';
 import { desktopOnly } from '../support/sizes.ts';
-import { clerkOf, enterOffice } from '../support/staff.ts';
+import { clerkOf, enterOffice, staffToken } from '../support/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -97,4 +99,23 @@ test('a slip that is printed by hand says that it is another one', desktopOnly, 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#ticket')).toContainText('Da incassare');
   await page.emulateMedia({ media: 'screen' });
+});
+
+test('an order that nobody closed yesterday is closed with one press', desktopOnly, async ({ page }) => {
+  const order = await placeOrder({ shop: 'taormina' });
+  await ask(`update order_parts set state = 'accepted', since = now() - interval '5 hours',
+    promised_at = now() - interval '4 hours' where order_id = '${order.id}'`);
+  await ask(`update orders set state = 'accepted', version = version + 1 where id = '${order.id}'`);
+  await enterOffice(page, clerkOf('taormina'));
+  await page.getByText(/^Da chiudere \(\d+\)/).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: new RegExp(`Incassa .* e chiudi ${order.number}$`) }).click();
+  const till = page.getByRole('dialog', { name: `Incassa ${order.number}` });
+  await till.getByRole('button', { name: 'Contanti' }).click();
+  await till.getByRole('button', { name: /^Registra / }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`e chiudi ${order.number}$`) })).toBeHidden();
+  const { body } = await call(`GET /api/backoffice/orders/${order.id}`, {
+    token: await staffToken(clerkOf('taormina')),
+  });
+  expect(body.order.state).toBe('completed');
 });

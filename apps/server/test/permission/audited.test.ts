@@ -348,6 +348,8 @@ describe('what staff change', () => {
       'person.accept',
       'device.claim',
       'shift.trim',
+      'order.close',
+      'order.leave_open',
       // Older entries have it.
       'product.sold_out',
     ]);

@@ -17,6 +17,10 @@ export const AnswerPlan = z.object({
   screen: z.optional(
     z.nullable(z.int().check(z.gte(3, 'da 3 minuti a 4 ore'), z.lte(240, 'da 3 minuti a 4 ore'))),
   ),
+  /** Hours after its time: the shop is reminded of an order that nobody closed. Unsaid is as usual. */
+  remind: z.optional(z.nullable(z.int().check(z.gte(1, 'da 1 a 24 ore'), z.lte(24, 'da 1 a 24 ore')))),
+  /** Hours after the end of its business day: it is closed by itself. Unsaid is as usual. */
+  close: z.optional(z.nullable(z.int().check(z.gte(0, 'da 0 a 72 ore'), z.lte(72, 'da 0 a 72 ore')))),
   /** The telephone that rings; null is the shop’s own. */
   phone: z.optional(
     z.nullable(

@@ -79,6 +79,8 @@ export const BoardOrder = z.object({
   reason: z.nullable(z.string()),
   /** How loudly it calls for an answer; null where it was answered, or may still wait. */
   alarm: z.nullable(z.enum(alarmSteps)),
+  /** Whether its time is over so long that it only waits to be closed. */
+  to_close: z.boolean(),
   /** What is proposed to its customer, who has not decided. */
   change: z.nullable(ProposedChange),
   /** When a change that its customer agreed to was last carried out. */
@@ -197,9 +199,9 @@ export const board = routes({
     audit: 'order.advance',
     ...moving,
     summary:
-      'One step further; a step that was taken already changes nothing, and none ends what nobody was paid for',
+      'One step further, or `close` for what was handed over long ago; a step that was taken already changes nothing, and none ends what nobody was paid for',
 
-    body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete']) }),
+    body: z.object({ event: z.enum(['prepare', 'finish', 'send_out', 'complete', 'close']) }),
   },
   'POST /api/backoffice/orders/:order/parts/:part/prints': {
     summary: 'Note that its slip is printed: the next one says that it is not the first',

@@ -31,6 +31,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/name|label|title/, 'Margherita'],
   [/expected_version|version/, '1.0.0'],
   [/^pin$/, '4821'],
+  [/^screen$/, 'schermo-della-cassa'],
   [/zip/, '95131'],
   [/province/, 'CT'],
   [/city/, 'Catania'],

@@ -14,6 +14,7 @@ export const orderEvents = [
   'finish',
   'send_out',
   'complete',
+  'close',
   'cancel',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
@@ -29,6 +30,8 @@ export type Transition = {
 
 const carried = ['delivery', 'shipping'] as const satisfies readonly Mode[];
 const admitted = ['entry'] as const satisfies readonly Mode[];
+/** What is handed over on the day; what is shipped travels for days. */
+const handed = ['delivery', 'pickup', 'onshop'] as const satisfies readonly Mode[];
 const fetched = ['pickup', 'onshop'] as const satisfies readonly Mode[];
 
 /** Every way a part of an order goes. Money that comes after the waiting time may still bring it back. */
@@ -47,6 +50,14 @@ export const transitions: readonly Transition[] = [
   { event: 'send_out', from: ['ready'], to: 'out_for_delivery', by: ['worker'], modes: carried },
   { event: 'complete', from: ['out_for_delivery'], to: 'completed', by: ['worker'], modes: carried },
   { event: 'complete', from: ['ready'], to: 'completed', by: ['worker'], modes: fetched },
+  // It was handed over, and nobody pressed what lay between.
+  {
+    event: 'close',
+    from: ['accepted', 'preparing', 'ready', 'out_for_delivery'],
+    to: 'completed',
+    by: ['worker', 'system'],
+    modes: handed,
+  },
   // A paid ticket is there at once: no shop prepares it.
   { event: 'complete', from: ['placed'], to: 'completed', by: ['system'], modes: admitted },
   { event: 'cancel', from: ['awaiting_payment', 'placed'], to: 'cancelled', by: ['customer', 'system'] },

@@ -3,6 +3,8 @@ export const auditActions = [
   'order.accept',
   'order.reject',
   'order.advance',
+  'order.close',
+  'order.leave_open',
   'order.refund',
   'order.retry_refund',
   'order.refund_by_hand',

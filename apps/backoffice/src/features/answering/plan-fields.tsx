@@ -42,30 +42,40 @@ const firstMinutes = (plan: AnswerPlan, step: AlarmStep): number => {
   return Math.max(2, ...before.map((minutes) => minutes + 1));
 };
 
-type ScreenProps = {
+type Extra = 'screen' | 'remind' | 'close';
+
+const extraWords = {
+  screen: { label: t.screen, hint: t.screenHint, after: t.after },
+  remind: { label: t.remind, hint: t.remindHint, after: t.remindHours },
+  close: { label: t.close, hint: t.closeHint, after: t.closeHours },
+} satisfies Record<Extra, unknown>;
+
+type ExtraProps = {
+  readonly name: Extra;
   readonly plan: AnswerPlan;
   readonly error: string | undefined;
   readonly onChange: (plan: AnswerPlan) => void;
 };
 
-/** Whether, and after how long, managers hear that no screen is open. */
-function ScreenField({ plan, error, onChange }: ScreenProps) {
-  const { screen = null } = plan;
+/** What happens beside the steps, and after how long. */
+function ExtraField({ name, plan, error, onChange }: ExtraProps) {
+  const value = plan[name] ?? null;
+  const { label, hint, after } = extraWords[name];
   return (
-    <fieldset aria-label={t.screen} className="border-line border-b pb-4">
+    <fieldset aria-label={label} className="border-line border-b pb-4">
       <SwitchField
-        label={t.screen}
-        hint={t.screenHint}
-        checked={screen !== null}
-        onChange={(on) => onChange({ ...plan, screen: on ? (usualAnswerPlan.screen ?? null) : null })}
+        label={label}
+        hint={hint}
+        checked={value !== null}
+        onChange={(on) => onChange({ ...plan, [name]: on ? (usualAnswerPlan[name] ?? null) : null })}
       />
-      {screen !== null && (
+      {value !== null && (
         <Minutes
-          label={t.after}
-          name="plan.screen"
-          value={screen}
+          label={after}
+          name={`plan.${name}`}
+          value={value}
           error={error}
-          onChange={(next) => onChange({ ...plan, screen: next })}
+          onChange={(next) => onChange({ ...plan, [name]: next })}
         />
       )}
     </fieldset>
@@ -105,7 +115,9 @@ export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
           </fieldset>
         );
       })}
-      <ScreenField plan={plan} error={problem('screen')} onChange={onChange} />
+      {(['screen', 'remind', 'close'] as const).map((name) => (
+        <ExtraField key={name} name={name} plan={plan} error={problem(name)} onChange={onChange} />
+      ))}
       {plan.call !== null && (
         <TextField
           className="max-w-64"

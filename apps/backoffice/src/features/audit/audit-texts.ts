@@ -16,6 +16,8 @@ export const actionWords = {
   'order.propose_change': 'Modifica proposta al cliente',
   'order.propose_addition': 'Aggiunta proposta al cliente',
   'order.withdraw_change': 'Proposta di modifica ritirata',
+  'order.close': 'Ordine rimasto aperto: chiuso da solo',
+  'order.leave_open': 'Ordine rimasto aperto: c’è da incassare',
   'order.print': 'Scontrino di cucina stampato',
   'order.block_contact': 'Contatto bloccato o sbloccato',
   'shop.pause': 'Pausa del negozio',

@@ -16,6 +16,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   by: 'In che modo',
   note: 'Nota',
   prints: 'Stampe',
+  due_cents: 'Da incassare',
   phone: 'Telefono bloccato',
   email: 'Email bloccata',
   paused_until: 'In pausa fino a',

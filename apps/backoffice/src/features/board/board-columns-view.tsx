@@ -5,6 +5,7 @@ import { useCompact } from './ahead/board-tools.tsx';
 import { inColumn } from './board-columns.ts';
 import { type Column, columns } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
+import { ToClose } from './closing/to-close.tsx';
 import { cardClock } from './order/card-clock.ts';
 import { OrderCard, timeWords } from './order/order-card.tsx';
 
@@ -82,6 +83,7 @@ export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
   const over = inColumn(orders, 'conclusi', rest.now);
   return (
     <>
+      <ToClose orders={orders} now={rest.now} onMoved={rest.onMoved} />
       <Tabs orders={orders} now={rest.now} shown={shown} onShow={onShow} />
       <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-5">
         {columns.map((column) => {

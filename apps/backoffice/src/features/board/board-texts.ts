@@ -212,6 +212,8 @@ export const detailTexts = {
     finish: 'Pronto',
     send_out: 'Partito',
     complete: 'Consegnato',
+    close: 'Chiuso: era rimasto aperto',
+    leave_open: 'Rimasto aperto: c’è da incassare',
     undo: 'Passo annullato',
     change_time: 'Orario cambiato',
     propose_change: 'Proposto al cliente di togliere qualcosa',

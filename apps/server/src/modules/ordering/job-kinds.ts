@@ -6,6 +6,8 @@ export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimi
 export const answersJob: JobKind<object> = jobKind('ordering.answers', { retryLimit: 0, outward: true });
 /** Shops without an open screen; the next minute does it again. */
 export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLimit: 0, outward: true });
+/** Orders of days that are over; the next time does it again. */
+export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit: 0 });
 /** Proposals that nobody has decided about in time. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
 /** Tried until the provider answers. */

@@ -2,11 +2,13 @@ import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
 import { expireChanges } from './changes/expire-changes.ts';
 import { callOffOrder } from './cinema/call-off-order.ts';
+import { closeLeftOpen } from './closing/close-left-open.ts';
 import { purgeTraces } from './guard/traces-store.ts';
 import {
   answersJob,
   callOffJob,
   changesJob,
+  closeJob,
   expireJob,
   purgeCartsJob,
   screensJob,
@@ -25,6 +27,7 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
   jobs.every(screensJob, '* * * * *', () => watchScreens(tools, clock()));
+  jobs.every(closeJob, '*/10 * * * *', () => closeLeftOpen(tools, clock()));
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));

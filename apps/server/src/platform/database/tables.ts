@@ -86,10 +86,12 @@ export interface AnswerPlans {
   call_minutes: number | null;
   call_phone: string | null;
   cancel_minutes: number | null;
+  close_hours: Generated<number | null>;
   consent_minutes: number | null;
   louder_minutes: number | null;
   managers_minutes: number | null;
   pause_minutes: number;
+  remind_hours: Generated<number | null>;
   screen_minutes: Generated<number | null>;
   shop_id: string | null;
   updated_at: Timestamp;
@@ -705,6 +707,7 @@ export interface OrderParts {
   completed_at: Timestamp | null;
   fee_cents: Money;
   fee_discount_cents: Money;
+  left_open_at: Timestamp | null;
   member_fee_discount_cents: Generated<Money>;
   mode: string;
   number: string;

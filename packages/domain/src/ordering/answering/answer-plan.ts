@@ -1,3 +1,5 @@
+import { usualClosing } from '../closing/left-open.ts';
+
 /** What happens to an order that nobody answers, from the first step to the last. */
 export const alarmSteps = ['louder', 'managers', 'call', 'cancel'] as const;
 export type AlarmStep = (typeof alarmSteps)[number];
@@ -8,6 +10,10 @@ export type AnswerPlan = Readonly<Record<AlarmStep, number | null>> & {
   readonly pause: number;
   /** After how many minutes without an open screen the managers are written to; null leaves that out. */
   readonly screen?: number | null | undefined;
+  /** How many hours after its time a shop is reminded of an order that nobody closed; null leaves that out. */
+  readonly remind?: number | null | undefined;
+  /** How many hours after the end of its business day it is closed by itself; null leaves that out. */
+  readonly close?: number | null | undefined;
   /** The telephone that rings; without one it is the shop's own. */
   readonly phone?: string | null | undefined;
   /** For how many minutes a customer may decide about a change that the shop proposes. */
@@ -31,6 +37,7 @@ export const usualAnswerPlan: AnswerPlan = {
   cancel: 10,
   pause: 30,
   screen: 10,
+  ...usualClosing,
 };
 
 /** A part of an order that a shop has not answered yet. */

@@ -24,7 +24,7 @@ export const reject = (order: BoardOrder, reason: string) =>
   });
 
 /** Moves a part to its next state. */
-export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'>) =>
+export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'> | 'close') =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/advance', {
     params: paramsOf(order),
     body: { event },

@@ -16,6 +16,8 @@ export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
   cancel: row.cancel_minutes,
   pause: row.pause_minutes,
   screen: row.screen_minutes,
+  remind: row.remind_hours,
+  close: row.close_hours,
   ...(row.call_phone !== null && { phone: row.call_phone }),
   ...(row.consent_minutes !== null && { consent: row.consent_minutes }),
 });

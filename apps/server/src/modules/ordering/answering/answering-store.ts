@@ -19,7 +19,16 @@ export const savePlan = async (
     .where('shop_id', 'is not distinct from', shopId)
     .returningAll()
     .executeTakeFirst();
-  if (plan !== null)
+  if (plan !== null) {
+    // What an older page does not say stays as is usual.
+    const { screen, remind, close } = usualAnswerPlan;
+    const unsaid = (value: number | null | undefined, usual: number | null | undefined) =>
+      value === undefined ? (usual ?? null) : value;
+    const said = {
+      screen: unsaid(plan.screen, screen),
+      remind: unsaid(plan.remind, remind),
+      close: unsaid(plan.close, close),
+    };
     await tx
       .insertInto('answer_plans')
       .values({
@@ -29,12 +38,15 @@ export const savePlan = async (
         call_minutes: plan.call,
         cancel_minutes: plan.cancel,
         pause_minutes: plan.pause,
-        screen_minutes: plan.screen === undefined ? (usualAnswerPlan.screen ?? null) : plan.screen,
+        screen_minutes: said.screen,
+        remind_hours: said.remind,
+        close_hours: said.close,
         call_phone: plan.phone ?? null,
         consent_minutes: plan.consent ?? null,
         updated_at: now,
       })
       .execute();
+  }
   return before ? planOf(before) : null;
 };
 

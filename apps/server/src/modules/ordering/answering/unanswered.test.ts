@@ -292,7 +292,7 @@ describe('bad luck', () => {
 });
 
 describe('the plan', () => {
-  const plan = { louder: 0, managers: 1, call: null, cancel: 3, pause: 15, screen: 8 };
+  const plan = { louder: 0, managers: 1, call: null, cancel: 3, pause: 15, screen: 8, remind: 2, close: 5 };
   const put = (url: string, token: string, given: unknown = plan) =>
     call<Answering & { code: string; fields: Record<string, string[]> }>(app, `PUT backoffice/${url}`, {
       token,
@@ -303,7 +303,7 @@ describe('the plan', () => {
     const own = `shops/${stand.shop}/answering`;
     expect((await call<Answering>(app, `GET backoffice/${own}`, { token: manager })).body).toEqual({
       own: null,
-      inherited: { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30, screen: 10 },
+      inherited: { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30, screen: 10, remind: 3, close: 4 },
     });
     expect((await put('answering', chief, { ...plan, cancel: 20 })).body.own?.cancel).toBe(20);
     expect((await put(own, manager)).body).toEqual({ own: plan, inherited: { ...plan, cancel: 20 } });

@@ -1,8 +1,11 @@
 import type { Cents } from '@zanga/domain/money';
+import { usualAnswerPlan } from '@zanga/domain/ordering/answering/answer-plan';
 import { type PartKey, partKeys } from '@zanga/domain/ordering/cart-parts';
+import type { ClosingRule } from '@zanga/domain/ordering/closing/left-open';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { readPlans } from '../answering/answering-queries.ts';
 import { type OpenChange, readOpenChanges } from '../changes/change-store.ts';
 import {
   type LineRow,
@@ -29,6 +32,8 @@ export type BoardRow = {
   readonly back: Cents;
   /** Whether another part of the order goes on. */
   readonly rest: boolean;
+  /** When its shop is reminded to close it. */
+  readonly closing: ClosingRule;
   /** What is proposed to its customer. */
   readonly change: OpenChange | undefined;
 };
@@ -104,6 +109,8 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
   const { rows, parts, lines, changes, paid, refunds } = await rowsOf(db, orders);
+  const plans = await readPlans(db);
+  const ofBrand = plans.get(null) ?? usualAnswerPlan;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const partsOf = Map.groupBy(parts, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
@@ -127,6 +134,7 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
           refundFailed: given.some(({ failed_at, settled_by }) => failed_at !== null && settled_by === null),
           due: dueOf({ row, parts: whole }),
           back: backOfPart({ row, parts: whole, lines: all }, name, { wasPaid, feesGiven: feesOf(given) }),
+          closing: plans.get(part.shop_id) ?? ofBrand,
           change: changes.find((one) => one.order_id === order_id && one.part === name),
           rest: whole.some((other) => other !== part && !isOver(other.state)),
         },

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { isToClose } from '@zanga/domain/ordering/closing/left-open';
 import { isUnusual, optionWords, withoutUsual, withoutWords } from '@zanga/domain/ordering/extras/line-words';
 import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
@@ -36,6 +37,11 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   withdrawn: line.withdrawn_at !== null,
   added: line.added_at !== null,
 });
+
+/** Whether its shop is to close it: it can be, and its time is long over. */
+const isForgotten = ({ part, closing }: BoardRow, now: Date): boolean =>
+  possibleEvents(part.state, { by: 'worker', mode: part.mode }).includes('close') &&
+  isToClose({ since: part.since, promisedAt: part.promised_at }, closing, now);
 
 /** A part as its shop sees it. */
 export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
@@ -75,6 +81,7 @@ export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
     refund_failed: refundFailed,
     reason: part.reason,
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
+    to_close: isForgotten(seen, now),
     change: presentChange(seen.change, { lines, parts: [part] }, now),
     changed_at: part.changed_at?.toISOString() ?? null,
     undo: part.undo && { event: part.undo.event, until: part.undo.until },

@@ -33,7 +33,7 @@ export type Work = {
 } & (
   | { readonly event: 'accept'; readonly minutes: number | undefined }
   | { readonly event: 'reject'; readonly reason: string; readonly back?: Cents | undefined }
-  | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' }
+  | { readonly event: 'prepare' | 'finish' | 'send_out' | 'complete' | 'close' }
 );
 
 type Worked = BoardOrder | Refusal<'order.not_found' | 'order.wrong_step'> | NotCollected;
@@ -50,7 +50,11 @@ export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Pro
     if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
     const step = stepOrder(part.state, work.event, { by: 'worker', mode: part.mode });
     if (step.step === 'refused') return refuse('order.wrong_step');
-    if (step.step === 'moved' && work.event === 'complete' && !paysWhenGoing(part) && dueOf(order) > 0)
+    if (
+      step.step === 'moved' &&
+      (work.event === 'close' || (work.event === 'complete' && !paysWhenGoing(part))) &&
+      dueOf(order) > 0
+    )
       return refuse('order.not_collected');
     if (step.step === 'moved' && work.event === 'reject' && work.back !== undefined) {
       const [seen] = await readBoardRows(tx, [{ order_id: orderId, part: name }]);

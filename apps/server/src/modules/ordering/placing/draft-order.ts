@@ -130,6 +130,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     begin_at:
       wanted === 'asap' || !slot ? null : new Date(slot.promisedAt.getTime() - slot.leadMinutes * 60_000),
     alarm: null,
+    left_open_at: null,
     prints: 0,
     slot_at: room?.slotAt ?? null,
     slot_pieces: room?.capacity.pieces ?? null,

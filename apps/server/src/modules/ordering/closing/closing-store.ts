@@ -1,0 +1,16 @@
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import type { Tx } from '../../../platform/database/connection.ts';
+
+/** Notes that a part stands open because money for it is still to be collected; its order is locked. */
+export const saveLeftOpen = async (
+  tx: Tx,
+  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('order_parts')
+    .set({ left_open_at: now })
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .execute();
+};
