@@ -52,6 +52,16 @@ describe('those who follow the same', () => {
     expect((await stream.next()).value).toEqual({ seen: 1 });
   });
 
+  it('read together as they come, too', async () => {
+    const { live, read, follow, change } = open();
+    await Promise.all(Array.from({ length: 100 }, () => live.now('board', read)));
+    await follow().next();
+    expect(read).toHaveBeenCalledTimes(1);
+    change();
+    expect(await live.now('board', read)).toEqual({ at: 1 });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('read for themselves where they are shown something else', async () => {
     const { read, follow } = open();
     await Promise.all([follow().next(), follow('shop:shp_2', 'another').next()]);

@@ -26,6 +26,8 @@ export type LiveEvents = {
     key: string,
     read: () => Promise<T | undefined>,
   ) => AsyncIterable<T>;
+  /** What is true now, read together with those who follow by the same key: a thousand who come at once read little. */
+  readonly now: <T>(key: string, read: () => Promise<T>) => Promise<T>;
   /** Ends everything that is followed. */
   readonly close: () => void;
 };
@@ -156,6 +158,7 @@ export const makeLiveEvents = (): LiveEvents => {
       for (const { wake } of all) setTimeout(wake, Math.random() * (all.size / perSecond) * 1_000).unref();
     },
     follow,
+    now: (key, read) => readings.read(key, readings.heard, read),
     close: () => {
       closed = true;
       for (const { end } of followers.every()) end();

@@ -26,8 +26,12 @@ const textOf = (first: unknown): string => {
 const begins = /^\s*(begin|start transaction)\b/i;
 const ends = /^\s*(commit|rollback)\s*$/i;
 
-/** To open a connection takes a moment or does not work; to wait for a free one may take longer. */
-const connectWithinMs = 3_000;
+/**
+ * To open a connection takes a moment or does not work; to wait for a free one may take longer. Counted in ticks of our
+ * own: a process that had no time to look at the answer has not been deserted by its database.
+ */
+const connectTicks = 15;
+const connectTickMs = 200;
 
 /** How long a good-bye may be without its answer: a pool that closes waits for each of its connections. */
 const partWithinMs = 1_000;
@@ -42,7 +46,7 @@ export class BoundedClient extends pg.Client {
   #transaction: NodeJS.Timeout | undefined;
 
   constructor(settings: ClientSettings = {}) {
-    super({ ...settings, connectionTimeoutMillis: connectWithinMs });
+    super({ ...settings, connectionTimeoutMillis: 0 });
     this.#named = settings.namedStatements ?? true;
     this.#withinMs = settings.answerWithinMs;
     this.on('end', () => clearTimeout(this.#transaction));
@@ -54,6 +58,17 @@ export class BoundedClient extends pg.Client {
   }
 
   // The driver's own overloads are erased here and given back whole to it.
+  override connect(...args: never[]): never {
+    let ticks = 0;
+    const opening = setInterval(() => {
+      ticks += 1;
+      if (ticks >= connectTicks) this.connection.stream.destroy(new Error('timeout expired'));
+    }, connectTickMs);
+    for (const over of ['connect', 'end'] as const) this.once(over, () => clearInterval(opening));
+    const open = super.connect as (...all: unknown[]) => never;
+    return open.apply(this, args);
+  }
+
   override end(...args: never[]): never {
     const late = setTimeout(() => this.connection.stream.destroy(), partWithinMs);
     late.unref();

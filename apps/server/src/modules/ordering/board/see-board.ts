@@ -68,10 +68,10 @@ export const followBoard = async (
   query: BoardQuery,
   now: Date,
 ): Promise<AsyncIterable<Board> | Refusal<'shop.not_found'>> => {
-  const first = await whole(tools, query, now);
-  if (!first) return refuse('shop.not_found');
-  const topic: Topic = `shop:${first.shop?.id ?? ''}`;
   // Who has the same posts is shown the same.
   const key = `board ${JSON.stringify([query.shop, query.session.posts])}`;
+  const first = await tools.live.now(key, () => whole(tools, query, now));
+  if (!first) return refuse('shop.not_found');
+  const topic: Topic = `shop:${first.shop?.id ?? ''}`;
   return tools.live.follow([topic], key, () => whole(tools, query, tools.clock()));
 };
