@@ -35,8 +35,8 @@ type Wanted = { readonly state: ReviewState; readonly page: number; readonly pag
 /** A page of the reviews in a state; who waits longest is read first. */
 export const listModerated = async (db: Db, { state, page, paginate }: Wanted) => {
   const { rows } = await sql<{ total: number; waiting: number }>`
-    select count(*) filter (where state = ${state})::int as total,
-      count(*) filter (where state = 'waiting')::int as waiting from reviews`.execute(db);
+    select (select count(*)::int from reviews where state = ${state}) as total,
+      (select count(*)::int from reviews where state = 'waiting') as waiting`.execute(db);
   const { total, waiting } = rows[0] ?? { total: 0, waiting: 0 };
   const order = state === 'waiting' ? sql`r.written_at, r.id` : sql`r.decided_at desc, r.id`;
   const data = await read(

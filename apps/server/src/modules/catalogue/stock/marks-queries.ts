@@ -1,5 +1,5 @@
 import type { ShelfKind } from '@zanga/contract/menu/shelf';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** Something that can run out in a shop, with its mark. */
@@ -24,41 +24,62 @@ const who = (table: string) => sql`
   ${sql.ref(`${table}.marked_at`)} as marked_at,
   (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = ${sql.ref(`${table}.marked_by`)}) as marked_by`;
 
-const dishes = (shopId: string, now: Date) => sql`
+/** Which of all things are meant, said where each kind of them is found, so that no others are read. */
+type Meant = {
+  readonly product: RawBuilder<unknown>;
+  readonly choice: RawBuilder<unknown>;
+  readonly recipe: RawBuilder<unknown>;
+  readonly mark: RawBuilder<unknown>;
+};
+
+type Where = { readonly shopId: string; readonly now: Date };
+
+const dishes = ({ shopId, now }: Where, { product }: Meant) => sql`
   select 'product' as kind, p.id as key, p.name, c.name as among, null::int as dishes, ${mark('s', now)},
     s.sold_out_at as marked_at,
     (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = s.sold_out_by) as marked_by
   from products p
   join categories c on c.id = p.root_category_id
   left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
-  where p.published and coalesce(s.sold, true)`;
+  where p.published and coalesce(s.sold, true) and ${product}`;
 
-const choices = (shopId: string, now: Date) => sql`
+const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
   select 'choice', ch.id, ch.name, g.name, used.dishes, ${mark('m', now)}, ${who('m')}
   from option_choices ch
   join option_groups g on g.id = ch.group_id
+  left join sold_out_choices m on m.choice_id = ch.id and m.shop_id = ${shopId}
   join lateral (
     select count(*)::int as dishes from product_option_groups pg join products p on p.id = pg.product_id
     where pg.group_id = g.id and p.published
   ) used on used.dishes > 0
-  left join sold_out_choices m on m.choice_id = ch.id and m.shop_id = ${shopId}`;
+  where ${choice}`;
 
 /** Ingredients of what is sold; a mark outlives the recipes it was made for. */
-const ingredients = (shopId: string, now: Date) => sql`
+const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
   select 'ingredient', coalesce(i.words, m.ingredient), coalesce(i.name, m.name), null,
     coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}
   from (
     select i.words, min(i.name) as name, count(distinct i.product_id)::int as dishes
     from product_ingredients i join products p on p.id = i.product_id and p.published
-    where i.words <> '' group by i.words
+    where i.words <> '' and ${meant.recipe} group by i.words
   ) i
-  full join (select * from sold_out_ingredients where shop_id = ${shopId}) m on m.ingredient = i.words`;
+  full join (select m.* from sold_out_ingredients m where m.shop_id = ${shopId} and ${meant.mark}) m on m.ingredient = i.words`;
+
+const things = (where: Where, meant: Meant) =>
+  sql`${dishes(where, meant)} union all ${choices(where, meant)} union all ${ingredients(where, meant)}`;
 
 /** Everything that is marked in a shop, the latest first. */
 export const readOut = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
+  const meant = {
+    product: sql`s.sold_out_until > ${now}`,
+    choice: sql`m.sold_out_until > ${now}`,
+    recipe: sql`i.words in (
+      select o.ingredient from sold_out_ingredients o where o.shop_id = ${shopId} and o.sold_out_until > ${now})`,
+    mark: sql`m.sold_out_until > ${now}`,
+  };
   const { rows } = await sql<ShelfRow>`
-    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
-    select * from things where out order by marked_at desc nulls last, name, key limit 500`.execute(db);
+    select * from (${things({ shopId, now }, meant)}) things
+    where out order by marked_at desc nulls last, name, key limit 500`.execute(db);
   return rows;
 };
 
@@ -69,10 +90,19 @@ export const findOnShelf = async (
   search: string,
   now: Date,
 ): Promise<readonly ShelfRow[]> => {
-  const among = search === '' ? sql`kind = 'ingredient'` : sql`position(plain(${search}) in plain(name)) > 0`;
+  const has = (words: RawBuilder<unknown>) =>
+    sql`plain_words(${search}) <> '' and strpos(${words}, plain_words(${search})) > 0`;
+  const meant = {
+    product: has(sql`p.name_words`),
+    choice: has(sql`plain_words(ch.name)`),
+    recipe: search === '' ? sql`true` : has(sql`i.words`),
+    mark: search === '' ? sql`true` : has(sql`m.ingredient`),
+  };
+  const where = { shopId, now };
   const { rows } = await sql<ShelfRow>`
-    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
-    select * from things where ${among}
+    with things (kind, key, name, among, dishes, out, until, marked_at, marked_by) as
+      (${search === '' ? ingredients(where, meant) : things(where, meant)})
+    select * from things
     order by array_position('{ingredient,choice,product}'::text[], kind), dishes desc nulls last, name, key
     limit 60`.execute(db);
   return rows;
@@ -87,9 +117,14 @@ export const readThing = async (
   { kind, key }: Named,
   now: Date,
 ): Promise<ShelfRow | undefined> => {
+  const meant = {
+    product: sql`p.id = ${key}`,
+    choice: sql`ch.id = ${key}`,
+    recipe: sql`i.words = ${key}`,
+    mark: sql`m.ingredient = ${key}`,
+  };
   const { rows } = await sql<ShelfRow>`
-    with things as (${dishes(shopId, now)} union all ${choices(shopId, now)} union all ${ingredients(shopId, now)})
-    select * from things where kind = ${kind} and key = ${key} limit 1`.execute(db);
+    select * from (${things({ shopId, now }, meant)}) things where kind = ${kind} limit 1`.execute(db);
   return rows[0];
 };
 

@@ -67,10 +67,14 @@ const stands = ({ states, money }: Sought): readonly RawBuilder<unknown>[] => [
   ...(money === undefined ? [] : [sql`(${sql.join(money.map(moneyIs), sql` or `)})`]),
 ];
 
+/** Of one shop or of all, and where a page begins. */
+const ofShop = (sought: Sought, shop: string | undefined) =>
+  all([shop === undefined ? sql`s.first` : sql`s.shop_id = ${shop}`, ...within(sought)]);
+
 /** Orders in their order, the newest first: of one shop or of all. */
 const inOrder = (sought: Sought, shop: string | undefined, most: number | null) => sql`
   select s.order_id, s.created_at, s.words from order_search s
-  where ${shop === undefined ? sql`s.first` : sql`s.shop_id = ${shop}`} and ${all([sql`true`, ...within(sought)])}
+  where ${ofShop(sought, shop)}
   order by s.created_at desc, s.order_id desc ${most === null ? sql`` : sql`limit ${most}`}`;
 
 /** The newest of a shop that fit, among so many; the order of the index is kept, so it stops as soon as it has enough. */
@@ -172,16 +176,14 @@ const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
   return { hits: cursorsOf(rows), count: null };
 };
 
-/** How many there are in some shops and days, as far as they are counted. */
+/** How many there are in some shops and days, as far as they are counted: shop after shop, until they are many. */
 const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
-  const counted = await Promise.all(
-    shopsOf(sought).map(async (shop) => {
-      const { rows } = await sql<{ orders: number }>`
-        select count(*)::int as orders from (${inOrder(sought, shop, countedTo + 1)}) s`.execute(db);
-      return rows[0]?.orders ?? 0;
-    }),
-  );
-  const orders = counted.reduce((sum, one) => sum + one, 0);
+  // Nothing but the index is asked, for as long as nothing but these columns is.
+  const shops = shopsOf(sought).map((shop) => sql`select from order_search s where ${ofShop(sought, shop)}`);
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders
+    from (select from (${sql.join(shops, sql` union all `)}) s limit ${countedTo + 1}) counted`.execute(db);
+  const orders = rows[0]?.orders ?? 0;
   return { orders: Math.min(orders, countedTo), more: orders > countedTo };
 };
 
