@@ -1,11 +1,11 @@
-import { closedShop, customers, days, draw, firstnames, oneOf, shops, surnames } from './orders.ts';
+import { customers, days, draw, firstnames, oneOf, shops, surnames } from './orders.ts';
 
-export const products = 20_000;
-export const staff = 800;
+const products = 20_000;
+const staff = 800;
 
 /** The shop of somebody of the staff: four in each. */
 const shopOf = (nth: string) => `'shp_m' || lpad((1 + ${nth} % ${shops.length})::text, 3, '0')`;
-const anyOfStaff = (words: string) => `'usr_s' || ${draw(words, staff)}`;
+export const anyOfStaff = (words: string) => `'usr_s' || ${draw(words, staff)}`;
 
 const people = [
   `insert into users (id, email, firstname, lastname, created_at)
@@ -100,4 +100,3 @@ const shows = [
 
 /** Statements that write a house of two hundred shops around the orders; $1 is now. */
 export const house: readonly string[] = [...people, ...menu, ...inside, ...work, ...shows];
-export { anyOfStaff, closedShop };

@@ -86,11 +86,11 @@ export const closedShop = shops.at(-1) ?? '';
 
 export const days = 500;
 /** Who ordered; the first have an account. */
-export const people = 200_000;
+const people = 200_000;
 export const customers = 50_000;
 
 /** A shop by a number between 0 and 1, the first ones more often. */
-export const oneShop = (words: string) =>
+const oneShop = (words: string) =>
   `'shp_m' || lpad((1 + floor(${shops.length - 1} * power((${draw(words, 10_000)}) / 10000.0, 3)))::text, 3, '0')`;
 
 const drawOrders = `
@@ -145,7 +145,7 @@ select 'lin_m' || nth || '_' || place, id, case mode when 'shipping' then 'goods
   case when place = 0 and luck between 50 and 80 then 1 else 0 end
 from drawn cross join lateral (values (0, first_dish), (1, second_dish)) as line (place, dish)`;
 
-export const writeCustomers = `
+const writeCustomers = `
 insert into users (id, email, firstname, lastname, created_at)
 select 'usr_m' || n, 'persona' || n || '@clienti.zanga.example', ${oneOf(`'f' || n`, firstnames)}, ${oneOf(`'l' || n`, surnames)},
   $1::timestamptz - interval '${days} days' from generate_series(0, ${customers - 1}) n`;
