@@ -25,15 +25,15 @@ const lists = (
     as,
   }));
 
-/**
- * What is asked of each endpoint that the office reads by; an endpoint that is new does not compile until it stands here,
- * with what is asked of it or the words why it is not measured.
- */
-export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | readonly Asked[]>> => {
-  const { some, now } = cast;
-  const of = (nth: number) => pick(some, nth);
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const since = (days: number): Query => ({ from: ago(days), until: now.toISOString() });
+type OfOffice = string | readonly Asked[];
+
+const ofSome =
+  ({ some }: Cast) =>
+  (nth: number) =>
+    pick(some, nth);
+
+const aboutOrders = (cast: Cast) => {
+  const of = ofSome(cast);
   const ofOrder = (name: string, end = ''): Asked => ({
     asked: `${name} of one`,
     path: (nth) => `/api/backoffice/orders/${of(nth).id}${end}`,
@@ -41,7 +41,6 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | re
   return {
     'GET /api/backoffice/orders': 'measured by its own list',
     'GET /api/backoffice/orders/export': 'a file of thousands of rows, which nobody waits for in a list',
-    'GET /api/backoffice/audit/export': 'a file of thousands of rows, which nobody waits for in a list',
     'GET /api/backoffice/board/live': 'a stream: its board is measured',
     'GET /api/backoffice/board': [
       ...lists('board', { 'of the busiest shop': { shop: busiest }, 'of another': { shop: oneOfMany } }),
@@ -67,6 +66,11 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | re
       }),
       ...lists(`shops/${oneOfMany}/day-sum`, { 'a day long ago': (nth) => ({ day: of(nth).day }) }),
     ],
+  } satisfies Partial<Record<OfficeRead, OfOffice>>;
+};
+
+const aboutShops = (cast: Cast) =>
+  ({
     'GET /api/backoffice/reviews': [
       ...lists('reviews', { waiting: {}, published: { state: 'published' }, refused: { state: 'refused' } }),
       ...lists('reviews', { 'published, page 40': { state: 'published', page: '40' } }),
@@ -89,15 +93,23 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | re
     ],
     'GET /api/backoffice/shops/:shop/totems': plain(`shops/${busiest}/totems`),
     'GET /api/backoffice/shops/:shop/devices': plain(`shops/${busiest}/devices`),
-    'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
     'GET /api/backoffice/screens': [...plain('screens'), ...plain('screens', 'several')],
+    'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
+    'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
+    'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),
+  }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
+const aboutPeople = (cast: Cast) => {
+  const of = ofSome(cast);
+  const ago = (days: number) => new Date(cast.now.getTime() - days * dayMs).toISOString();
+  const since = (days: number): Query => ({ from: ago(days), until: cast.now.toISOString() });
+  return {
+    'GET /api/backoffice/audit/export': 'a file of thousands of rows, which nobody waits for in a list',
     'GET /api/backoffice/pin': plain('pin', 'worker'),
     'GET /api/backoffice/people': [...plain('people'), ...plain('people', 'several')],
     'GET /api/backoffice/people/:person': plain('people/usr_s10'),
     'GET /api/backoffice/first-owner': plain('first-owner'),
     'GET /api/backoffice/factors': plain('factors'),
-    'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
-    'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),
     'GET /api/backoffice/hours': [
       ...lists('hours', { 'a week of one shop': { ...since(7), shop: busiest } }),
       ...lists('hours', { 'a month of one shop': { ...since(30), shop: busiest } }),
@@ -130,5 +142,15 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, string | re
         'several',
       ),
     ],
-  };
+  } satisfies Partial<Record<OfficeRead, OfOffice>>;
 };
+
+/**
+ * What is asked of each endpoint that the office reads by; an endpoint that is new does not compile until it stands here,
+ * with what is asked of it or the words why it is not measured.
+ */
+export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> => ({
+  ...aboutOrders(cast),
+  ...aboutShops(cast),
+  ...aboutPeople(cast),
+});

@@ -65,6 +65,7 @@ export class BoundedClient extends pg.Client {
       if (ticks >= connectTicks) this.connection.stream.destroy(new Error('timeout expired'));
     }, connectTickMs);
     for (const over of ['connect', 'end'] as const) this.once(over, () => clearInterval(opening));
+    // The erased arguments go on as they came.
     const open = super.connect as (...all: unknown[]) => never;
     return open.apply(this, args);
   }
@@ -73,6 +74,7 @@ export class BoundedClient extends pg.Client {
     const late = setTimeout(() => this.connection.stream.destroy(), partWithinMs);
     late.unref();
     this.once('end', () => clearTimeout(late));
+    // The erased arguments go on as they came.
     const part = super.end as (...all: unknown[]) => never;
     return part.apply(this, args);
   }
