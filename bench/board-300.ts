@@ -58,10 +58,10 @@ const place = async (client: pg.Pool, at: string, from: number, to: number) => {
 };
 
 /** Counts in the page how far apart its frames are, and what kept it from drawing. */
-const watchFrames = () => {
-  const seen = { gaps: [] as number[], tasks: [] as number[] };
+const watchFrames = `
+  globalThis.seen = { gaps: [], tasks: [] };
   let last = performance.now();
-  const frame = (now: number) => {
+  const frame = (now) => {
     seen.gaps.push(now - last);
     last = now;
     requestAnimationFrame(frame);
@@ -69,15 +69,14 @@ const watchFrames = () => {
   requestAnimationFrame(frame);
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.tasks.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
-  Object.assign(globalThis, { seen });
-};
+  }).observe({ entryTypes: ['longtask'] });`;
 
 type Seen = { readonly gaps: number[]; readonly tasks: number[] };
 
 /** What was seen since the last time. */
 const taken = (page: Page) =>
   page.evaluate(() => {
+    // The script above has put it there.
     const { seen } = globalThis as unknown as { seen: { gaps: number[]; tasks: number[] } };
     const all = { gaps: [...seen.gaps], tasks: [...seen.tasks] };
     seen.gaps.length = 0;
@@ -103,7 +102,7 @@ const measureOnce = async (where: string, throttle: number): Promise<ReadonlyMap
   await enter(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.addInitScript(watchFrames);
+  await page.addInitScript({ content: watchFrames });
   await page.goto(`${shop.url}/gestione`);
   await page
     .getByRole('heading', { name: /Apri l’ordine B-/ })

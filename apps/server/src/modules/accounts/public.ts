@@ -5,4 +5,4 @@ export { readPinHolders } from './pins/pins-store.ts';
 export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { lockPerson } from './profile/person-store.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { readStaff } from './staff/people-queries.ts';
+export { readColleagues, readStaff } from './staff/people-queries.ts';

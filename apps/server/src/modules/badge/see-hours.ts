@@ -3,7 +3,7 @@ import { isForgotten, minutesOf, sumOf } from '@zanga/domain/badge/shifts';
 import { hasRight, reaches, type StaffPost } from '@zanga/domain/staff/rights';
 import type { Db } from '../../platform/database/connection.ts';
 import { mayWorkFor, type Session, withRight } from '../../platform/session.ts';
-import { readStaff } from '../accounts/public.ts';
+import { readColleagues } from '../accounts/public.ts';
 import { readShifts, type ShiftRow } from './queries.ts';
 
 /** The shops whose hours somebody may mend; null is every shop. */
@@ -91,7 +91,7 @@ export const seeHours = async (
   const mends = shops === null || shops.length > 0;
   const here =
     wanted.shop !== undefined && (shops === null || shops.includes(wanted.shop)) ? [wanted.shop] : shops;
-  const staff = mends ? await readStaff(db, { sandbox }) : [];
+  const staff = mends ? await readColleagues(db, { sandbox }) : [];
   return {
     data: rows.map((row) => presentShift(row, session, now)),
     totals: totalsOf(rows),

@@ -43,9 +43,24 @@ export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promis
   return rows.map((row) => ({ ...row, posts: postsIn(row.posts) }));
 };
 
+/** The same without what is told of their sign-ins: who works where, however many they are. */
+export const readColleagues = async (
+  db: Db | Tx,
+  { sandbox }: Asked,
+): Promise<readonly Omit<StaffRow, 'email' | 'seenAt' | 'secondFactor'>[]> => {
+  const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
+    select u.id, u.firstname, u.lastname, min(r.suspended_at) as "suspendedAt",
+      jsonb_agg(jsonb_build_object('role', r.role, 'shopId', r.shop_id, 'allShops', r.all_shops)) as posts
+    from user_roles r join users u on u.id = r.user_id
+    where u.deleted_at is null and (${sandbox} or not u.demo)
+    group by u.id
+    order by u.firstname, u.lastname, u.id`.execute(db);
+  return rows.map((row) => ({ ...row, posts: postsIn(row.posts) }));
+};
+
 /** Whether anybody else is an owner in force who can sign in. */
 export const hasOtherOwner = async (db: Db | Tx, { sandbox, person }: Required<Asked>): Promise<boolean> =>
-  (await readStaff(db, { sandbox })).some(
+  (await readColleagues(db, { sandbox })).some(
     ({ id, posts, suspendedAt }) =>
       id !== person &&
       suspendedAt === null &&

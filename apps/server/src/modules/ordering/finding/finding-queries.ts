@@ -11,6 +11,9 @@ import type { Sought } from './sought.ts';
  */
 const lookedThrough = 4_000;
 
+/** Of all shops the newest lie side by side: five times as many with some words cost less. */
+const lookedThroughOfAll = 20_000;
+
 /** So far is counted what costs little to count. */
 const countedTo = 10_000;
 
@@ -105,8 +108,12 @@ const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit
 
 const shopsOf = ({ scope }: Sought): readonly (string | undefined)[] => scope ?? [undefined];
 
-const walkAll = (db: Db, sought: Sought, most: number | null) =>
-  Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, most)));
+/** How many of the newest are looked through; without words each is looked up by itself. */
+const depthOf = ({ words }: Sought, shop: string | undefined): number =>
+  shop === undefined && words !== null ? lookedThroughOfAll : lookedThrough;
+
+const walkAll = (db: Db, sought: Sought, depth?: typeof depthOf) =>
+  Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, depth?.(sought, shop) ?? null)));
 
 /** All that have the words, at once. */
 const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> => {
@@ -130,14 +137,15 @@ const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> =>
  * where a page is not full.
  */
 const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Promise<boolean> => {
+  const most = depthOf(sought, shop);
   const { rows } = await sql<{ orders: number }>`
-    select count(*)::int as orders from (${inOrder(sought, shop, lookedThrough)}) s`.execute(db);
-  return (rows[0]?.orders ?? 0) < lookedThrough;
+    select count(*)::int as orders from (${inOrder(sought, shop, most)}) s`.execute(db);
+  return (rows[0]?.orders ?? 0) < most;
 };
 
 /** The newest that fit, where the newest few thousand of each shop say all that is to be said. */
 const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> => {
-  const found = await walkAll(db, sought, lookedThrough);
+  const found = await walkAll(db, sought, depthOf);
   const whole = await Promise.all(
     found.map(
       async (hits, at) => hits.length === sought.limit || isExhausted(db, sought, shopsOf(sought)[at]),
@@ -162,6 +170,24 @@ const amongStanding = async (db: Db, sought: Sought): Promise<Found | undefined>
     order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
   const isWhole = rows.length === limit || (rows[0]?.in_all ?? lookedThrough) < lookedThrough;
   return isWhole ? { hits: cursorsOf(rows), count: null } : undefined;
+};
+
+/** How many of those that stand in a way that few do are looked through for some shops' own. */
+const standingAtMost = 1_000;
+
+/** Of the newest that stand in a way that most do not, those of some shops, where that fills a page or is all there is. */
+const fewOfShops = async (db: Db, sought: Sought, shops: readonly string[]): Promise<Found | undefined> => {
+  const { limit } = sought;
+  const standing = sql`
+    select s.* from (select o.id as order_id, o.created_at, o.shop_ids from orders o where ${all(stands(sought))}) s
+    where ${all(within(sought))} order by s.created_at desc, s.order_id desc limit ${standingAtMost}`;
+  const { rows } = await sql<Hit>`
+    select s.order_id, ${micros} as at from (${standing}) s where s.shop_ids && ${[...shops]}::text[]
+    order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
+  if (rows.length === limit) return { hits: cursorsOf(rows), count: null };
+  const { rows: in_all } = await sql<{ orders: number }>`
+    select count(*)::int as orders from (${standing}) s`.execute(db);
+  return (in_all[0]?.orders ?? 0) < standingAtMost ? { hits: cursorsOf(rows), count: null } : undefined;
 };
 
 /** The few orders that stand in a way that most do not, which an index of its own knows. */
@@ -192,19 +218,24 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
   const { words, limit, after } = sought;
   const changes = stands(sought).length > 0;
   if (words === null && !changes) {
-    const hits = merged(await walkAll(db, sought, null), limit);
+    const hits = merged(await walkAll(db, sought), limit);
     return { hits: cursorsOf(hits), count: after ? null : await countOf(db, sought) };
   }
-  if (!sought.rare) {
+  const few = changes && !isUsual(sought);
+  if (few && words === null && sought.scope !== undefined) {
+    const found = await fewOfShops(db, sought, sought.scope);
+    if (found) return found;
+  }
+  // Of the newest hardly any has both the words and a state that few have.
+  if (!sought.rare && !(few && words !== null)) {
     const found = await amongNewest(db, sought);
     if (found) return found;
   }
-  const few = changes && !isUsual(sought);
   const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought) : undefined;
   if (standing) return standing;
   if (words !== null) return byWords(db, sought, words);
   if (!isUsual(sought)) return byStanding(db, sought);
-  return { hits: cursorsOf(merged(await walkAll(db, sought, null), limit)), count: null };
+  return { hits: cursorsOf(merged(await walkAll(db, sought), limit)), count: null };
 };
 
 /** What a list shows of some orders, in the order in which they are named. */
