@@ -108,5 +108,7 @@ export const ProductDetail = z.extend(Product, {
   /** Shops that do not have it, and those where it is sold out now. */
   missing_at: z.array(z.string()),
   sold_out_at: z.array(z.string()),
+  /** The same shops with what is said of each: until when it has run out there. */
+  sold_out_shops: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;

@@ -11,13 +11,14 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { texts } from '../../base/texts.ts';
 import { ChipChoice } from '../../parts/chip-choice.tsx';
+import { atTime, FreeTime, freeTimeTexts, momentOf, type TypedTime } from '../../parts/until/free-time.tsx';
 import { markThing, reachQuery } from './shelf-queries.ts';
 import { shelfTexts } from './shelf-texts.ts';
 
 const t = shelfTexts.dialog;
 
-/** Until the next opening, for so many minutes, or until somebody takes the mark away. */
-const lengths = ['opening', 60, 120, 'for_good'] as const;
+/** Until the next opening, for so many minutes, until a time, or until somebody takes the mark away. */
+const lengths = ['opening', 60, 120, atTime, 'for_good'] as const;
 type Length = (typeof lengths)[number];
 
 /** As many as are read at a glance: below them stands what is to be decided. */
@@ -68,6 +69,17 @@ function Reach({ shop, thing }: { readonly shop: string; readonly thing: ShelfTh
   );
 }
 
+/** When a mark ends; undefined while the time is missing. */
+const endOf = (
+  length: Length,
+  { nextOpening, typed }: { readonly nextOpening: string; readonly typed: TypedTime },
+): Date | 'for_good' | undefined => {
+  if (length === 'for_good') return length;
+  if (length === 'opening') return new Date(nextOpening);
+  if (length === atTime) return momentOf(typed, serviceNow());
+  return new Date(serviceNow().getTime() + length * 60_000);
+};
+
 type MarkDialogProps = {
   readonly shop: string;
   readonly thing: ShelfThing;
@@ -79,15 +91,18 @@ type MarkDialogProps = {
 export function MarkDialog({ shop, thing, nextOpening, onClose }: MarkDialogProps) {
   const queries = useQueryClient();
   const [length, setLength] = useState<Length>('opening');
+  const [typed, setTyped] = useState<TypedTime>(null);
+  const [missing, setMissing] = useState(false);
   const words = (one: Length) => {
     if (one === 'opening') return t.untilOpening(atMoment(new Date(nextOpening), serviceNow()));
+    if (one === atTime) return freeTimeTexts.choice;
     return one === 'for_good' ? t.forGood : t.for(one);
   };
   const { busy, alert, run } = useAction(async () => {
-    const minutes = typeof length === 'number' ? length : 0;
-    const until =
-      length === 'opening' ? new Date(nextOpening) : new Date(serviceNow().getTime() + minutes * 60_000);
-    await markThing(queries, shop, thing, length === 'for_good' ? 'for_good' : until);
+    const until = endOf(length, { nextOpening, typed });
+    setMissing(until === undefined);
+    if (until === undefined) return;
+    await markThing(queries, shop, thing, until);
     toast({ text: shelfTexts.isOut(thing.name) });
     onClose();
   });
@@ -96,6 +111,9 @@ export function MarkDialog({ shop, thing, nextOpening, onClose }: MarkDialogProp
       <div className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
         <Reach shop={shop} thing={thing} />
         <ChipChoice legend={t.howLong} values={lengths} chosen={length} words={words} onChoose={setLength} />
+        {length === atTime && (
+          <FreeTime typed={typed} now={serviceNow()} missing={missing} onChange={setTyped} />
+        )}
         <FormAlert text={alert} />
         <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>
           {busy ? texts.sending : t.confirm}

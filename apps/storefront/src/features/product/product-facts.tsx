@@ -16,23 +16,37 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Names of shops by their ids; none until they are known. */
-const useShopNames = (ids: readonly string[]) => {
+const useShopNames = (wanted: boolean) => {
   const query = useService().query('GET /api/shops', { query: {} });
-  const { data } = useQuery({ ...query, enabled: ids.length > 0 });
-  return data?.data.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
+  const { data } = useQuery({ ...query, enabled: wanted });
+  return (ids: readonly string[]) =>
+    data?.data.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 };
+
+/** Shops of which the same is said, together. */
+const byWords = (shops: ProductDetail['sold_out_shops']) => [...Map.groupBy(shops, ({ label }) => label)];
 
 /** Where and how the product can be had. */
 function Whereabouts({ product }: { readonly product: ProductDetail }) {
-  const missing = useShopNames(product.missing_at);
-  const soldOut = useShopNames(product.sold_out_at);
+  const { missing_at: missingAt, sold_out_shops: soldOut } = product;
+  const namesOf = useShopNames(missingAt.length + soldOut.length > 0);
+  const missing = namesOf(missingAt);
   return (
     <>
       {product.channels.length > 0 && (
         <Fact name={t.channels}>{product.channels.map((channel) => channelNames[channel]).join(', ')}</Fact>
       )}
       {missing.length > 0 && <Fact name={t.missingAt}>{missing.join(', ')}</Fact>}
-      {soldOut.length > 0 && <Fact name={t.soldOutAt}>{soldOut.join(', ')}</Fact>}
+      {byWords(soldOut).map(([words, shops]) => {
+        const names = namesOf(shops.map(({ id }) => id));
+        return (
+          names.length > 0 && (
+            <Fact key={words} name={t.soldOutAt(words)}>
+              {names.join(', ')}
+            </Fact>
+          )
+        );
+      })}
     </>
   );
 }

@@ -91,7 +91,7 @@ export const productTexts = {
   ticket: 'Che cosa vale',
   ticketHow: 'Sul telefono, appena pagato: lo mostri all’ingresso.',
   missingAt: 'Non lo trovi da',
-  soldOutAt: 'Oggi esaurito da',
+  soldOutAt: (words: string) => `${words} da`,
   ageTitle: (age: number) => `Solo per maggiori di ${age} anni`,
   ageBody: 'Alla consegna o al ritiro ti chiederemo un documento.',
   frozenBody: 'Può essere preparato con ingredienti surgelati all’origine.',

@@ -70,5 +70,6 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   vat: { class: 'prepared_food', rate_basis_points: 1000 },
   missing_at: [],
   sold_out_at: [],
+  sold_out_shops: [],
   ...given,
 });

@@ -9,11 +9,31 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { texts } from '../../../base/texts.ts';
 import { ChipChoice } from '../../../parts/chip-choice.tsx';
+import {
+  atTime,
+  FreeTime,
+  freeTimeTexts,
+  momentOf,
+  type TypedTime,
+} from '../../../parts/until/free-time.tsx';
 import { setBusy } from './rush-calls.ts';
 import { rushTexts as t } from './rush-texts.ts';
 
 /** Minutes it lasts; null is until somebody takes it back. */
-const lengths = [30, 60, 120, null] as const;
+const lengths = [30, 60, 120, atTime, null] as const;
+
+type Length = (typeof lengths)[number];
+
+const lengthWords = (one: Length): string => {
+  if (one === null) return t.untilTaken;
+  return one === atTime ? freeTimeTexts.choice : t.for(one);
+};
+
+/** When it ends; null where somebody takes it back, undefined while the time is missing. */
+const endOf = (length: Length, typed: TypedTime, now: Date): Date | null | undefined => {
+  if (length === atTime) return momentOf(typed, now);
+  return length === null ? null : new Date(now.getTime() + length * 60_000);
+};
 
 type BusyDialogProps = {
   readonly shop: NonNullable<Board['shop']>;
@@ -24,9 +44,13 @@ type BusyDialogProps = {
 /** So many minutes more for everything that is ordered from now on. */
 export function BusyDialog({ shop, now, onClose }: BusyDialogProps) {
   const [minutes, setMinutes] = useState<number>(shop.busy?.minutes ?? 15);
-  const [length, setLength] = useState<(typeof lengths)[number]>(60);
-  const until = length === null ? null : new Date(now.getTime() + length * 60_000);
+  const [length, setLength] = useState<Length>(60);
+  const [typed, setTyped] = useState<TypedTime>(null);
+  const [missing, setMissing] = useState(false);
+  const until = endOf(length, typed, now);
   const { busy, alert, run } = useAction(async () => {
+    setMissing(until === undefined);
+    if (until === undefined) return;
     await setBusy(shop.id, minutes, until);
     toast({ text: t.done(minutes) });
     onClose();
@@ -46,11 +70,12 @@ export function BusyDialog({ shop, now, onClose }: BusyDialogProps) {
           legend={t.howLong}
           values={lengths}
           chosen={length}
-          words={(one) => (one === null ? t.untilTaken : t.for(one))}
+          words={lengthWords}
           onChoose={setLength}
         />
+        {length === atTime && <FreeTime typed={typed} now={now} missing={missing} onChange={setTyped} />}
         <p className="font-semibold text-h4">
-          {t.minutes(minutes)} {until ? untilMoment(until, now) : t.barUntil}
+          {t.minutes(minutes)} {until ? untilMoment(until, now) : until === null && t.barUntil}
         </p>
         <FormAlert text={alert} />
         <Button size="large" aria-disabled={busy || undefined} onClick={() => run()}>

@@ -9,6 +9,13 @@ import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { ChipChoice } from '../../../parts/chip-choice.tsx';
+import {
+  atTime,
+  FreeTime,
+  freeTimeTexts,
+  momentOf,
+  type TypedTime,
+} from '../../../parts/until/free-time.tsx';
 import { shopTexts } from '../board-texts.ts';
 import { pauseDelivery } from '../rush/rush-calls.ts';
 import { rushTexts } from '../rush/rush-texts.ts';
@@ -16,7 +23,12 @@ import { rushTexts } from '../rush/rush-texts.ts';
 const t = shopTexts.pause;
 const { delivery } = rushTexts;
 
-const lengths = [15, 30, 60, 120, 240] as const;
+const lengths = [15, 30, 60, 120, 240, atTime] as const;
+type Length = (typeof lengths)[number];
+
+/** When it ends; undefined while the time is missing. */
+const endOf = (length: Length, typed: TypedTime, now: Date): Date | undefined =>
+  length === atTime ? momentOf(typed, now) : new Date(now.getTime() + length * 60_000);
 
 type Pausing = {
   readonly shop: string;
@@ -48,9 +60,11 @@ type PauseDialogProps = {
 /** A pause that ends by itself, so that nobody forgets to open again. */
 export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
   const [only, setOnly] = useState(false);
-  const [minutes, setMinutes] = useState<number>(30);
+  const [length, setLength] = useState<Length>(30);
+  const [typed, setTyped] = useState<TypedTime>(null);
+  const [missing, setMissing] = useState(false);
   const [reason, setReason] = useState('');
-  const until = new Date(now.getTime() + minutes * 60_000);
+  const until = endOf(length, typed, now);
   const words = only ? delivery : t;
   const { busy, alert, run } = useAction(async (end: Date | null) => {
     toast({ text: await pause({ shop: shop.id, only, end, reason }) });
@@ -75,10 +89,11 @@ export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
         <ChipChoice
           legend={t.howLong}
           values={lengths}
-          chosen={minutes}
-          words={t.minutes}
-          onChoose={setMinutes}
+          chosen={length}
+          words={(one) => (one === atTime ? freeTimeTexts.choice : t.minutes(one))}
+          onChoose={setLength}
         />
+        {length === atTime && <FreeTime typed={typed} now={now} missing={missing} onChange={setTyped} />}
         <ChipChoice
           legend={t.reason}
           values={words.reasons}
@@ -86,10 +101,10 @@ export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
           words={(one) => one}
           onChoose={(one) => setReason(one === reason && !only ? '' : one)}
         />
-        <p className="font-semibold text-h4">{words.until(formatTime(until))}</p>
+        {until && <p className="font-semibold text-h4">{words.until(formatTime(until))}</p>}
         <FormAlert text={alert} />
         <div className="flex flex-wrap gap-3">
-          <Button aria-disabled={busy || undefined} onClick={() => run(until)}>
+          <Button aria-disabled={busy || undefined} onClick={() => (until ? run(until) : setMissing(true))}>
             {busy ? texts.sending : words.open}
           </Button>
           {shop.paused_until && !only && (

@@ -1,4 +1,5 @@
 import type { OptionGroup, ProductDetail } from '@zanga/contract/menu/product';
+import { soldOutWords } from '@zanga/domain/catalogue/sold-out-words';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
 import { wayToReach } from '../reach/is-reachable.ts';
@@ -60,9 +61,10 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
     missingAt,
     ...(unmet && { channels: [] }),
   });
-  const soldOutAt = shops.filter(
-    ({ id, has }) => has && cardAvailability(row, { now, shop: id }).state === 'sold_out',
-  );
+  const soldOutAt = shops.flatMap(({ id, has }) => {
+    const there = has ? cardAvailability(row, { now, shop: id }) : null;
+    return there?.state === 'sold_out' ? [{ id, label: soldOutWords(there.until, now) }] : [];
+  });
   return {
     ...presentProduct(row, wanted, availability),
     ingredients: row.ingredients,
@@ -75,5 +77,6 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
     },
     missing_at: missingAt,
     sold_out_at: soldOutAt.map(({ id }) => id),
+    sold_out_shops: soldOutAt,
   };
 };

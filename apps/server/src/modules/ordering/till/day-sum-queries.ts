@@ -49,6 +49,14 @@ export type TillRow = {
   readonly refunded: number;
 };
 
+/**
+ * Who of the staff caused that money went back over the counter: who gave it, or who proposed the change that a customer
+ * agreed to. Nobody where it was the system, or a customer, alone.
+ */
+const causer = sql`case when r.actor = 'worker' then r.actor_id else (
+  select c.created_by from order_changes c where c.order_id = r.order_id and r.key = 'change:' || c.id
+) end`;
+
 /** What moved at a shop's till in a while: what came, what was taken back, and what went back over the counter in cash. */
 export const readTill = async (db: Db, { shopId, from, until }: Between): Promise<readonly TillRow[]> => {
   const { rows } = await sql<TillRow>`
@@ -58,7 +66,7 @@ export const readTill = async (db: Db, { shopId, from, until }: Between): Promis
       from takings t join orders o on o.id = t.order_id
       where t.at >= ${from} and t.at < ${until} and coalesce(t.shop_id, ${shopOfOrder}) = ${shopId}
       union all
-      select 'cash', r.actor_id, 0, 0, r.amount_cents
+      select 'cash', ${causer}, 0, 0, r.amount_cents
       from order_refunds r join orders o on o.id = r.order_id
       where r.created_at >= ${from} and r.created_at < ${until} and r.method = 'by_hand' and r.failed_at is null
         and ${shopOfOrder} = ${shopId}
