@@ -76,6 +76,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'order_lines',
         'order_notes',
         'order_numbers',
+        'order_redos',
       ],
       ...[
         'order_parts',

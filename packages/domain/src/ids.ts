@@ -4,6 +4,7 @@ export const idPrefixes = {
   cal: 'call from a table',
   cat: 'category',
   chg: 'change of an order that is proposed',
+  rdo: 'what is made again of an order',
   cho: 'choice of an option',
   cnt: 'content',
   cpn: 'coupon',

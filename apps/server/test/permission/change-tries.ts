@@ -14,7 +14,23 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
     return { names: [id, 'food'], payload };
   };
   const addition = 'POST /api/backoffice/orders/:order/parts/:part/addition';
+  const redo = 'POST /api/backoffice/orders/:order/parts/:part/redo';
+  /** Something of an accepted order that is made again. */
+  const redoable = async () => {
+    const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
+    const part = `POST backoffice/orders/${id}/parts/food`;
+    await call(app, `${part}/accept`, { token, payload: { minutes: 20 } });
+    const items = [{ id: order.items[0]?.id, qty: 1 }];
+    return { names: [id, 'food'], payload: { key: `redo-${id}`, items, reason: 'caduta', minutes: 10 } };
+  };
   return {
+    [redo]: redoable,
+    [`${redo}/done`]: async () => {
+      const { names, payload } = await redoable();
+      const path = `POST backoffice/orders/${names[0]}/parts/food/redo`;
+      const { body } = await call<{ redos: { id: string }[] }>(app, path, { token, payload });
+      return { names, payload: { redo: body.redos[0]?.id } };
+    },
     [addition]: async () => {
       const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
       const items = [{ like: order.items[0]?.id, qty: 1 }];

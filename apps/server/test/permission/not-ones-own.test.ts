@@ -142,6 +142,14 @@ const asStaff: Record<string, Attempt> = {
     payload: { items: [{ like: 'lin_x', qty: 1 }] },
     by: 'manager',
   },
+  'POST /api/backoffice/orders/:order/parts/:part/redo': {
+    url: `${guest.id} food`,
+    payload: { key: 'per-dispetto', items: [{ id: 'lin_x', qty: 1 }], reason: 'per dispetto', minutes: 10 },
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/redo/done': {
+    url: `${guest.id} food`,
+    payload: { redo: 'rdo_x' },
+  },
   'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
     url: `${guest.id} food`,
     payload: { change: 'chg_x' },

@@ -83,6 +83,15 @@ export const BoardOrder = z.object({
   to_close: z.boolean(),
   /** What is proposed to its customer, who has not decided. */
   change: z.nullable(ProposedChange),
+  /** What of it is being made again, at no charge. */
+  redos: z.array(
+    z.object({
+      id: z.string(),
+      items: z.array(z.object({ id: z.string(), qty: z.int(), name: z.string() })),
+      reason: z.string(),
+      promised_at: Instant,
+    }),
+  ),
   /** When a change that its customer agreed to was last carried out. */
   changed_at: z.nullable(Instant),
   /** The last step, while it can be taken back. */

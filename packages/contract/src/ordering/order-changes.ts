@@ -33,6 +33,11 @@ const Addition = z.union([
 const additions = z.array(Addition).check(z.minLength(1), z.maxLength(20));
 export type Addition = z.input<typeof Addition>;
 
+/** Lines, with the number of pieces that are meant of each. */
+const pieces = z
+  .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
+  .check(z.minLength(1), z.maxLength(100));
+
 /** In words that the customer reads. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
@@ -65,9 +70,7 @@ export const orderChanges = routes({
     audit: 'order.propose_change',
     ...part,
     body: z.object({
-      items: z
-        .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
-        .check(z.minLength(1), z.maxLength(100)),
+      items: pieces,
       reason,
     }),
     response: BoardOrder,
@@ -105,6 +108,31 @@ export const orderChanges = routes({
     body: z.object({ change: z.string().check(z.maxLength(64)) }),
     response: BoardOrder,
     errors: ['order.not_found', 'order.change_over'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/redo': {
+    summary: 'Make pieces again at no charge; whoever ordered is told when they are there',
+    auth: 'orders.work',
+    audit: 'order.redo',
+    ...part,
+    body: z.object({
+      /** Makes repeats of the same press one. */
+      key: z.string().check(z.minLength(8), z.maxLength(100)),
+      items: pieces,
+      /** In words of the shop, which its customer does not read. */
+      reason,
+      minutes: z.int().check(z.gte(1), z.lte(180)),
+    }),
+    response: BoardOrder,
+    errors: ['order.not_found', 'order.wrong_step', 'order.redo_impossible', 'order.redo_sold_out'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/redo/done': {
+    summary: 'What was made again is there; a second press changes nothing',
+    auth: 'orders.work',
+    audit: 'order.finish_redo',
+    ...part,
+    body: z.object({ redo: z.string().check(z.maxLength(64)) }),
+    response: BoardOrder,
+    errors: ['order.not_found'],
   },
   'POST /api/backoffice/orders/:order/parts/:part/undo': {
     summary:

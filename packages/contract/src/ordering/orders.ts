@@ -51,6 +51,8 @@ export const OrderDelivery = z.object({
   promised_at: z.nullable(Instant),
   /** The end of the stretch in which it is handed over, where one was promised and not an instant. */
   promised_until: z.nullable(Instant),
+  /** What of it is being made again at no charge, and for when. */
+  redos: z.array(z.object({ id: z.string(), dishes: z.array(z.string()), promised_at: Instant })),
   /** Why the shop said no, in its own words. */
   reason: z.nullable(z.string()),
   /** When each state was reached, oldest first. */

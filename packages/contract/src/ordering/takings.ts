@@ -78,6 +78,8 @@ export const DaySum = z.object({
     due: Cents,
     refunded: Cents,
   }),
+  /** What was made again on that day at no charge, and what its customers paid for it; no taking. */
+  redone: z.object({ count: z.int(), worth: Cents }),
   /** What moved at the till on that day, whenever it had been ordered, by way of paying and person. */
   till: z.array(DaySumLine),
   /** What cards have paid on that day less what went back to them. */

@@ -100,6 +100,8 @@ export const errors = {
     status: 409,
     error: 'In questo ordine non si può aggiungere: guarda se c’è ancora tempo e se il piatto è disponibile',
   },
+  'order.redo_impossible': { status: 409, error: 'Questi pezzi non sono nell’ordine' },
+  'order.redo_sold_out': { status: 409, error: 'Non ce n’è più: non si può rifare' },
   'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },
   'order.undo_late': {
     status: 409,

@@ -17,6 +17,8 @@ export const auditActions = [
   'order.undo',
   'order.propose_change',
   'order.propose_addition',
+  'order.redo',
+  'order.finish_redo',
   'order.withdraw_change',
   'shop.pause',
   'shop.pause_delivery',

@@ -15,6 +15,8 @@ export const actionWords = {
   'order.undo': 'Passo annullato',
   'order.propose_change': 'Modifica proposta al cliente',
   'order.propose_addition': 'Aggiunta proposta al cliente',
+  'order.redo': 'Qualcosa rifatto senza costi',
+  'order.finish_redo': 'Rifacimento concluso',
   'order.withdraw_change': 'Proposta di modifica ritirata',
   'order.close': 'Ordine rimasto aperto: chiuso da solo',
   'order.leave_open': 'Ordine rimasto aperto: c’è da incassare',

@@ -36,6 +36,7 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
   rest: false,
   undo: null,
   change: null,
+  redos: [],
   changed_at: null,
   reason: null,
   can: [],
@@ -45,15 +46,15 @@ const order = (given: Partial<BoardOrder>): BoardOrder => ({
 describe('where orders stand on the board', () => {
   it.each(deliveryStates.filter((state) => state !== 'awaiting_payment'))('%s has a place', (state) => {
     expect(['nuovi', 'preparazione', 'pronti', 'consegna', 'conclusi']).toContain(
-      columnOf({ state, begin_at: null }, now),
+      columnOf({ state, begin_at: null, redos: [] }, now),
     );
   });
 
   it('keeps what is accepted for later apart, until its kitchen time comes', () => {
     const begin_at = '2026-11-21T18:30:00.000Z';
-    expect(columnOf({ state: 'accepted', begin_at }, now)).toBe('programmati');
-    expect(columnOf({ state: 'placed', begin_at }, now)).toBe('nuovi');
-    expect(columnOf({ state: 'accepted', begin_at }, new Date(begin_at))).toBe('preparazione');
+    expect(columnOf({ state: 'accepted', begin_at, redos: [] }, now)).toBe('programmati');
+    expect(columnOf({ state: 'placed', begin_at, redos: [] }, now)).toBe('nuovi');
+    expect(columnOf({ state: 'accepted', begin_at, redos: [] }, new Date(begin_at))).toBe('preparazione');
   });
 
   it('calls for the one that has waited longest, then for the one due first', () => {

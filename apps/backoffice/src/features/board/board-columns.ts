@@ -2,8 +2,8 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Column } from './board-params.ts';
 
-/** Column of the board for a part of an order; finished parts stand apart. */
-export const columnOf = (
+/** Where a part of an order has got to by itself; finished parts stand apart. */
+export const placeOf = (
   { state, begin_at }: Pick<BoardOrder, 'state' | 'begin_at'>,
   now: Date,
 ): Column | 'conclusi' => {
@@ -14,6 +14,12 @@ export const columnOf = (
   if (state === 'accepted' && begin_at !== null && Date.parse(begin_at) > now.getTime()) return 'programmati';
   return state === 'accepted' || state === 'preparing' ? 'preparazione' : 'nuovi';
 };
+
+/** Column of the board for a part of an order: what is made again is in the kitchen, wherever the rest has got to. */
+export const columnOf = (
+  order: Pick<BoardOrder, 'state' | 'begin_at' | 'redos'>,
+  now: Date,
+): Column | 'conclusi' => (order.redos.length > 0 ? 'preparazione' : placeOf(order, now));
 
 const due = ({ promised_at, wanted_at, placed_at }: BoardOrder) => promised_at ?? wanted_at ?? placed_at;
 

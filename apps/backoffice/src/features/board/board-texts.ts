@@ -235,6 +235,8 @@ export const detailTexts = {
     take_money: 'Incassato',
     take_money_back: 'Incasso annullato',
     unanswered: 'Nessuna risposta',
+    redo: 'Rifatto senza costi',
+    redo_done: 'Rifacimento concluso',
     print: 'Comanda stampata',
     lose_debt: 'Segnato come non incassato',
   } as Readonly<Record<string, string>>, // the server may name an event that is younger than these words

@@ -25,7 +25,7 @@ type DaySumPageProps = {
 const cell = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 const facts = ['ordered', 'card', 'taken', 'lost', 'cancelled', 'due', 'refunded'] as const;
 
-function OrdersOfDay({ orders }: Pick<DaySum, 'orders'>) {
+function OrdersOfDay({ orders, redone }: Pick<DaySum, 'orders' | 'redone'>) {
   // The page stands twice: on the screen, and for the paper.
   const id = useId();
   return (
@@ -41,6 +41,7 @@ function OrdersOfDay({ orders }: Pick<DaySum, 'orders'>) {
           </div>
         ))}
       </dl>
+      {redone.count > 0 && <p className="pt-3 text-small">{t.redone(redone.count, money(redone.worth))}</p>}
     </section>
   );
 }
@@ -111,7 +112,7 @@ function Sum({ sum }: { readonly sum: DaySum }) {
     return <p className="py-8 text-center text-ink-soft text-lead">{t.nothing}</p>;
   return (
     <>
-      <OrdersOfDay orders={sum.orders} />
+      <OrdersOfDay orders={sum.orders} redone={sum.redone} />
       {sum.till.length > 0 && <Till till={sum.till} totals={sum.totals} />}
     </>
   );

@@ -15,6 +15,8 @@ export const daySumTexts = {
     due: 'Ancora da incassare',
     refunded: 'Rimborsato',
   } satisfies Record<Exclude<keyof DaySum['orders'], 'count'>, string>,
+  redone: (count: number, worth: string) =>
+    `Rifatto senza costi ${count === 1 ? '1 volta' : `${count} volte`}: ${worth} di piatti, non contati negli incassi.`,
   till: 'Cassa',
   tillLine: 'Quello che è passato dalla cassa in questo giorno, di qualunque giorno sia l’ordine.',
   how: 'Come',

@@ -737,6 +737,21 @@ export interface OrderPhoneCodes {
   tries: Generated<number>;
 }
 
+export interface OrderRedos {
+  created_at: Timestamp;
+  created_by: string;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: string;
+  key: string;
+  order_id: string;
+  part: string;
+  pieces: Json;
+  promised_at: Timestamp;
+  reason: string;
+  worth_cents: Money;
+}
+
 export interface OrderRefunds {
   actor: string;
   actor_id: string | null;
@@ -1718,6 +1733,7 @@ export interface DB {
   order_part_facts: OrderPartFacts;
   order_parts: OrderParts;
   order_phone_codes: OrderPhoneCodes;
+  order_redos: OrderRedos;
   order_refunds: OrderRefunds;
   order_search: OrderSearch;
   order_traces: OrderTraces;

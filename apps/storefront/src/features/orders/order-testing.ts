@@ -24,6 +24,7 @@ export const orderPart = (given: Partial<OrderDelivery> = {}): OrderDelivery => 
   slot: 'asap',
   promised_at: '2026-11-20T12:30:00.000Z',
   promised_until: null,
+  redos: [],
   reason: null,
   progress: [],
   ...given,

@@ -12,6 +12,7 @@ const order = (given: Partial<BoardOrder>, items: readonly (readonly [number, st
     begin_at: null,
     promised_at: null,
     wanted_at: null,
+    redos: [],
     items: items.map(([qty, name, refunded_qty = 0]) => ({ qty, name, refunded_qty })),
     ...given,
   }) as BoardOrder;
@@ -44,6 +45,24 @@ describe('totals ahead', () => {
       order({ begin_at: inMinutes(30) }, [[1, 'Norma']]),
     ];
     expect(totalsAhead(orders, now)).toEqual([]);
+  });
+});
+
+describe('what is made again', () => {
+  it('is to be made, and the rest of its order is not', () => {
+    const redos = [
+      {
+        id: 'rdo_a',
+        items: [{ id: 'lin_a', qty: 1, name: 'Norma' }],
+        reason: 'caduta',
+        promised_at: inMinutes(20),
+      },
+    ];
+    const orders = [order({ state: 'completed', redos }, [[3, 'Norma']]), order({ redos }, [[2, 'Cola']])];
+    expect(totalsAhead(orders, now)).toEqual([
+      { name: 'Cola', qty: 2 },
+      { name: 'Norma', qty: 2 },
+    ]);
   });
 });
 

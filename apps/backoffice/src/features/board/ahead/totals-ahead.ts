@@ -1,17 +1,18 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Mode } from '@zanga/contract/ordering/carts';
-import { columnOf } from '../board-columns.ts';
+import { placeOf } from '../board-columns.ts';
 
 /** How many of what is still to be made. */
 export type Ahead = { readonly name: string; readonly qty: number };
 
-/** What is to be made now: of every order that was accepted and is not ready, and is not for later; the most first. */
+/** What is to be made now: of every order that was accepted and is not ready, and is not for later, and what is made again; the most first. */
 export const totalsAhead = (orders: readonly BoardOrder[], now: Date): readonly Ahead[] => {
   const sums = new Map<string, number>();
   for (const order of orders) {
-    if (columnOf(order, now) !== 'preparazione') continue;
-    for (const { name, qty, refunded_qty } of order.items)
-      if (qty > refunded_qty) sums.set(name, (sums.get(name) ?? 0) + qty - refunded_qty);
+    const toMake = order.redos.flatMap(({ items }) => items);
+    if (placeOf(order, now) === 'preparazione')
+      toMake.push(...order.items.map((item) => ({ ...item, qty: item.qty - item.refunded_qty })));
+    for (const { name, qty } of toMake) if (qty > 0) sums.set(name, (sums.get(name) ?? 0) + qty);
   }
   return [...sums]
     .map(([name, qty]) => ({ name, qty }))

@@ -71,6 +71,7 @@ export const deskTexts = {
     refunded: 'rimborso',
     time_changed: 'nuovo orario',
     change_proposed: 'proposta di modifica',
+    made_again: 'rifatto senza costi',
     dishes_added: 'ordine cambiato',
     addition_returned: 'aggiunta non fatta',
     withdrawn: 'recesso',

@@ -80,6 +80,28 @@ export const proposeAddition = (
     body: { ...body, items: [...body.items] },
   });
 
+/** Has pieces made again, at no charge; the same key once. */
+export const redo = (
+  order: BoardOrder,
+  body: {
+    readonly key: string;
+    readonly items: readonly { readonly id: string; readonly qty: number }[];
+    readonly reason: string;
+    readonly minutes: number;
+  },
+) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/redo', {
+    params: paramsOf(order),
+    body: { ...body, items: [...body.items] },
+  });
+
+/** What was made again is there. */
+export const finishRedo = (order: BoardOrder, id: string) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/redo/done', {
+    params: paramsOf(order),
+    body: { redo: id },
+  });
+
 /** Takes a proposal back. */
 export const withdrawChange = (order: BoardOrder, change: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/change/withdraw', {

@@ -10,6 +10,7 @@ import { useMay } from '../../../base/user.ts';
 import { aheadTexts } from '../ahead/ahead-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
+import { OpenRedos } from '../redo/open-redos.tsx';
 import { CollectDialog } from '../till/collect-dialog.tsx';
 import type { CardClock } from './card-clock.ts';
 import { advance, tellProblem } from './order-actions.ts';
@@ -187,6 +188,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         {behind > 0 && <span className="block">{t.behind(behind)}</span>}
       </p>
       <OrderBadges order={order} />
+      <OpenRedos order={order} onMoved={onMoved} />
       {compact ? <ItemsInShort items={order.items} /> : <OrderItems items={order.items} />}
       {works && <CardButtons order={order} compact={compact} onAccept={onAccept} onMoved={onMoved} />}
     </li>

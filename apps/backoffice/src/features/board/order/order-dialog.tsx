@@ -15,6 +15,9 @@ import { additionTexts } from '../addition/addition-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
+import { OpenRedos } from '../redo/open-redos.tsx';
+import { mayRedo, RedoDialog } from '../redo/redo-dialog.tsx';
+import { redoTexts } from '../redo/redo-texts.ts';
 import { FailedRefunds } from '../refunds/failed-refunds.tsx';
 import { RefundForm } from '../refunds/refund-form.tsx';
 import { usePressed } from '../slip/press.ts';
@@ -70,10 +73,10 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add';
+type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'redo';
 
 /** Those that stand in a dialog of their own, before the buttons. */
-const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add'];
+const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add', 'redo'];
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -120,6 +123,11 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
       {changes && canChange(order) && (
         <Button variant="outline" onClick={() => onOpen('change')}>
           {boardTexts.change.open}
+        </Button>
+      )}
+      {works && mayRedo(order) && (
+        <Button variant="outline" onClick={() => onOpen('redo')}>
+          {redoTexts.open}
         </Button>
       )}
       {works && order.can.includes('reject') && (
@@ -186,6 +194,7 @@ export function OrderDialog(props: OrderDialogProps) {
         </div>
         <OrderItems items={order.items} />
         <OpenChange order={order} onMoved={onMoved} />
+        <OpenRedos order={order} onMoved={onMoved} />
         <Sums order={order} />
         {order.refund_failed && refunds && <FailedRefunds order={order} />}
         <Customer order={order} />
@@ -200,6 +209,7 @@ export function OrderDialog(props: OrderDialogProps) {
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'change' && <ChangeDialog order={order} onClose={close} onMoved={onMoved} />}
+        {form === 'redo' && <RedoDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'add' && <AddDialog order={order} onClose={close} onMoved={onMoved} />}
         {inFront.includes(form) && <Buttons {...props} onOpen={setForm} />}
         {blocks && <BlockContact order={order} />}

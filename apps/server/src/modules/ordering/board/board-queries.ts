@@ -15,6 +15,7 @@ import {
   type PartRow,
   partRowOf,
 } from '../order/row-queries.ts';
+import { type Redo, readOpenRedos } from '../redo/redo-store.ts';
 import { backOfPart } from '../refunds/back-of-part.ts';
 import { dueOf } from '../till/due-at-till.ts';
 
@@ -34,6 +35,8 @@ export type BoardRow = {
   readonly rest: boolean;
   /** When its shop is reminded to close it. */
   readonly closing: ClosingRule;
+  /** What of it is being made again. */
+  readonly redos: readonly Redo[];
   /** What is proposed to its customer. */
   readonly change: OpenChange | undefined;
 };
@@ -60,7 +63,7 @@ const openKeys = async (db: Db, shopId: string | null) => {
   return { keys: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
 };
 
-/** Parts that ended within the hour, the latest first, and goods that are coming back, the oldest first. */
+/** Parts that ended within the hour, the latest first; goods that are coming back, and what is made again, the oldest first. */
 const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
   const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts
@@ -70,7 +73,11 @@ const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<read
     union
     (select p.order_id, p.part from order_lines l join order_parts p using (order_id, part)
      where l.withdrawn_at is not null and l.refunded_qty < l.qty and ${ofShop('p.shop_id', shopId)}
-     group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})`.execute(
+     group by p.order_id, p.part order by min(l.withdrawn_at), p.order_id, p.part limit ${overAtMost})
+    union
+    (select p.order_id, p.part from order_redos r join order_parts p using (order_id, part)
+     where r.done_at is null and ${ofShop('p.shop_id', shopId)}
+     group by p.order_id, p.part order by min(r.created_at), p.order_id, p.part limit ${overAtMost})`.execute(
     db,
   );
   return rows;
@@ -90,6 +97,7 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
       .execute()
   ).map(lineRowOf),
   changes: await readOpenChanges(db, orders),
+  redos: await readOpenRedos(db, orders),
   paid: await db.selectFrom('payments_made').select('owner_id').where('owner_id', 'in', orders).execute(),
   refunds: await db
     .selectFrom('order_refunds')
@@ -108,7 +116,7 @@ const feesOf = (given: readonly GivenFee[]): readonly PartKey[] =>
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
-  const { rows, parts, lines, changes, paid, refunds } = await rowsOf(db, orders);
+  const { rows, parts, lines, changes, redos, paid, refunds } = await rowsOf(db, orders);
   const plans = await readPlans(db);
   const ofBrand = plans.get(null) ?? usualAnswerPlan;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -135,6 +143,7 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
           due: dueOf({ row, parts: whole }),
           back: backOfPart({ row, parts: whole, lines: all }, name, { wasPaid, feesGiven: feesOf(given) }),
           closing: plans.get(part.shop_id) ?? ofBrand,
+          redos: redos.filter((one) => one.order_id === order_id && one.part === name),
           change: changes.find((one) => one.order_id === order_id && one.part === name),
           rest: whole.some((other) => other !== part && !isOver(other.state)),
         },

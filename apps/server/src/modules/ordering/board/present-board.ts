@@ -43,6 +43,9 @@ const isForgotten = ({ part, closing }: BoardRow, now: Date): boolean =>
   possibleEvents(part.state, { by: 'worker', mode: part.mode }).includes('close') &&
   isToClose({ since: part.since, promisedAt: part.promised_at }, closing, now);
 
+const nameOf = (lines: BoardRow['lines'], id: string): string =>
+  lines.find((line) => line.id === id)?.name ?? '';
+
 /** A part as its shop sees it. */
 export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
   const { row, part, lines, paid, refundFailed, due, back, rest } = seen;
@@ -83,6 +86,12 @@ export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
     alarm: part.state === 'placed' ? alarmOf(part.alarm) : null,
     to_close: isForgotten(seen, now),
     change: presentChange(seen.change, { lines, parts: [part] }, now),
+    redos: seen.redos.map(({ id, pieces, reason, promised_at }) => ({
+      id,
+      items: pieces.map((piece) => ({ ...piece, name: nameOf(lines, piece.id) })),
+      reason,
+      promised_at: promised_at.toISOString(),
+    })),
     changed_at: part.changed_at?.toISOString() ?? null,
     undo: part.undo && { event: part.undo.event, until: part.undo.until },
     can: [...possibleEvents(part.state, { by: 'worker', mode: part.mode })],

@@ -1,6 +1,7 @@
 import { orderChanges } from '@zanga/contract/ordering/order-changes';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import { finishRedoing, redoPart } from '../redo/redo-part.ts';
 import { changeTime } from './change-time.ts';
 import { priceAddition, proposeAddition, proposeChange } from './propose-change.ts';
 import { seeTimes } from './see-times.ts';
@@ -35,6 +36,10 @@ export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void
       body,
       call: { session, now },
     }) => withdrawChange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/redo': ({ params, body, call: { session, now } }) =>
+      redoPart(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/redo/done': ({ params, body, call: { session, now } }) =>
+      finishRedoing(tools, { session, orderId: params.order, part: params.part, ...body }, now),
     'POST /api/backoffice/orders/:order/parts/:part/undo': ({ params, body, call: { session, now } }) =>
       undoStep(
         tools,

@@ -10,6 +10,7 @@ import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { Payment } from '../../payments/public.ts';
 import type { OpenChange } from '../changes/change-store.ts';
 import { presentChange } from '../changes/present-change.ts';
+import type { Redo } from '../redo/redo-store.ts';
 import { mayCancel } from './move-parts.ts';
 import type { ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -72,7 +73,20 @@ const progressOf = (events: readonly Step[]): OrderDelivery['progress'] => {
   return reached;
 };
 
-const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, now: Date): OrderDelivery => {
+const presentRedos = (part: PartRow, { order, redos = [] }: OrderWithContext): OrderDelivery['redos'] =>
+  redos
+    .filter((one) => one.part === part.part)
+    .map(({ id, pieces, promised_at }) => ({
+      id,
+      dishes: pieces.map((piece) => {
+        const name = order.lines.find((line) => line.id === piece.id)?.name ?? '';
+        return `${piece.qty} × ${name}`;
+      }),
+      promised_at: promised_at.toISOString(),
+    }));
+
+const presentPart = (part: PartRow, seen: OrderWithContext, now: Date): OrderDelivery => {
+  const { order, events, shops } = seen;
   const address = part.address;
   return {
     part: part.part,
@@ -88,6 +102,7 @@ const presentPart = (part: PartRow, { order, events, shops }: OrderWithContext, 
     slot: part.wanted_at?.toISOString() ?? 'asap',
     promised_at: iso(part.promised_at),
     promised_until: iso(untilOf(part)),
+    redos: presentRedos(part, seen),
     reason: part.reason,
     progress: progressOf(events.filter((event) => event.part === part.part)),
   };
@@ -149,6 +164,8 @@ export type OrderWithContext = {
   readonly payment: Payment | undefined;
   /** What was paid by card for what was put in later. */
   readonly more?: readonly Payment[];
+  /** What of it is being made again. */
+  readonly redos?: readonly Redo[];
   /** What its shop proposes; nothing for one that was just placed. */
   readonly change?: OpenChange | undefined;
 };

@@ -3,6 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
 import { additionPayments } from '../changes/card-payments.ts';
 import { readOpenChanges } from '../changes/change-store.ts';
+import { readOpenRedos } from '../redo/redo-store.ts';
 import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
 import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
@@ -19,14 +20,15 @@ export const seeOrder = async (
   const order = await readOrder(db, orderId);
   if (!order) return undefined;
   const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);
-  const [events, shops, [change], payment] = await Promise.all([
+  const [events, shops, [change], redos, payment] = await Promise.all([
     readEvents(db, orderId),
     readShops(db, shopIds),
     readOpenChanges(db, [orderId]),
+    readOpenRedos(db, [orderId]),
     order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
   ]);
   const more = payment ? await additionPayments({ payments }, db, orderId) : [];
-  return { order, events, shops, payment, more, change };
+  return { order, events, shops, payment, more, change, redos };
 };
 
 type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };

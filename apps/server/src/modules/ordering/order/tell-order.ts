@@ -32,6 +32,13 @@ export type News =
       readonly minutes: number;
       readonly adds: boolean;
     }
+  /** Some of it is made again at no charge, for the time that the part says. */
+  | {
+      readonly news: 'made_again';
+      readonly part: PartRow;
+      readonly dishes: readonly string[];
+      readonly key: string;
+    }
   /** What was agreed to was put in. */
   | {
       readonly news: 'dishes_added';
@@ -136,6 +143,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   sent: 'è in consegna',
   time_changed: 'ha un nuovo orario',
   change_proposed: 'aspetta una tua risposta: il negozio propone un cambio',
+  made_again: 'ha qualcosa che rifacciamo, senza costi',
   dishes_added: 'è cambiato, come d’accordo',
   addition_returned: 'resta com’era: il pagamento dell’aggiunta torna indietro',
   shipped: 'è stato spedito',
@@ -182,6 +190,7 @@ const newsData = async (
     refundCents: 'amount' in news ? news.amount : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
     ...(news.news === 'change_proposed' && { minutes: news.minutes, adds: news.adds }),
+    ...(news.news === 'made_again' && { dishes: news.dishes }),
     ...(news.news === 'dishes_added' && { dishes: news.dishes, totalCents: news.totalCents }),
     toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
   };
@@ -191,7 +200,9 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
   const { row } = order;
   if (row.user_id === null || news.news === 'placed' || news.news === 'withdrawn') return;
   const number = 'part' in news ? news.part.number : row.number;
-  const expected = (news.news === 'accepted' || news.news === 'time_changed') && news.part.promised_at;
+  const expected =
+    (news.news === 'accepted' || news.news === 'time_changed' || news.news === 'made_again') &&
+    news.part.promised_at;
   const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
   const body = `L’ordine ${number} ${pushWords[news.news]}${when}`;
   await notify.ring(tx, {
@@ -207,7 +218,16 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
 
 type Urgent = Extract<
   News,
-  { news: 'ready' | 'rejected' | 'unanswered' | 'show_cancelled' | 'time_changed' | 'change_proposed' }
+  {
+    news:
+      | 'ready'
+      | 'rejected'
+      | 'unanswered'
+      | 'show_cancelled'
+      | 'time_changed'
+      | 'change_proposed'
+      | 'made_again';
+  }
 >;
 
 const isUrgent = (news: News): news is Urgent =>
@@ -216,7 +236,8 @@ const isUrgent = (news: News): news is Urgent =>
   news.news === 'unanswered' ||
   news.news === 'show_cancelled' ||
   news.news === 'time_changed' ||
-  news.news === 'change_proposed';
+  news.news === 'change_proposed' ||
+  news.news === 'made_again';
 
 /** Tells a guest who waits in the street what a mail would tell too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News, now: Date) => {
@@ -225,7 +246,7 @@ const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News,
   if (!isUrgent(news)) return;
   const number = 'part' in news ? news.part.number : row.number;
   const when =
-    news.news === 'time_changed' && news.part.promised_at
+    (news.news === 'time_changed' || news.news === 'made_again') && news.part.promised_at
       ? `: previsto ${atMoment(news.part.promised_at, now)}`
       : '';
   const text = `l’ordine ${number} ${pushWords[news.news]}${when}.`;

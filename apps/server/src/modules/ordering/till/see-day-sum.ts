@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { findStaffShop } from '../../shops/public.ts';
 import { readNames } from '../board/board-queries.ts';
+import { readRedone } from '../redo/redo-store.ts';
 import { readOrdersOfDay, readTill } from './day-sum-queries.ts';
 
 type Asked = { readonly session: Session; readonly shop: string; readonly day: string | undefined };
@@ -50,6 +51,7 @@ const totalsOf = (till: DaySum['till']): DaySum['totals'] => {
 const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<DaySum> => {
   const between = { shopId: shop.id, from: instantOf(day, 0), until: instantOf(addDays(day, 1), 0) };
   const orders = (await readOrdersOfDay(db, between)) ?? nothing;
+  const redone = await readRedone(db, between);
   const till = await linesOf(db, await readTill(db, between));
   return {
     shop,
@@ -64,6 +66,7 @@ const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<Day
       due: cents(orders.due),
       refunded: cents(orders.refunded),
     },
+    redone: { count: redone.count, worth: cents(redone.worth) },
     till,
     totals: totalsOf(till),
   };

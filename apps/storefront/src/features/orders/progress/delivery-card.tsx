@@ -44,7 +44,7 @@ type DeliveryCardProps = {
 
 /** A part of an order: how it is had, when, and how far it has come. */
 export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
-  const { mode, shop, reason, part, number, slot, state } = delivery;
+  const { mode, shop, reason, part, number, slot, state, redos } = delivery;
   // Once it is accepted, the label tells the time that was promised.
   const asked = slot !== 'asap' && (state === 'placed' || state === 'awaiting_payment');
   return (
@@ -57,6 +57,11 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
       <div className="flex flex-col gap-4 p-5 pb-3 md:p-7 md:pb-4">
         {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), serviceNow()))}</p>}
         <FormAlert text={reason && (state === 'cancelled' ? reason : t.reason(reason))} />
+        {redos.map(({ id, dishes, promised_at }) => (
+          <p key={id} className="rounded-md bg-lemon-wash p-4 font-semibold wrap-anywhere">
+            {t.madeAgain(dishes.join(', '), atMoment(new Date(promised_at), serviceNow()))}
+          </p>
+        ))}
         <ProgressTimeline delivery={delivery} />
         {mode === 'entry' && state === 'completed' && (
           <Link to="/cinema" hash="biglietti" className={buttonStyle({ variant: 'soft' }, 'self-start')}>

@@ -27,6 +27,7 @@ export const stateWords = (state: DeliveryState, mode: Mode) => inMode[mode][sta
 
 export const progressTexts = {
   title: 'A che punto siamo',
+  madeAgain: (dishes: string, when: string) => `Rifacciamo ${dishes}: previsto ${when}. Non paghi nulla.`,
   tickets: 'Vedi i biglietti',
   directions: 'Apri nelle mappe',
   done: 'fatto',

@@ -66,6 +66,7 @@ export type OrderNews = OfOrder & {
     | 'time_changed'
     | 'change_proposed'
     | 'dishes_added'
+    | 'made_again'
     | 'addition_returned';
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
@@ -140,6 +141,16 @@ const proposalWords = ({ adds }: OrderNews): string =>
   adds
     ? 'Il negozio propone di aggiungere qualcosa al tuo ordine. Guarda che cosa, e quanto costa in più,'
     : 'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna,';
+
+const madeAgain = ({ number, dishes = [], when }: OrderNews): OrderLetter => ({
+  subject: `Ordine ${number}: lo rifacciamo noi`,
+  title: 'Lo rifacciamo, senza costi',
+  words: [
+    `Il negozio rifà per te ${dishes.join(', ')}. Ci dispiace per l’attesa.`,
+    ...(when ? [`Il nuovo orario è ${when.replace(/^alle /, 'le ')}.`] : []),
+    'Non paghi nulla in più.',
+  ],
+});
 
 const dishesAdded = ({ number, dishes = [], totalCents = 0 }: OrderNews): OrderLetter => ({
   subject: `Ordine ${number}: aggiunto quello che volevi`,
@@ -229,6 +240,8 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return unanswered(news);
     case 'change_proposed':
       return changeProposed(news);
+    case 'made_again':
+      return madeAgain(news);
     case 'dishes_added':
       return dishesAdded(news);
     case 'addition_returned':

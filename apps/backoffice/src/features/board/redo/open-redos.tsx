@@ -1,0 +1,48 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { formatTime } from '@zanga/domain/time-format';
+import { Button } from '@zanga/ui/button.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { useMay } from '../../../base/user.ts';
+import { finishRedo, tellProblem } from '../order/order-actions.ts';
+import { redoTexts as t } from './redo-texts.ts';
+
+type OpenRedosProps = { readonly order: BoardOrder; readonly onMoved: (order: BoardOrder) => void };
+
+/** What of an order is in the kitchen once more, and the button that says that it is there. */
+export function OpenRedos({ order, onMoved }: OpenRedosProps) {
+  const works = useMay('orders.work');
+  const { busy, run } = useAction(async (id: string) => {
+    await finishRedo(order, id).then((after) => {
+      onMoved(after);
+      toast({ text: t.finished(order.number) });
+    }, tellProblem);
+  });
+  if (order.redos.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {order.redos.map(({ id, items, reason, promised_at }) => (
+        <li key={id} className="flex flex-col items-start gap-2 rounded-md bg-tomato-wash p-3">
+          <p className="font-bold wrap-anywhere text-tomato-ink">
+            {t.toMake(
+              items.map(({ qty, name }) => `${qty} × ${name}`).join(', '),
+              `le ${formatTime(new Date(promised_at))}`,
+            )}
+          </p>
+          <p className="text-small wrap-anywhere">{t.why(reason)}</p>
+          {works && (
+            <Button
+              className="relative"
+              variant="outline"
+              aria-label={t.doneFor(order.number)}
+              aria-disabled={busy || undefined}
+              onClick={() => run(id)}
+            >
+              {t.done}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

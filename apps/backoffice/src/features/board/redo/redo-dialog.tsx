@@ -1,0 +1,83 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
+import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { newKey } from '@zanga/contract/wire/new-key';
+import { serviceNow } from '@zanga/contract/wire/service-time';
+import { canRedo } from '@zanga/domain/ordering/changes/redoing';
+import { Chip } from '@zanga/ui/chip.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { FormButtons } from '@zanga/ui/form-buttons.tsx';
+import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { texts } from '../../../base/texts.ts';
+import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
+import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { redo } from '../order/order-actions.ts';
+import { redoTexts as t } from './redo-texts.ts';
+
+const choices = [10, 15, 20, 30, 45] as const;
+
+type RedoDialogProps = {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+  readonly onMoved: (order: BoardOrder) => void;
+};
+
+/** Dialog to have pieces of an order made again, with why, and when they are there. */
+export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
+  const [key] = useState(newKey);
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [reason, setReason] = useState('');
+  const [minutes, setMinutes] = useState<number>(15);
+  const [tried, setTried] = useState(false);
+  const items = chosenPieces(pieces);
+  const missing = isNoReason(reason);
+  const { busy, alert, run } = useAction(async () => {
+    onMoved(await redo(order, { key, items, reason: reason.trim(), minutes }));
+    toast({ text: t.asked(order.number) });
+    onClose();
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (items.length > 0 && !missing) run();
+  };
+  const lines = order.items.map(({ id, name, qty }) => ({ id, name, most: qty }));
+  return (
+    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
+        <p className="text-ink-soft text-small">{t.line}</p>
+        <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
+        <ReasonField
+          label={t.reason}
+          reasons={t.reasons}
+          value={reason}
+          onChange={setReason}
+          error={tried && missing ? t.reasonMissing : undefined}
+        />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="pb-2 font-semibold text-small">{t.when}</legend>
+          <div className="flex flex-wrap gap-2">
+            {choices.map((choice) => (
+              <Chip key={choice} pressed={minutes === choice} onClick={() => setMinutes(choice)}>
+                {t.minutes(choice)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+        <FormAlert text={alert ?? (tried && items.length === 0 ? t.nothing : undefined)} />
+        <FormButtons
+          busy={busy}
+          submit={t.confirm}
+          sending={texts.sending}
+          cancel={texts.cancel}
+          onCancel={onClose}
+        />
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Whether something of it can be made again. */
+export const mayRedo = ({ part, state, since }: BoardOrder): boolean =>
+  canRedo({ part, state, since: new Date(since) }, serviceNow());

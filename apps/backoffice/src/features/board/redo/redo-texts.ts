@@ -1,0 +1,20 @@
+/** Words of making something again. */
+export const redoTexts = {
+  open: 'Rifai qualcosa',
+  title: (number: string) => `Rifai qualcosa di ${number}`,
+  line: 'La cucina lo rifà senza costi. Il cliente riceve subito il nuovo orario; il motivo lo vediamo solo noi.',
+  qty: (name: string) => `Pezzi di ${name} da rifare`,
+  reason: 'Che cosa è successo?',
+  reasons: ['È caduto', 'Mancava nel sacchetto', 'Era sbagliato', 'È arrivato freddo'],
+  reasonMissing: 'scrivi che cosa è successo',
+  nothing: 'Scegli che cosa rifare.',
+  when: 'Tra quanto è pronto?',
+  minutes: (minutes: number) => `${minutes} min`,
+  confirm: 'Rifai',
+  asked: (number: string) => `${number}: in cucina, da rifare.`,
+  toMake: (dishes: string, when: string) => `Da rifare: ${dishes}, per ${when}`,
+  why: (reason: string) => `«${reason}»`,
+  done: 'Rifatto',
+  doneFor: (number: string) => `Rifatto: ${number}`,
+  finished: (number: string) => `${number}: rifatto.`,
+} as const;

@@ -1,0 +1,13 @@
+import type { PartKey } from '../cart-parts.ts';
+import type { DeliveryState } from '../states.ts';
+import { isUnderWay } from '../transitions.ts';
+
+const dayMs = 86_400_000;
+
+/** Whether a part can be made again at no charge: food that its shop has said yes to, until a day after it was handed over. */
+export const canRedo = (
+  { part, state, since }: { readonly part: PartKey; readonly state: DeliveryState; readonly since: Date },
+  now: Date,
+): boolean =>
+  part === 'food' &&
+  (isUnderWay(state) || (state === 'completed' && now.getTime() - since.getTime() < dayMs));
