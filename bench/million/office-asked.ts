@@ -87,6 +87,14 @@ const aboutShops = (cast: Cast) =>
       'a dish': { kind: 'product', key: 'prd_m7' },
       'an ingredient': (nth) => ({ kind: 'ingredient', key: `mozzarella ${(nth * 8 + 2) % 400}` }),
     }),
+    'GET /api/backoffice/menu/categories': plain('menu/categories'),
+    'GET /api/backoffice/menu/products': lists('menu/products', {
+      'the first page': {},
+      'a name': (nth) => ({ search: pick(surnames, nth) }),
+      'nothing like it': { search: 'ozymandias' },
+      drafts: { state: 'draft' },
+    }),
+    'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
     'GET /api/backoffice/shops/:shop/tables': [
       ...plain(`shops/${busiest}/tables`),
       ...plain(`shops/${oneOfMany}/tables`, 'worker'),

@@ -1,3 +1,4 @@
+import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import type { Channel } from '@zanga/domain/catalogue/vocabulary';
 import type { DemoProduct } from './shapes.ts';
 
@@ -7,15 +8,6 @@ type Written = Pick<DemoProduct, 'name' | 'description' | 'ingredients' | 'price
 export type SectionDefaults = Partial<Omit<DemoProduct, keyof Written | 'category' | 'slug'>>;
 
 type Entry = Written & SectionDefaults & { readonly slug?: string };
-
-/** The address of something by its name. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 
 const everywhere: readonly Channel[] = ['delivery', 'pickup', 'onshop', 'totem'];
 

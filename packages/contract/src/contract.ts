@@ -4,6 +4,7 @@ import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { categories } from './menu/categories.ts';
 import { favourites } from './menu/favourites.ts';
+import { menuOffice } from './menu/menu-office.ts';
 import { pictures } from './menu/pictures.ts';
 import { products } from './menu/products.ts';
 import { reviews } from './menu/reviews.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...favourites,
   ...firstOwner,
   ...hours,
+  ...menuOffice,
   ...notifications,
   ...orderChanges,
   ...orderDesk,

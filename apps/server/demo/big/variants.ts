@@ -1,6 +1,6 @@
+import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import { demoProducts } from '../products/products.ts';
 import { between, type Random, seeded, whole } from '../random.ts';
-import { slugOf } from '../section.ts';
 import type { DemoProduct } from '../shapes.ts';
 import { type Twist, twistsFor } from './twists.ts';
 

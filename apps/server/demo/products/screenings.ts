@@ -1,7 +1,8 @@
+import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { formatLocalDate, minuteOf } from '@zanga/domain/time-format';
-import { notDelivered, section, slugOf } from '../section.ts';
+import { notDelivered, section } from '../section.ts';
 import type { DemoProduct } from '../shapes.ts';
 
 type Film = {

@@ -23,6 +23,7 @@ import { makeTestApp } from '../harness.ts';
 import { changeTries } from './change-tries.ts';
 import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
+import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfRush } from './tries-of-rush.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
@@ -283,7 +284,7 @@ const triesOfPeople: typeof tries = {
 
 const factors = triesOfFactors({ app, owner, ownerId });
 const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
-const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors };
+const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...triesOfMenu(app, owner) };
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>

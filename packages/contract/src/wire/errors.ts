@@ -16,6 +16,15 @@ export const errors = {
   unavailable: { status: 503, error: 'Il servizio è momentaneamente fermo: riprova tra qualche istante' },
   'category.not_found': { status: 404, error: 'Questa categoria non esiste o non c’è più' },
   'product.not_found': { status: 404, error: 'Questo prodotto non esiste o non c’è più' },
+  'menu.of_all_shops': {
+    status: 403,
+    error: 'Il menù è di tutti i negozi: lo modifica chi è responsabile di tutti',
+  },
+  'product.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questo prodotto: guarda cosa è cambiato e scegli',
+  },
+  'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
   'shop.not_found': { status: 404, error: 'Questo negozio non esiste o non c’è più' },
   'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },

@@ -27,6 +27,8 @@ export const auditActions = [
   'shop.plan_answers',
   'shop.try_alarm',
   'product.sold_out',
+  'product.add',
+  'product.edit',
   'table.lay',
   'table.relabel',
   'table.remove',

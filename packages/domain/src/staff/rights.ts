@@ -57,6 +57,10 @@ const rolesWith = {
   'hours.mend': managers,
   /** Registers devices of a shop, and switches them off. */
   'devices.edit': managers,
+  /** Reads the menu as it is edited, drafts too. */
+  'menu.read': everyone,
+  /** Edits the menu: it belongs to the brand, so for posts in all shops. */
+  'menu.edit': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

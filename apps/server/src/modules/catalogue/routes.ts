@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
+import { mountMenuOffice } from './editing/edit-routes.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
 import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
@@ -136,6 +137,7 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountProducts(tools);
   mountFavourites(tools);
   mountShelf(tools);
+  mountMenuOffice(tools);
   registerDemandJobs(tools);
   registerShelfJobs(tools);
 };

@@ -1,0 +1,58 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { slugOf } from '@zanga/domain/catalogue/editing/slug';
+import type { Cents } from '@zanga/domain/money';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readEdited, readRoot, readSlugs } from './edit-queries.ts';
+import { insertDraft } from './edit-store.ts';
+import { presentEdited } from './present-form.ts';
+
+type Adding = {
+  readonly session: StaffSession;
+  readonly name: string;
+  readonly kind: 'food' | 'drink' | 'merchandise';
+  readonly category: string;
+  readonly price: Cents;
+};
+
+/** An address that nothing has yet: the name's own, or with a number behind it. */
+const freeSlug = async (tx: Tx, name: string): Promise<string> => {
+  const start = slugOf(name) || 'prodotto';
+  const taken = await readSlugs(tx, start);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? start : `${start}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+};
+
+/** Writes a product down that nobody sees until it is published. */
+export const addProduct = async (
+  db: Db,
+  { session, name, category, ...given }: Adding,
+  now: Date,
+): Promise<EditedProduct | Refusal<'menu.of_all_shops' | 'invalid'>> => {
+  if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
+  if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
+  return inTransaction(db, async (tx) => {
+    const root = await readRoot(tx, category);
+    if (root === undefined) return refuse('invalid', { category: ['Scegli una categoria'] });
+    const id = newId('prd');
+    const slug = await freeSlug(tx, name);
+    await insertDraft(tx, { ...given, id, name, category, root, slug });
+    const change = {
+      kind: 'product',
+      thing: id,
+      shopId: null,
+      after: { name, price_cents: given.price },
+    } as const;
+    await noteChange(tx, session.trail, change, now);
+    const row = await readEdited(tx, id);
+    if (!row) throw new Error(`${id} was not written`);
+    return presentEdited(row);
+  });
+};

@@ -1,0 +1,198 @@
+import type { EditedProduct, MenuProduct, ProductForm } from '@zanga/contract/menu/menu-office';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { addProduct } from '../testing.ts';
+
+const app = await makeTestApp();
+const stand = await openStand(app);
+const owner = await signInStaff(app, 'owner');
+const ofOneShop = await signInStaff(app, 'manager', stand.shop);
+const worker = await signInStaff(app, 'worker', stand.shop);
+const { id: root } = await app.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+
+let dishes = 0;
+const dish = async (values: object = {}) => {
+  dishes += 1;
+  const slug = `piatto-${dishes}`;
+  await addProduct(app.db, root, { name: `Piatto ${dishes}`, slug, price_cents: 800, ...values });
+  const row = app.db.selectFrom('products').select('id').where('slug', '=', slug);
+  return { slug, id: (await row.executeTakeFirstOrThrow()).id };
+};
+const url = 'backoffice/menu/products';
+const read = async (id: string, token = owner) =>
+  (await call<EditedProduct>(app, `GET ${url}/${id}`, { token })).body;
+type Answer = EditedProduct & { readonly code: string; readonly fields: Record<string, string[]> };
+const put = (id: string, payload: object, token = owner) =>
+  call<Answer>(app, `PUT ${url}/${id}`, { token, payload });
+const save = async (id: string, change: Partial<ProductForm>, more: object = {}) => {
+  const { version, form } = await read(id);
+  return put(id, { version, form: { ...form, ...change }, ...more });
+};
+const seen = (slug: string) => call<ProductDetail>(app, `GET products/${slug}`);
+const list = async (query = '') =>
+  (await call<{ data: MenuProduct[]; next: string | null }>(app, `GET ${url}${query}`, { token: owner }))
+    .body;
+
+describe('a product that is edited', () => {
+  it('is sold as it was saved, at once', async () => {
+    const { id, slug } = await dish();
+    expect((await seen(slug)).body.price).toBe(800);
+    const saved = await save(id, {
+      name: 'Piatto nuovo',
+      price: 950 as ProductForm['price'],
+      prime_price: 900 as ProductForm['price'],
+      allergens: { contains: ['milk'], may_contain: ['nuts'] },
+      labels: ['vegetarian'],
+    });
+    expect(saved.status).toBe(200);
+    await expect
+      .poll(async () => (await seen(slug)).body)
+      .toMatchObject({
+        name: 'Piatto nuovo',
+        price: 950,
+        allergens: { declared: true, contains: ['milk'], may_contain: ['nuts'] },
+      });
+  });
+
+  it('stays as it was when nothing is changed, and its version with it', async () => {
+    const { id } = await dish();
+    const before = await read(id);
+    expect((await save(id, {})).body).toEqual(before);
+    const { rows } = await app.pool.query(
+      'select count(*)::int as prices from price_history where product_id = $1',
+      [id],
+    );
+    expect(rows[0].prices).toBe(1);
+  });
+
+  it('is not lost when two save at once: the second is told, and nothing of theirs is written', async () => {
+    const { id } = await dish();
+    const { version, form } = await read(id);
+    const answers = await Promise.all(
+      ['Uno', 'Due'].map((name) => put(id, { version, form: { ...form, name } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('product.changed');
+    const first = answers.find(({ status }) => status === 200)?.body.form.name;
+    expect((await read(id)).form.name).toBe(first);
+  });
+
+  it('is asked about twice where it costs nothing or ten thousand euro', async () => {
+    const { id } = await dish();
+    const free = { price: 0 as ProductForm['price'] };
+    expect((await save(id, free)).body.code).toBe('product.price_unusual');
+    expect((await save(id, free, { sure: true })).status).toBe(200);
+    // It is asked about the price that one types, not about one that stood there.
+    expect((await save(id, { name: 'Assaggio' })).status).toBe(200);
+  });
+
+  it('tells at each field what is in its way, and writes nothing', async () => {
+    const { id } = await dish();
+    const wrong = await save(id, {
+      ...{ name: ' ', channels: [], allergens: null, categories: ['cat_nessuna'] },
+      prime_price: 900 as ProductForm['price'],
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.fields).toSorted()).toEqual(
+      ['allergens', 'categories', 'channels', 'name', 'prime_price'].map((field) => `form.${field}`),
+    );
+    expect((await read(id)).form.name).not.toBe(' ');
+  });
+
+  it('keeps the history of its prices, so that a reduction says the lowest of thirty days', async () => {
+    const { id, slug } = await dish();
+    await save(id, { price: 1000 as ProductForm['price'] });
+    // The database writes the history by its own clock.
+    const from = new Date().toISOString();
+    const reduction = { price: 700 as ProductForm['price'], reason: 'Festa', from, until: null };
+    expect((await save(id, { reduction })).status).toBe(200);
+    const before = app.now.at;
+    app.now.at = new Date(Date.now() + 1000);
+    await expect
+      .poll(async () => (await seen(slug)).body.discount)
+      .toMatchObject({
+        price_before: 1000,
+        reason: 'Festa',
+      });
+    app.now.at = before;
+  });
+
+  it('can be taken off the menu and put back', async () => {
+    const { id, slug } = await dish();
+    expect((await save(id, { published: false })).status).toBe(200);
+    await expect.poll(async () => (await seen(slug)).status).toBe(404);
+    expect((await list('?state=draft')).data.map((one) => one.id)).toContain(id);
+    expect((await save(id, { published: true })).status).toBe(200);
+    await expect.poll(async () => (await seen(slug)).status).toBe(200);
+  });
+
+  it('is in the audit with what differs, amounts and categories by name', async () => {
+    const { id } = await dish();
+    await save(id, { price: 875 as ProductForm['price'] });
+    const entry = await app.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('thing', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      action: 'product.edit',
+      kind: 'product',
+      before: { price_cents: 800 },
+      after: { price_cents: 875 },
+    });
+  });
+
+  it.each([
+    ['who has one shop', ofOneShop, 'menu.of_all_shops'],
+    ['a worker', worker, 'forbidden'],
+  ])('is not saved by %s, who reads it', async (_, token, code) => {
+    const { id } = await dish();
+    const { version, form } = await read(id, token);
+    expect((await put(id, { version, form: { ...form, name: 'Mio' } }, token)).body.code).toBe(code);
+  });
+});
+
+describe('a new product', () => {
+  const add = (payload: object) => call<Answer>(app, `POST ${url}`, { token: owner, payload });
+  const new_ = { name: 'Cassatella di Agira', kind: 'food', category: root, price: 250 };
+
+  it('is a draft that nobody can order, with an address of its own', async () => {
+    const first = await add(new_);
+    expect(first).toMatchObject({
+      status: 201,
+      body: { slug: 'cassatella-di-agira', form: { published: false } },
+    });
+    expect((await add(new_)).body.slug).toBe('cassatella-di-agira-2');
+    expect((await seen('cassatella-di-agira')).status).toBe(404);
+    expect((await save(first.body.id, { published: true })).body.fields).toHaveProperty('form.allergens');
+    const declared = { published: true, allergens: { contains: [], may_contain: [] } };
+    expect((await save(first.body.id, declared)).status).toBe(200);
+    await expect.poll(async () => (await seen('cassatella-di-agira')).status).toBe(200);
+  });
+
+  it.each([
+    ['without a name', { name: '  ' }],
+    ['in a category that there is not', { category: 'cat_nessuna' }],
+    ['for less than nothing', { price: -1 }],
+  ])('is not written %s', async (_, change) => {
+    expect((await add({ ...new_, ...change })).status).toBe(422);
+  });
+});
+
+describe('the list of the menu', () => {
+  it('goes on after its last product, also where names are the same, and finds by words', async () => {
+    for (let at = 0; at < 5; at += 1) await dish({ name: 'Sfincione Bagherese' });
+    const names: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const after: string = next && `&after=${encodeURIComponent(next)}`;
+      const page = await list(`?limit=2&search=bagherese%20sfin${after}`);
+      names.push(...page.data.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(new Set(names).size).toBe(5);
+    expect(names).toHaveLength(5);
+  });
+});

@@ -1,0 +1,82 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import {
+  type FormProblem,
+  formProblems,
+  isUnusualPrice,
+  type ProductForm,
+} from '@zanga/domain/catalogue/editing/product-form';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readCategoryNames, readEdited, readQuestions, readRoot } from './edit-queries.ts';
+import { saveProduct } from './edit-store.ts';
+import { presentEdited } from './present-form.ts';
+
+type Saving = {
+  readonly session: StaffSession;
+  readonly id: string;
+  readonly version: string;
+  readonly form: ProductForm;
+  readonly sure: boolean;
+};
+
+type Refused = Refusal<
+  'menu.of_all_shops' | 'product.not_found' | 'product.changed' | 'product.price_unusual' | 'invalid'
+>;
+
+const fieldsOf = (problems: readonly FormProblem[]): Readonly<Record<string, string[]>> => {
+  const named = Map.groupBy(problems, ({ field }) => `form.${field}`);
+  return Object.fromEntries([...named].map(([name, found]) => [name, found.map(({ text }) => text)]));
+};
+
+/** The root that a product is shown under: that of its first category; none where a category does not exist. */
+const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
+  const roots = await Promise.all(categories.map((category) => readRoot(tx, category)));
+  return roots.includes(undefined) ? null : (roots[0] ?? null);
+};
+
+/** Saves what staff edited of a product, unless somebody was quicker. */
+export const editProduct = async (
+  db: Db,
+  { session, id, version, form, sure }: Saving,
+  now: Date,
+): Promise<EditedProduct | Refused> => {
+  // The menu is everybody's: who has one shop reads it.
+  if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
+  return inTransaction(db, async (tx) => {
+    const held = await readEdited(tx, id, { hold: true });
+    if (!held) return refuse('product.not_found');
+    const before = presentEdited(held);
+    if (before.version !== version) return refuse('product.changed');
+    const root = await rootOf(tx, form.categories);
+    const optionGroups = await readQuestions(tx, id);
+    const problems = formProblems(form, { kind: before.kind, rootCategory: root, optionGroups });
+    if (problems.length > 0 || root === null) return refuse('invalid', fieldsOf(problems));
+    const isNew = (field: keyof ProductForm) =>
+      JSON.stringify(form[field]) !== JSON.stringify(before.form[field]);
+    if (!sure && isNew('price') && isUnusualPrice(form.price)) return refuse('product.price_unusual');
+    await saveProduct(tx, { id, form, root }, isNew);
+    const saved = await readEdited(tx, id);
+    const after = saved ? presentEdited(saved) : before;
+    const told = { kind: 'product', thing: id, shopId: null } as const;
+    const names = await readCategoryNames(tx, [...before.form.categories, ...after.form.categories]);
+    const change = { before: auditedOf(before.form, names), after: auditedOf(after.form, names) };
+    await noteChange(tx, session.trail, { ...told, ...change }, now);
+    return after;
+  });
+};
+
+/** A form as the audit keeps it: amounts by the names that say what they are, categories by their own. */
+const auditedOf = (
+  { price, prime_price, reduction, categories, ...form }: EditedProduct['form'],
+  names: ReadonlyMap<string, string>,
+) => ({
+  ...form,
+  categories: categories.map((id) => names.get(id) ?? id),
+  price_cents: price,
+  prime_price_cents: prime_price,
+  reduction: reduction && { ...reduction, price: undefined, price_cents: reduction.price },
+});

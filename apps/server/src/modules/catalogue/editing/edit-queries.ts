@@ -1,0 +1,163 @@
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { asId } from '@zanga/domain/ids';
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Where a page of the list ended: at a name, and at an id among those of the same name. */
+type After = { readonly words: string; readonly id: string };
+
+export type Listed = {
+  readonly search: string | undefined;
+  readonly category: string | undefined;
+  readonly state: 'published' | 'draft' | undefined;
+  readonly after: After | undefined;
+  readonly limit: number;
+};
+
+/** Products by name, drafts too, but for what is at the cinema: those are shows. */
+export const readMenu = (db: Db, { search, category, state, after, limit }: Listed, now: Date) => {
+  let query = db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.root_category_id')
+    .where('p.kind', '<>', 'cinema')
+    .select(['p.id', 'p.name', 'p.name_words', 'c.name as category', 'p.price_cents', 'p.prime_price_cents'])
+    .select(['p.allergens_declared', 'p.published', 'p.updated_at'])
+    .select(
+      sql<boolean>`coalesce(p.reduced_from <= ${now}
+        and coalesce(p.reduced_until, 'infinity') > ${now}, false)`.as('reduced'),
+    )
+    .orderBy('p.name_words')
+    .orderBy('p.id')
+    .limit(limit + 1);
+  for (const word of (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6))
+    query = query.where(sql<boolean>`strpos(p.name_words, plain_words(${word})) > 0`);
+  if (category !== undefined)
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('product_categories as pc')
+          .whereRef('pc.product_id', '=', 'p.id')
+          .where('pc.category_id', '=', category)
+          .select('pc.product_id'),
+      ),
+    );
+  if (state !== undefined) query = query.where('p.published', '=', state === 'published');
+  if (after) query = query.where(sql<boolean>`(p.name_words, p.id) > (${after.words}, ${after.id})`);
+  return query.execute();
+};
+
+/** All categories, each behind the names of those above it. */
+export const readMenuCategories = async (db: Db) => {
+  const { rows } = await sql<{ id: string; name: string; published: boolean }>`
+    with recursive tree as (
+      select id, name, published, array[position]::int[] as place, name_words from categories where parent_id is null
+      union all
+      select c.id, tree.name || ' › ' || c.name, tree.published and c.published, tree.place || c.position, c.name_words
+      from categories c join tree on tree.id = c.parent_id
+    )
+    select id, name, published from tree order by place, name_words, id`.execute(db);
+  return rows;
+};
+
+/** What categories are called. */
+export const readCategoryNames = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('categories')
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** The root above a category; nothing where there is no such category. */
+export const readRoot = async (db: Db | Tx, category: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    with recursive up as (
+      select id, parent_id from categories where id = ${category}
+      union all
+      select c.id, c.parent_id from categories c join up on up.parent_id = c.id
+    )
+    select id from up where parent_id is null`.execute(db);
+  return rows[0]?.id;
+};
+
+const selectEdited = (db: Db | Tx) =>
+  db
+    .selectFrom('products as p')
+    .where('p.kind', '<>', 'cinema')
+    .selectAll('p')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_categories as pc')
+          .whereRef('pc.product_id', '=', 'p.id')
+          .orderBy('pc.position')
+          .orderBy('pc.category_id')
+          .select(['pc.category_id', 'pc.position']),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_allergens as a')
+          .whereRef('a.product_id', '=', 'p.id')
+          .orderBy('a.allergen')
+          .select(['a.allergen', 'a.presence']),
+      ).as('allergens'),
+    ]);
+
+export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
+
+/** A product with what is edited of it; with `hold` nobody else saves it meanwhile. */
+export const readEdited = (
+  db: Db | Tx,
+  id: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<EditedRow | undefined> => {
+  const query = selectEdited(db).where('p.id', '=', id);
+  return (hold ? query.forUpdate('p') : query).executeTakeFirst();
+};
+
+/** The questions that a product asks, as far as publishing looks at them. */
+export const readQuestions = async (db: Db | Tx, product: string): Promise<readonly OptionGroup[]> => {
+  const rows = await db
+    .selectFrom('product_option_groups as pg')
+    .innerJoin('option_groups as g', 'g.id', 'pg.group_id')
+    .where('pg.product_id', '=', product)
+    .orderBy('pg.position')
+    .orderBy('g.id')
+    .select(['g.id', 'g.name', 'g.min_choices', 'g.max_choices', 'g.most_of_each'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('option_choices as ch')
+          .whereRef('ch.group_id', '=', 'g.id')
+          .orderBy('ch.position')
+          .select(['ch.id', 'ch.name', 'ch.price_delta_cents', 'ch.allergens_declared']),
+      ).as('choices'),
+    )
+    .execute();
+  return rows.map(({ id, name, min_choices: min, max_choices: max, most_of_each: mostOfEach, choices }) => ({
+    id: asId('opt', id),
+    ...{ name, min, max, mostOfEach },
+    choices: choices.map((choice) => ({
+      id: asId('cho', choice.id),
+      name: choice.name,
+      priceDelta: choice.price_delta_cents,
+      allergens: choice.allergens_declared ? {} : null,
+      soldOut: false,
+    })),
+  }));
+};
+
+/** Addresses that begin like this one. */
+export const readSlugs = async (db: Db | Tx, start: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .where(sql<boolean>`slug = ${start} or slug like ${`${start}-%`}`)
+    .select('slug')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};

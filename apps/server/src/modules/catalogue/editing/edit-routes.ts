@@ -1,0 +1,27 @@
+import { menuOffice } from '@zanga/contract/menu/menu-office';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { addProduct } from './add-product.ts';
+import { editProduct } from './edit-product.ts';
+import { readEdited, readMenuCategories } from './edit-queries.ts';
+import { listMenu } from './list-menu.ts';
+import { presentEdited } from './present-form.ts';
+
+/** The menu as staff edit it. */
+export const mountMenuOffice = (tools: MountTools & { readonly db: Db }): void =>
+  mount(tools, menuOffice, {
+    'GET /api/backoffice/menu/products': ({ query, call: { now } }) => listMenu(tools.db, query, now),
+    'GET /api/backoffice/menu/categories': async () => ({ data: await readMenuCategories(tools.db) }),
+    'POST /api/backoffice/menu/products': ({ body, call: { session, now } }) =>
+      addProduct(tools.db, { session, ...body }, now),
+    'GET /api/backoffice/menu/products/:product': async ({ params: { product } }) => {
+      const row = await readEdited(tools.db, product);
+      return row ? presentEdited(row) : refuse('product.not_found');
+    },
+    'PUT /api/backoffice/menu/products/:product': ({
+      params: { product: id },
+      body,
+      call: { session, now },
+    }) => editProduct(tools.db, { session, id, ...body }, now),
+  });

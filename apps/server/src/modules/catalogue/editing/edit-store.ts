@@ -1,0 +1,92 @@
+import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { Cents } from '@zanga/domain/money';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+
+const columnsOf = (form: ProductForm) => ({
+  name: form.name,
+  description: form.description,
+  ingredients: form.ingredients,
+  price_cents: form.price,
+  prime_price_cents: form.prime_price,
+  reduced_price_cents: form.reduction?.price ?? null,
+  reduced_reason: form.reduction?.reason ?? null,
+  reduced_from: form.reduction ? new Date(form.reduction.from) : null,
+  reduced_until: form.reduction?.until ? new Date(form.reduction.until) : null,
+  vat_class: form.vat_class,
+  age_limit: form.age_limit,
+  frozen: form.frozen,
+  stock: form.stock,
+  channels: [...form.channels],
+  labels: [...form.labels],
+  allergens_declared: form.allergens !== null,
+  published: form.published,
+});
+
+const saveAllergens = async (tx: Tx, id: string, form: ProductForm) => {
+  await tx.deleteFrom('product_allergens').where('product_id', '=', id).execute();
+  const rows = Object.entries(declarationOf(form) ?? {}).map(([allergen, presence]) => ({
+    ...{ product_id: id, allergen, presence },
+  }));
+  if (rows.length > 0) await tx.insertInto('product_allergens').values(rows).execute();
+};
+
+/** What stays in its category keeps its place there; what comes into one stands at its end. */
+const saveCategories = async (tx: Tx, id: string, categories: readonly string[]) => {
+  await tx
+    .deleteFrom('product_categories')
+    .where('product_id', '=', id)
+    .where('category_id', 'not in', categories.length > 0 ? [...categories] : [''])
+    .execute();
+  for (const category of categories)
+    await sql`
+      insert into product_categories (product_id, category_id, position)
+      select ${id}, ${category}, coalesce(max(position), 0) + 1 from product_categories where category_id = ${category}
+      on conflict (product_id, category_id) do nothing`.execute(tx);
+};
+
+export type Saved = { readonly id: string; readonly form: ProductForm; readonly root: string };
+
+/** Writes what was edited; only what differs is touched, so that nobody is told of what stayed. */
+export const saveProduct = async (
+  tx: Tx,
+  { id, form, root }: Saved,
+  differs: (field: keyof ProductForm) => boolean,
+): Promise<void> => {
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(form), root_category_id: root })
+    .where('id', '=', id)
+    .execute();
+  if (differs('allergens')) await saveAllergens(tx, id, form);
+  if (differs('categories')) await saveCategories(tx, id, form.categories);
+};
+
+type Draft = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: 'food' | 'drink' | 'merchandise';
+  readonly category: string;
+  readonly root: string;
+  readonly price: Cents;
+};
+
+const vatOf = { food: 'prepared_food', drink: 'drink', merchandise: 'merchandise' } as const;
+
+/** Writes a product down that nobody sees yet. */
+export const insertDraft = async (tx: Tx, { category, root, price, ...draft }: Draft): Promise<void> => {
+  const ordered = draft.kind === 'merchandise';
+  await tx
+    .insertInto('products')
+    .values({
+      ...draft,
+      price_cents: price,
+      root_category_id: root,
+      vat_class: vatOf[draft.kind],
+      channels: ordered ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
+      stock: ordered ? 0 : null,
+    })
+    .execute();
+  await saveCategories(tx, draft.id, [category]);
+};

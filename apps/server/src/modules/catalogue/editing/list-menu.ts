@@ -1,0 +1,33 @@
+import type { MenuProduct } from '@zanga/contract/menu/menu-office';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type Listed, readMenu } from './edit-queries.ts';
+
+type Wanted = Omit<Listed, 'after' | 'search' | 'category' | 'state'> & {
+  readonly [Name in 'after' | 'search' | 'category']?: string | undefined;
+} & { readonly state?: Listed['state'] };
+
+/** `next` of a page: the id of its last product and its name as it is compared. */
+const afterIn = (text: string | undefined): Listed['after'] => {
+  const [, id, words] = /^(prd_\w+) (.*)$/s.exec(text ?? '') ?? [];
+  return id === undefined || words === undefined ? undefined : { id, words };
+};
+
+/** A page of the menu by name, drafts too. */
+export const listMenu = async (
+  db: Db,
+  { search, category, state, after, limit }: Wanted,
+  now: Date,
+): Promise<{ data: MenuProduct[]; next: string | null }> => {
+  const rows = await readMenu(db, { search, category, state, limit, after: afterIn(after) }, now);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    data: page.map(({ price_cents, prime_price_cents, name_words: _, updated_at, ...row }) => ({
+      ...row,
+      price: price_cents,
+      prime_price: prime_price_cents,
+      updated_at: updated_at.toISOString(),
+    })),
+    next: last ? `${last.id} ${last.name_words}` : null,
+  };
+};

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import {
+  type Allergen,
+  type Channel,
+  type DietaryLabel,
+  allergens as knownAllergens,
+  channels as knownChannels,
+  dietaryLabels as knownLabels,
+  productKinds,
+  type VatClass,
+  vatClasses,
+} from '@zanga/domain/catalogue/vocabulary';
+import type { EditedRow } from './edit-queries.ts';
+
+/** Words of a column in the order of the list that they come from; the database lets in no others. */
+const inOrder = <Word extends string>(known: readonly Word[], found: readonly string[]): Word[] =>
+  known.filter((word) => found.includes(word));
+
+const one = <Word extends string>(known: readonly Word[], word: string, column: string): Word => {
+  const found = known.find((each) => each === word);
+  if (found === undefined) throw new Error(`products.${column} says ${word}`);
+  return found;
+};
+
+/** A row as the form that staff edit. */
+const formOf = (row: EditedRow): ProductForm => {
+  const marked = (presence: string): Allergen[] =>
+    inOrder(
+      knownAllergens,
+      row.allergens.flatMap((each) => (each.presence === presence ? [each.allergen] : [])),
+    );
+  const root = row.root_category_id;
+  const categories = row.categories.map(({ category_id }) => category_id);
+  return {
+    name: row.name,
+    description: row.description,
+    ingredients: row.ingredients,
+    price: row.price_cents,
+    prime_price: row.prime_price_cents,
+    reduction:
+      row.reduced_price_cents === null || row.reduced_from === null
+        ? null
+        : {
+            price: row.reduced_price_cents,
+            reason: row.reduced_reason ?? '',
+            from: row.reduced_from.toISOString(),
+            until: row.reduced_until?.toISOString() ?? null,
+          },
+    vat_class: one<VatClass>(vatClasses, row.vat_class, 'vat_class'),
+    age_limit: row.age_limit,
+    frozen: row.frozen,
+    stock: row.stock,
+    channels: inOrder<Channel>(knownChannels, row.channels),
+    labels: inOrder<DietaryLabel>(knownLabels, row.labels),
+    allergens: row.allergens_declared
+      ? { contains: marked('contains'), may_contain: marked('may_contain') }
+      : null,
+    // The one it is shown under comes first, the others in a fixed order.
+    categories: categories.toSorted((a, b) => Number(b === root) - Number(a === root) || (a < b ? -1 : 1)),
+    published: row.published,
+  };
+};
+
+/** What stands for a form in its state: another one when anything of it was changed. */
+const versionOf = (form: ProductForm): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
+
+export const presentEdited = (row: EditedRow): EditedProduct => {
+  const form = formOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: one(productKinds, row.kind, 'kind'),
+    version: versionOf(form),
+    form: {
+      ...form,
+      channels: [...form.channels],
+      labels: [...form.labels],
+      categories: [...form.categories],
+      allergens: form.allergens && {
+        contains: [...form.allergens.contains],
+        may_contain: [...form.allergens.may_contain],
+      },
+    },
+  };
+};

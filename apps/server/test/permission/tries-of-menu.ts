@@ -1,0 +1,21 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import { call } from '../../src/modules/ordering/order/order-testing.ts';
+import type { TestApp } from '../harness.ts';
+
+type Try = { readonly names?: readonly string[]; readonly payload: unknown };
+
+/** One good call of each endpoint by which the menu is edited. */
+export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => ({
+  'POST /api/backoffice/menu/products': async () => {
+    const root = app.db.selectFrom('categories').select('id').where('parent_id', 'is', null);
+    const { id: category } = await root.executeTakeFirstOrThrow();
+    return { payload: { name: 'Cassatella', kind: 'food', category, price: 250 } };
+  },
+  'PUT /api/backoffice/menu/products/:product': async () => {
+    const norma = app.db.selectFrom('products').select('id').where('slug', '=', 'norma');
+    const { id } = await norma.executeTakeFirstOrThrow();
+    const path = `GET backoffice/menu/products/${id}`;
+    const { version, form } = (await call<EditedProduct>(app, path, { token: owner })).body;
+    return { names: [id], payload: { version, form: { ...form, description: 'Con ricotta salata.' } } };
+  },
+});

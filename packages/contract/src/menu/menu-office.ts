@@ -1,0 +1,142 @@
+import {
+  allergens,
+  channels,
+  dietaryLabels,
+  productKinds,
+  vatClasses,
+} from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Cents, Instant } from './product.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Line = z.string().check(z.trim(), z.maxLength(120));
+const Prose = z.string().check(z.trim(), z.maxLength(2000));
+/** Ten times what is asked about twice, and far below what a column holds. */
+const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
+
+export const Reduction = z.object({
+  price: Price,
+  reason: Line,
+  from: Instant,
+  until: z.nullable(Instant),
+});
+
+/** What staff edit of a product (`ProductForm` of the domain). */
+export const ProductForm = z.object({
+  name: Line,
+  description: Prose,
+  ingredients: Prose,
+  price: Price,
+  prime_price: z.nullable(Price),
+  reduction: z.nullable(Reduction),
+  vat_class: z.enum(vatClasses),
+  age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
+  frozen: z.boolean(),
+  stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
+  labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
+  allergens: z.nullable(
+    z.object({
+      contains: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+      may_contain: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+    }),
+  ),
+  categories: z.array(Key).check(z.maxLength(20)),
+  published: z.boolean(),
+});
+export type ProductForm = z.output<typeof ProductForm>;
+
+/** A product as its list in the office shows it, drafts too. */
+export const MenuProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  price: Cents,
+  prime_price: z.nullable(Cents),
+  /** Whether it costs less now. */
+  reduced: z.boolean(),
+  allergens_declared: z.boolean(),
+  published: z.boolean(),
+  updated_at: Instant,
+});
+export type MenuProduct = z.output<typeof MenuProduct>;
+
+/** A product with all that is edited of it. */
+export const EditedProduct = z.object({
+  id: z.string(),
+  slug: z.string(),
+  kind: z.enum(productKinds),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: ProductForm,
+});
+export type EditedProduct = z.output<typeof EditedProduct>;
+
+const one = { params: z.object({ product: Key }) };
+
+/** The menu as staff edit it. What is at the cinema is edited as shows. */
+export const menuOffice = routes({
+  'GET /api/backoffice/menu/products': {
+    summary: 'Products by name, drafts too',
+    auth: 'menu.read',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(100))),
+      category: z.optional(Key),
+      state: z.optional(z.enum(['published', 'draft'])),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(400))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(MenuProduct), next: z.nullable(z.string()) }),
+  },
+  'GET /api/backoffice/menu/categories': {
+    summary: 'Categories that a product can stand in, those below another behind it',
+    auth: 'menu.read',
+    response: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          /** `Da mangiare › Arancini`. */
+          name: z.string(),
+          published: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  'POST /api/backoffice/menu/products': {
+    summary: 'Write a product down as a draft',
+    auth: 'menu.edit',
+    audit: 'product.add',
+    status: 201,
+    body: z.object({
+      name: Line,
+      kind: z.enum(['food', 'drink', 'merchandise']),
+      category: z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100)),
+      price: Price,
+    }),
+    response: EditedProduct,
+    errors: ['menu.of_all_shops', 'invalid'],
+  },
+  'GET /api/backoffice/menu/products/:product': {
+    summary: 'A product with all that is edited of it',
+    auth: 'menu.read',
+    ...one,
+    response: EditedProduct,
+    errors: ['product.not_found'],
+  },
+  'PUT /api/backoffice/menu/products/:product': {
+    summary: 'Save what was edited of a product, as long as nobody else has saved meanwhile',
+    auth: 'menu.edit',
+    audit: 'product.edit',
+    ...one,
+    body: z.object({
+      version: Key,
+      form: ProductForm,
+      /** Whether an unusual price is meant: nothing, or ten thousand euro and more. */
+      sure: z._default(z.boolean(), false),
+    }),
+    response: EditedProduct,
+    errors: ['menu.of_all_shops', 'product.not_found', 'product.changed', 'product.price_unusual', 'invalid'],
+  },
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../money.ts';
+import { mergeForms } from './merge-forms.ts';
+import { declarationOf, formProblems, isUnusualPrice, type ProductForm } from './product-form.ts';
+import { slugOf } from './slug.ts';
+
+const form: ProductForm = {
+  ...{ name: 'Arancino', description: '', ingredients: '', price: cents(350), prime_price: null },
+  ...{ reduction: null, vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
+  ...{ channels: ['pickup'], labels: [], categories: ['cat_1'] },
+  allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
+  published: true,
+};
+const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;
+const draft = { ...form, published: false };
+const fieldsOf = (one: ProductForm) => formProblems(one, food).map(({ field }) => field);
+
+describe('a product’s form', () => {
+  it('may be published when nothing is missing', () => {
+    expect(formProblems(form, food)).toEqual([]);
+  });
+
+  it('is not published before its allergens are declared, but kept as a draft', () => {
+    expect(fieldsOf({ ...form, allergens: null })).toEqual(['allergens']);
+    expect(fieldsOf({ ...draft, allergens: null, channels: [] })).toEqual([]);
+  });
+
+  it('never costs members more, nor less than nothing, even as a draft', () => {
+    expect(fieldsOf({ ...draft, prime_price: cents(351) })).toEqual(['prime_price']);
+    expect(fieldsOf({ ...draft, vat_class: 'alcohol', age_limit: 16 })).toEqual(['age_limit']);
+  });
+
+  it('has a reduction that is one', () => {
+    const reduction = { price: cents(350), reason: ' ', from: '2026-05-02T00:00:00.000Z', until: null };
+    expect(fieldsOf({ ...draft, reduction })).toEqual(['reduction', 'reduction']);
+    const backwards = { price: cents(300), reason: 'Festa', from: '2026-05-02T00:00:00.000Z' };
+    expect(fieldsOf({ ...draft, reduction: { ...backwards, until: '2026-05-01T00:00:00.000Z' } })).toEqual([
+      'reduction',
+    ]);
+  });
+
+  it('takes the surer of two words about an allergen', () => {
+    expect(declarationOf(form)).toEqual({ gluten: 'contains', milk: 'may_contain' });
+    expect(declarationOf({ ...form, allergens: null })).toBeNull();
+  });
+
+  it('is asked about twice where it costs nothing, or ten thousand euro', () => {
+    expect([0, 1, 999_999, 1_000_000].map((price) => isUnusualPrice(cents(price)))).toEqual([
+      ...[true, false, false, true],
+    ]);
+  });
+});
+
+describe('two people at one form', () => {
+  it('have what each of them changed', () => {
+    const mine = { ...form, name: 'Arancina' };
+    const theirs = { ...form, price: cents(380) };
+    expect(mergeForms(form, mine, theirs)).toEqual({
+      form: { ...form, name: 'Arancina', price: 380 },
+      both: [],
+    });
+  });
+
+  it('choose where both changed the same, unless to the same', () => {
+    const mine = { ...form, price: cents(400), name: 'Arancina' };
+    const theirs = { ...form, price: cents(380), name: 'Arancina' };
+    expect(mergeForms(form, mine, theirs)).toEqual({ form: mine, both: ['price'] });
+  });
+});
+
+describe('an address by a name', () => {
+  it.each([
+    ['Arancino al ragù', 'arancino-al-ragu'],
+    ['  «Così» & 100%  ', 'cosi-100'],
+    ['日本', ''],
+  ])('%s is %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});

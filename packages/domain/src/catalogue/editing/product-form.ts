@@ -1,0 +1,107 @@
+import type { Cents } from '../../money.ts';
+import type { AllergenDeclaration } from '../allergens.ts';
+import type { OptionGroup } from '../options.ts';
+import { type PublicationProblem, publicationProblems } from '../publication.ts';
+import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+
+/** A price for a while; the one before it stands beside it, struck. */
+export type Reduction = {
+  readonly price: Cents;
+  readonly reason: string;
+  readonly from: string;
+  readonly until: string | null;
+};
+
+/** What staff edit of a product. */
+export type ProductForm = {
+  readonly name: string;
+  readonly description: string;
+  readonly ingredients: string;
+  readonly price: Cents;
+  readonly prime_price: Cents | null;
+  readonly reduction: Reduction | null;
+  readonly vat_class: VatClass;
+  readonly age_limit: number | null;
+  readonly frozen: boolean;
+  readonly stock: number | null;
+  readonly channels: readonly Channel[];
+  readonly labels: readonly DietaryLabel[];
+  /** Null until somebody has declared them. */
+  readonly allergens: {
+    readonly contains: readonly Allergen[];
+    readonly may_contain: readonly Allergen[];
+  } | null;
+  /** Ids; the first is the one it is shown under. */
+  readonly categories: readonly string[];
+  readonly published: boolean;
+};
+
+/** What a form says of allergens, as the rules read it. */
+export const declarationOf = ({ allergens }: ProductForm): AllergenDeclaration | null =>
+  allergens && {
+    ...Object.fromEntries(allergens.may_contain.map((one) => [one, 'may_contain'])),
+    ...Object.fromEntries(allergens.contains.map((one) => [one, 'contains'])),
+  };
+
+/** From here on a price is more likely a comma in the wrong place. */
+const unusuallyMuch = 1_000_000;
+
+/** Whether somebody is asked twice for a price: nothing, or ten thousand euro. */
+export const isUnusualPrice = (price: Cents): boolean => price === 0 || price >= unusuallyMuch;
+
+export type FormProblem = { readonly field: keyof ProductForm; readonly text: string };
+
+const fieldOf: Readonly<Record<PublicationProblem['code'], keyof ProductForm>> = {
+  name_missing: 'name',
+  category_missing: 'categories',
+  root_category_missing: 'categories',
+  channel_missing: 'channels',
+  channel_impossible: 'channels',
+  price_negative: 'price',
+  member_price_invalid: 'prime_price',
+  stock_missing: 'stock',
+  age_limit_missing: 'age_limit',
+  allergens_undeclared: 'allergens',
+  label_contradicted: 'labels',
+  options_impossible: 'published',
+};
+
+/** What not even a draft may say. */
+const neverSaid: ReadonlySet<PublicationProblem['code']> = new Set([
+  'name_missing',
+  'category_missing',
+  'root_category_missing',
+  'price_negative',
+  'member_price_invalid',
+  'age_limit_missing',
+]);
+
+function* reductionProblems({ reduction, price }: ProductForm): Generator<FormProblem> {
+  if (!reduction) return;
+  const field = 'reduction';
+  if (reduction.reason.trim() === '') yield { field, text: 'Scrivi perché costa meno' };
+  if (reduction.price >= price) yield { field, text: 'Il prezzo ridotto deve essere più basso del listino' };
+  if (reduction.until !== null && reduction.until <= reduction.from)
+    yield { field, text: 'La fine viene prima dell’inizio' };
+}
+
+/** What a product is beside its form. */
+export type FormOf = {
+  readonly kind: ProductKind;
+  readonly rootCategory: string | null;
+  readonly optionGroups: readonly OptionGroup[];
+};
+
+/** What is in the way of saving a form, by its fields: a draft may lack what a published product needs. */
+export const formProblems = (form: ProductForm, product: FormOf): readonly FormProblem[] => {
+  const { prime_price: memberPrice, vat_class: vatClass, age_limit: ageLimit } = form;
+  const undeclared = product.kind === 'merchandise' ? {} : null;
+  const allergens = declarationOf(form) ?? undeclared;
+  const problems = publicationProblems({ ...form, ...product, memberPrice, vatClass, ageLimit, allergens });
+  return [
+    ...problems
+      .filter(({ code }) => form.published || neverSaid.has(code))
+      .map(({ code, text }) => ({ field: fieldOf[code], text })),
+    ...reductionProblems(form),
+  ];
+};
