@@ -31,6 +31,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
   return {
     $reference: await one(`select reference from orders where id = '${id}'`),
     $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
+    $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
     $show: await one('select product_id from cinema_shows order by starts_at desc limit 1'),
   };
 };

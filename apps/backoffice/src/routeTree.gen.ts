@@ -30,6 +30,8 @@ import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
 import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
+import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu.index';
+import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu.$product';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
@@ -138,6 +140,16 @@ const OfficeCinemaShowRoute = OfficeCinemaShowRouteImport.update({
   path: '/cinema/$show',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMenuIndexRoute = OfficeMenuIndexRouteImport.update({
+  id: '/menu/',
+  path: '/menu/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMenuProductRoute = OfficeMenuProductRouteImport.update({
+  id: '/menu/$product',
+  path: '/menu/$product',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeOrdiniReferenceRoute = OfficeOrdiniReferenceRouteImport.update({
   id: '/ordini_/$reference',
   path: '/ordini/$reference',
@@ -174,9 +186,11 @@ export interface FileRoutesByFullPath {
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
+  '/menu/': typeof OfficeMenuIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -199,9 +213,11 @@ export interface FileRoutesByTo {
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
+  '/menu': typeof OfficeMenuIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
 }
 export interface FileRoutesById {
@@ -226,9 +242,11 @@ export interface FileRoutesById {
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/_office/menu/$product': typeof OfficeMenuProductRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
+  '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
 }
 export interface FileRouteTypes {
@@ -253,9 +271,11 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/tavoli'
     | '/cinema/$show'
+    | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema/'
+    | '/menu/'
     | '/persone/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -278,9 +298,11 @@ export interface FileRouteTypes {
     | '/tavoli'
     | '/'
     | '/cinema/$show'
+    | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema'
+    | '/menu'
     | '/persone';
   id:
     | '__root__'
@@ -304,9 +326,11 @@ export interface FileRouteTypes {
     | '/_office/tavoli'
     | '/_office/'
     | '/_office/cinema/$show'
+    | '/_office/menu/$product'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/cinema/'
+    | '/_office/menu/'
     | '/_office/persone/';
   fileRoutesById: FileRoutesById;
 }
@@ -469,6 +493,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeCinemaShowRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/menu/': {
+      id: '/_office/menu/';
+      path: '/menu';
+      fullPath: '/menu/';
+      preLoaderRoute: typeof OfficeMenuIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/$product': {
+      id: '/_office/menu/$product';
+      path: '/menu/$product';
+      fullPath: '/menu/$product';
+      preLoaderRoute: typeof OfficeMenuProductRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/ordini_/$reference': {
       id: '/_office/ordini_/$reference';
       path: '/ordini/$reference';
@@ -507,9 +545,11 @@ interface OfficeRouteChildren {
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
+  OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
+  OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
 }
 
@@ -527,9 +567,11 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeCinemaShowRoute: OfficeCinemaShowRoute,
+  OfficeMenuProductRoute: OfficeMenuProductRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
+  OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
 };
 

@@ -29,6 +29,8 @@ export const actionWords = {
   'shop.plan_answers': 'Piano per gli ordini senza risposta',
   'shop.try_alarm': 'Prova degli avvisi',
   'product.sold_out': 'Prodotto esaurito',
+  'product.add': 'Prodotto nuovo',
+  'product.edit': 'Prodotto modificato',
   'table.lay': 'Tavolo aggiunto',
   'table.relabel': 'Tavolo rinominato',
   'table.remove': 'Tavolo tolto',

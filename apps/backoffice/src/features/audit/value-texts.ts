@@ -1,8 +1,10 @@
 import { money } from '@zanga/browser/format.ts';
+import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
 import { roleWords } from '../../parts/role-words.ts';
+import { vatClassNames } from '../../parts/vat-words.ts';
 
 /** What each value that the audit keeps is called; one that nobody knows is shown by its own name. */
 const fieldWords: Readonly<Record<string, string>> = {
@@ -38,6 +40,26 @@ const fieldWords: Readonly<Record<string, string>> = {
   entries: 'Voci',
   cancelled: 'Annullato',
   orders: 'Ordini',
+  // Of a product.
+  description: 'Descrizione',
+  ingredients: 'Ingredienti',
+  price_cents: 'Prezzo',
+  prime_price_cents: 'Prezzo Prime',
+  reduction: 'Sconto',
+  reason: 'perché',
+  from: 'dal',
+  until: 'fino al',
+  vat_class: 'IVA',
+  age_limit: 'Età minima',
+  frozen: 'Surgelato',
+  stock: 'Pezzi in magazzino',
+  channels: 'Come si compra',
+  labels: 'Diete',
+  allergens: 'Allergeni',
+  contains: 'contiene',
+  may_contain: 'tracce di',
+  categories: 'Categorie',
+  published: 'Pubblicato',
   // Of a plan for orders that nobody answers.
   louder: 'squillo più forte',
   managers: 'responsabili',
@@ -60,6 +82,15 @@ const words: Readonly<Record<string, string>> = {
   coupon: 'Coupon',
   ticket: 'Biglietto',
   badge: 'Badge',
+};
+
+/** Words of a list of ours, by the value that holds them. */
+const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  channels: channelNames,
+  labels: dietaryLabelNames,
+  contains: allergenNames,
+  may_contain: allergenNames,
+  vat_class: vatClassNames,
 };
 
 /** Values that are words of ours, and not somebody's own text. */
@@ -86,7 +117,7 @@ const nested = (value: Readonly<Record<string, unknown>>): string =>
 const stringText = (key: string, value: string): string => {
   if (instant.test(value)) return momentText(value);
   if (value === 'infinity') return 'a tempo indeterminato';
-  return worded.has(key) ? (words[value] ?? value) : value;
+  return listed[key]?.[value] ?? (worded.has(key) ? (words[value] ?? value) : value);
 };
 
 /** Shops by their ids, as far as whoever looks knows them. */

@@ -5,7 +5,7 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
+import { CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
 
 /** Headings of the navigation, in their order. */
@@ -94,6 +94,15 @@ export const screens: readonly Screen[] = [
     right: 'takings.sum',
     group: 'counter',
     shops: 'one',
+  },
+  {
+    to: '/menu',
+    label: 'Menù',
+    short: 'Menù',
+    icon: CutleryIcon,
+    right: 'menu.read',
+    group: 'brand',
+    shops: 'brand',
   },
   {
     to: '/risposte',

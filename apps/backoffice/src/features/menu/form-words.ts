@@ -1,0 +1,43 @@
+import { money } from '@zanga/browser/format.ts';
+import type { ProductForm } from '@zanga/contract/menu/menu-office';
+import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import { vatClassNames } from '../../parts/vat-words.ts';
+import { menuTexts } from './menu-texts.ts';
+
+const t = menuTexts.product;
+
+const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
+const yesNo = (value: boolean) => (value ? t.yes : t.no);
+
+type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
+
+const wordsOf = (categoryName: (id: string) => string): Words => ({
+  name: (text) => text || t.nothing,
+  description: (text) => text || t.nothing,
+  ingredients: (text) => text || t.nothing,
+  price: money,
+  prime_price: (price) => (price === null ? t.nothing : money(price)),
+  reduction: (reduction) => (reduction ? `${money(reduction.price)}, ${reduction.reason}` : t.nothing),
+  vat_class: (vat) => vatClassNames[vat],
+  age_limit: (age) => (age === null ? t.nothing : String(age)),
+  frozen: yesNo,
+  stock: (stock) => (stock === null ? t.nothing : String(stock)),
+  channels: (some) => listed(some.map((one) => channelNames[one])),
+  labels: (some) => listed(some.map((one) => dietaryLabelNames[one])),
+  allergens: (declared) =>
+    declared === null
+      ? t.undeclared
+      : listed([
+          ...declared.contains.map((one) => allergenNames[one]),
+          ...declared.may_contain.map((one) => `${t.mayContain} ${allergenNames[one]}`),
+        ]),
+  categories: (some) => listed(some.map(categoryName)),
+  published: yesNo,
+});
+
+/** A field of a form in words, so that two people’s can be told apart. */
+export const fieldWords = <Field extends keyof ProductForm>(
+  form: ProductForm,
+  field: Field,
+  categoryName: (id: string) => string,
+): string => wordsOf(categoryName)[field](form[field]);

@@ -1,0 +1,16 @@
+import { filters, oneOf, shapedLike, typedText } from '@zanga/browser/address/filters.ts';
+
+/** Which products are looked at, as the address says it. */
+export const menuParams = filters({
+  cerca: typedText(100),
+  categoria: shapedLike(/^cat_\w{1,60}$/),
+  stato: oneOf(['published', 'draft']),
+});
+export type MenuParams = ReturnType<typeof menuParams>;
+
+/** The same as the server is asked for it. */
+export const menuQuery = ({ cerca, categoria, stato }: MenuParams) => ({
+  ...(cerca !== undefined && { search: cerca }),
+  ...(categoria !== undefined && { category: categoria }),
+  ...(stato !== undefined && { state: stato }),
+});

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** Which typed field cannot be read, if any: a form with one is not sent. */
+export const useUnreadable = () => {
+  const [names, setNames] = useState<ReadonlySet<string>>(new Set());
+  /** Notes whether a field can be read, and says what it reads as. */
+  const onRead = (name: string, value: unknown) => {
+    const next = new Set(names);
+    if (value === undefined) next.add(name);
+    else next.delete(name);
+    setNames(next);
+  };
+  return { unreadable: [...names][0], onRead };
+};
+
+export type OnRead = ReturnType<typeof useUnreadable>['onRead'];
