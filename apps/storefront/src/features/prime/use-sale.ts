@@ -15,7 +15,8 @@ export const useSale = () => {
   const status = signedIn ? own.data : undefined;
   const content = useQuery({
     ...service.query('GET /api/contents/:slug', { params: { slug: contentSlug(status) } }),
-    enabled: asked.data !== undefined,
+    // Which text a customer reads depends on their membership; a visitor's is known.
+    enabled: !signedIn || asked.data !== undefined,
   });
   const till = useQuery({ ...paymentSettingsQuery(service), enabled: signedIn });
   const cards = useQuery({ ...savedCardsQuery(service), enabled: signedIn });

@@ -4,7 +4,8 @@ import { idle } from '../../base/loading/idle.ts';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
 
-const Overlays = lazyWithRetry(() => import('./overlays.tsx'), Unfetched);
+const overlays = () => import('./overlays.tsx');
+const Overlays = lazyWithRetry(overlays, Unfetched);
 
 const Late = import.meta.env.SSR ? () => null : lazyWhenIdle(() => import('./late.tsx'));
 
@@ -18,13 +19,21 @@ const late = (
 /** After this long without a touch the overlays are fetched anyway. */
 const patienceMilliseconds = 4000;
 
+/** What opens over the page. */
+const names = ['prodotto', 'cerca', 'carrello', 'dove', 'menu', 'accesso', 'prime'] as const;
+
 /** Whether the address names something that opens over the page. */
 const useAsked = () =>
-  useSearch({
-    strict: false,
-    select: ({ prodotto, cerca, carrello, dove, menu, accesso, prime }) =>
-      [prodotto, cerca, carrello, dove, menu, accesso, prime].some((value) => value !== undefined),
-  });
+  useSearch({ strict: false, select: (search) => names.some((name) => search[name] !== undefined) });
+
+/** What the first address names is fetched while the page comes alive: each piece would wait for the one before it. */
+const fetchNamed = (search: URLSearchParams) => {
+  if (!names.some((name) => search.has(name))) return;
+  const pieces = [overlays(), search.has('prime') && import('../../features/prime/prime-dialog.tsx')];
+  // Whoever shows them asks again, and tells of what does not come.
+  void Promise.allSettled(pieces);
+};
+if (!import.meta.env.SSR) fetchNamed(new URLSearchParams(location.search));
 
 /** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */
 function Unfetched(props: TroubleProps) {
