@@ -8,28 +8,31 @@ type SectionFrameProps = {
   readonly id: string;
   readonly title: string;
   readonly icon: ComponentType<IconProps>;
+  /** It is all its page is about: the page's heading has said what it is. */
+  readonly alone?: boolean;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One subject of the account, on a card of its own. */
-export function SectionFrame({ id, title, icon: Icon, action, children }: SectionFrameProps) {
+export function SectionFrame({ id, title, icon: Icon, alone = false, action, children }: SectionFrameProps) {
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
+      aria-label={title}
       className="scroll-mt-(--header-height) rounded-lg bg-surface p-5 shadow-card md:p-7"
     >
-      <div className="flex items-center gap-3 pb-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
-          <Icon size={22} />
-        </span>
-        <h2 id={`${id}-title`} className="flex-1 text-h3">
-          {title}
-        </h2>
-        {action}
-      </div>
+      {!alone && (
+        <div className="flex items-center gap-3 pb-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
+            <Icon size={22} />
+          </span>
+          <h2 className="flex-1 text-h3">{title}</h2>
+          {action}
+        </div>
+      )}
       {children}
+      {alone && action && <div className="pt-4">{action}</div>}
     </section>
   );
 }
@@ -64,9 +67,7 @@ export function AccountSection({ summary, form, ...frame }: AccountSectionProps)
   const action = !editing && (
     <Button
       ref={edit}
-      variant="quiet"
-      size="inline"
-      className="-me-3"
+      {...(frame.alone ? { variant: 'outline' } : { variant: 'quiet', size: 'inline', className: '-me-3' })}
       aria-label={t.editWhat(frame.title)}
       onClick={() => {
         setSaved(undefined);

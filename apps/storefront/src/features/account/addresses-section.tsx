@@ -6,7 +6,7 @@ import { SectionFrame } from './account-section.tsx';
 /** Where one has things brought. */
 export function AddressesSection() {
   return (
-    <SectionFrame id="indirizzi" title={listTexts.title} icon={PinIcon}>
+    <SectionFrame alone id="indirizzi" title={listTexts.title} icon={PinIcon}>
       <AddressesList />
     </SectionFrame>
   );

@@ -15,7 +15,7 @@ const t = paymentTexts.saved;
 export function CardsSection() {
   const [adding, setAdding] = useState(false);
   return (
-    <SectionFrame id="carte" title={t.title} icon={CardIcon}>
+    <SectionFrame alone id="carte" title={t.title} icon={CardIcon}>
       <SavedCards />
       <div className="pt-4">
         {adding ? (

@@ -84,6 +84,7 @@ export function TastesSection({ user }: { readonly user: User }) {
   const avoid = user.allergens_to_avoid.map((allergen) => allergenNames[allergen]).join(', ');
   return (
     <AccountSection
+      alone
       id="gusti"
       title={t.title}
       icon={LeafIcon}

@@ -43,7 +43,23 @@ function Heading({ category }: Pick<MenuSection, 'category'>) {
 
 type SectionProps = { readonly section: MenuSection; readonly eager: boolean };
 
-function Section({ section: { category, products }, eager }: SectionProps) {
+/** At the end of a short row: a heading that counts more than is seen leaves nobody wondering. */
+function Others({ category: { slug, name }, others }: Pick<MenuSection, 'category' | 'others'>) {
+  return (
+    <li className="flex w-40 shrink-0 snap-start md:w-52">
+      <Link
+        {...categoryLink(slug)}
+        className="flex flex-1 flex-col items-center justify-center gap-2 rounded-md border border-line-strong border-dashed p-4 text-center font-semibold text-small text-tomato-ink hover:bg-sunken"
+      >
+        <ChevronRightIcon />
+        {t.others(others)}
+        <span className="sr-only">: {name}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Section({ section: { category, products, others }, eager }: SectionProps) {
   return (
     <section
       id={menuSectionId(category.slug)}
@@ -61,6 +77,7 @@ function Section({ section: { category, products }, eager }: SectionProps) {
               <ProductCard product={product} layout="tile" eager={eager && place === 0} />
             </li>
           ))}
+          {others > 0 && <Others category={category} others={others} />}
         </ul>
       )}
     </section>

@@ -48,3 +48,9 @@ it('[RTE-24] no category of the menu takes more than a row', () => {
   const best = Array.from({ length: 20 }, (_, at) => dish(`d${at}`, 'pizze'));
   expect(menuSections([category('pizze', 20)], best)[0]?.products).toHaveLength(8);
 });
+
+it('[RTE-24] a short row says how many dishes more its category holds', () => {
+  const best = [dish('a', 'pizze'), ...Array.from({ length: 9 }, (_, at) => dish(`d${at}`, 'dolci'))];
+  const sections = menuSections([category('pizze', 5), category('dolci', 30), category('vini', 2)], best);
+  expect(sections.map(({ others }) => others)).toEqual([4, 0, 2]);
+});

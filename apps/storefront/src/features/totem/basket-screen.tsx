@@ -109,6 +109,7 @@ export function BasketScreen({
   const mayGo = cart !== undefined && lines.length > 0 && inTheWay.length === 0;
   return (
     <TotemFrame
+      narrow
       title={t.basket}
       onRestart={onRestart}
       footer={

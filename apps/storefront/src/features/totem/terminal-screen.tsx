@@ -121,7 +121,9 @@ export function TerminalScreen(props: TerminalScreenProps) {
             className="size-24 rounded-full border-8 border-line border-t-tomato motion-safe:animate-spin"
           />
         )}
-        {trial && <p className="rounded-lg bg-lemon-wash p-5 text-lead text-lemon-ink">{t.trialCard}</p>}
+        {trial && !failed && (
+          <p className="rounded-lg bg-lemon-wash p-5 text-lead text-lemon-ink">{t.trialCard}</p>
+        )}
         {(error ?? again.alert ?? leaving.alert) && (
           <p className="font-semibold text-h4 text-tomato-ink">
             {again.alert ?? leaving.alert ?? errorText(error)}

@@ -11,11 +11,14 @@ type TotemFrameProps = {
   readonly footer?: ReactNode;
   /** Little to see stands where eyes and hands are. */
   readonly centred?: boolean;
+  /** Rows are as long as an eye follows, however wide the screen. */
+  readonly narrow?: boolean;
   readonly children: ReactNode;
 };
 
 /** A step: what it is, the ways out of it, and at the bottom, where hands are, the way on. */
-export function TotemFrame({ title, onBack, onRestart, footer, centred = false, children }: TotemFrameProps) {
+export function TotemFrame(props: TotemFrameProps) {
+  const { title, onBack, onRestart, footer, centred = false, narrow = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Each step is a page of its own to who does not see it.
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +41,8 @@ export function TotemFrame({ title, onBack, onRestart, footer, centred = false, 
       <div
         className={classNames(
           'flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-6 md:px-8',
-          centred && '*:mx-auto *:w-full *:max-w-5xl before:mt-auto after:mb-auto',
+          (centred || narrow) && '*:mx-auto *:w-full *:max-w-5xl',
+          centred && 'before:mt-auto after:mb-auto',
         )}
       >
         <h1
