@@ -1,7 +1,7 @@
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
 import { desktopOnly } from '../support/sizes.ts';
-import { enterOffice, owner } from '../support/staff.ts';
+import { clerkOf, enterOffice, owner } from '../support/staff.ts';
 import { atTerminal, begin, choose, goPay, newTotem, openTotems, retireTotem } from '../support/totem.ts';
 
 // A screen in a shop: set up from the back office, touched by anybody, paid at the terminal beside it, empty again after.
@@ -52,6 +52,48 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Nuovo ordine' }).click();
     await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
+  });
+
+  test('takes a dish without something and with twice an extra, as the kitchen and its slip read it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const totem = await newTotem(shop);
+    await begin(page, totem);
+    await page.getByRole('button', { name: /^Porto via/ }).click();
+    await page.getByRole('button', { name: 'Pizze' }).click();
+    await page.getByRole('button', { name: 'Scegli come vuoi Tonno e cipolla' }).click();
+    const without = page.getByRole('button', { name: 'Senza cipolla rossa' });
+    await without.click();
+    await expect(without).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^Fior di latte/ }).click();
+    await page.getByRole('button', { name: 'Ancora Fior di latte' }).click();
+    await settled(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Aggiungi · 12,00/ }).click();
+    await page.getByRole('button', { name: /^Vedi l’ordine · 1/ }).click();
+    await expect(page.getByRole('listitem')).toContainText('2 × Fior di latte, Senza cipolla rossa');
+    await page.getByRole('button', { name: /^Continua · 12,00/ }).click();
+    await page.getByRole('button', { name: 'Solo il numero' }).click();
+    await page.getByRole('button', { name: /^Con la carta/ }).click();
+    await atTerminal(page, totem, 'approve');
+    const number = (await page.getByText(/^A-\d{3}$/).textContent()) ?? '';
+
+    const kitchen = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const board = await kitchen.newPage();
+    await enterOffice(board, clerkOf(shop));
+    const open = board.getByRole('button', { name: `Apri l’ordine ${number}` });
+    const card = board.getByRole('listitem').filter({ has: open });
+    await expect(card).toContainText('2 × Fior di latte');
+    await expect(card).toContainText('Senza cipolla rossa');
+    await open.click();
+    await expect(board.getByRole('dialog', { name: number })).toContainText('Senza cipolla rossa');
+    await board.emulateMedia({ media: 'print' });
+    const slip = board.locator('#ticket');
+    await expect(slip).toContainText('2 × Fior di latte');
+    await expect(slip).toContainText('SENZA CIPOLLA ROSSA');
+    await kitchen.close();
   });
 
   test('forgets whoever walks away, after asking; nothing on the device leads elsewhere', async ({

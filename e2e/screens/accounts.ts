@@ -18,7 +18,7 @@ const showPart = async (page: Page, name: string, title: string) => {
 };
 
 const newAddress = async (page: Page) => {
-  await showPart(page, 'indirizzi', 'I miei indirizzi');
+  await visit(page, '/account/indirizzi');
   await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
   await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Plebiscito 40');
   await page.getByRole('combobox', { name: 'Comune' }).pressSequentially('cata');
@@ -52,7 +52,7 @@ export const accounts: Group = {
       name: 'addresses',
       shows: 'My addresses',
       who: 'customer',
-      open: (page) => showPart(page, 'indirizzi', 'I miei indirizzi'),
+      open: at('/account/indirizzi'),
     },
     { name: 'address-new', shows: 'One more address', who: 'customer', open: newAddress },
     {

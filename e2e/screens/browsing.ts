@@ -15,12 +15,20 @@ const turnPage = async (page: Page, answer: 'never' | 'mistake') => {
   await page.waitForTimeout(1_500);
 };
 
-const askWhoDelivers = async (page: Page) => {
+const askWhoDelivers = async (page: Page, place: string, answer: RegExp) => {
   await visit(page, '/contacts');
-  await page.getByRole('combobox', { name: 'Dove sei?' }).pressSequentially('Catania');
+  await page.getByRole('combobox', { name: 'Dove sei?' }).pressSequentially(place);
   await page.getByRole('option').first().click();
+  await page.getByText(answer).first().waitFor();
   await page.getByRole('heading', { name: 'Arriviamo da te?' }).evaluate((title) => title.scrollIntoView());
-  await page.getByText(/consegnano? qui/).waitFor();
+};
+
+/** Searches once the network has gone. */
+const searchOffline = async (page: Page) => {
+  await visit(page, '/home?cerca=');
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').fill('arancino');
+  await page.waitForTimeout(2_000);
 };
 
 /** Leaves the network once the page has been kept on the device, and opens one that has not. */
@@ -52,10 +60,20 @@ export const browsing: Group = {
     { name: 'search-empty', shows: 'The search, before a word', open: over('/home?cerca=') },
     { name: 'search', shows: 'What a misspelt word finds', open: over('/home?cerca=piza') },
     { name: 'search-nothing', shows: 'A word that finds nothing', open: over('/home?cerca=zzzz') },
+    { name: 'search-offline', shows: 'The search without a network', open: searchOffline },
     { name: 'favourites-empty', shows: 'No favourites yet, `/favorites`', open: at('/favorites') },
     { name: 'favourites', shows: 'Favourites of a customer', who: 'customer', open: at('/favorites') },
     { name: 'contacts', shows: 'Shops and contacts, `/contacts`', open: at('/contacts') },
-    { name: 'reach', shows: 'Who delivers to a place', open: askWhoDelivers },
+    {
+      name: 'reach',
+      shows: 'Who delivers to a place',
+      open: (page) => askWhoDelivers(page, 'Catania', /consegnano? qui/),
+    },
+    {
+      name: 'reach-outside',
+      shows: 'A place nobody delivers to',
+      open: (page) => askWhoDelivers(page, 'Enna', /Qui non consegniamo ancora/),
+    },
     { name: 'where', shows: 'Where and how', open: over('/home?dove=1') },
     { name: 'shop', shows: 'A shop', open: at('/negozi/catania') },
     { name: 'loading', shows: 'A category on its way', open: (page) => turnPage(page, 'never') },

@@ -44,6 +44,7 @@ const pick = async (page: Page, { member }: People) => {
   const items = [{ product: 'arancino-al-ragu', qty: 4 }];
   await call('POST /api/customer/carts', { token, body: { items } });
   await visit(page, '/checkout');
+  await page.getByRole('button', { name: /^Coupon/ }).click();
   await page.getByRole('button', { name: 'Scegli tra i tuoi coupon' }).click();
 };
 

@@ -10,6 +10,18 @@ const attract = async (page: Page) => {
   await page.getByRole('button', { name: 'Tocca per ordinare' }).waitFor();
 };
 
+/** Out of hours: the shop says when it opens again. */
+const closed = async (page: Page) => {
+  const totem = await newTotem('palermo');
+  await page.route(/\/api\/totem\/here/, async (route) => {
+    const response = await route.fetch();
+    const told = { ...(await response.json()), open: false, opens_at: new Date(Date.now() + 4 * 3_600_000) };
+    await route.fulfill({ response, json: told });
+  });
+  await page.goto(totem.path);
+  await page.getByText('Ora non si ordina da qui').waitFor();
+};
+
 const where = async (page: Page): Promise<NewTotem> => {
   const totem = await newTotem('palermo');
   await begin(page, totem);
@@ -83,6 +95,12 @@ const busy = async (page: Page) => {
   await beside?.close();
 };
 
+const atTill = async (page: Page) => {
+  await pay(page);
+  await touch(page, /^Alla cassa/);
+  await page.getByRole('heading', { name: 'Grazie, Ada!' }).waitFor();
+};
+
 /** Nobody has touched it for a while. */
 const idle = async (page: Page) => {
   await menu(page);
@@ -93,6 +111,7 @@ export const totem: Group = {
   title: 'The totem in a shop, `/totem`',
   screens: [
     { name: 'totem-attract', shows: 'Before the first touch', open: attract },
+    { name: 'totem-closed', shows: 'Out of hours', open: closed },
     { name: 'totem-where', shows: 'Here or away', open: where },
     { name: 'totem-menu', shows: 'The menu', open: menu },
     { name: 'totem-dish', shows: 'A dish and what it asks', open: dish },
@@ -107,6 +126,7 @@ export const totem: Group = {
       open: answered('decline', 'La carta non è passata'),
     },
     { name: 'totem-done', shows: 'The number that is called', open: answered('approve', 'Grazie, Ada!') },
+    { name: 'totem-till', shows: 'To be paid at the till', open: atTill },
     { name: 'totem-idle', shows: 'Nobody has touched it for a while', open: idle },
     { name: 'totem-none', shows: 'A screen that is no totem', open: at('/totem') },
   ],

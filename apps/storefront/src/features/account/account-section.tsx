@@ -22,7 +22,10 @@ export function SectionFrame({ id, title, icon: Icon, alone = false, action, chi
       aria-label={title}
       className="scroll-mt-(--header-height) rounded-lg bg-surface p-5 shadow-card md:p-7"
     >
-      {!alone && (
+      {alone ? (
+        // What stands in it has headings of the third level.
+        <h2 className="sr-only">{title}</h2>
+      ) : (
         <div className="flex items-center gap-3 pb-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lemon-wash text-lemon-ink">
             <Icon size={22} />
