@@ -1,9 +1,11 @@
 import {
   createRequestHandler,
-  defaultRenderHandler,
-  type HandlerCallback,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { renderToString } from 'react-dom/server';
 import type { Service } from './base/api/api.tsx';
 import { notFoundDocument } from './not-found-document.tsx';
 import { pageAddress } from './page-address.ts';
@@ -22,26 +24,33 @@ const stylesOf = ({ routes }: Manifest): readonly string[] =>
 let nowhere: string | undefined;
 
 /** Draws a page; an address that leads nowhere is told so without drawing anything. */
-const draw =
-  (manifest: Manifest): HandlerCallback<Router> =>
-  (page) => {
-    const styles = stylesOf(manifest);
-    // Straight from its sources, the storefront has no style sheet that could be named.
-    if (!leadsNowhere(page.router) || styles.length === 0) return defaultRenderHandler(page);
-    nowhere ??= notFoundDocument(styles);
-    return new Response(nowhere, { status: 404, headers: page.responseHeaders });
-  };
+const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
+  const styles = stylesOf(manifest);
+  // Straight from its sources, the storefront has no style sheet that could be named.
+  if (!leadsNowhere(router) || styles.length === 0)
+    return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+  nowhere ??= notFoundDocument(styles);
+  return nowhere;
+};
+
+/** A page as it was drawn, and where it leads instead, if it does. */
+export type Drawn = {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+};
 
 /**
  * Renders the page a request asks for; a page that a refusal broke carries the refusal's status. Each script that is
- * written here carries the mark, and nothing else in the page does.
+ * written here carries the mark, and nothing else in the page does. The page is a text from the beginning to the end: as
+ * the body of a response it would be written as bytes and read again.
  */
 export const render = async (
   request: Request,
   service: Service,
   manifest: Manifest,
   mark: string,
-): Promise<Response> => {
+): Promise<Drawn> => {
   const router = makeRouter(service, new URL(request.url).origin);
   if (mark !== '') router.options.ssr = { nonce: mark };
   const handle = createRequestHandler({
@@ -49,10 +58,13 @@ export const render = async (
     createRouter: () => router,
     getRouterManifest: () => manifest,
   });
-  const response = await handle(draw(manifest));
+  let html = '';
+  const { status, headers } = await handle(async () => {
+    html = await draw(router, manifest);
+    return new Response(null, { status: leadsNowhere(router) ? 404 : getSsrStatus(router) });
+  });
   const failure = router.state.matches.find((match) => match.status === 'error')?.error;
-  if (!isApiError(failure)) return response;
-  return new Response(response.body, { status: failure.status, headers: response.headers });
+  return { status: isApiError(failure) ? failure.status : status, location: headers.get('location'), html };
 };
 
 /** Tells what a page is made from (see `page-address.ts`). */

@@ -41,7 +41,7 @@ export const makeRouter = (service: Service, origin: string) => {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    dehydrate: () => ({ answers: writeAnswers(queryClient) }),
+    dehydrate: () => ({ answers: import.meta.env.SSR ? writeAnswers(queryClient) : '' }),
     hydrate: ({ answers }) => readAnswers(queryClient, answers),
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ProblemPage,

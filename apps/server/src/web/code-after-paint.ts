@@ -22,15 +22,18 @@ const loader = (files: readonly string[], start: string) =>
 /**
  * A page can be read before its code is there: the code is fetched once the page has been painted, so that on a slow
  * line it does not take the way of styles, letters and the first picture. A page nobody looks at yet is never painted:
- * its code comes after a second.
+ * its code comes after a second. What is asked for early is asked for in the head, which is a small part of a page.
  */
 export const codeAfterPaint = ({ html, scripts }: OwnScripts, start: string): OwnScripts => {
-  const files = [...html.matchAll(preload)].map(([, file = '']) => file);
+  const [headEnds, bodyEnds] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const head = html.slice(0, headEnds);
+  const files = [...head.matchAll(preload)].map(([, file = '']) => file);
   // A page that asks for no code has none.
-  if (files.length === 0) return { html, scripts };
+  if (headEnds < 0 || files.length === 0) return { html, scripts };
   const last = loader([...new Set(files)], start);
+  const body = html.slice(headEnds, bodyEnds);
   return {
-    html: html.replaceAll(preload, '').replace('</body>', () => `<script>${last}</script></body>`),
+    html: `${head.replaceAll(preload, '')}${body}<script>${last}</script>${html.slice(bodyEnds)}`,
     scripts: [...scripts, last],
   };
 };

@@ -11,9 +11,12 @@ import { readRouterManifest } from './vite-manifest.ts';
 
 /** What the storefront's server entry exports. */
 type Entry = {
-  readonly render: (request: Request, api: Client<Api>, manifest: unknown, mark: string) => Promise<Response>;
+  readonly render: (request: Request, api: Client<Api>, manifest: unknown, mark: string) => Promise<Drawn>;
   readonly addressReader: (api: Client<Api>) => (url: URL) => string;
 };
+
+/** A page as the storefront drew it: its own scripts carry the mark. */
+type Drawn = { readonly status: number; readonly location: string | null; readonly html: string };
 
 /** A page as it was made. */
 export type Rendered = {
@@ -53,14 +56,9 @@ export const builtRenderer = async (storefront: string): Promise<Renderer> => {
     addressReader,
     render: async (request, api) => {
       const mark = newMark();
-      const page = await render(request, api, manifest, mark);
-      const made = codeAfterPaint(ownScripts(await page.text(), mark), manifest.entry);
-      return {
-        status: page.status,
-        location: page.headers.get('location'),
-        body: made.html,
-        scripts: made.scripts,
-      };
+      const { status, location, html } = await render(request, api, manifest, mark);
+      const made = codeAfterPaint(ownScripts(html, mark), manifest.entry);
+      return { status, location, body: made.html, scripts: made.scripts };
     },
   };
 };
@@ -102,9 +100,8 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
     render: async (request, api) => {
       // The module whose source is apps/storefront/src/entry-server.tsx.
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Entry;
-      const page = await render(request, api, devManifest(refresh), '');
-      const location = page.headers.get('location');
-      return { status: page.status, location, body: await page.text(), scripts: [] };
+      const { status, location, html } = await render(request, api, devManifest(refresh), '');
+      return { status, location, body: html, scripts: [] };
     },
   };
 };

@@ -14,20 +14,30 @@ export const inlineScripts = (html: string): readonly string[] =>
     runs(attributes, body) ? [body] : [],
   );
 
+/** A tag that the renderer writes is shorter, up to the mark. */
+const longestTag = 200;
+
 export type OwnScripts = { readonly html: string; readonly scripts: readonly string[] };
 
 /**
  * The scripts of a page that the renderer wrote itself: those that carry the mark it was given for this one page. A page
  * shows what people and staff have written, and whatever came in with that cannot know the mark. It is taken away again.
+ * Only where the mark stands is looked at: a page is a hundred thousand letters.
  */
-export const ownScripts = (marked: string, mark: string): OwnScripts => ({
-  html: marked
-    .replaceAll(` nonce="${mark}"`, '')
-    .replace(new RegExp(`<meta property="csp-nonce" content="${mark}"/?>`), ''),
-  scripts: [...marked.matchAll(inlineScript)].flatMap(([, attributes = '', body = '']) =>
-    attributes.includes(` nonce="${mark}"`) && runs(attributes, body) ? [body] : [],
-  ),
-});
+export const ownScripts = (marked: string, mark: string): OwnScripts => {
+  const parts = marked.split(` nonce="${mark}"`);
+  const scripts = parts.flatMap((before, at) => {
+    const tag = /<script([^<>]*)$/.exec(before.slice(-longestTag));
+    const after = parts[at + 1];
+    if (!tag || after === undefined) return [];
+    const opened = after.indexOf('>');
+    const attributes = tag[1] + after.slice(0, opened);
+    const body = after.slice(opened + 1, after.indexOf('</script>', opened));
+    return !/\bsrc=/.test(attributes) && runs(attributes, body) ? [body] : [];
+  });
+  const html = parts.join('');
+  return { html: html.replace(new RegExp(`<meta property="csp-nonce" content="${mark}"/?>`), ''), scripts };
+};
 
 const nothing: PageNeeds = { scripts: [], frames: [], connections: [], policies: [] };
 

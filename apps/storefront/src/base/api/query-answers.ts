@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { pack, unpack } from './packed.ts';
 
 type Answer = readonly [key: QueryKey, data: unknown, at: number];
 
@@ -10,7 +11,7 @@ export const writeAnswers = (client: QueryClient): string => {
     .flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }): Answer[] =>
       status === 'success' ? [[queryKey, data, dataUpdatedAt]] : [],
     );
-  return JSON.stringify(answers);
+  return pack(answers);
 };
 
 /** A page that was made long ago was still true when it was sent (decision 059): none of its answers is older than this. */
@@ -20,6 +21,6 @@ const oldestMs = 30_000;
 export const readAnswers = (client: QueryClient, text: string) => {
   const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.
-  for (const [key, data, updatedAt] of JSON.parse(text) as Answer[])
+  for (const [key, data, updatedAt] of unpack(text) as Answer[])
     client.setQueryData(key, data, { updatedAt: Math.max(updatedAt, oldest) });
 };

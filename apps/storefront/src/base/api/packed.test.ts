@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pack, unpack } from './packed.ts';
+
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value) ?? 'null');
+
+describe('packed answers', () => {
+  it('are as they were, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        expect(unpack(pack(value))).toEqual(asJson(value));
+      }),
+    );
+  });
+
+  it('are as they were where much of them is the same', () => {
+    const few = fc.constantFrom('', 'a', 'pizze', 'Pizze', 0, 1, null, true, [], {}, undefined);
+    const node: fc.Memo<unknown> = fc.memo((depth) =>
+      depth <= 1
+        ? few
+        : fc.oneof(
+            few,
+            fc.array(node(), { maxLength: 3 }),
+            fc.record({ id: node(), name: node(), list: node() }, { requiredKeys: ['id'] }),
+          ),
+    );
+    fc.assert(
+      fc.property(node(4), (value) => {
+        expect(unpack(pack([value, value]))).toEqual(asJson([value, value]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tell once what is the same', () => {
+    const shared = { state: 'available', until: null, label: null };
+    const products = Array.from({ length: 60 }, (_, at) => ({
+      type: 'product',
+      at,
+      availability: { ...shared },
+    }));
+    expect(pack(products).length).toBeLessThan(JSON.stringify(products).length / 4);
+    expect(pack(products).match(/available/g)).toHaveLength(1);
+  });
+});
