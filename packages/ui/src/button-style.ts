@@ -33,9 +33,4 @@ export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook =
   );
 
 /** Classes of a round button with one icon. */
-export const iconButtonStyle = (className?: string) =>
-  classNames(
-    'tap inline-grid shrink-0 place-items-center rounded-full text-ink transition duration-150 ease-out',
-    'hover:bg-sunken active:scale-92',
-    className,
-  );
+export const iconButtonStyle = (className?: string) => classNames('icon-button', className);

@@ -15,6 +15,9 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'lo
   readonly eager?: boolean;
 };
 
+const first = { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const;
+const later = { loading: 'lazy', decoding: 'async' } as const;
+
 /** Picture in the size its place needs, with its own colour there until it is loaded. */
 export function Picture({ at, widths, color, eager = false, alt, className, style, ...rest }: PictureProps) {
   const fallback = widths[Math.floor(widths.length / 2)] ?? 320;
@@ -22,12 +25,10 @@ export function Picture({ at, widths, color, eager = false, alt, className, styl
     <img
       {...rest}
       alt={alt}
-      srcSet={widths.map((width) => `${at(width)} ${width}w`).join(', ')}
+      srcSet={widths.map((width) => `${at(width)} ${width}w`).join()}
       src={at(fallback)}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'sync' : 'async'}
-      className={classNames('bg-sunken object-cover', className)}
+      {...(eager ? first : later)}
+      className={classNames('picture', className)}
       style={{ backgroundColor: color, ...style }}
     />
   );

@@ -14,14 +14,14 @@ type PriceProps = {
 /** Price, with the former one crossed out. */
 export function Price({ amount, before, beforeLabel, nowLabel, className }: PriceProps) {
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <span className={classNames('price', className)}>
       {before && (
         <s className="font-normal font-text text-ink-soft text-small">
           {beforeLabel && <span className="sr-only">{beforeLabel} </span>}
           {before}
         </s>
       )}
-      <span className={classNames('font-display font-semibold', before && 'text-tomato-ink')}>
+      <span className={before && 'text-tomato-ink'}>
         {before && nowLabel && <span className="sr-only">{nowLabel} </span>}
         {amount}
       </span>

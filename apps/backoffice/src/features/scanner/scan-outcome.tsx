@@ -44,7 +44,7 @@ function Panel({ verdict, over, title, text, children }: PanelProps) {
     >
       <div className="my-auto flex flex-col items-center gap-3">
         <span className="grid size-36 place-items-center rounded-full border-6 border-current lg:size-44">
-          <Icon strokeWidth={2.6} className="size-24 lg:size-30" />
+          <Icon className="size-24 stroke-[2.6] lg:size-30" />
         </span>
         <p className="font-semibold uppercase tracking-wide">{over}</p>
         <h2 className="text-balance text-h1">{title}</h2>

@@ -12,7 +12,7 @@ const shortest = 4;
 
 const quotes = new Map<string, string>();
 
-/** The names of fields, and what is told in few letters, are the same few again and again. */
+/** What is told in few letters is the same few again and again. */
 const quoted = (text: string): string => {
   const known = quotes.get(text);
   if (known !== undefined) return known;
@@ -26,13 +26,13 @@ const quoted = (text: string): string => {
  * are the same where the names of all that is in them are.
  */
 export const pack = (root: unknown): string => {
-  const shapes = new Map<string, number>();
+  const shapes: (readonly string[])[] = [];
   const texts = new Map<string, string>();
   const composed = new Map<string, string>();
   let told = 0;
   let name = '';
 
-  const once = (known: Map<string, string>, key: string, text: string): string => {
+  const once = (known: Map<string, string>, key: string, tell: () => string): string => {
     const number = known.get(key);
     if (number !== undefined) {
       name = number;
@@ -41,21 +41,22 @@ export const pack = (root: unknown): string => {
     told += 1;
     name = `[${told}]`;
     known.set(key, name);
-    return text;
+    return tell();
   };
   const short = (text: string): string => {
     name = text;
     return text;
   };
-  const headOf = (keys: string) => {
-    const known = shapes.get(keys) ?? shapes.size + 1;
-    shapes.set(keys, known);
-    return known;
+  const headOf = (keys: readonly string[]): number => {
+    const known = shapes.findIndex(
+      (shape) => shape.length === keys.length && shape.every((key, at) => key === keys[at]),
+    );
+    return known < 0 ? shapes.push(keys) : known + 1;
   };
 
   const write = (value: unknown): string => {
     if (typeof value === 'string' && value.length >= shortest)
-      return once(texts, value, texts.has(value) ? '' : JSON.stringify(value));
+      return once(texts, value, () => JSON.stringify(value));
     if (typeof value === 'string') return short(quoted(value));
     if (typeof value !== 'object' || value === null) return short(String(value ?? null));
     let text = '';
@@ -66,21 +67,19 @@ export const pack = (root: unknown): string => {
     };
     if (Array.isArray(value)) {
       for (const item of value) add(item);
-      return once(composed, `[0${names}]`, `[0${text}]`);
+      return once(composed, `[0${names}]`, () => `[0${text}]`);
     }
-    let keys = '';
-    for (const [key, field] of Object.entries(value)) {
-      if (field === undefined) continue;
-      keys += `${keys && ','}${quoted(key)}`;
-      add(field);
-    }
-    if (keys === '') return short('{}');
+    // An object has its fields, whatever else it may be.
+    const fields = value as Readonly<Record<string, unknown>>;
+    const keys = Object.keys(fields).filter((key) => fields[key] !== undefined);
+    if (keys.length === 0) return short('{}');
+    for (const key of keys) add(fields[key]);
     const head = headOf(keys);
-    return once(composed, `[${head}${names}]`, `[${head}${text}]`);
+    return once(composed, `[${head}${names}]`, () => `[${head}${text}]`);
   };
 
   const written = write(root);
-  return `[[${[...shapes.keys()].map((keys) => `[${keys}]`).join()}],${written}]`;
+  return `[${JSON.stringify(shapes)},${written}]`;
 };
 
 /** What was packed, as it was. What is the same in it is one object: nobody may write to it. */

@@ -40,6 +40,9 @@ export const lateCode = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> => lazy(() => wanted().then(() => insist(load)));
 
+/** What holds a part that sleeps. */
+export const asleep = { 'data-asleep': '', className: 'contents' } as const;
+
 /**
  * Late part: the server draws it with the page; in the browser its code comes when there is nothing better to do, and
  * nothing above it wakes it before its time. What is pressed in it while it sleeps is kept. `Waiting` stands in its
@@ -52,7 +55,7 @@ export const late = <Props extends object>(
   memo((props: Props) => {
     const place = useRef<HTMLDivElement>(null);
     return (
-      <div ref={place} data-asleep="" className="contents">
+      <div ref={place} {...asleep}>
         <Suspense fallback={Waiting && <Waiting />}>
           <Part {...props} />
           <Awake place={place} />

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { overlayAddress } from './overlay-address.ts';
 import type { OverlayParams } from './search-params.ts';
 
 type OverlayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
@@ -7,8 +8,7 @@ type OverlayLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   readonly value?: string;
 };
 
-/** A real link that opens an overlay over the page one is on. */
-export function OverlayLink({ name, value = '1', ...rest }: OverlayLinkProps) {
+function LivingLink({ name, value = '1', ...rest }: OverlayLinkProps) {
   return (
     <Link
       to="."
@@ -20,3 +20,15 @@ export function OverlayLink({ name, value = '1', ...rest }: OverlayLinkProps) {
     />
   );
 }
+
+/**
+ * What the server writes of it: the address of the page with one parameter more. The router works out an address as if it
+ * could lead anywhere, and a list has more than a hundred of them.
+ */
+function WrittenLink({ name, value = '1', ...rest }: OverlayLinkProps) {
+  const router = useRouter({ warn: false });
+  return <a {...rest} href={overlayAddress(router?.latestLocation, name, value)} />;
+}
+
+/** A real link that opens an overlay over the page one is on. */
+export const OverlayLink = import.meta.env.SSR ? WrittenLink : LivingLink;

@@ -2,12 +2,11 @@ import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 
-const item = (product: Product, origin: string) => ({
+/** What more there is to say of a product, its own page says: a list names its dishes and where they are. */
+const item = ({ name, slug }: Product, origin: string) => ({
   '@type': 'MenuItem',
-  name: product.name,
-  description: product.description,
-  url: origin + pagePaths.product(product.slug),
-  offers: { '@type': 'Offer', price: (product.price / 100).toFixed(2), priceCurrency: 'EUR' },
+  name,
+  url: origin + pagePaths.product(slug),
 });
 
 /** A category as a menu, for search engines. */

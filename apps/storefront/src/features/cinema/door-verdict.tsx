@@ -21,7 +21,7 @@ export function DoorVerdict({ verdict, title, text }: DoorVerdictProps) {
   const { ground, Icon } = looks[verdict];
   return (
     <div role="status" className={classNames('rounded-md p-6 text-center', ground)}>
-      <Icon strokeWidth={2.4} className="mx-auto size-20" />
+      <Icon className="mx-auto size-20 stroke-[2.4]" />
       <p className="pt-2 text-balance font-bold font-display text-h1">{title}</p>
       {text && <p className="pt-1 text-balance text-lead">{text}</p>}
     </div>

@@ -1,28 +1,23 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
-import { classNames } from '@zanga/ui/class-names.ts';
-import { MinusIcon, PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { MinusIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { MouseEvent } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { usePieces } from '../cart/cart-count.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
-type AddButtonProps = { readonly product: Product; readonly className: string };
+type AddButtonProps = { readonly product: Product };
 
 const plusStyle = iconButtonStyle();
 
 /** Smaller than what can be pressed, as the heart above it. */
-const plus = (
-  <span className="grid size-9 place-items-center rounded-full bg-tomato text-on-tomato shadow-card">
-    <PlusIcon size={22} />
-  </span>
-);
+const plus = <span className="plus" />;
 
 /**
  * One press adds a piece; a dish of which somebody has to choose opens its sheet. Once pieces are in the cart it counts
  * them and takes them out again.
  */
-export function AddButton({ product, className }: AddButtonProps) {
+export function AddButton({ product }: AddButtonProps) {
   const { slug, name, default_options } = product;
   const pieces = usePieces(slug);
   const change = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
@@ -32,9 +27,7 @@ export function AddButton({ product, className }: AddButtonProps) {
     void import('./adding/change-pieces.ts').then(({ changePieces }) => changePieces(product, by));
   };
   return (
-    <div
-      className={classNames('absolute z-10 flex items-center rounded-full bg-surface shadow-card', className)}
-    >
+    <div className="dish-add">
       {pieces > 0 && (
         <>
           <button type="button" aria-label={t.less(name)} onClick={change(-1)} className={iconButtonStyle()}>

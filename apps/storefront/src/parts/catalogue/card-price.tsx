@@ -15,7 +15,7 @@ type CardPriceProps = {
  */
 export function CardPrice({ price, own }: CardPriceProps) {
   return (
-    <div className="mt-auto flex flex-col pt-1">
+    <div className="dish-price">
       {own ? (
         <>
           <s className="text-ink-soft text-small tabular-nums">
@@ -37,11 +37,11 @@ export function CardPrice({ price, own }: CardPriceProps) {
             nowLabel={t.priceNow}
             className="text-h4"
           />
-          {price.prime && <span className="font-semibold text-majolica-ink text-small">{price.prime}</span>}
+          {price.prime && <span className="prime">{price.prime}</span>}
         </>
       )}
-      {price.unit && <span className="text-caption text-ink-soft">{price.unit}</span>}
-      {price.lowest && <span className="text-caption text-ink-soft">{price.lowest}</span>}
+      {price.unit && <span className="fact">{price.unit}</span>}
+      {price.lowest && <span className="fact">{price.lowest}</span>}
     </div>
   );
 }

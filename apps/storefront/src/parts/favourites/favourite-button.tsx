@@ -1,6 +1,5 @@
 import { classNames } from '@zanga/ui/class-names.ts';
 import { HeartFullIcon } from '@zanga/ui/icons/dish-icons.tsx';
-import { HeartIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { catalogueTexts as t } from '../catalogue/catalogue-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
@@ -24,15 +23,9 @@ export function FavouriteButton({ slug, name, className }: FavouriteButtonProps)
       aria-pressed={marked}
       aria-label={t.addFavourite(name)}
       onClick={toggle}
-      className={classNames('group/heart tap grid place-items-center rounded-full', className)}
+      className={classNames('heart', className)}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-surface/90 transition-transform duration-150 ease-out group-active/heart:scale-85">
-        {marked ? (
-          <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />
-        ) : (
-          <HeartIcon size={20} />
-        )}
-      </span>
+      <span>{marked && <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />}</span>
     </button>
   );
 }

@@ -24,8 +24,8 @@ const lookOf = ({ state, at, current }: Step) => {
 function Dot({ look }: { readonly look: keyof typeof dots }) {
   return (
     <span className={classNames('z-1 grid size-7 place-items-center rounded-full', dots[look])}>
-      {look === 'done' && <CheckIcon size={16} strokeWidth="2.6" />}
-      {look === 'failed' && <CloseIcon size={16} strokeWidth="2.6" />}
+      {look === 'done' && <CheckIcon size={16} className="stroke-[2.6]" />}
+      {look === 'failed' && <CloseIcon size={16} className="stroke-[2.6]" />}
       {look === 'current' && <span className="size-2.5 animate-breathe rounded-full bg-current" />}
     </span>
   );

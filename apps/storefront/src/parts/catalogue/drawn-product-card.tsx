@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { asleep, late } from '../../base/loading/late.tsx';
+import { anyPage, anyPageOn } from '../../base/navigation/overlay-address.ts';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
+
+/** The card as the browser takes it over. */
+const Card = late(ProductCard);
+
+/** The same card stands in many pages, and in a page that is made anew because one of sixty products has changed. */
+type Drawn = { readonly product: string; readonly parts: readonly string[] };
+
+/** About 1.5 KB each. */
+const most = 4_000;
+
+/** What was asked for last stands last. */
+const drawn = new Map<string, Drawn>();
+
+const address = `href="${anyPage}`;
+
+const draw = (props: ProductCardProps): readonly string[] => {
+  const html = renderToString(<Card {...props} />);
+  return html.slice(html.indexOf('>') + 1, -'</div>'.length).split(address);
+};
+
+/** How a card looks on any page, between the places where the page's own address stands. */
+const partsOf = (props: ProductCardProps): readonly string[] => {
+  const key = `${props.layout} ${props.product.id}`;
+  const product = JSON.stringify(props.product);
+  const known = drawn.get(key);
+  const parts = known?.product === product ? known.parts : draw(props);
+  drawn.delete(key);
+  drawn.set(key, { product, parts });
+  if (drawn.size > most) drawn.delete(drawn.keys().next().value ?? '');
+  return parts;
+};
+
+/**
+ * A product's card on the server, drawn once for as long as the product stays as it is. Nothing of a card depends on who
+ * looks or when. A picture that is wanted at once is named in the page's head too, so the page draws that card itself.
+ */
+export default function DrawnProductCard(props: ProductCardProps) {
+  const { latestLocation } = useRouter();
+  if (props.eager) return <Card {...props} />;
+  const html = partsOf(props).join(`href="${anyPageOn(latestLocation, 'prodotto')}`);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn it
+  return <div {...asleep} dangerouslySetInnerHTML={{ __html: html }} />;
+}
