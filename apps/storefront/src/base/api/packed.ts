@@ -84,6 +84,7 @@ export const pack = (root: unknown): string => {
 
 /** What was packed, as it was. What is the same in it is one object: nobody may write to it. */
 export const unpack = (text: string): unknown => {
+  // Written by the function above.
   const [shapes, root] = JSON.parse(text) as Packed;
   const told: unknown[] = [0];
   const open = (node: unknown): unknown => {

@@ -8,6 +8,7 @@ type Place = Pick<ParsedLocation, 'publicHref' | 'search'>;
 
 /** The address of a page up to where one parameter more is said. */
 const pageUpTo = ({ publicHref, search }: Place, name: keyof OverlayParams): string => {
+  // What opens over a page is read by the root, on every page.
   const { [name]: _, ...rest } = search as OverlayParams;
   const given = stringifySearch(rest);
   return `${publicHref.replace(/[?#].*/s, '')}${given}${given === '' ? '?' : '&'}`;

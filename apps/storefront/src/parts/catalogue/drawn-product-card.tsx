@@ -10,8 +10,8 @@ const Card = late(ProductCard);
 /** The same card stands in many pages, and in a page that is made anew because one of sixty products has changed. */
 type Drawn = { readonly product: string; readonly parts: readonly string[] };
 
-/** About 1.5 KB each. */
-const most = 4_000;
+/** About 5 KB each. */
+const most = 2_000;
 
 /** What was asked for last stands last. */
 const drawn = new Map<string, Drawn>();
