@@ -21,6 +21,25 @@ const kinds = Object.keys(kindNames) as readonly Kind[];
 
 type AddDialogProps = { readonly onClose: () => void; readonly onAdded: (id: string) => void };
 
+type KindFieldProps = { readonly kind: Kind; readonly onKind: (kind: Kind) => void };
+
+function KindField({ kind, onKind }: KindFieldProps) {
+  return (
+    <SelectField
+      label={t.kind}
+      name="kind"
+      value={kind}
+      onChange={({ target }) => onKind(kinds.find((one) => one === target.value) ?? 'food')}
+    >
+      {kinds.map((one) => (
+        <option key={one} value={one}>
+          {kindNames[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Writes a product down by what nothing can do without; the rest follows on its page. */
 export function AddDialog({ onClose, onAdded }: AddDialogProps) {
   const [name, setName] = useState('');
@@ -56,18 +75,7 @@ export function AddDialog({ onClose, onAdded }: AddDialogProps) {
           onChange={({ target }) => setName(target.value)}
           error={fields.name?.[0]}
         />
-        <SelectField
-          label={t.kind}
-          name="kind"
-          value={kind}
-          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'food')}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {kindNames[one]}
-            </option>
-          ))}
-        </SelectField>
+        <KindField kind={kind} onKind={setKind} />
         <ComboboxField
           label={menuTexts.category}
           hint={t.categoryHint}

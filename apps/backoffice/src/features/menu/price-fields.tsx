@@ -69,6 +69,29 @@ function ReductionFields({
   );
 }
 
+function VatField({ editing }: { readonly editing: Editing }) {
+  return (
+    <SelectField
+      label={fieldNames.vat_class}
+      hint={t.vatLine}
+      value={editing.form.vat_class}
+      onChange={({ target }) => {
+        const chosen = vatClasses.find((one): one is VatClass => one === target.value);
+        if (chosen) editing.change({ vat_class: chosen });
+      }}
+      error={editing.problem('vat_class')}
+    >
+      {vatClasses
+        .filter((one) => one !== 'cinema')
+        .map((one) => (
+          <option key={one} value={one}>
+            {vatClassNames[one]}
+          </option>
+        ))}
+    </SelectField>
+  );
+}
+
 /** What a product costs, members and while it is reduced; the tax is within. */
 export function PriceFields({ editing, onRead }: PriceFieldsProps) {
   const { form, change, problem } = editing;
@@ -115,24 +138,7 @@ export function PriceFields({ editing, onRead }: PriceFieldsProps) {
       />
       {form.reduction && <ReductionFields {...{ editing, onRead }} reduction={form.reduction} />}
       <FieldError id="reduction" error={problem('reduction')} />
-      <SelectField
-        label={fieldNames.vat_class}
-        hint={t.vatLine}
-        value={form.vat_class}
-        onChange={({ target }) => {
-          const chosen = vatClasses.find((one): one is VatClass => one === target.value);
-          if (chosen) change({ vat_class: chosen });
-        }}
-        error={problem('vat_class')}
-      >
-        {vatClasses
-          .filter((one) => one !== 'cinema')
-          .map((one) => (
-            <option key={one} value={one}>
-              {vatClassNames[one]}
-            </option>
-          ))}
-      </SelectField>
+      <VatField editing={editing} />
     </>
   );
 }

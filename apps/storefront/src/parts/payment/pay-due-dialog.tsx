@@ -10,8 +10,7 @@ import { texts } from '../../base/texts/texts.ts';
 import { guestToken } from '../ordering/guest-orders.ts';
 import type { CardPaymentHandle, ChosenCard } from './card-form-port.ts';
 import { CardPayment } from './card-payment.tsx';
-import type { PayDueWords } from './pay-due.tsx';
-import { payDueTexts as t } from './pay-due-texts.ts';
+import { type PayDueWords, payDueTexts as t } from './pay-due-texts.ts';
 
 type PayDueDialogProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };

@@ -1,3 +1,6 @@
+/** What is paid for, and what is said when it has been. */
+export type PayDueWords = { readonly line: string; readonly paid: string };
+
 /** Paying by card what was ordered to the till. */
 export const payDueTexts = {
   open: (total: string) => `Paga adesso ${total}`,

@@ -2,12 +2,9 @@ import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
-import { payDueTexts as t } from './pay-due-texts.ts';
+import { type PayDueWords, payDueTexts as t } from './pay-due-texts.ts';
 
 const PayDueDialog = lazyWithRetry(() => import('./pay-due-dialog.tsx'));
-
-/** What is paid for, and what is said when it has been. */
-export type PayDueWords = { readonly line: string; readonly paid: string };
 
 type PayDueProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };

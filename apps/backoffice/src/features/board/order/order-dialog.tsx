@@ -90,6 +90,10 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
   });
+  const print = () => {
+    window.print();
+    if (works) printed(order).then((prints) => onMoved({ ...order, prints }), tellProblem);
+  };
   return (
     <div className="flex flex-wrap gap-3">
       {step && !mustCollectFirst(step, order) && (
@@ -101,13 +105,7 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
         </Button>
       )}
       {works && order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
-      <Button
-        variant="outline"
-        onClick={() => {
-          window.print();
-          if (works) printed(order).then((prints) => onMoved({ ...order, prints }), tellProblem);
-        }}
-      >
+      <Button variant="outline" onClick={print}>
         {order.prints > 0 ? t.printAgain : t.print}
       </Button>
       {works && hasTime(order) && (

@@ -19,6 +19,24 @@ const t = detailTexts.refund;
 
 type RefundFormProps = { readonly order: BoardOrder; readonly onDone: () => void };
 
+/** What can still be given back of each line. */
+const linesLeft = ({ items }: BoardOrder) =>
+  items.map(({ id, name, qty, refunded_qty }) => ({ id, name, most: qty - refunded_qty }));
+
+/** Whether it is everything that is left, or pieces. */
+function Extent({ all, onAll }: { readonly all: boolean; readonly onAll: (all: boolean) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Chip pressed={!all} onClick={() => onAll(false)}>
+        {t.some}
+      </Chip>
+      <Chip pressed={all} onClick={() => onAll(true)}>
+        {t.all}
+      </Chip>
+    </div>
+  );
+}
+
 /** Money back, whole or by the piece; the key of this form gives it once. */
 export function RefundForm({ order, onDone }: RefundFormProps) {
   const [key] = useState(newKey);
@@ -27,11 +45,6 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const items = all ? null : [...chosenPieces(pieces)];
-  const lines = order.items.map(({ id, name, qty, refunded_qty }) => ({
-    id,
-    name,
-    most: qty - refunded_qty,
-  }));
   const nothing = items?.length === 0;
   const { busy, alert, run } = useAction(async () => {
     const params = { order: order.order };
@@ -51,17 +64,10 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
       {order.payment.kind !== 'card' && (
         <p className="font-semibold">{tillTexts.giveBack(money(order.total - order.refunded))}</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Chip pressed={!all} onClick={() => setAll(false)}>
-          {t.some}
-        </Chip>
-        <Chip pressed={all} onClick={() => setAll(true)}>
-          {t.all}
-        </Chip>
-      </div>
+      <Extent all={all} onAll={setAll} />
       {!all && (
         <PiecesField
-          lines={lines}
+          lines={linesLeft(order)}
           pieces={pieces}
           onChange={setPieces}
           label={t.qty}

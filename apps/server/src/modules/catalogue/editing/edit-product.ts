@@ -12,7 +12,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readCategoryNames, readEdited, readQuestions, readRoot } from './edit-queries.ts';
-import { saveProduct } from './edit-store.ts';
+import { holdEdited, saveProduct } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Saving = {
@@ -47,7 +47,7 @@ export const editProduct = async (
   // The menu is everybody's: who has one shop reads it.
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {
-    const held = await readEdited(tx, id, { hold: true });
+    const held = await holdEdited(tx, id);
     if (!held) return refuse('product.not_found');
     const before = presentEdited(held);
     if (before.version !== version) return refuse('product.changed');

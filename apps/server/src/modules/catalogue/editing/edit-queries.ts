@@ -85,7 +85,8 @@ export const readRoot = async (db: Db | Tx, category: string): Promise<string | 
   return rows[0]?.id;
 };
 
-const selectEdited = (db: Db | Tx) =>
+/** Products with what is edited of them. */
+export const selectEdited = (db: Db | Tx) =>
   db
     .selectFrom('products as p')
     .where('p.kind', '<>', 'cinema')
@@ -110,15 +111,8 @@ const selectEdited = (db: Db | Tx) =>
 
 export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
 
-/** A product with what is edited of it; with `hold` nobody else saves it meanwhile. */
-export const readEdited = (
-  db: Db | Tx,
-  id: string,
-  { hold = false }: { readonly hold?: boolean } = {},
-): Promise<EditedRow | undefined> => {
-  const query = selectEdited(db).where('p.id', '=', id);
-  return (hold ? query.forUpdate('p') : query).executeTakeFirst();
-};
+export const readEdited = (db: Db | Tx, id: string): Promise<EditedRow | undefined> =>
+  selectEdited(db).where('p.id', '=', id).executeTakeFirst();
 
 /** The questions that a product asks, as far as publishing looks at them. */
 export const readQuestions = async (db: Db | Tx, product: string): Promise<readonly OptionGroup[]> => {

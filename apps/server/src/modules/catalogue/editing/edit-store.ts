@@ -2,6 +2,11 @@ import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { type EditedRow, selectEdited } from './edit-queries.ts';
+
+/** A product with what is edited of it, which nobody else saves until this is done. */
+export const holdEdited = (tx: Tx, id: string): Promise<EditedRow | undefined> =>
+  selectEdited(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
 
 const columnsOf = (form: ProductForm) => ({
   name: form.name,

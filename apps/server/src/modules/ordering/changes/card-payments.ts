@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Payment } from '../../payments/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import { readCharged } from './change-store.ts';
 
 /** What was paid by card for what was put into an order later, the first first. */
 export const additionPayments = async (
@@ -8,16 +9,8 @@ export const additionPayments = async (
   db: Db | Tx,
   orderId: string,
 ): Promise<readonly Payment[]> => {
-  const changes = await db
-    .selectFrom('order_changes')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'agreed')
-    .where('back', '=', 'charge')
-    .orderBy('created_at')
-    .execute();
   const paid: Payment[] = [];
-  for (const { id } of changes) {
+  for (const id of await readCharged(db, orderId)) {
     const payment = await payments.of(db, id);
     if (payment?.state === 'paid') paid.push(payment);
   }

@@ -154,3 +154,16 @@ export const saveLessenedOrder = async (tx: Tx, id: string, order: LessenedOrder
       coupon_discount_cents = ${order.couponDiscount}, total_cents = ${order.total}, vat = ${order.vat}::jsonb
     where id = ${id}`.execute(tx);
 };
+
+/** Changes of an order whose dishes were charged to a card, the first first. */
+export const readCharged = async (db: Db | Tx, orderId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('order_changes')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'agreed')
+    .where('back', '=', 'charge')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -57,13 +57,16 @@ const possibleOf = async (
 
 const shareKey = (key: string, place: number): string => (place === 0 ? key : `${key}#${place + 1}`);
 
+/** Money through one of an order's payments; without an id by hand. */
+type Share = { readonly id: string | null; readonly amount: Cents };
+
 /** Through which of its payments the money of an order goes back; by hand where it has none. */
 const sharesOf = async (
   tools: OrderTools,
   tx: Tx,
   orderId: string,
   amount: Cents,
-): Promise<readonly { readonly id: string | null; readonly amount: Cents }[]> => {
+): Promise<readonly Share[]> => {
   const payments = await cardPaymentsOf(tools, tx, orderId);
   if (payments.length === 0) return [{ id: null, amount }];
   const charged = payments.map((one) => ({
@@ -73,8 +76,7 @@ const sharesOf = async (
   return overPayments(amount, charged);
 };
 
-const sumOf = (shares: readonly { readonly amount: Cents }[]): number =>
-  shares.reduce((sum, share) => sum + share.amount, 0);
+const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.amount, 0);
 
 /**
  * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
@@ -84,25 +86,16 @@ export const giveBack = async (
   tools: OrderTools,
   tx: Tx,
   order: StoredOrder,
-  {
-    pieces,
-    instead,
-    tickets = [],
-    calledOff = false,
-    key,
-    reason,
-    by,
-    byHand,
-    expected,
-    keepFees = false,
-  }: GivingBack,
+  giving: GivingBack,
   now: Date,
 ): Promise<GivenBack> => {
-  const giving = await possibleOf(tools, tx, order, { pieces, instead, calledOff });
-  if (!giving) return refuse('ticket.burnt');
+  const { pieces, instead, tickets = [], calledOff = false } = giving;
+  const { key, reason, by, byHand, expected, keepFees = false } = giving;
+  const wanted = await possibleOf(tools, tx, order, { pieces, instead, calledOff });
+  if (!wanted) return refuse('ticket.burnt');
   const fees = keepFees ? order.parts.map(({ part }) => part) : await readFeesGiven(tx, order.row.id);
   const given = givenOrder(order, fees);
-  const quote = quoteGiving(given, giving);
+  const quote = quoteGiving(given, wanted);
   if (expected && (!quote.ok || quote.amount !== expected.amount || leftToGive(given) !== expected.left))
     return refuse('refund.changed');
   if (!quote.ok) return refuse('refund.too_much');
@@ -127,7 +120,7 @@ export const giveBack = async (
       amount_cents: share.amount,
       // The pieces go with the first share; the others are sums.
       lines: JSON.stringify(place === 0 ? quote.pieces : []),
-      fee_part: giving.kind === 'fee' && place === 0 ? giving.part : null,
+      fee_part: wanted.kind === 'fee' && place === 0 ? wanted.part : null,
       method: share.id === null ? 'by_hand' : 'card',
       how: byHand ?? null,
     };
@@ -137,13 +130,22 @@ export const giveBack = async (
   await endTickets(tools, tx, order, ended);
   const details = { amount_cents: amount, reason, key, ...(byHand !== undefined && { how: byHand }) };
   await noteEvents(tx, [{ orderId, part: null, event: 'refund', from: null, to: null, by, details }], now);
-  for (const [place, share] of shares.entries()) {
-    if (share.id === null) continue;
-    const asked = { amountCents: share.amount, key: shareKey(key, place), reason, now };
-    const repaid = await tools.payments.refund(tx, share.id, asked);
+  return repay(tools, tx, shares, { key, reason, now });
+};
+
+/** Asks the cards' provider for each share of what is given back; by hand there is none to ask. */
+const repay = async (
+  { payments }: OrderTools,
+  tx: Tx,
+  shares: readonly Share[],
+  { key, reason, now }: Pick<GivingBack, 'key' | 'reason'> & { readonly now: Date },
+): Promise<GivenBack> => {
+  for (const [place, { id, amount: amountCents }] of shares.entries()) {
+    if (id === null) continue;
+    const repaid = await payments.refund(tx, id, { amountCents, key: shareKey(key, place), reason, now });
     if (!repaid.ok) return repaid;
   }
-  return { ok: true, amount };
+  return { ok: true, amount: sumOf(shares) };
 };
 
 /** What was paid for some parts and has not been given back; nothing where nothing was paid. */

@@ -186,6 +186,24 @@ const timeChanged = ({ number, when }: OrderNews): OrderLetter => ({
   words: [when ? `Il tuo ordine adesso è previsto ${when}.` : 'L’orario del tuo ordine è cambiato.'],
 });
 
+const rejected = (news: OrderNews, shop: string): OrderLetter => ({
+  subject: `Ordine ${news.number}: il negozio non può prepararlo`,
+  title: 'Ci dispiace, non possiamo prepararlo',
+  words: [`${shop} non può preparare il tuo ordine.`, ...reasonOf(news), ...back(news)],
+});
+
+const cancelled = (news: OrderNews): OrderLetter => ({
+  subject: `Ordine ${news.number} annullato`,
+  title: 'Ordine annullato',
+  words: ['L’ordine è annullato, come ci hai chiesto.', ...back(news)],
+});
+
+const refunded = (news: OrderNews): OrderLetter => ({
+  subject: `Ordine ${news.number}: rimborso`,
+  title: 'Ti abbiamo fatto un rimborso',
+  words: [...reasonOf(news), ...back(news)],
+});
+
 const letterFor = (news: OrderNews): OrderLetter => {
   const { number, when } = news;
   const shop = news.shop ?? 'Il negozio';
@@ -215,23 +233,11 @@ const letterFor = (news: OrderNews): OrderLetter => {
         words: ['I tuoi prodotti sono partiti.'],
       };
     case 'rejected':
-      return {
-        subject: `Ordine ${number}: il negozio non può prepararlo`,
-        title: 'Ci dispiace, non possiamo prepararlo',
-        words: [`${shop} non può preparare il tuo ordine.`, ...reasonOf(news), ...back(news)],
-      };
+      return rejected(news, shop);
     case 'cancelled':
-      return {
-        subject: `Ordine ${number} annullato`,
-        title: 'Ordine annullato',
-        words: ['L’ordine è annullato, come ci hai chiesto.', ...back(news)],
-      };
+      return cancelled(news);
     case 'refunded':
-      return {
-        subject: `Ordine ${number}: rimborso`,
-        title: 'Ti abbiamo fatto un rimborso',
-        words: [...reasonOf(news), ...back(news)],
-      };
+      return refunded(news);
     case 'paid_too_late':
       return paidTooLate(news);
     case 'show_cancelled':
