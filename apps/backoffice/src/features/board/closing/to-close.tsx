@@ -27,7 +27,7 @@ function Row({ order, now, onMoved }: Omit<ToCloseProps, 'orders'> & { readonly 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-2">
       <span className="font-bold text-h4 tabular-nums">{order.number}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere text-small">
+      <span className="min-w-0 grow basis-56 wrap-anywhere text-small">
         {order.table ? boardTexts.table(order.table) : boardTexts.modes[order.mode]} · {timeWords(order, now)}{' '}
         · {order.name}
       </span>
