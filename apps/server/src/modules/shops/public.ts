@@ -9,7 +9,7 @@ export {
   type PromiseOfShop,
   promiseFor,
 } from './promise/make-promise.ts';
-export { readTaking, type TakingShop } from './read-taking.ts';
+export { readTaking } from './read-taking.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';
 export { findStaffShop, readStaffShops, seesShipping } from './staff-queries.ts';
