@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/page.ts';
-import { counterOf, type Placed, placeOrder } from '../support/placed-orders.ts';
+import { counterOf, moveOrder, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice } from '../support/staff.ts';
+import { cards, writeCard } from '../support/till.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -137,6 +138,90 @@ test(
     await offer.getByRole('button', { name: 'Va bene così' }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByText('In attesa di conferma del cliente')).toHaveCount(0);
+    await customers.close();
+  },
+);
+
+test(
+  'a dish is put in once its customer agrees and has paid the difference [RTE-14]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, name, manager } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug, byCard: true });
+    const customers = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      locale: 'it-IT',
+      viewport: { width: 390, height: 844 },
+    });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, manager);
+    await page.getByLabel('Negozio').selectOption({ label: name });
+    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Aggiungi qualcosa' }).click();
+    const dialog = page.getByRole('dialog', { name: `Aggiungi qualcosa a ${order.number}` });
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog.getByText('Scegli che cosa aggiungere.')).toBeVisible();
+    await dialog.getByLabel('Pezzi in più di Cannolo').selectOption('1');
+    await expect(dialog.getByText(/^In più: .*con la carta/)).toBeVisible();
+    await dialog.getByLabel('Cerca un piatto').fill('margherita');
+    await dialog
+      .getByRole('button', { name: /^Margherita/ })
+      .first()
+      .click();
+    await expect(dialog.getByLabel('Nota per la cucina')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Metti', exact: true }).click();
+    await expect(dialog.getByText('1 × Margherita')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Come d’accordo al telefono' }).click();
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog).toBeHidden();
+
+    const offer = theirs.getByRole('region', { name: 'Il negozio ti chiede una cosa' });
+    await expect(offer.getByText('In più 1 × Cannolo')).toBeVisible();
+    await expectAccessible(theirs);
+    await offer.getByRole('button', { name: 'Sì, aggiungete e pago la differenza' }).click();
+    await expect(page.getByText('Il cliente sta pagando l’aggiunta').first()).toBeVisible();
+    await offer.getByRole('button', { name: /^Paga adesso / }).click();
+    const till = theirs.getByRole('dialog', { name: `Paga l’ordine ${order.number}` });
+    await writeCard(theirs, cards.good);
+    await till.getByRole('button', { name: /^Paga \d/ }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByText(/^Modificato /).first()).toBeVisible();
+    await customers.close();
+  },
+);
+
+test(
+  'something is made again at no charge, and its customer sees when [RTE-14]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, worker } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    await moveOrder(order.id, 'food', 'accept', 'finish', 'complete');
+    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
+    const theirs = await customers.newPage();
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, worker);
+    await page.goto(`/gestione/?ordine=${order.id}/food`);
+    await page.getByRole('button', { name: 'Rifai qualcosa' }).click();
+    const dialog = page.getByRole('dialog', { name: `Rifai qualcosa di ${order.number}` });
+    await dialog.getByRole('button', { name: 'Rifai', exact: true }).click();
+    await expect(dialog.getByText('Scegli che cosa rifare.')).toBeVisible();
+    await dialog.getByLabel('Pezzi di Cannolo da rifare').selectOption('1');
+    await dialog.getByRole('button', { name: 'Mancava nel sacchetto' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Rifai', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    // An order that was handed over is not followed any more: the message leads here.
+    await theirs.reload();
+    await expect(theirs.getByText(/^Rifacciamo 1 × Cannolo/)).toBeVisible();
+    await expectAccessible(theirs);
+    await page
+      .getByRole('button', { name: `Rifatto: ${order.number}` })
+      .first()
+      .click();
+    await expect(theirs.getByText(/^Rifacciamo 1 × Cannolo/)).toBeHidden();
     await customers.close();
   },
 );

@@ -6,12 +6,16 @@ import { useService } from '../../base/api/api.tsx';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { watchOrder } from '../../parts/ordering/watch-order.ts';
 
-/** Keeps an order as the server knows it for as long as it goes on; tells whether the line is up. */
+/** Whether something about it still moves: it goes on, or a part of it is being made again. */
+const moves = ({ state, deliveries }: Order): boolean =>
+  !isOver(state) || deliveries.some(({ redos }) => redos.length > 0);
+
+/** Keeps an order as the server knows it for as long as it moves; tells whether the line is up. */
 export const useLiveOrder = (order: Order | undefined) => {
   const service = useService();
   const queryClient = useQueryClient();
   const [connected, setConnected] = useState(true);
-  const id = order && !isOver(order.state) ? order.id : undefined;
+  const id = order && moves(order) ? order.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
     const { queryKey } = orderQuery(service, id);
