@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setPrice } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
-import { newPerson, register, signIn, tokenFor } from '../support/people.ts';
+import { call, newPerson, register, signIn, tokenFor } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 import {
   answerBank,
@@ -107,6 +107,38 @@ test.describe('a customer', () => {
       );
       await expectAccessible(page);
     });
+});
+
+test('[RTE-9] [API-25] a customer with a kept address has goods sent there, and is asked nothing twice', async ({
+  page,
+}) => {
+  const person = await register();
+  const token = (await tokenFor(person)) ?? '';
+  const town = { zip: '95131', city: 'Catania', province: 'CT' };
+  const home = { label: 'Casa', street: 'Via Etnea', number: '218', lat: 37.5119, lng: 15.0839 };
+  const work = { label: 'Lavoro', street: 'Corso Italia', number: '9', lat: 37.5154, lng: 15.0961 };
+  for (const place of [home, work])
+    await call('POST /api/customer/addresses', { token, body: { ...town, ...place } });
+  await fillOwnCart(token, 'shipping');
+  await signIn(page, person);
+  await openTill(page);
+  const where = page.getByRole('button', { name: /^Dove Spedizione/ });
+  await expect(where).toContainText('Via Etnea 218');
+  await expect(page.getByRole('button', { name: /^Chi sei / })).toContainText(person.email);
+  // All that is left to write is the card.
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByLabel(/^(Nome e cognome|Cellulare|Email)$/)).toHaveCount(0);
+  await where.click();
+  // Choosing closes the row.
+  await page.getByRole('radio', { name: /^Lavoro/ }).click();
+  await expect(where).toContainText('Corso Italia 9');
+  await expectAccessible(page);
+  await writeCard(page, cards.good);
+  await orderButton(page).click();
+  const id = await thanked(page);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole('main')).toContainText('Corso Italia 9, 95131 Catania (CT)');
+  await expect(page.getByRole('main')).not.toContainText('Via Etnea');
 });
 
 test.describe('the till', () => {

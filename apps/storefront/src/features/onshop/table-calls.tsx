@@ -30,8 +30,8 @@ function Call({ table, reason }: { readonly table: Table; readonly reason: CallR
     <div>
       <Button
         variant="outline"
-        size="large"
-        className="w-full px-3 max-md:text-body"
+        size="inline"
+        className="min-h-13 w-full md:text-lead"
         aria-disabled={busy || called || undefined}
         onClick={() => !called && save()}
       >
