@@ -116,7 +116,7 @@ export const menuOffice = routes({
       price: Price,
     }),
     response: EditedProduct,
-    errors: ['menu.of_all_shops', 'invalid'],
+    errors: ['menu.of_all_shops', 'category.not_found', 'invalid'],
   },
   'GET /api/backoffice/menu/products/:product': {
     summary: 'A product with all that is edited of it',

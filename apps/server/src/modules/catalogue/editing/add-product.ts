@@ -35,12 +35,12 @@ export const addProduct = async (
   db: Db,
   { session, name, category, ...given }: Adding,
   now: Date,
-): Promise<EditedProduct | Refusal<'menu.of_all_shops' | 'invalid'>> => {
+): Promise<EditedProduct | Refusal<'menu.of_all_shops' | 'category.not_found' | 'invalid'>> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
   return inTransaction(db, async (tx) => {
     const root = await readRoot(tx, category);
-    if (root === undefined) return refuse('invalid', { category: ['Scegli una categoria'] });
+    if (root === undefined) return refuse('category.not_found');
     const id = newId('prd');
     const slug = await freeSlug(tx, name);
     await insertDraft(tx, { ...given, id, name, category, root, slug });

@@ -173,11 +173,11 @@ describe('a new product', () => {
   });
 
   it.each([
-    ['without a name', { name: '  ' }],
-    ['in a category that there is not', { category: 'cat_nessuna' }],
-    ['for less than nothing', { price: -1 }],
-  ])('is not written %s', async (_, change) => {
-    expect((await add({ ...new_, ...change })).status).toBe(422);
+    ['without a name', { name: '  ' }, 422],
+    ['in a category that there is not', { category: 'cat_nessuna' }, 404],
+    ['for less than nothing', { price: -1 }, 422],
+  ])('is not written %s', async (_, change, status) => {
+    expect((await add({ ...new_, ...change })).status).toBe(status);
   });
 });
 

@@ -20,14 +20,17 @@ export const seeOrder = async (
   const order = await readOrder(db, orderId);
   if (!order) return undefined;
   const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);
-  const [events, shops, [change], redos, payment] = await Promise.all([
+  const [events, shops, [change], payment] = await Promise.all([
     readEvents(db, orderId),
     readShops(db, shopIds),
     readOpenChanges(db, [orderId]),
-    readOpenRedos(db, [orderId]),
     order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
   ]);
-  const more = payment ? await additionPayments({ payments }, db, orderId) : [];
+  // Few orders are made again or have something put in: only theirs is asked for.
+  const redone = events.some(({ event }) => event === 'redo');
+  const redos = redone ? await readOpenRedos(db, [orderId]) : [];
+  const added = payment !== undefined && order.lines.some(({ added_at }) => added_at !== null);
+  const more = added ? await additionPayments({ payments }, db, orderId) : [];
   return { order, events, shops, payment, more, change, redos };
 };
 

@@ -101,10 +101,12 @@ const payable = async (
   const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
   if (!order) return refuse('order.not_found');
   if (isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
-  const difference = await payableDifference(tools, db, order, now);
-  if (difference) return { ok: true, paymentId: difference };
   const { state, pay_by } = order.row;
-  const payment = state === 'awaiting_payment' ? await payments.of(db, orderId) : undefined;
+  if (state !== 'awaiting_payment') {
+    const difference = await payableDifference(tools, db, order, now);
+    return difference ? { ok: true, paymentId: difference } : refuse('order.not_payable');
+  }
+  const payment = await payments.of(db, orderId);
   const waits = pay_by !== null && now < pay_by;
   return payment && waits ? { ok: true, paymentId: payment.id } : refuse('order.not_payable');
 };
