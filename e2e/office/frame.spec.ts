@@ -63,6 +63,7 @@ test(
             'Tavoli e totem',
             'Esauriti',
             'Cinema',
+            'Menù',
             'Orari di lavoro',
           ],
     );
