@@ -29,6 +29,7 @@ export type Cast = {
   readonly show: string;
   /** A part that goes on. */
   readonly open: string;
+  readonly ingredients: readonly string[];
   readonly now: Date;
 };
 
@@ -56,7 +57,7 @@ const signIn = async (pool: pg.Pool, role: StaffRole, where: readonly string[] |
 };
 
 export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
-  const [{ rows: some }, { rows: shows }, { rows: open }] = [
+  const [{ rows: some }, { rows: shows }, { rows: open }, { rows: ingredients }] = [
     await pool.query<Sample>(
       `select id, reference, email, telephone, to_char(created_at, 'YYYY-MM-DD') as day, shop_ids[1] as shop
        from orders where id like '%7' and shop_ids[1] <> '' order by md5(id) limit 200`,
@@ -68,6 +69,7 @@ export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
     await pool.query<{ id: string }>(
       `select order_id as id from order_parts where state = 'preparing' and part = 'food' order by since desc limit 1`,
     ),
+    await pool.query<{ words: string }>(`select distinct words from product_ingredients order by words`),
   ];
   return {
     tokens: {
@@ -78,6 +80,7 @@ export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
     some,
     show: shows[0]?.id ?? '',
     open: open[0]?.id ?? '',
+    ingredients: ingredients.map(({ words }) => words),
     now,
   };
 };

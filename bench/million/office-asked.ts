@@ -85,7 +85,7 @@ const aboutShops = (cast: Cast) =>
     ],
     'GET /api/backoffice/shops/:shop/shelf/reach': lists(`shops/${busiest}/shelf/reach`, {
       'a dish': { kind: 'product', key: 'prd_m7' },
-      'an ingredient': (nth) => ({ kind: 'ingredient', key: `mozzarella ${(nth * 8 + 2) % 400}` }),
+      'an ingredient': (nth) => ({ kind: 'ingredient', key: pick(cast.ingredients, nth) }),
     }),
     'GET /api/backoffice/menu/categories': plain('menu/categories'),
     'GET /api/backoffice/menu/products': lists('menu/products', {
