@@ -1,5 +1,5 @@
-import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import type { Channel } from '@zanga/domain/catalogue/vocabulary';
+import { slugOf } from '@zanga/domain/staff/editing/slug';
 import type { DemoProduct } from './shapes.ts';
 
 type Written = Pick<DemoProduct, 'name' | 'description' | 'ingredients' | 'price' | 'popularity'>;

@@ -1,4 +1,4 @@
-import { slugOf } from '@zanga/domain/catalogue/editing/slug';
+import { slugOf } from '@zanga/domain/staff/editing/slug';
 import { demoProducts } from '../products/products.ts';
 import { between, type Random, seeded, whole } from '../random.ts';
 import type { DemoProduct } from '../shapes.ts';

@@ -1,5 +1,5 @@
-import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
+import { slugOf } from '@zanga/domain/staff/editing/slug';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { formatLocalDate, minuteOf } from '@zanga/domain/time-format';
 import { notDelivered, section } from '../section.ts';

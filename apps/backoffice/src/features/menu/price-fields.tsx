@@ -8,10 +8,10 @@ import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import type { Editing } from './use-saving.ts';
-import type { OnRead } from './use-unreadable.ts';
 
 const t = menuTexts.product;
 

@@ -1,32 +1,24 @@
-import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import { money } from '@zanga/browser/format.ts';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { Section } from '../../parts/editing/section.tsx';
+import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
-import { MeanwhileNotice } from './meanwhile-notice.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { fieldWords } from './form-words.ts';
+import { useMenuCategories } from './menu-queries.ts';
+import { fieldNames, menuTexts } from './menu-texts.ts';
 import { PriceFields } from './price-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useSaving } from './use-saving.ts';
-import { useUnreadable } from './use-unreadable.ts';
 
 const t = menuTexts.product;
-
-type SectionProps = { readonly title: string; readonly children: ReactNode };
-
-function Section({ title, children }: SectionProps) {
-  return (
-    <fieldset className="flex flex-col gap-5 rounded-md border border-line bg-surface p-4 md:p-5">
-      <legend className="float-left w-full pb-1 font-semibold text-body">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
 
 type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: boolean };
 
@@ -40,12 +32,19 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
     if (unreadable === undefined) save();
   };
   const price = money(form.price);
+  const categories = useMenuCategories().data?.data ?? [];
+  const categoryName = (id: string) => categories.find((one) => one.id === id)?.name ?? id;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
       <UnsavedGuard dirty={dirty} />
       {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{menuTexts.readOnly}</p>}
       <FormAlert text={alert} />
-      <MeanwhileNotice editing={editing} />
+      <MeanwhileNotice
+        editing={editing}
+        title={t.meanwhile}
+        names={fieldNames}
+        words={(one, field) => fieldWords(one, field, categoryName)}
+      />
       <fieldset disabled={!mayEdit} className="flex flex-col gap-5">
         <Section title={t.texts}>
           <TextFields editing={editing} />
@@ -63,17 +62,14 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
         )}
       </fieldset>
       {mayEdit && (
-        <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">
-          <div className="min-w-56 flex-1">
-            <SwitchField
-              label={t.publish}
-              hint={problem('published') ?? t.publishHint}
-              checked={form.published}
-              onChange={(published) => change({ published })}
-            />
-          </div>
-          <SubmitButton busy={busy}>{t.save}</SubmitButton>
-        </div>
+        <SaveBar busy={busy}>
+          <SwitchField
+            label={t.publish}
+            hint={problem('published') ?? t.publishHint}
+            checked={form.published}
+            onChange={(published) => change({ published })}
+          />
+        </SaveBar>
       )}
       <Confirm
         open={editing.unusual}

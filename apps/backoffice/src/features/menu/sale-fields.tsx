@@ -6,10 +6,10 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useId, useState } from 'react';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import type { Editing } from './use-saving.ts';
-import type { OnRead } from './use-unreadable.ts';
 
 const t = menuTexts.product;
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
-import { mergeForms } from './merge-forms.ts';
 import { declarationOf, formProblems, isUnusualPrice, type ProductForm } from './product-form.ts';
-import { slugOf } from './slug.ts';
 
 const form: ProductForm = {
   ...{ name: 'Arancino', description: '', ingredients: '', price: cents(350), prime_price: null },
@@ -48,32 +46,5 @@ describe('a product’s form', () => {
     expect([0, 1, 999_999, 1_000_000].map((price) => isUnusualPrice(cents(price)))).toEqual([
       ...[true, false, false, true],
     ]);
-  });
-});
-
-describe('two people at one form', () => {
-  it('have what each of them changed', () => {
-    const mine = { ...form, name: 'Arancina' };
-    const theirs = { ...form, price: cents(380) };
-    expect(mergeForms(form, mine, theirs)).toEqual({
-      form: { ...form, name: 'Arancina', price: 380 },
-      both: [],
-    });
-  });
-
-  it('choose where both changed the same, unless to the same', () => {
-    const mine = { ...form, price: cents(400), name: 'Arancina' };
-    const theirs = { ...form, price: cents(380), name: 'Arancina' };
-    expect(mergeForms(form, mine, theirs)).toEqual({ form: mine, both: ['price'] });
-  });
-});
-
-describe('an address by a name', () => {
-  it.each([
-    ['Arancino al ragù', 'arancino-al-ragu'],
-    ['  «Così» & 100%  ', 'cosi-100'],
-    ['日本', ''],
-  ])('%s is %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
   });
 });

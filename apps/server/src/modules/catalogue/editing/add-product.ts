@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { slugOf } from '@zanga/domain/catalogue/editing/slug';
 import type { Cents } from '@zanga/domain/money';
+import { slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';

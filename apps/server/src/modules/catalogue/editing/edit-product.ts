@@ -1,13 +1,9 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
-import {
-  type FormProblem,
-  formProblems,
-  isUnusualPrice,
-  type ProductForm,
-} from '@zanga/domain/catalogue/editing/product-form';
+import { formProblems, isUnusualPrice, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
@@ -26,11 +22,6 @@ type Saving = {
 type Refused = Refusal<
   'menu.of_all_shops' | 'product.not_found' | 'product.changed' | 'product.price_unusual' | 'invalid'
 >;
-
-const fieldsOf = (problems: readonly FormProblem[]): Readonly<Record<string, string[]>> => {
-  const named = Map.groupBy(problems, ({ field }) => `form.${field}`);
-  return Object.fromEntries([...named].map(([name, found]) => [name, found.map(({ text }) => text)]));
-};
 
 /** The root that a product is shown under: that of its first category; none where a category does not exist. */
 const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
@@ -54,9 +45,8 @@ export const editProduct = async (
     const root = await rootOf(tx, form.categories);
     const optionGroups = await readQuestions(tx, id);
     const problems = formProblems(form, { kind: before.kind, rootCategory: root, optionGroups });
-    if (problems.length > 0 || root === null) return refuse('invalid', fieldsOf(problems));
-    const isNew = (field: keyof ProductForm) =>
-      JSON.stringify(form[field]) !== JSON.stringify(before.form[field]);
+    if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
+    const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);
     if (!sure && isNew('price') && isUnusualPrice(form.price)) return refuse('product.price_unusual');
     await saveProduct(tx, { id, form, root }, isNew);
     const saved = await readEdited(tx, id);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import {
@@ -12,6 +11,7 @@ import {
   type VatClass,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
+import { versionOf } from '../../../platform/edited-form.ts';
 import type { EditedRow } from './edit-queries.ts';
 
 /** Words of a column in the order of the list that they come from; the database lets in no others. */
@@ -62,10 +62,6 @@ const formOf = (row: EditedRow): ProductForm => {
     published: row.published,
   };
 };
-
-/** What stands for a form in its state: another one when anything of it was changed. */
-const versionOf = (form: ProductForm): string =>
-  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
 
 export const presentEdited = (row: EditedRow): EditedProduct => {
   const form = formOf(row);

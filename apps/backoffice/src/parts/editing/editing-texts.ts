@@ -1,0 +1,10 @@
+/** Words of forms that several people may edit. */
+export const editingTexts = {
+  save: 'Salva',
+  meanwhileLine:
+    'Quello che non avevi toccato è già aggiornato. Qui sotto scegli campo per campo, poi salva di nuovo.',
+  meanwhileDone: 'Abbiamo unito le sue modifiche alle tue: controlla e salva di nuovo.',
+  yours: 'Il tuo',
+  theirs: 'Il suo',
+  takeTheirs: (field: string) => `Prendi il suo: ${field}`,
+} as const;

@@ -1,0 +1,15 @@
+import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import type { ReactNode } from 'react';
+import { editingTexts } from './editing-texts.ts';
+
+type SaveBarProps = { readonly busy: boolean; readonly children?: ReactNode };
+
+/** Saves a long form from wherever one is in it; what holds for the whole of it stands beside the button. */
+export function SaveBar({ busy, children }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">
+      <div className="min-w-56 flex-1">{children}</div>
+      <SubmitButton busy={busy}>{editingTexts.save}</SubmitButton>
+    </div>
+  );
+}
