@@ -1,5 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
-import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
@@ -16,9 +16,16 @@ import { PriceFields } from './price-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useSaving } from './use-saving.ts';
+import { type Editing, useSaving } from './use-saving.ts';
 
 const t = menuTexts.product;
+
+function Meanwhile({ editing }: { readonly editing: Editing }) {
+  const categories = useMenuCategories().data?.data ?? [];
+  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name ?? id;
+  const words = (form: ProductForm, field: keyof ProductForm) => fieldWords(form, field, nameOf);
+  return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
+}
 
 type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: boolean };
 
@@ -32,19 +39,12 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
     if (unreadable === undefined) save();
   };
   const price = money(form.price);
-  const categories = useMenuCategories().data?.data ?? [];
-  const categoryName = (id: string) => categories.find((one) => one.id === id)?.name ?? id;
   return (
     <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
       <UnsavedGuard dirty={dirty} />
       {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{menuTexts.readOnly}</p>}
       <FormAlert text={alert} />
-      <MeanwhileNotice
-        editing={editing}
-        title={t.meanwhile}
-        names={fieldNames}
-        words={(one, field) => fieldWords(one, field, categoryName)}
-      />
+      <Meanwhile editing={editing} />
       <fieldset disabled={!mayEdit} className="flex flex-col gap-5">
         <Section title={t.texts}>
           <TextFields editing={editing} />
