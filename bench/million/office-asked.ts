@@ -102,6 +102,8 @@ const aboutShops = (cast: Cast) =>
     'GET /api/backoffice/shops/:shop/totems': plain(`shops/${busiest}/totems`),
     'GET /api/backoffice/shops/:shop/devices': plain(`shops/${busiest}/devices`),
     'GET /api/backoffice/screens': [...plain('screens'), ...plain('screens', 'several')],
+    'GET /api/backoffice/shops/list': [...plain('shops/list'), ...plain('shops/list', 'several')],
+    'GET /api/backoffice/shops/:shop/form': plain(`shops/${busiest}/form`),
     'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
     'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
     'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),

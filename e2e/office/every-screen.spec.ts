@@ -32,6 +32,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
     $reference: await one(`select reference from orders where id = '${id}'`),
     $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
     $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
+    $shop: await one(`select id from shops where slug = 'siracusa'`),
     $show: await one('select product_id from cinema_shows order by starts_at desc limit 1'),
   };
 };

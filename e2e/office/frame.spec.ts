@@ -25,6 +25,7 @@ test(
       ['/gestione/risposte', 'Ordini senza risposta'],
       ['/gestione/tavoli', 'Tavoli e totem'],
       ['/gestione/recensioni', 'Recensioni'],
+      ['/gestione/negozi', 'Negozi'],
       ['/gestione/persone', 'Persone'],
       ['/gestione/registro', 'Registro'],
     ] as const)
@@ -64,6 +65,7 @@ test(
             'Esauriti',
             'Cinema',
             'Menù',
+            'Negozi',
             'Orari di lavoro',
           ],
     );

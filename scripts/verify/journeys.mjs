@@ -65,7 +65,7 @@ const journeys = {
   search: ['browsing/browsing'],
   shelf: ['office/sold-out'],
   shell: ['browsing/browsing', 'browsing/keyboard', 'ordering/where'],
-  shops: ['people/addresses', 'browsing/pages', 'ordering/where', 'office/rush'],
+  shops: ['people/addresses', 'browsing/pages', 'ordering/where', 'office/rush', 'office/shops'],
   tables: ['ordering/onshop'],
   totem: ['ordering/totem', 'ordering/totem-bad-luck'],
   totems: ['ordering/totem', 'ordering/totem-bad-luck'],

@@ -32,9 +32,11 @@ import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.i
 import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu.index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu.$product';
+import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi.index';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
+import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/negozi.$shop.index';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -150,6 +152,11 @@ const OfficeMenuProductRoute = OfficeMenuProductRouteImport.update({
   path: '/menu/$product',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeNegoziIndexRoute = OfficeNegoziIndexRouteImport.update({
+  id: '/negozi/',
+  path: '/negozi/',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeOrdiniReferenceRoute = OfficeOrdiniReferenceRouteImport.update({
   id: '/ordini_/$reference',
   path: '/ordini/$reference',
@@ -163,6 +170,11 @@ const OfficePersoneIndexRoute = OfficePersoneIndexRouteImport.update({
 const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   id: '/persone/$person',
   path: '/persone/$person',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeNegoziShopIndexRoute = OfficeNegoziShopIndexRouteImport.update({
+  id: '/negozi/$shop/',
+  path: '/negozi/$shop/',
   getParentRoute: () => OfficeRoute,
 } as any);
 
@@ -191,7 +203,9 @@ export interface FileRoutesByFullPath {
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
+  '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesByTo {
   '/accesso': typeof AccessoRoute;
@@ -218,7 +232,9 @@ export interface FileRoutesByTo {
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
+  '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -247,7 +263,9 @@ export interface FileRoutesById {
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
+  '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -276,7 +294,9 @@ export interface FileRouteTypes {
     | '/persone/$person'
     | '/cinema/'
     | '/menu/'
-    | '/persone/';
+    | '/negozi/'
+    | '/persone/'
+    | '/negozi/$shop/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/accesso'
@@ -303,7 +323,9 @@ export interface FileRouteTypes {
     | '/persone/$person'
     | '/cinema'
     | '/menu'
-    | '/persone';
+    | '/negozi'
+    | '/persone'
+    | '/negozi/$shop';
   id:
     | '__root__'
     | '/_office'
@@ -331,7 +353,9 @@ export interface FileRouteTypes {
     | '/_office/persone/$person'
     | '/_office/cinema/'
     | '/_office/menu/'
-    | '/_office/persone/';
+    | '/_office/negozi/'
+    | '/_office/persone/'
+    | '/_office/negozi/$shop/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -507,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMenuProductRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/negozi/': {
+      id: '/_office/negozi/';
+      path: '/negozi';
+      fullPath: '/negozi/';
+      preLoaderRoute: typeof OfficeNegoziIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/ordini_/$reference': {
       id: '/_office/ordini_/$reference';
       path: '/ordini/$reference';
@@ -526,6 +557,13 @@ declare module '@tanstack/react-router' {
       path: '/persone/$person';
       fullPath: '/persone/$person';
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/negozi/$shop/': {
+      id: '/_office/negozi/$shop/';
+      path: '/negozi/$shop';
+      fullPath: '/negozi/$shop/';
+      preLoaderRoute: typeof OfficeNegoziShopIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
   }
@@ -550,7 +588,9 @@ interface OfficeRouteChildren {
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
+  OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
@@ -572,7 +612,9 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
+  OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
 };
 
 const OfficeRouteWithChildren =

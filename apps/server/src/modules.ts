@@ -40,7 +40,7 @@ import { mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
 import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/mount.ts';
 import { mountReviews, personalReviews } from './modules/reviews/mount.ts';
-import { mountPromises, mountShops, mountZones } from './modules/shops/mount.ts';
+import { mountPromises, mountShopOffice, mountShops, mountZones } from './modules/shops/mount.ts';
 import { mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
@@ -134,6 +134,7 @@ export const mountModules = async (tools: Tools) => {
   mountNotificationChoices(tools);
   mountReviews(tools);
   mountShops(tools);
+  mountShopOffice(tools);
   mountTables({ ...tools, onTableLeft });
   mountTotems(tools);
   const geocoding = chooseGeocoding(tools.config);

@@ -47,6 +47,7 @@ import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
 import { rush } from './shops/rush.ts';
+import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
 import { staffShops } from './shops/staff-shops.ts';
 import { tables } from './shops/tables.ts';
@@ -102,6 +103,7 @@ export const contract = {
   ...rush,
   ...shelf,
   ...shops,
+  ...shopOffice,
   ...staffShops,
   ...savedViews,
   ...staff,

@@ -25,6 +25,7 @@ import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfRush } from './tries-of-rush.ts';
+import { triesOfShops } from './tries-of-shops.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
@@ -284,7 +285,15 @@ const triesOfPeople: typeof tries = {
 
 const factors = triesOfFactors({ app, owner, ownerId });
 const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
-const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...triesOfMenu(app, owner) };
+const all = {
+  ...tries,
+  ...triesOfPeople,
+  ...devices,
+  ...rush,
+  ...factors,
+  ...triesOfMenu(app, owner),
+  ...triesOfShops(app, { shop: stand.shop, owner }),
+};
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>

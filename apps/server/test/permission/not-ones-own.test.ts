@@ -41,6 +41,18 @@ type Attempt = {
 };
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
+const shopOfEva = {
+  ...{ name: 'Zanga di Eva', description: '', street: 'Via Etnea', number: '1', zip: '95131' },
+  ...{
+    city: 'Catania',
+    province: 'CT',
+    lat: 37.5,
+    lng: 15.08,
+    phone: '+39095123456',
+    email: 'eva@example.it',
+  },
+  ...{ services: [], payments: ['card'], merchandise: false, published: false },
+};
 const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };
 
 /** Each call that names something of somebody's, made by somebody else who has got hold of its name. */
@@ -187,6 +199,12 @@ const asStaff: Record<string, Attempt> = {
     payload: { kind: 'product', key: 'norma', until: 'for_good' },
   },
   'GET /api/backoffice/shops/:shop/shelf/reach': { url: `${stand.shop} ?kind=product&key=norma` },
+  'GET /api/backoffice/shops/:shop/form': { url: stand.shop },
+  'PUT /api/backoffice/shops/:shop/form': {
+    url: stand.shop,
+    payload: { version: 'x', form: shopOfEva },
+    by: 'manager',
+  },
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },
   'POST /api/backoffice/shops/:shop/tables': { url: stand.shop, payload: { label: '99' } },
   'PATCH /api/backoffice/tables/:table': { url: table, payload: { label: '98' } },

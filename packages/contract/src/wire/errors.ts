@@ -26,6 +26,10 @@ export const errors = {
   },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
   'shop.not_found': { status: 404, error: 'Questo negozio non esiste o non c’è più' },
+  'shop.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questo negozio: guarda cosa è cambiato e scegli',
+  },
   'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },
   'address.not_found': { status: 404, error: 'Questo indirizzo non esiste o non c’è più' },

@@ -26,6 +26,8 @@ export const auditActions = [
   'shop.sold_out',
   'shop.plan_answers',
   'shop.try_alarm',
+  'shop.add',
+  'shop.edit',
   'product.sold_out',
   'product.add',
   'product.edit',

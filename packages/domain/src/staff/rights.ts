@@ -39,6 +39,12 @@ const rolesWith = {
   'stock.read': everyone,
   /** Takes no orders for a while. */
   'shops.pause': workers,
+  /** Reads a shop as it is edited: its hours, its areas, what it promises. */
+  'shops.read': everyone,
+  /** Edits one's own shops. */
+  'shops.edit': managers,
+  /** Opens another shop. */
+  'shops.add': owners,
   /** Says what happens to orders that nobody answers. */
   'shops.plan': managers,
   /** Scans codes: coupons, Prime, tickets, badges. */

@@ -28,6 +28,8 @@ export const actionWords = {
   'shop.sold_out': 'Esaurito o di nuovo disponibile',
   'shop.plan_answers': 'Piano per gli ordini senza risposta',
   'shop.try_alarm': 'Prova degli avvisi',
+  'shop.add': 'Negozio nuovo',
+  'shop.edit': 'Negozio modificato',
   'product.sold_out': 'Prodotto esaurito',
   'product.add': 'Prodotto nuovo',
   'product.edit': 'Prodotto modificato',

@@ -4,6 +4,7 @@ import { cents } from '@zanga/domain/money';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
 import { roleWords } from '../../parts/role-words.ts';
+import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 
 /** What each value that the audit keeps is called; one that nobody knows is shown by its own name. */
@@ -60,6 +61,20 @@ const fieldWords: Readonly<Record<string, string>> = {
   may_contain: 'tracce di',
   categories: 'Categorie',
   published: 'Pubblicato',
+  // Of a shop.
+  copy_of: 'Copia di',
+  street: 'Via',
+  number: 'Numero',
+  zip: 'CAP',
+  city: 'Comune',
+  province: 'Provincia',
+  lat: 'Latitudine',
+  lng: 'Longitudine',
+  shop_phone: 'Telefono',
+  shop_email: 'Email',
+  services: 'Servizi',
+  payments: 'Pagamenti',
+  merchandise: 'Merchandising',
   // Of a plan for orders that nobody answers.
   louder: 'squillo più forte',
   managers: 'responsabili',
@@ -91,6 +106,8 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contains: allergenNames,
   may_contain: allergenNames,
   vat_class: vatClassNames,
+  services: channelNames,
+  payments: shopPaymentNames,
 };
 
 /** Values that are words of ours, and not somebody's own text. */

@@ -105,6 +105,15 @@ export const screens: readonly Screen[] = [
     shops: 'brand',
   },
   {
+    to: '/negozi',
+    label: 'Negozi',
+    short: 'Negozi',
+    icon: StoreIcon,
+    right: 'shops.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
     to: '/risposte',
     label: 'Ordini senza risposta',
     short: 'Risposte',

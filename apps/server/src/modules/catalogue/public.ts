@@ -1,4 +1,5 @@
 export { readRootCategories } from './menu/read-categories.ts';
 export { type ProductForSale, readProductsForSale } from './menu/read-for-sale.ts';
 export { endSale } from './stock/sold-out-store.ts';
+export { copyUnsold } from './stock/sold-where-store.ts';
 export { type Pieces, returnStock, takeStock } from './stock/stock-store.ts';

@@ -1,3 +1,4 @@
+export { mountShopOffice } from './editing/edit-routes.ts';
 export { mountPromises } from './promise/promise-routes.ts';
 export { mountZones } from './promise/zone-routes.ts';
 export { mountShops } from './routes.ts';

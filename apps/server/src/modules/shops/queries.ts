@@ -76,6 +76,12 @@ const withTimetables = async (
   }));
 };
 
+/** Every shop in the brand's order, those closed to the public too. */
+export const readEveryShop = async (db: Db, now: Date): Promise<readonly ShopRecord[]> => {
+  const shops = await db.selectFrom('shops').selectAll().orderBy('position').orderBy('id').execute();
+  return withTimetables(db, shops, now);
+};
+
 /** The published shops in the brand's order; those that sell merchandise alone when wanted. */
 export const readShops = async (
   db: Db,

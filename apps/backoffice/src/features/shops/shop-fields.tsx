@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router';
+import { channelNames } from '@zanga/domain/catalogue/italian-names';
+import { services } from '@zanga/domain/catalogue/vocabulary';
+import { type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { CheckList } from '@zanga/ui/fields/check-list.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { useId, useState } from 'react';
+import { useMay } from '../../base/user.ts';
+import type { Editing } from '../../parts/editing/use-editing.ts';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { shopPaymentNames } from '../../parts/shop-words.ts';
+import { fieldNames, shopTexts as t } from './shop-texts.ts';
+
+type FieldsProps = { readonly editing: Editing<ShopForm> };
+
+type LineProps = FieldsProps & {
+  readonly field: 'name' | 'street' | 'number' | 'zip' | 'city' | 'province' | 'phone' | 'email';
+  readonly hint?: string;
+  readonly most?: number;
+  readonly type?: 'email' | 'tel';
+};
+
+function Line({ editing: { form, change, problem }, field, hint, most = 120, type = undefined }: LineProps) {
+  return (
+    <TextField
+      label={fieldNames[field]}
+      {...(hint && { hint })}
+      {...(type && { type })}
+      autoComplete="off"
+      maxLength={most}
+      value={form[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+      error={problem(field)}
+    />
+  );
+}
+
+/** Degrees as people in Italy type them; undefined where they cannot be read. */
+const readDegrees = (text: string): number | undefined =>
+  /^-?\d{1,3}(?:[.,]\d{1,12})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+
+function Degrees({
+  editing: { form, change, problem },
+  field,
+  onRead,
+}: FieldsProps & { readonly field: 'lat' | 'lng'; readonly onRead: OnRead }) {
+  const [typed, setTyped] = useState<string>();
+  const broken = typed !== undefined && readDegrees(typed) === undefined;
+  return (
+    <TextField
+      label={fieldNames[field]}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? String(form[field]).replace('.', ',')}
+      error={broken ? t.degreesUnreadable : problem(field)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = readDegrees(target.value);
+        onRead(field, read);
+        if (read !== undefined) change({ [field]: read });
+      }}
+      onBlur={() => !broken && setTyped(undefined)}
+    />
+  );
+}
+
+/** What a customer reads of a shop. */
+export function WordFields({ editing }: FieldsProps) {
+  const { form, change, problem } = editing;
+  return (
+    <>
+      <Line editing={editing} field="name" most={60} />
+      <TextArea
+        label={fieldNames.description}
+        hint={t.descriptionHint}
+        rows={3}
+        maxLength={2000}
+        value={form.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={problem('description')}
+      />
+    </>
+  );
+}
+
+/** Where a shop stands: as one writes it, and on the map. */
+export function PlaceFields({ editing, onRead }: FieldsProps & { readonly onRead: OnRead }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_8rem]">
+        <Line editing={editing} field="street" />
+        <Line editing={editing} field="number" most={20} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[8rem_1fr_8rem]">
+        <Line editing={editing} field="zip" most={5} />
+        <Line editing={editing} field="city" />
+        <Line editing={editing} field="province" most={2} />
+      </div>
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Degrees editing={editing} field="lat" onRead={onRead} />
+          <Degrees editing={editing} field="lng" onRead={onRead} />
+        </div>
+        <p className="pt-1.5 text-caption text-ink-soft">{t.latHint}</p>
+      </div>
+    </>
+  );
+}
+
+/** How a shop is reached. */
+export function ContactFields({ editing }: FieldsProps) {
+  const mayPlan = useMay('shops.plan');
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Line editing={editing} field="phone" type="tel" most={20} />
+        <Line editing={editing} field="email" type="email" />
+      </div>
+      {mayPlan && (
+        <p className="text-caption text-ink-soft">
+          {t.escalation}{' '}
+          <Link to="/risposte" className="underline">
+            {t.escalationLink}
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+}
+
+const serviceItems = services.map((value) => ({ value, label: channelNames[value] }));
+const paymentItems = shopPayments.map((value) => ({ value, label: shopPaymentNames[value] }));
+
+/** What a shop offers, and how it is paid. */
+export function OfferFields({ editing: { form, change, problem } }: FieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <div>
+        <p className="font-semibold text-small">{fieldNames.services}</p>
+        <CheckList
+          className="-mx-2.5 grid pt-1 sm:grid-cols-2"
+          label={fieldNames.services}
+          items={serviceItems}
+          chosen={form.services}
+          onChange={(chosen) => change({ services: chosen })}
+        />
+        <p className="text-caption text-ink-soft">{t.servicesHint}</p>
+        <FieldError id={`${id}-services`} error={problem('services')} />
+      </div>
+      <div>
+        <p className="font-semibold text-small">{fieldNames.payments}</p>
+        <CheckList
+          className="-mx-2.5 grid pt-1 sm:grid-cols-2"
+          label={fieldNames.payments}
+          items={paymentItems}
+          chosen={form.payments}
+          onChange={(chosen) => change({ payments: chosen })}
+        />
+        <FieldError id={`${id}-payments`} error={problem('payments')} />
+      </div>
+      <CheckboxField
+        checked={form.merchandise}
+        onChange={({ target }) => change({ merchandise: target.checked })}
+      >
+        {t.merchandise}
+      </CheckboxField>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { channelNames } from '@zanga/domain/catalogue/italian-names';
+import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { shopPaymentNames } from '../../parts/shop-words.ts';
+import { shopTexts as t } from './shop-texts.ts';
+
+/** A field of a shop in words, so that two people’s can be told apart. */
+export const shopFieldWords = (form: ShopForm, field: keyof ShopForm): string => {
+  const value = form[field];
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'string') return value || t.nothing;
+  const names: Readonly<Record<string, string>> = { ...channelNames, ...shopPaymentNames };
+  return value.map((one) => names[one] ?? one).join(', ') || t.nothing;
+};

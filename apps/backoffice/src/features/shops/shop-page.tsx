@@ -1,0 +1,120 @@
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type SyntheticEvent, useState } from 'react';
+import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
+import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { Section } from '../../parts/editing/section.tsx';
+import { useEditing } from '../../parts/editing/use-editing.ts';
+import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { Loaded } from '../../parts/frame/loaded.tsx';
+import { ContactFields, OfferFields, PlaceFields, WordFields } from './shop-fields.tsx';
+import { shopFieldWords } from './shop-form-words.ts';
+import { ShopFrame } from './shop-frame.tsx';
+import { readShopForm, useShopForm, useShopSaved } from './shop-queries.ts';
+import { fieldNames, shopTexts as t } from './shop-texts.ts';
+
+/** Orders that are promised by what a form would no longer offer. */
+const leftBehind = ({ booked }: EditedShop, form: ShopForm): number => {
+  const gone = booked.filter(({ mode }) => !form.published || !form.services.includes(mode));
+  return gone.reduce((sum, { orders }) => sum + orders, 0);
+};
+
+const useShopEditing = (shop: EditedShop) => {
+  const saved = useShopSaved();
+  return useEditing<ShopForm, EditedShop>(shop, {
+    read: () => readShopForm(shop.id),
+    write: ({ version, form }) =>
+      service.api('PUT /api/backoffice/shops/:shop/form', {
+        params: { shop: shop.id },
+        body: {
+          version,
+          form: { ...form, services: [...form.services], payments: [...form.payments] },
+        },
+      }),
+    changed: 'shop.changed',
+    onSaved: async (next) => {
+      toast({ text: next.form.published ? t.saved : t.savedClosed });
+      await saved(next);
+    },
+  });
+};
+
+type EditorProps = { readonly shop: EditedShop; readonly mayEdit: boolean };
+
+function ShopEditor({ shop, mayEdit }: EditorProps) {
+  const editing = useShopEditing(shop);
+  const { unreadable, onRead } = useUnreadable();
+  const [asking, setAsking] = useState(false);
+  const { form, change, problem, busy, alert, dirty, save } = editing;
+  const left = leftBehind(shop, form);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unreadable !== undefined) return;
+    if (left > leftBehind(shop, shop.form)) setAsking(true);
+    else save();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
+      <UnsavedGuard dirty={dirty} />
+      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{t.readOnly}</p>}
+      <FormAlert text={alert} />
+      <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={shopFieldWords} />
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+        <Section title={t.words}>
+          <WordFields editing={editing} />
+        </Section>
+        <Section title={t.where}>
+          <PlaceFields editing={editing} onRead={onRead} />
+        </Section>
+        <Section title={t.contacts}>
+          <ContactFields editing={editing} />
+        </Section>
+        <Section title={t.sale}>
+          <OfferFields editing={editing} />
+        </Section>
+      </fieldset>
+      {mayEdit && (
+        <SaveBar busy={busy}>
+          <SwitchField
+            label={t.publish}
+            hint={problem('published') ?? t.publishHint}
+            checked={form.published}
+            onChange={(published) => change({ published })}
+          />
+        </SaveBar>
+      )}
+      <Confirm
+        open={asking}
+        title={t.leaving.title}
+        confirm={t.leaving.yes}
+        cancel={t.leaving.no}
+        busy={busy}
+        onConfirm={() => {
+          setAsking(false);
+          save();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t.leaving.line(left)}
+      </Confirm>
+    </form>
+  );
+}
+
+/** A shop with all that is edited of it beside its hours, its areas and its slots. */
+export function ShopPage({ id }: { readonly id: string }) {
+  const query = useShopForm(id);
+  const mayEdit = useMay('shops.edit');
+  return (
+    <ShopFrame shop={id} part="form">
+      <Loaded query={query}>{(seen) => <ShopEditor key={seen.id} shop={seen} mayEdit={mayEdit} />}</Loaded>
+    </ShopFrame>
+  );
+}

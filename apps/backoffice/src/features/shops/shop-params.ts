@@ -1,0 +1,20 @@
+import { filters, oneOf, typedText } from '@zanga/browser/address/filters.ts';
+import type { OfficeShop } from '@zanga/contract/shops/shop-office';
+import { wordsIn } from '@zanga/domain/search/words';
+
+/** Which shops are looked at, as the address says it. */
+export const shopParams = filters({ cerca: typedText(100), stato: oneOf(['open', 'closed']) });
+export type ShopParams = ReturnType<typeof shopParams>;
+
+/** The shops that an address asks for: there are as few as a brand has, so all of them are at hand. */
+export const chosenShops = (
+  shops: readonly OfficeShop[],
+  { cerca, stato }: ShopParams,
+): readonly OfficeShop[] => {
+  const wanted = wordsIn(cerca ?? '');
+  return shops.filter(({ name, city, published }) => {
+    const words = wordsIn(`${name} ${city}`);
+    const named = wanted.every((word) => words.some((one) => one.startsWith(word)));
+    return named && (stato === undefined || published === (stato === 'open'));
+  });
+};

@@ -1,0 +1,47 @@
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { slugOf } from '@zanga/domain/staff/editing/slug';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { copyUnsold } from '../../catalogue/public.ts';
+import { readEdited, readSlugs } from './edit-queries.ts';
+import { holdEdited, insertCopy } from './edit-store.ts';
+import { presentEdited } from './present-form.ts';
+
+type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string };
+
+/** An address that no shop has yet: the name's own without the brand, or with a number behind it. */
+const freeSlug = async (tx: Tx, name: string): Promise<string> => {
+  const start = slugOf(name.replace(/^zanga\s+/i, '')) || 'negozio';
+  const taken = await readSlugs(tx, start);
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? start : `${start}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+};
+
+/** Writes a shop down as a copy of another, closed to the public until somebody opens it. */
+export const addShop = async (
+  db: Db,
+  { session, name, copyOf }: Adding,
+  now: Date,
+): Promise<EditedShop | Refusal<'shop.not_found' | 'invalid'>> => {
+  if (!mayWorkFor(session, null)) return refuse('shop.not_found');
+  if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
+  return inTransaction(db, async (tx) => {
+    const source = await holdEdited(tx, copyOf);
+    if (!source) return refuse('shop.not_found');
+    const id = newId('shp');
+    await insertCopy(tx, { id, name, slug: await freeSlug(tx, name), of: source.id });
+    await copyUnsold(tx, { from: source.id, to: id });
+    const after = { name, copy_of: source.name };
+    await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, after }, now);
+    const row = await readEdited(tx, id);
+    if (!row) throw new Error(`${id} was not written`);
+    return presentEdited(row, []);
+  });
+};

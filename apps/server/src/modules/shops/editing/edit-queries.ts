@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Shops } from '../../../platform/database/tables.ts';
+
+export type ShopRow = Selectable<Shops>;
+
+/** Shops by their id, as they are edited. */
+export const selectEdited = (db: Db | Tx, id: string) =>
+  db.selectFrom('shops').selectAll().where('id', '=', id);
+
+export const readEdited = (db: Db | Tx, id: string): Promise<ShopRow | undefined> =>
+  selectEdited(db, id).executeTakeFirst();
+
+export type Booked = { readonly mode: 'delivery' | 'pickup'; readonly at: Date; readonly orders: number };
+
+/** What is promised in the slots ahead; an order of several slots counts in each. */
+export const readBooked = async (db: Db | Tx, shop: string, now: Date): Promise<readonly Booked[]> => {
+  const rows = await db
+    .selectFrom('slot_loads')
+    .where('shop_id', '=', shop)
+    .where('slot_at', '>=', now)
+    .where('orders', '>', 0)
+    .orderBy('slot_at')
+    .orderBy('mode')
+    .select(['mode', 'slot_at', 'orders'])
+    .execute();
+  return rows.map(({ mode, slot_at: at, orders }) => ({
+    mode: mode === 'delivery' ? 'delivery' : 'pickup',
+    at,
+    orders,
+  }));
+};
+
+/** Whether a shop has hours in any service. */
+export const hasHours = async (db: Db | Tx, shop: string): Promise<boolean> => {
+  const row = db.selectFrom('shop_hours').select('shop_id').where('shop_id', '=', shop).limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+};
+
+/** Addresses that begin like this one. */
+export const readSlugs = async (db: Db | Tx, start: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('shops')
+    .where((eb) => eb.or([eb('slug', '=', start), eb('slug', 'like', `${start}-%`)]))
+    .select('slug')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};

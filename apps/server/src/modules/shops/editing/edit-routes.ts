@@ -1,0 +1,18 @@
+import { shopOffice } from '@zanga/contract/shops/shop-office';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { addShop } from './add-shop.ts';
+import { editShop, seeShop } from './edit-shop.ts';
+import { listShops } from './list-shops.ts';
+
+/** Shops as staff edit them. */
+export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =>
+  mount(tools, shopOffice, {
+    'GET /api/backoffice/shops/list': ({ call: { session, now } }) => listShops(tools.db, session, now),
+    'POST /api/backoffice/shops': ({ body: { name, copy_of: copyOf }, call: { session, now } }) =>
+      addShop(tools.db, { session, name, copyOf }, now),
+    'GET /api/backoffice/shops/:shop/form': ({ params: { shop: id }, call: { session, now } }) =>
+      seeShop(tools.db, { session, id }, now),
+    'PUT /api/backoffice/shops/:shop/form': ({ params: { shop: id }, body, call: { session, now } }) =>
+      editShop(tools.db, { session, id, ...body }, now),
+  });

@@ -1,0 +1,130 @@
+import type { EditedShop, OfficeShop, ShopForm } from '@zanga/contract/shops/shop-office';
+import type { ShopDetail } from '@zanga/contract/shops/shops';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { daily, openShop, setSlots } from '../testing.ts';
+
+const app = await makeTestApp();
+const stand = await openStand(app);
+const owner = await signInStaff(app, 'owner');
+const other = await openShop(app.db, {
+  slug: 'altrove',
+  name: 'Zanga Altrove',
+  hours: { pickup: daily(12 * 60, 15 * 60) },
+  exceptions: [{ day: '2027-12-25', service: null, intervals: [], reason: 'Natale' }],
+});
+await setSlots(app.db, other, { mode: 'pickup', pieces: 17, orders: 3 });
+const ofOther = await signInStaff(app, 'manager', other);
+const worker = await signInStaff(app, 'worker', other);
+const viewer = await signInStaff(app, 'viewer', other);
+
+type Answer = EditedShop & { readonly code: string; readonly fields: Record<string, string[]> };
+const read = async (id: string, token = owner) =>
+  (await call<Answer>(app, `GET backoffice/shops/${id}/form`, { token })).body;
+const put = (id: string, payload: object, token = owner) =>
+  call<Answer>(app, `PUT backoffice/shops/${id}/form`, { token, payload });
+const save = async (id: string, change: Partial<ShopForm>, token = owner) => {
+  const { version, form } = await read(id);
+  return put(id, { version, form: { ...form, ...change } }, token);
+};
+const seen = (slug: string) => call<ShopDetail & { code: string }>(app, `GET shops/${slug}`);
+const list = async (token = owner) =>
+  (await call<{ data: OfficeShop[] }>(app, 'GET backoffice/shops/list', { token })).body.data;
+
+describe('a shop that is edited', () => {
+  it('is told as it was saved, within a second, by answers that were kept', async () => {
+    expect((await seen('altrove')).body.name).toBe('Zanga Altrove');
+    const saved = await save(other, { name: 'Zanga Ognina', phone: '+39 095 7654321' }, ofOther);
+    expect(saved.status).toBe(200);
+    await expect
+      .poll(async () => (await seen('altrove')).body, { timeout: 1_000 })
+      .toMatchObject({ name: 'Zanga Ognina', phone: '+39 095 7654321' });
+  });
+
+  it('stays as it was when nothing is changed, and its version with it', async () => {
+    const before = await read(other);
+    expect((await save(other, {})).body).toEqual(before);
+  });
+
+  it('is not lost when two save at once: the second is told', async () => {
+    const { version, form } = await read(other);
+    const answers = await Promise.all(
+      ['Uno', 'Due'].map((name) => put(other, { version, form: { ...form, name } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('shop.changed');
+    const first = answers.find(({ status }) => status === 200)?.body.form.name;
+    expect((await read(other)).form.name).toBe(first);
+  });
+
+  it('says by its fields what is wrong', async () => {
+    const { status, body } = await save(other, { zip: '12', payments: [], lat: 1, lng: 1 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields).toSorted()).toEqual(['form.lat', 'form.payments', 'form.zip']);
+    const long = await save(other, { name: 'N'.repeat(61) });
+    expect(long.body.fields['form.name']).toEqual(['al massimo 60 caratteri']);
+    expect((await save(other, { street: 'V'.repeat(100) })).status).toBe(200);
+  });
+
+  it('is closed to the public and opened again', async () => {
+    expect((await save(other, { published: false })).status).toBe(200);
+    await expect.poll(async () => (await seen('altrove')).body.code).toBe('shop.not_found');
+    expect((await list()).find(({ id }) => id === other)).toMatchObject({ published: false });
+    expect((await save(other, { published: true })).status).toBe(200);
+    await expect.poll(async () => (await seen('altrove')).status).toBe(200);
+  });
+
+  it('is read by who works there, edited by who manages it, and nobody’s elsewhere', async () => {
+    for (const token of [worker, viewer]) {
+      expect((await read(other, token)).id).toBe(other);
+      expect((await save(other, {}, token)).body.code).toBe('forbidden');
+      expect((await list(token)).map(({ id }) => id)).toEqual([other]);
+    }
+    expect((await read(stand.shop, ofOther)).code).toBe('shop.not_found');
+    expect((await save(stand.shop, {}, ofOther)).body.code).toBe('shop.not_found');
+  });
+
+  it('tells what it has promised', async () => {
+    const at = new Date(app.now.at.getTime() + 3_600_000);
+    const load = { shop_id: other, mode: 'pickup', slot_at: at, pieces: 4, orders: 2 };
+    await app.db.insertInto('slot_loads').values(load).execute();
+    expect((await read(other)).booked).toEqual([{ mode: 'pickup', at: at.toISOString(), orders: 2 }]);
+  });
+});
+
+describe('a new shop', () => {
+  const add = (payload: object, token = owner) =>
+    call<Answer>(app, 'POST backoffice/shops', { token, payload });
+
+  it('is a copy that nobody sees until it is opened', async () => {
+    const product = await app.db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('product_shops')
+      .values({ product_id: product.id, shop_id: other, sold: false })
+      .execute();
+    const { status, body } = await add({ name: 'Zanga Acireale', copy_of: other });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ slug: 'acireale', form: { name: 'Zanga Acireale', published: false } });
+    expect((await seen('acireale')).status).toBe(404);
+    expect((await save(body.id, { published: true })).status).toBe(200);
+    await expect.poll(async () => (await seen('acireale')).status).toBe(200);
+    const shop = (await seen('acireale')).body;
+    const week = shop.hours.find(({ service }) => service === 'pickup')?.week;
+    expect(week?.[0]).toEqual([{ opens: 720, closes: 900 }]);
+    const copied = async (table: 'slot_capacity' | 'shop_exceptions' | 'product_shops') =>
+      (await app.db.selectFrom(table).select('shop_id').where('shop_id', '=', body.id).execute()).length;
+    expect([await copied('slot_capacity'), await copied('shop_exceptions')]).toEqual([1, 1]);
+    expect(await copied('product_shops')).toBe(1);
+    expect(shop.delivery_areas).toEqual([]);
+  });
+
+  it('has an address of its own, and is the owner’s to open', async () => {
+    const names = await Promise.all([1, 2].map(() => add({ name: 'Zanga Acireale', copy_of: other })));
+    const slugs = names.map(({ body }) => body.slug);
+    expect(slugs.toSorted()).toEqual(['acireale-2', 'acireale-3']);
+    expect((await add({ name: 'Mio', copy_of: other }, ofOther)).body.code).toBe('forbidden');
+    expect((await add({ name: 'Mio', copy_of: 'shp_nessuno' })).body.code).toBe('shop.not_found');
+    expect((await add({ name: ' ', copy_of: other })).body.fields).toHaveProperty('name');
+  });
+});

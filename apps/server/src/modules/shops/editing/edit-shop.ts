@@ -1,0 +1,62 @@
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { type ShopForm, shopProblems } from '@zanga/domain/shops/editing/shop-form';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { problemFields } from '../../../platform/edited-form.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { hasHours, readBooked, readEdited } from './edit-queries.ts';
+import { holdEdited, saveShop } from './edit-store.ts';
+import { presentEdited } from './present-form.ts';
+
+type OfShop = { readonly session: Session; readonly id: string };
+
+/** A shop with what is edited of it. */
+export const seeShop = async (
+  db: Db,
+  { session, id }: OfShop,
+  now: Date,
+): Promise<EditedShop | Refusal<'shop.not_found'>> => {
+  const row = mayWorkFor(session, id) ? await readEdited(db, id) : undefined;
+  return row ? presentEdited(row, await readBooked(db, id, now)) : refuse('shop.not_found');
+};
+
+type Saving = {
+  readonly session: StaffSession;
+  readonly id: string;
+  readonly version: string;
+  readonly form: ShopForm;
+};
+
+/** Saves what staff edited of a shop, unless somebody was quicker. */
+export const editShop = async (
+  db: Db,
+  { session, id, version, form }: Saving,
+  now: Date,
+): Promise<EditedShop | Refusal<'shop.not_found' | 'shop.changed' | 'invalid'>> => {
+  if (!mayWorkFor(session, id)) return refuse('shop.not_found');
+  return inTransaction(db, async (tx) => {
+    const held = await holdEdited(tx, id);
+    if (!held) return refuse('shop.not_found');
+    const booked = await readBooked(tx, id, now);
+    const before = presentEdited(held, booked);
+    if (before.version !== version) return refuse('shop.changed');
+    const problems = shopProblems(form, { hasHours: await hasHours(tx, id) });
+    if (problems.length > 0) return refuse('invalid', problemFields(problems));
+    await saveShop(tx, id, form);
+    const saved = await readEdited(tx, id);
+    const after = saved ? presentEdited(saved, booked) : before;
+    const change = { before: auditedOf(before.form), after: auditedOf(after.form) };
+    await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, ...change }, now);
+    return after;
+  });
+};
+
+/** A form as the audit keeps it: a shop’s telephone and mail by names that no person’s have. */
+export const auditedOf = ({ phone, email, ...form }: ShopForm) => ({
+  ...form,
+  shop_phone: phone,
+  shop_email: email,
+});

@@ -1,0 +1,46 @@
+import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { type ShopRow, selectEdited } from './edit-queries.ts';
+
+/** A shop that nobody else saves until this is done. */
+export const holdEdited = (tx: Tx, id: string): Promise<ShopRow | undefined> =>
+  selectEdited(tx, id).forUpdate().executeTakeFirst();
+
+export const saveShop = async (tx: Tx, id: string, form: ShopForm): Promise<void> => {
+  const columns = { ...form, services: [...form.services], payments: [...form.payments] };
+  await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
+};
+
+type Copy = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** The shop it is a copy of. */
+  readonly of: string;
+};
+
+/**
+ * Writes a shop down that nobody sees yet: what another offers, when, and how it fills its slots. Where it delivers is
+ * drawn anew, because no two shops deliver from the same place.
+ */
+export const insertCopy = async (tx: Tx, { id, slug, name, of }: Copy): Promise<void> => {
+  await sql`
+    insert into shops (id, slug, name, description, street, number, zip, city, province, lat, lng, time_zone, phone,
+      email, services, payments, merchandise, position, published)
+    select ${id}, ${slug}, ${name}, description, street, number, zip, city, province, lat, lng, time_zone, phone,
+      email, services, payments, merchandise, (select max(position) + 1 from shops), false
+    from shops where id = ${of}`.execute(tx);
+  await sql`
+    insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
+    select ${id}, service, weekday, opens_minute, closes_minute from shop_hours where shop_id = ${of}`.execute(
+    tx,
+  );
+  await sql`
+    insert into shop_exceptions (shop_id, day, service, intervals, reason)
+    select ${id}, day, service, intervals, reason from shop_exceptions where shop_id = ${of}`.execute(tx);
+  await sql`
+    insert into slot_capacity (shop_id, mode, slot_minutes, kitchen_minutes, days_ahead, pieces, orders)
+    select ${id}, mode, slot_minutes, kitchen_minutes, days_ahead, pieces, orders
+    from slot_capacity where shop_id = ${of}`.execute(tx);
+};

@@ -1,0 +1,38 @@
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import { type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { versionOf } from '../../../platform/edited-form.ts';
+import { servicesOf } from '../read-schedule.ts';
+import type { Booked, ShopRow } from './edit-queries.ts';
+
+/** A row as the form that staff edit. */
+const formOf = (row: ShopRow): ShopForm => ({
+  name: row.name,
+  description: row.description,
+  street: row.street,
+  number: row.number,
+  zip: row.zip,
+  city: row.city,
+  province: row.province,
+  lat: row.lat,
+  lng: row.lng,
+  phone: row.phone,
+  email: row.email,
+  services: servicesOf(row),
+  payments: shopPayments.filter((one) => row.payments.includes(one)),
+  merchandise: row.merchandise,
+  published: row.published,
+});
+
+export const presentBooked = (booked: readonly Booked[]): EditedShop['booked'] =>
+  booked.map(({ at, ...slot }) => ({ ...slot, at: at.toISOString() }));
+
+export const presentEdited = (row: ShopRow, booked: readonly Booked[]): EditedShop => {
+  const form = formOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    version: versionOf(form),
+    form: { ...form, services: [...form.services], payments: [...form.payments] },
+    booked: presentBooked(booked),
+  };
+};

@@ -1,0 +1,22 @@
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import { call } from '../../src/modules/ordering/order/order-testing.ts';
+import type { TestApp } from '../harness.ts';
+
+type Try = { readonly names?: readonly string[]; readonly payload: unknown };
+
+/** One good call of each endpoint by which shops are edited. */
+export const triesOfShops = (
+  app: TestApp,
+  { shop, owner }: { readonly shop: string; readonly owner: string },
+): Readonly<Record<string, () => Promise<Try>>> => {
+  const read = async <Form extends { form: object }>(what: string) =>
+    (await call<Form & { version: string }>(app, `GET backoffice/shops/${shop}/${what}`, { token: owner }))
+      .body;
+  return {
+    'POST /api/backoffice/shops': async () => ({ payload: { name: 'Zanga Acireale', copy_of: shop } }),
+    'PUT /api/backoffice/shops/:shop/form': async () => {
+      const { version, form } = await read<EditedShop>('form');
+      return { names: [shop], payload: { version, form: { ...form, description: 'Vicino al mare.' } } };
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { services } from '@zanga/domain/catalogue/vocabulary';
+import { shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { OpeningState, Service } from './shops.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Line = z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri'));
+
+/** What staff edit of a shop (`ShopForm` of the domain). */
+export const ShopForm = z.object({
+  name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
+  description: z.string().check(z.trim(), z.maxLength(2000)),
+  street: Line,
+  number: z.string().check(z.trim(), z.maxLength(20, 'al massimo 20 caratteri')),
+  zip: z.string().check(z.trim(), z.maxLength(10)),
+  city: Line,
+  province: z.string().check(z.trim(), z.toUpperCase(), z.maxLength(10)),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+  phone: z.string().check(z.trim(), z.maxLength(30)),
+  email: z.string().check(z.trim(), z.maxLength(120, 'al massimo 120 caratteri')),
+  services: z.array(Service).check(z.maxLength(services.length)),
+  payments: z.array(z.enum(shopPayments)).check(z.maxLength(shopPayments.length)),
+  merchandise: z.boolean(),
+  published: z.boolean(),
+});
+export type ShopForm = z.output<typeof ShopForm>;
+
+/** Orders that a shop has promised for a time that has not passed yet, as many as begin in the same slot. */
+export const BookedSlot = z.object({
+  mode: z.enum(['delivery', 'pickup']),
+  at: Instant,
+  orders: z.int(),
+});
+export type BookedSlot = z.output<typeof BookedSlot>;
+
+/** A shop as its list in the office shows it, closed ones too. */
+export const OfficeShop = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  services: z.array(Service),
+  published: z.boolean(),
+  /** As the public reads it, service by service. */
+  opening: z.array(OpeningState),
+  updated_at: Instant,
+});
+export type OfficeShop = z.output<typeof OfficeShop>;
+
+/** A shop with what is edited of it. */
+export const EditedShop = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: ShopForm,
+  /** What is promised already, and is kept whatever is changed. */
+  booked: z.array(BookedSlot),
+});
+export type EditedShop = z.output<typeof EditedShop>;
+
+const one = { params: z.object({ shop: Key }) };
+
+/** Shops as staff edit them. */
+export const shopOffice = routes({
+  'GET /api/backoffice/shops/list': {
+    summary: 'The shops that the caller works in, those closed to the public too',
+    auth: 'shops.read',
+    response: z.object({ data: z.array(OfficeShop) }),
+  },
+  'POST /api/backoffice/shops': {
+    summary:
+      'Write a shop down as a copy of another: its services, payments, hours and slots; closed to the public',
+    auth: 'shops.add',
+    audit: 'shop.add',
+    status: 201,
+    body: z.object({
+      name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
+      copy_of: z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)),
+    }),
+    response: EditedShop,
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/shops/:shop/form': {
+    summary: 'A shop with what is edited of it',
+    auth: 'shops.read',
+    ...one,
+    response: EditedShop,
+    errors: ['shop.not_found'],
+  },
+  'PUT /api/backoffice/shops/:shop/form': {
+    summary: 'Save what was edited of a shop, as long as nobody else has saved meanwhile',
+    auth: 'shops.edit',
+    audit: 'shop.edit',
+    ...one,
+    body: z.object({ version: Key, form: ShopForm }),
+    response: EditedShop,
+    errors: ['shop.not_found', 'shop.changed', 'invalid'],
+  },
+});

@@ -1,0 +1,67 @@
+import type { Service } from '../../catalogue/vocabulary.ts';
+import { isWithinBounds } from '../geography.ts';
+
+/** Ways of paying that a shop may accept; the till is for who stands in front of it. */
+export const shopPayments = ['card', 'cash', 'till'] as const;
+export type ShopPayment = (typeof shopPayments)[number];
+
+/** What staff edit of a shop beside its hours, its areas and its slots. */
+export type ShopForm = {
+  readonly name: string;
+  readonly description: string;
+  readonly street: string;
+  readonly number: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly province: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly services: readonly Service[];
+  readonly payments: readonly ShopPayment[];
+  readonly merchandise: boolean;
+  /** Whether the public sees it, and orders there. */
+  readonly published: boolean;
+};
+
+export type ShopProblem = { readonly field: keyof ShopForm; readonly text: string };
+
+/** Italy with its islands: a position outside it is latitude and longitude the wrong way round, or a slip. */
+const italy = { south: 35.2, north: 47.2, west: 6.5, east: 18.7 };
+
+const needed = {
+  name: 'Scrivi il nome del negozio',
+  street: 'Scrivi la via',
+  number: 'Scrivi il numero, o «snc»',
+  city: 'Scrivi il comune',
+} as const;
+
+const shaped = {
+  zip: { is: /^\d{5}$/, text: 'Il CAP ha cinque cifre' },
+  province: { is: /^[A-Z]{2}$/, text: 'Scrivi la sigla della provincia, per esempio CT' },
+  phone: { is: /^\+?[0-9 ]{6,20}$/, text: 'Scrivi solo cifre, con il prefisso' },
+  email: { is: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, text: 'Scrivi un indirizzo email' },
+} as const;
+
+/** What is in the way of saving a shop, by its fields; who is open to the public needs a service, and hours. */
+export const shopProblems = (
+  form: ShopForm,
+  { hasHours }: { readonly hasHours: boolean },
+): readonly ShopProblem[] => {
+  const problems: ShopProblem[] = [];
+  const say = (field: keyof ShopForm, text: string) => problems.push({ field, text });
+  // The keys of both lists are fields of the form.
+  for (const field of Object.keys(needed) as (keyof typeof needed)[])
+    if (form[field].trim() === '') say(field, needed[field]);
+  for (const field of Object.keys(shaped) as (keyof typeof shaped)[])
+    if (!shaped[field].is.test(form[field])) say(field, shaped[field].text);
+  if (!isWithinBounds(form, italy))
+    say('lat', 'La posizione è fuori dall’Italia: controlla latitudine e longitudine');
+  if (form.payments.length === 0) say('payments', 'Scegli almeno un modo di pagare');
+  if (form.published && form.services.length === 0)
+    say('services', 'Scegli almeno un servizio, o tieni chiuso il negozio al pubblico');
+  if (form.published && !hasHours)
+    say('published', 'Scrivi prima gli orari di almeno un servizio: senza, nessuno può ordinare');
+  return problems;
+};
