@@ -22,10 +22,9 @@ import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { changeTries } from './change-tries.ts';
 import { triesOfDevices } from './tries-of-devices.ts';
+import { triesOfEditing } from './tries-of-editing.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
-import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfRush } from './tries-of-rush.ts';
-import { triesOfShops } from './tries-of-shops.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
@@ -285,15 +284,8 @@ const triesOfPeople: typeof tries = {
 
 const factors = triesOfFactors({ app, owner, ownerId });
 const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
-const all = {
-  ...tries,
-  ...triesOfPeople,
-  ...devices,
-  ...rush,
-  ...factors,
-  ...triesOfMenu(app, owner),
-  ...triesOfShops(app, { shop: stand.shop, owner }),
-};
+const editing = triesOfEditing(app, { shop: stand.shop, owner });
+const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...editing };
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>

@@ -44,6 +44,11 @@ const shaped = {
   email: { is: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, text: 'Scrivi un indirizzo email' },
 } as const;
 
+// The keys of both lists are fields of the form.
+const neededFields = Object.keys(needed) as readonly (keyof typeof needed)[];
+// As above.
+const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
+
 /** What is in the way of saving a shop, by its fields; who is open to the public needs a service, and hours. */
 export const shopProblems = (
   form: ShopForm,
@@ -51,11 +56,8 @@ export const shopProblems = (
 ): readonly ShopProblem[] => {
   const problems: ShopProblem[] = [];
   const say = (field: keyof ShopForm, text: string) => problems.push({ field, text });
-  // The keys of both lists are fields of the form.
-  for (const field of Object.keys(needed) as (keyof typeof needed)[])
-    if (form[field].trim() === '') say(field, needed[field]);
-  for (const field of Object.keys(shaped) as (keyof typeof shaped)[])
-    if (!shaped[field].is.test(form[field])) say(field, shaped[field].text);
+  for (const field of neededFields) if (form[field].trim() === '') say(field, needed[field]);
+  for (const field of shapedFields) if (!shaped[field].is.test(form[field])) say(field, shaped[field].text);
   if (!isWithinBounds(form, italy))
     say('lat', 'La posizione è fuori dall’Italia: controlla latitudine e longitudine');
   if (form.payments.length === 0) say('payments', 'Scegli almeno un modo di pagare');

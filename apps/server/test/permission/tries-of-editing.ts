@@ -1,0 +1,9 @@
+import type { TestApp } from '../harness.ts';
+import { triesOfMenu } from './tries-of-menu.ts';
+import { triesOfShops } from './tries-of-shops.ts';
+
+/** One good call of each endpoint by which the brand edits itself. */
+export const triesOfEditing = (
+  app: TestApp,
+  { shop, owner }: { readonly shop: string; readonly owner: string },
+) => ({ ...triesOfMenu(app, owner), ...triesOfShops(app, { shop, owner }) });

@@ -1,0 +1,73 @@
+import { ask } from '../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { call } from '../support/people.ts';
+import { desktopOnly } from '../support/sizes.ts';
+import { enterOffice, owner, staffToken } from '../support/staff.ts';
+
+// A shop is edited in the office: what it is, when it is open, where it delivers, and how much it can do.
+
+// What is refused on purpose is noted by the browser.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(04|09|22)/] });
+
+const idOf = async (slug: string) =>
+  String((await ask(`select id from shops where slug = '${slug}'`))[0]?.id);
+
+test(
+  'a shop is opened as a copy of another, closed to the public until it is ready',
+  desktopOnly,
+  async ({ page }) => {
+    await enterOffice(page, owner);
+    await page.goto('/gestione/negozi');
+    await page.getByRole('button', { name: 'Nuovo negozio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Un negozio nuovo' });
+    const name = `Zanga Acireale ${Date.now()}`;
+    await dialog.getByLabel('Nome').fill(name);
+    await dialog.getByLabel('Come un altro negozio').selectOption({ label: 'Zanga Catania' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Crea il negozio' }).click();
+
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Aperto al pubblico' })).not.toBeChecked();
+    const [row] = await ask(`select id, slug from shops where name = '${name}'`);
+    expect((await page.request.get(`/api/shops/${row?.slug}`)).status()).toBe(404);
+    await page.getByLabel('CAP').fill('950');
+    await page.getByLabel('Via', { exact: true }).fill('V'.repeat(100));
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect(page.getByText('Il CAP ha cinque cifre')).toBeVisible();
+    await page.getByLabel('CAP').fill('95024');
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: 'Aperto al pubblico' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
+    await expect.poll(async () => (await page.request.get(`/api/shops/${row?.slug}`)).status()).toBe(200);
+    await ask(`delete from shops where id = '${row?.id}' returning id`);
+  },
+);
+
+test('two edit one shop: what both changed is chosen field by field', desktopOnly, async ({ page }) => {
+  const ragusa = await idOf('ragusa');
+  const path = `/api/backoffice/shops/${ragusa}/form`;
+  await enterOffice(page, owner);
+  await page.goto('/gestione/negozi?cerca=ragusa');
+  await page.getByRole('link', { name: 'Zanga Ragusa' }).click();
+  await page.getByLabel('Telefono').fill('0932 111111');
+  await page.getByLabel('Descrizione').fill('La mia descrizione');
+
+  const token = await staffToken(owner);
+  const { version, form } = (await call(`GET ${path}`, { token })).body;
+  const theirs = { ...form, phone: '0932 222222', email: 'nuova@zanga.example' };
+  expect((await call(`PUT ${path}`, { token, body: { version, form: theirs } })).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Qualcun altro ha salvato' });
+  await expect(notice).toContainText('0932 222222');
+  await expect(page.getByLabel('Email')).toHaveValue('nuova@zanga.example');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Prendi il suo: Telefono' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(notice).toBeHidden();
+  await settled(page);
+  const saved = (await call(`GET ${path}`, { token })).body;
+  expect(saved.form).toMatchObject({ phone: '0932 222222', description: 'La mia descrizione' });
+  expect((await call(`PUT ${path}`, { token, body: { version: saved.version, form } })).status).toBe(200);
+});
