@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@zanga/domain/staff/rights';
 import type pg from 'pg';
+import { writeCoupons } from './coupons.ts';
 import { shops } from './orders.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -30,6 +31,7 @@ export type Cast = {
   /** A part that goes on. */
   readonly open: string;
   readonly ingredients: readonly string[];
+  readonly coupon: string;
   readonly now: Date;
 };
 
@@ -80,6 +82,7 @@ export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
     some,
     show: shows[0]?.id ?? '',
     open: open[0]?.id ?? '',
+    coupon: await writeCoupons(pool, now),
     ingredients: ingredients.map(({ words }) => words),
     now,
   };

@@ -94,6 +94,12 @@ const aboutShops = (cast: Cast) =>
       'nothing like it': { search: 'ozymandias' },
       drafts: { state: 'draft' },
     }),
+    'GET /api/backoffice/coupons': lists('coupons', {
+      all: {},
+      running: { phase: 'running' },
+      'a name': { search: 'benvenuto' },
+    }),
+    'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
     'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
     'GET /api/backoffice/shops/:shop/tables': [
       ...plain(`shops/${busiest}/tables`),

@@ -24,7 +24,13 @@ import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
 import { mountContacts, personalMessages } from './modules/contacts/mount.ts';
 import { mountContent } from './modules/content/mount.ts';
-import { grantCoupons, mountCoupons, openCoupons, personalCoupons } from './modules/coupons/mount.ts';
+import {
+  grantCoupons,
+  mountCoupons,
+  mountCouponsOffice,
+  openCoupons,
+  personalCoupons,
+} from './modules/coupons/mount.ts';
 import { mountShopDevices } from './modules/devices/mount.ts';
 import {
   mountMembership,
@@ -124,6 +130,7 @@ export const mountModules = async (tools: Tools) => {
   const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
   openCoupons(coupons);
   mountCoupons(tools, coupons);
+  mountCouponsOffice(tools, coupons);
   tools.accounts.onArrival((userId) => grantCoupons(coupons, userId));
   openBadges({ redemptions });
   mountBadge({ ...tools, redemptions });

@@ -16,6 +16,7 @@ import { cinema } from './ordering/cinema.ts';
 import { cinemaOffice } from './ordering/cinema-office.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
+import { couponsOffice } from './ordering/coupons-office.ts';
 import { orderChanges } from './ordering/order-changes.ts';
 import { orderDesk } from './ordering/order-desk.ts';
 import { orderOffice } from './ordering/order-office.ts';
@@ -74,6 +75,7 @@ export const contract = {
   ...contactBlocks,
   ...contents,
   ...coupons,
+  ...couponsOffice,
   ...deviceItself,
   ...devices,
   ...factors,

@@ -42,6 +42,15 @@ export const errors = {
   'cart.not_found': { status: 404, error: 'Questo carrello non esiste o non c’è più' },
   'cart.stale': { status: 409, error: 'Il carrello è cambiato su un altro dispositivo: eccolo aggiornato' },
   'coupon.not_found': { status: 404, error: 'Questo coupon non esiste o non c’è più' },
+  'coupon.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questo coupon: guarda cosa è cambiato e scegli',
+  },
+  'coupon.unusual': { status: 409, error: 'Questo coupon vale molto: confermalo per salvarlo' },
+  'coupon.of_all_shops': {
+    status: 403,
+    error: 'I coupon sono di tutti i negozi: li modifica chi è responsabile di tutti',
+  },
   'coupon.not_shareable': { status: 409, error: 'Questo coupon non si può regalare' },
   'coupon.share_refused': {
     status: 403,

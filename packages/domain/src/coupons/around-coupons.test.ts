@@ -15,7 +15,7 @@ const couponOf = (reward: Reward, rules: Partial<CouponRules> = {}): Coupon => (
   rules: {
     ...{ from: new Date(0), until: null, minimum: cents(0), shops: null, channels: null, categories: null },
     ...{ products: null, firstOrder: false, membersOnly: false, birthday: false, limit: null },
-    ...{ limitPerCustomer: null, stackable: true },
+    ...{ limitPerCustomer: null, stackable: true, suspended: false },
     ...rules,
   },
 });

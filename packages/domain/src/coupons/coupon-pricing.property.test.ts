@@ -33,6 +33,7 @@ const someCoupon: fc.Arbitrary<Coupon> = fc
     channels: fc.option(fc.subarray([...channels], { minLength: 1 })),
     products: fc.option(someProducts),
     stackable: fc.boolean(),
+    suspended: fc.constant(false),
   })
   .map(({ reward, ...rules }) => ({
     id: 'cpn_1',

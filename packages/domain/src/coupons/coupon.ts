@@ -32,6 +32,8 @@ export type CouponRules = {
   readonly limitPerCustomer: number | null;
   /** Also on dishes that are reduced for everybody already; otherwise it passes them over. */
   readonly stackable: boolean;
+  /** Whether staff have stopped it for now. */
+  readonly suspended: boolean;
 };
 
 export type Coupon = {

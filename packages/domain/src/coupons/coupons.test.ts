@@ -28,6 +28,7 @@ const couponOf = (rules: Partial<CouponRules> = {}, reward: Reward = ten): Coupo
     limit: null,
     limitPerCustomer: null,
     stackable: false,
+    suspended: false,
     ...rules,
   },
 });

@@ -31,9 +31,10 @@ export const couponStanding = ({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfP
   refusedByPerson(rules, facts) ??
   refusedByLimits(rules, facts) ?? { state: 'ready' };
 
-const refusedByTime = ({ from, until }: CouponRules, { now }: FactsOfPerson) => {
+const refusedByTime = ({ from, until, suspended }: CouponRules, { now }: FactsOfPerson) => {
   if (until !== null && until <= now)
     return refused(`Questo coupon è scaduto il ${formatLastDay(until)}`, 'ended');
+  if (suspended) return refused('Questo coupon è sospeso: per ora non si può usare', 'later');
   if (from > now) return refused(`Questo coupon vale ${fromMoment(from, now)}`, 'later');
   return undefined;
 };

@@ -67,6 +67,10 @@ const rolesWith = {
   'menu.read': everyone,
   /** Edits the menu: it belongs to the brand, so for posts in all shops. */
   'menu.edit': managers,
+  /** Reads coupons, their use and what they cost. */
+  'coupons.read': managers,
+  /** Makes coupons, stops them and gives them to people: the brand pays, so for posts in all shops. */
+  'coupons.edit': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

@@ -10,6 +10,8 @@ export type Definition = Coupon & {
   readonly code: string | null;
   readonly description: string;
   readonly shareable: boolean;
+  /** Stopped for now: for who does not have it yet, or for everybody. */
+  readonly stopped: 'new' | 'all' | null;
   readonly names: NamesInRules;
   /** Uses that stand, by everybody; kept only where there is a limit. */
   readonly timesUsedInAll: number;
@@ -38,6 +40,7 @@ export type DefinitionRow = {
   readonly limit_per_customer: number | null;
   readonly stackable: boolean;
   readonly shareable: boolean;
+  readonly stopped: 'new' | 'all' | null;
   readonly used_count: number;
   readonly shop_names: readonly string[];
   readonly thing_names: readonly string[];
@@ -77,8 +80,11 @@ export const definitionOf = (row: DefinitionRow): Definition => ({
     limit: row.use_limit,
     limitPerCustomer: row.limit_per_customer,
     stackable: row.stackable,
+    // As a code is looked at; what lies in a wallet was given before.
+    suspended: row.stopped !== null,
   },
   shareable: row.shareable,
+  stopped: row.stopped,
   names: { shops: row.shop_names, things: row.thing_names, free: row.free_names },
   timesUsedInAll: row.used_count,
 });

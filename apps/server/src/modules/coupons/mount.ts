@@ -5,6 +5,7 @@ import { exportCoupons, forgetCoupons, readHad } from './personal-store.ts';
 import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';
 
 export { grantCoupons } from './grants/grant-coupons.ts';
+export { mountCouponsOffice } from './office/office-routes.ts';
 export { mountCoupons } from './routes.ts';
 
 /** Lets the till use coupons, and the clock give them; before anything is served. */

@@ -360,6 +360,7 @@ export interface Coupons {
   shareable: Generated<boolean>;
   shops: string[] | null;
   stackable: Generated<boolean>;
+  stopped: string | null;
   title: string;
   use_limit: number | null;
   used_count: Generated<number>;

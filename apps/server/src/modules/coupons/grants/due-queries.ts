@@ -16,7 +16,7 @@ export const readPromotions = async (db: Db, now: Date): Promise<readonly Promot
     DefinitionRow & { readonly granted_on: Occasion; readonly granted_days: number }
   >`
     select ${definitionColumns}, c.granted_on, c.granted_days from coupons c
-    where c.granted_on is not null and c.begins_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
+    where c.granted_on is not null and c.stopped is null and c.begins_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
     order by c.id`.execute(db);
   return rows.map((row) => ({
     definition: definitionOf(row),

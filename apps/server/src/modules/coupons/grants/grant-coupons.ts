@@ -26,7 +26,8 @@ const grant = async (
   };
   const id = await insertWallet(tx, given, now);
   if (id === undefined) return false;
-  await tellGrant(tx, tools, { id, promotion, due, until }, now);
+  const { definition, occasion } = promotion;
+  await tellGrant(tx, tools, { id, definition, occasion, due, until }, now);
   return true;
 };
 

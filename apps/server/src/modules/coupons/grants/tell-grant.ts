@@ -5,9 +5,10 @@ import { formatLastDay } from '@zanga/domain/time-format';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { unsubscribeLinks } from '../../accounts/public.ts';
 import type { CouponTools } from '../coupon-tools.ts';
-import type { Due, Promotion } from './due-queries.ts';
+import type { Definition } from '../definition.ts';
+import type { Due } from './due-queries.ts';
 
-const words: Readonly<Record<Occasion, { readonly subject: string; readonly why: string }>> = {
+const words: Readonly<Record<Occasion | 'gift', { readonly subject: string; readonly why: string }>> = {
   birthday: {
     subject: 'Buon compleanno! C’è un regalo per te',
     why: 'È il tuo giorno, o quasi: per festeggiare ti abbiamo messo un regalo tra i coupon.',
@@ -15,6 +16,10 @@ const words: Readonly<Record<Occasion, { readonly subject: string; readonly why:
   first_order: {
     subject: 'Il primo ordine comincia con un regalo',
     why: 'Per conoscerci meglio ti abbiamo messo un regalo tra i coupon: usalo per il tuo primo ordine.',
+  },
+  gift: {
+    subject: 'C’è un regalo per te',
+    why: 'Ti abbiamo messo un regalo tra i coupon: usalo quando hai voglia.',
   },
   win_back: {
     subject: 'Ci manchi: ecco un regalo per tornare',
@@ -24,23 +29,26 @@ const words: Readonly<Record<Occasion, { readonly subject: string; readonly why:
 
 type Granted = {
   readonly id: string;
-  readonly promotion: Promotion;
+  readonly definition: Definition;
+  /** What it is given for; `gift` where staff chose whom to give it to. */
+  readonly occasion: Occasion | 'gift';
   readonly due: Due;
-  readonly until: Date;
+  readonly until: Date | null;
 };
 
-const topicOf = (occasion: Occasion): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
+const topicOf = (occasion: Granted['occasion']): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
 
 /** Tells those who want to be told, the way they want it, inside the transaction that gives it. */
 export const tellGrant = async (
   tx: Tx,
   { notify, keys, origin }: CouponTools,
-  { id, promotion: { definition, occasion }, due, until }: Granted,
+  { id, definition, occasion, due, until }: Granted,
   now: Date,
 ): Promise<void> => {
   const { subject, why } = words[occasion];
   const worth = `${definition.title}: ${worthOf(definition.reward, definition.names)}`;
-  const body = `${worth}, fino al ${formatLastDay(until)}`;
+  const lasts = until === null ? [] : [formatLastDay(until)];
+  const body = [worth, ...lasts.map((day) => `fino al ${day}`)].join(', ');
   const topic = topicOf(occasion);
   const key = `coupon:${id}`;
   // A birthday push says which birthday, by its year (STA-7): the day one was born on is nobody's business on the way.
@@ -52,7 +60,7 @@ export const tellGrant = async (
     subject,
     preheader: `${body}.`,
     title: subject,
-    paragraphs: [why, `${worth}. ${definition.description}`, `Vale fino al ${formatLastDay(until)}.`],
+    paragraphs: [why, `${worth}. ${definition.description}`, ...lasts.map((day) => `Vale fino al ${day}.`)],
     action: { label: 'Guarda il tuo coupon', href: `${origin()}/coupons` },
     unsubscribe: unsubscribeLinks({ keys, origin }, due.user_id, now),
   };

@@ -39,13 +39,18 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const sooner = (a: Date | null, b: Date | null): Date | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b;
 
-/** A coupon holds while both it and the promotion behind it do. */
+/** A coupon holds while both it and the promotion behind it do; one that is stopped for new people stays theirs who have it. */
 export const within = (
   { rules, ...definition }: Definition,
   { from, until }: { readonly from: Date; readonly until: Date | null },
 ): Coupon => ({
   ...definition,
-  rules: { ...rules, from: later(rules.from, from), until: sooner(rules.until, until) },
+  rules: {
+    ...rules,
+    from: later(rules.from, from),
+    until: sooner(rules.until, until),
+    suspended: definition.stopped === 'all',
+  },
 });
 
 /** A coupon as the rules about giving it away look at it. */

@@ -1,0 +1,154 @@
+import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import {
+  type CouponForm,
+  type CouponProblem,
+  couponProblems,
+  idsIn,
+  isUnusualReward,
+} from '@zanga/domain/coupons/editing/coupon-form';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { codeOf } from '../wallet/wallet.ts';
+import { isCodeTaken, readCome, readCouponRow, readNames } from './office-queries.ts';
+import { holdCoupon, insertCoupon, saveCoupon, setStopped } from './office-store.ts';
+import { formOf, presentEdited, versionOf } from './present-edited.ts';
+
+type By = { readonly session: StaffSession; readonly id: string };
+type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
+
+/** The brand pays for coupons: who has one shop reads them. */
+const mayMake = (session: StaffSession) => mayWorkFor(session, null);
+
+const readKept = async (tx: Tx, id: string, now: Date): Promise<EditedCoupon> => {
+  const row = await readCouponRow(tx, id);
+  if (!row) throw new Error(`${id} is gone within its transaction`);
+  return presentEdited(tx, row, now);
+};
+
+/** A form as the audit keeps it: amounts by names that say what they are, shops and products by their own. */
+const auditedOf = ({ minimum, reward, ...form }: CouponForm, names: ReadonlyMap<string, string>) => {
+  const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
+  return {
+    ...form,
+    shops: named(form.shops),
+    categories: named(form.categories),
+    products: named(form.products),
+    minimum_cents: minimum,
+    reward: reward.kind,
+    rate_percent: reward.kind === 'percentage' ? reward.rate / 100 : null,
+    most_cents: reward.kind === 'percentage' ? reward.most : null,
+    amount_cents: reward.kind === 'amount' ? reward.amount : null,
+    free: reward.kind === 'free_product' ? named(reward.products) : null,
+  };
+};
+
+const told = (id: string) => ({ kind: 'coupon', thing: id, shopId: null }) as const;
+
+const fieldsOf = (problems: readonly CouponProblem[]): Readonly<Record<string, string[]>> => {
+  const named = Map.groupBy(problems, ({ field }) => `form.${field}`);
+  return Object.fromEntries([...named].map(([name, found]) => [name, found.map(({ text }) => text)]));
+};
+
+/** What only the database knows to be in the way: a code of another coupon, and things that are not there. */
+const foundProblems = async (tx: Tx, id: string, form: CouponForm): Promise<CouponProblem[]> => {
+  const names = await readNames(tx, idsIn(form));
+  const lists = ['shops', 'categories', 'products'] as const;
+  const gone = lists.filter((field) => form[field].some((one) => !names.has(one)));
+  const free = form.reward.kind === 'free_product' ? form.reward.products : [];
+  const fields = [...gone, ...(free.some((one) => !names.has(one)) ? (['reward'] as const) : [])];
+  const taken = form.code !== null && (await isCodeTaken(tx, form.code, id));
+  return [
+    ...fields.map((field) => ({ field, text: 'Qualcosa di quello che hai scelto non c’è più' })),
+    ...(taken ? [{ field: 'code', text: 'Questo codice è già di un altro coupon' } as const] : []),
+  ];
+};
+
+const blank = (title: string, now: Date): CouponForm => ({
+  title,
+  description: '',
+  code: null,
+  reward: { kind: 'percentage', rate: 1000, most: null },
+  ...{ from: now.toISOString(), until: null, minimum: 0 as CouponForm['minimum'] },
+  ...{ shops: [], channels: [], categories: [], products: [] },
+  ...{ first_order: false, members_only: false, birthday: false },
+  ...{ limit: null, limit_per_customer: 1, stackable: false, shareable: false, given: null },
+});
+
+type Adding = {
+  readonly session: StaffSession;
+  readonly title: string;
+  readonly copy_of?: string | undefined;
+};
+
+/** Makes a coupon that nobody can use until it is let run; from another one it has everything but the code. */
+export const addCoupon = async (
+  db: Db,
+  { session, title, copy_of: from }: Adding,
+  now: Date,
+): Promise<EditedCoupon | Kept | Refusal<'invalid'>> => {
+  if (!mayMake(session)) return refuse('coupon.of_all_shops');
+  if (title === '') return refuse('invalid', { title: ['Scrivi un titolo'] });
+  return inTransaction(db, async (tx) => {
+    const row = from === undefined ? undefined : await readCouponRow(tx, from);
+    if (from !== undefined && !row) return refuse('coupon.not_found');
+    const form: CouponForm = row ? { ...formOf(row), title, code: null } : blank(title, now);
+    const id = newId('cpn');
+    await insertCoupon(tx, { id, form, now });
+    await noteChange(tx, session.trail, { ...told(id), after: { title, copy_of: row?.title } }, now);
+    return readKept(tx, id, now);
+  });
+};
+
+type Saving = By & { readonly version: string; readonly form: CouponForm; readonly sure: boolean };
+
+/** Saves what was edited of a coupon, unless somebody was quicker; who has it keeps what they were promised. */
+export const editCoupon = async (
+  db: Db,
+  { session, id, version, form: sent, sure }: Saving,
+  now: Date,
+): Promise<EditedCoupon | Kept | Refusal<'coupon.changed' | 'coupon.unusual' | 'invalid'>> => {
+  if (!mayMake(session)) return refuse('coupon.of_all_shops');
+  const form = { ...sent, code: sent.code === null ? null : codeOf(sent.code) || null };
+  return inTransaction(db, async (tx) => {
+    const held = await holdCoupon(tx, id);
+    if (!held) return refuse('coupon.not_found');
+    const before = formOf(held);
+    if (versionOf(before) !== version) return refuse('coupon.changed');
+    const come = await readCome(tx, id, now);
+    const problems = [
+      ...couponProblems(form, { form: before, ...come }),
+      ...(await foundProblems(tx, id, form)),
+    ];
+    if (problems.length > 0) return refuse('invalid', fieldsOf(problems));
+    if (!sure && isUnusualReward(form) && !isUnusualReward(before)) return refuse('coupon.unusual');
+    await saveCoupon(tx, id, form, come.uses);
+    const names = await readNames(tx, [...idsIn(before), ...idsIn(form)]);
+    const change = { before: auditedOf(before, names), after: auditedOf(form, names) };
+    await noteChange(tx, session.trail, { ...told(id), ...change }, now);
+    return readKept(tx, id, now);
+  });
+};
+
+/** Stops a coupon, or lets it run again. */
+export const stopCoupon = async (
+  db: Db,
+  { session, id, stopped }: By & { readonly stopped: 'new' | 'all' | null },
+  now: Date,
+): Promise<EditedCoupon | Kept> => {
+  if (!mayMake(session)) return refuse('coupon.of_all_shops');
+  return inTransaction(db, async (tx) => {
+    const held = await holdCoupon(tx, id);
+    if (!held) return refuse('coupon.not_found');
+    if (held.stopped !== stopped) {
+      await setStopped(tx, id, stopped);
+      const change = { before: { stopped: held.stopped }, after: { stopped } };
+      await noteChange(tx, session.trail, { ...told(id), ...change }, now);
+    }
+    return readKept(tx, id, now);
+  });
+};

@@ -1,0 +1,95 @@
+import type { Occasion } from '@zanga/domain/coupons/occasions';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { DefinitionRow } from '../definition.ts';
+import { definitionColumns } from '../definition-queries.ts';
+
+/** Where a page of the list ended. */
+type After = { readonly at: Date; readonly id: string };
+export type Phase = 'running' | 'later' | 'stopped' | 'ended';
+
+export type Listed = {
+  readonly search: string | undefined;
+  readonly phase: Phase | undefined;
+  readonly after: After | undefined;
+  readonly limit: number;
+};
+
+/** What has ended stays ended, whether it was stopped or not. */
+const phaseAt = (now: Date): RawBuilder<Phase> => sql<Phase>`
+  case when c.ends_at <= ${now} then 'ended' when c.stopped is not null then 'stopped'
+    when c.begins_at > ${now} then 'later' else 'running' end`;
+
+type GivenRow = { readonly granted_on: Occasion | null };
+
+/** Coupons, the newest first. */
+export const readOfficeCoupons = async (
+  db: Db,
+  { search, phase, after, limit }: Listed,
+  now: Date,
+): Promise<readonly (DefinitionRow & GivenRow & { phase: Phase; created_at: Date })[]> => {
+  const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
+  const wanted = [
+    ...words.map(
+      (word) => sql`strpos(plain_words(c.title || ' ' || coalesce(c.code, '')), plain_words(${word})) > 0`,
+    ),
+    ...(phase ? [sql`${phaseAt(now)} = ${phase}`] : []),
+    ...(after ? [sql`(c.created_at, c.id) < (${after.at}, ${after.id})`] : []),
+  ];
+  const where = wanted.length > 0 ? sql`where ${sql.join(wanted, sql` and `)}` : sql``;
+  const { rows } = await sql<DefinitionRow & GivenRow & { phase: Phase; created_at: Date }>`
+    select ${definitionColumns}, c.granted_on, c.created_at, ${phaseAt(now)} as phase
+    from coupons c ${where} order by c.created_at desc, c.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+};
+
+export const selectCoupons = (db: Db | Tx) => db.selectFrom('coupons as c').selectAll('c');
+export type CouponRow = NonNullable<Awaited<ReturnType<typeof readCouponRow>>>;
+
+export const readCouponRow = (db: Db | Tx, id: string) =>
+  selectCoupons(db).where('c.id', '=', id).executeTakeFirst();
+
+/** What a coupon came to, and how many lie in wallets that can be used still. */
+export const readCome = async (db: Db | Tx, id: string, now: Date) => {
+  const { rows } = await sql<{ uses: number; saved: number; held: number }>`
+    select
+      (select count(*)::int from coupon_uses where coupon_id = ${id} and given_back_at is null) as uses,
+      (select coalesce(sum(saved_cents), 0)::int from coupon_uses
+        where coupon_id = ${id} and given_back_at is null) as saved,
+      (select count(*)::int from wallet_coupons w where w.coupon_id = ${id} and coalesce(w.ends_at > ${now}, true)
+        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A row of counts is always there');
+  return row;
+};
+
+/** What shops, categories and products are called. */
+export const readNames = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from shop_profiles where id = any(${ids}::text[])
+    union all select id, name from category_profiles where id = any(${ids}::text[])
+    union all select id, name from product_profiles where id = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Whether another coupon has a code. */
+export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promise<boolean> =>
+  (await selectCoupons(db).where('c.code', '=', code).where('c.id', '<>', id).executeTakeFirst()) !==
+  undefined;
+
+export type Receiver = { readonly user_id: string; readonly email: string };
+
+/** Customers by their mail addresses; who left, works here or has not confirmed a phone is none. */
+export const readReceivers = async (tx: Tx, emails: readonly string[]): Promise<readonly Receiver[]> => {
+  const { rows } = await sql<Receiver>`
+    select u.id as user_id, lower(u.email) as email from people u
+    where lower(u.email) = any(${emails}::text[]) and u.deleted_at is null and u.phone is not null
+      and not exists (select from staff_roles r where r.user_id = u.id)
+    order by u.id`.execute(tx);
+  return rows;
+};

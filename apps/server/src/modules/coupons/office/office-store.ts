@@ -1,0 +1,63 @@
+import type { CouponForm } from '@zanga/domain/coupons/editing/coupon-form';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Coupons } from '../../../platform/database/tables.ts';
+import { type CouponRow, selectCoupons } from './office-queries.ts';
+
+/** A coupon that nobody else saves, uses or counts until this is done. */
+export const holdCoupon = (tx: Tx, id: string): Promise<CouponRow | undefined> =>
+  selectCoupons(tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
+
+const orNull = (some: readonly string[]): string[] | null => (some.length > 0 ? [...some] : null);
+
+const rewardColumns = ({ reward }: CouponForm) => ({
+  kind: reward.kind,
+  rate_basis_points: reward.kind === 'percentage' ? reward.rate : null,
+  most_cents: reward.kind === 'percentage' ? reward.most : null,
+  amount_cents: reward.kind === 'amount' ? reward.amount : null,
+  free_products: reward.kind === 'free_product' ? [...reward.products] : null,
+});
+
+const columnsOf = (form: CouponForm) => ({
+  ...rewardColumns(form),
+  title: form.title,
+  description: form.description,
+  code: form.code,
+  begins_at: new Date(form.from),
+  ends_at: form.until === null ? null : new Date(form.until),
+  minimum_cents: form.minimum,
+  shops: orNull(form.shops),
+  channels: orNull(form.channels),
+  categories: orNull(form.categories),
+  products: orNull(form.products),
+  first_order: form.first_order,
+  members_only: form.members_only,
+  birthday: form.birthday,
+  use_limit: form.limit,
+  limit_per_customer: form.limit_per_customer,
+  stackable: form.stackable,
+  shareable: form.shareable,
+  granted_on: form.given?.on ?? null,
+  granted_days: form.given?.days ?? null,
+});
+
+/** Writes what was edited. Uses are counted only where there is a limit, so a new limit begins from those that stand. */
+export const saveCoupon = async (tx: Tx, id: string, form: CouponForm, uses: number): Promise<void> => {
+  await tx
+    .updateTable('coupons')
+    .set({ ...columnsOf(form), used_count: form.limit === null ? 0 : uses })
+    .where('id', '=', id)
+    .execute();
+};
+
+type New = { readonly id: string; readonly form: CouponForm; readonly now: Date };
+
+/** Writes a coupon down that nobody can use until it is let run. */
+export const insertCoupon = async (tx: Tx, { id, form, now }: New): Promise<void> => {
+  const row: Insertable<Coupons> = { ...columnsOf(form), id, stopped: 'all', created_at: now };
+  await tx.insertInto('coupons').values(row).execute();
+};
+
+export const setStopped = async (tx: Tx, id: string, stopped: 'new' | 'all' | null): Promise<void> => {
+  await sql`update coupons set stopped = ${stopped} where id = ${id}`.execute(tx);
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
+import { type Channel, channels } from '@zanga/domain/catalogue/vocabulary';
+import { type CouponForm, idsIn } from '@zanga/domain/coupons/editing/coupon-form';
+import { occasions } from '@zanga/domain/coupons/occasions';
+import { cents } from '@zanga/domain/money';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type CouponRow, type Phase, readCome, readNames } from './office-queries.ts';
+
+/** The table's checks see to it that each kind has its own columns, and only those. */
+const rewardOf = (row: CouponRow): CouponForm['reward'] => {
+  if (row.rate_basis_points !== null)
+    return { kind: 'percentage', rate: row.rate_basis_points, most: row.most_cents };
+  if (row.amount_cents !== null) return { kind: 'amount', amount: row.amount_cents };
+  if (row.free_products !== null) return { kind: 'free_product', products: row.free_products };
+  return { kind: 'free_delivery' };
+};
+
+const givenOf = ({ granted_on, granted_days }: CouponRow): CouponForm['given'] => {
+  const on = occasions.find((one) => one === granted_on);
+  return on === undefined || granted_days === null ? null : { on, days: granted_days };
+};
+
+/** A row as the form that staff edit. */
+export const formOf = (row: CouponRow): CouponForm => ({
+  title: row.title,
+  description: row.description,
+  code: row.code,
+  reward: rewardOf(row),
+  from: row.begins_at.toISOString(),
+  until: row.ends_at?.toISOString() ?? null,
+  minimum: row.minimum_cents,
+  shops: row.shops ?? [],
+  channels: channels.filter((one): one is Channel => row.channels?.includes(one) ?? false),
+  categories: row.categories ?? [],
+  products: row.products ?? [],
+  first_order: row.first_order,
+  members_only: row.members_only,
+  birthday: row.birthday,
+  limit: row.use_limit,
+  limit_per_customer: row.limit_per_customer,
+  stackable: row.stackable,
+  shareable: row.shareable,
+  given: givenOf(row),
+});
+
+/** What stands for a form in its state: another one when anything of it was changed. */
+export const versionOf = (form: CouponForm): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
+
+const phaseOf = ({ begins_at, ends_at, stopped }: CouponRow, now: Date): Phase => {
+  if (ends_at !== null && ends_at <= now) return 'ended';
+  if (stopped !== null) return 'stopped';
+  return begins_at > now ? 'later' : 'running';
+};
+
+/** A form of the domain as the contract sends it. */
+const sentOf = (form: CouponForm): EditedCoupon['form'] => ({
+  ...form,
+  reward:
+    form.reward.kind === 'free_product'
+      ? { kind: 'free_product', products: [...form.reward.products] }
+      : { ...form.reward },
+  shops: [...form.shops],
+  channels: [...form.channels],
+  categories: [...form.categories],
+  products: [...form.products],
+  given: form.given && { ...form.given },
+});
+
+/** A coupon as staff edit it, with what it came to. */
+export const presentEdited = async (db: Db | Tx, row: CouponRow, now: Date): Promise<EditedCoupon> => {
+  const form = formOf(row);
+  const [{ uses, saved, held }, names] = [await readCome(db, row.id, now), await readNames(db, idsIn(form))];
+  return {
+    id: row.id,
+    version: versionOf(form),
+    form: sentOf(form),
+    phase: phaseOf(row, now),
+    stopped: row.stopped === 'new' || row.stopped === 'all' ? row.stopped : null,
+    names: Object.fromEntries(names),
+    ...{ uses, held, saved: cents(saved) },
+  };
+};

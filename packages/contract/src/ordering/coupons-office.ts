@@ -1,0 +1,165 @@
+import { channels } from '@zanga/domain/catalogue/vocabulary';
+import { occasions } from '@zanga/domain/coupons/occasions';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Keys = z.array(Key).check(z.maxLength(200));
+const Line = z.string().check(z.trim(), z.maxLength(120));
+const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 10_000_000, 'da 0 a 100.000 €'));
+
+const Reward = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('percentage'),
+    /** Basis points: 1000 is ten per cent. */
+    rate: z.int().check(z.gte(0), z.lte(10_000)),
+    most: z.nullable(Amount.check(z.refine((cents) => cents > 0, 'più di zero'))),
+  }),
+  z.object({ kind: z.literal('amount'), amount: Amount }),
+  z.object({ kind: z.literal('free_product'), products: Keys }),
+  z.object({ kind: z.literal('free_delivery') }),
+]);
+
+/** What staff edit of a coupon (`CouponForm` of the domain). */
+export const CouponForm = z.object({
+  title: Line,
+  description: z.string().check(z.trim(), z.maxLength(1000)),
+  code: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40))),
+  reward: Reward,
+  from: Instant,
+  until: z.nullable(Instant),
+  minimum: Amount,
+  shops: Keys,
+  channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
+  categories: Keys,
+  products: Keys,
+  first_order: z.boolean(),
+  members_only: z.boolean(),
+  birthday: z.boolean(),
+  limit: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))),
+  limit_per_customer: z.nullable(z.int().check(z.gte(1), z.lte(20))),
+  stackable: z.boolean(),
+  shareable: z.boolean(),
+  given: z.nullable(z.object({ on: z.enum(occasions), days: z.int().check(z.gte(1), z.lte(366)) })),
+});
+export type CouponForm = z.output<typeof CouponForm>;
+
+export const couponStops = ['new', 'all'] as const;
+
+/** Where a coupon is in its life. */
+export const couponPhases = ['running', 'later', 'stopped', 'ended'] as const;
+export type CouponPhase = (typeof couponPhases)[number];
+
+/** A coupon as its list in the office shows it. */
+export const OfficeCoupon = z.object({
+  id: z.string(),
+  title: z.string(),
+  code: z.nullable(z.string()),
+  /** `−10 %`, `Consegna gratis`. */
+  worth: z.string(),
+  phase: z.enum(couponPhases),
+  from: Instant,
+  until: z.nullable(Instant),
+  given_on: z.nullable(z.enum(occasions)),
+});
+export type OfficeCoupon = z.output<typeof OfficeCoupon>;
+
+/** A coupon with all that is edited of it, and what it came to. */
+export const EditedCoupon = z.object({
+  id: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: CouponForm,
+  phase: z.enum(couponPhases),
+  /** Whom it is stopped for: who does not have it yet, or everybody; null while it goes on. */
+  stopped: z.nullable(z.enum(couponStops)),
+  /** What the ids of its rules are called. */
+  names: z.record(z.string(), z.string()),
+  /** Uses that stand. */
+  uses: z.int(),
+  /** What orders cost less by it; at the till nobody writes it down. */
+  saved: Cents,
+  /** How many lie in wallets, to be used still. */
+  held: z.int(),
+});
+export type EditedCoupon = z.output<typeof EditedCoupon>;
+
+const one = { params: z.object({ coupon: Key }) };
+
+/** Coupons as staff make them. */
+export const couponsOffice = routes({
+  'GET /api/backoffice/coupons': {
+    summary: 'Coupons, the newest first',
+    auth: 'coupons.read',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(100))),
+      phase: z.optional(z.enum(couponPhases)),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(OfficeCoupon), next: z.nullable(z.string()) }),
+  },
+  'POST /api/backoffice/coupons': {
+    summary: 'Make a coupon, new or from another one; it is stopped until somebody lets it run',
+    auth: 'coupons.edit',
+    audit: 'coupon.add',
+    status: 201,
+    body: z.object({ title: Line, copy_of: z.optional(Key) }),
+    response: EditedCoupon,
+    errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/coupons/:coupon': {
+    summary: 'A coupon with all that is edited of it, and what it came to',
+    auth: 'coupons.read',
+    ...one,
+    response: EditedCoupon,
+    errors: ['coupon.not_found'],
+  },
+  'PUT /api/backoffice/coupons/:coupon': {
+    summary: 'Save what was edited of a coupon, as long as nobody else has saved meanwhile',
+    auth: 'coupons.edit',
+    audit: 'coupon.edit',
+    ...one,
+    body: z.object({
+      version: Key,
+      form: CouponForm,
+      /** Whether it is meant that it is worth so much. */
+      sure: z._default(z.boolean(), false),
+    }),
+    response: EditedCoupon,
+    errors: ['coupon.of_all_shops', 'coupon.not_found', 'coupon.changed', 'coupon.unusual', 'invalid'],
+  },
+  'POST /api/backoffice/coupons/:coupon/stop': {
+    summary: 'Stop a coupon for who does not have it yet, or for everybody; or let it run again',
+    auth: 'coupons.edit',
+    audit: 'coupon.stop',
+    ...one,
+    body: z.object({ stopped: z.nullable(z.enum(couponStops)) }),
+    response: EditedCoupon,
+    errors: ['coupon.of_all_shops', 'coupon.not_found'],
+  },
+  'POST /api/backoffice/coupons/:coupon/gifts': {
+    summary:
+      'Give a coupon to customers by their mail addresses; who was given it by the same call has it once',
+    auth: 'coupons.edit',
+    audit: 'coupon.give',
+    ...one,
+    body: z.object({
+      /** Of this gift: the same key gives nobody a second one. */
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      emails: z.array(z.string().check(z.trim(), z.maxLength(254))).check(z.minLength(1), z.maxLength(500)),
+      /** Until when those can use it; null for as long as the coupon itself. */
+      until: z.nullable(Instant),
+    }),
+    response: z.object({
+      given: z.int(),
+      /** Had it by this call already. */
+      had: z.int(),
+      /** Nobody with a confirmed phone has this address. */
+      unknown: z.array(z.string()),
+    }),
+    errors: ['coupon.of_all_shops', 'coupon.not_found', 'invalid'],
+  },
+});
