@@ -202,6 +202,13 @@ describe('a coupon that is given', () => {
     const id = await addCoupon(app.db, { title: 'Scusaci' });
     const { token, userId } = await app.signIn();
     const email = await mailOf(userId);
+    await app.db
+      .insertInto('consents')
+      .values({
+        ...{ user_id: userId, kind: 'marketing', granted: true },
+        ...{ version: 'v1', source: 'profile', at: app.now.at },
+      })
+      .execute();
     const asked = {
       key: 'scuse-uno',
       emails: [email.toUpperCase(), email, 'nessuno@altrove.it'],

@@ -9,6 +9,7 @@ import {
 } from '@zanga/domain/coupons/editing/coupon-form';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
@@ -16,7 +17,7 @@ import { noteChange } from '../../audit/public.ts';
 import { codeOf } from '../wallet/wallet.ts';
 import { isCodeTaken, readCome, readCouponRow, readNames } from './office-queries.ts';
 import { holdCoupon, insertCoupon, saveCoupon, setStopped } from './office-store.ts';
-import { formOf, presentEdited, versionOf } from './present-edited.ts';
+import { formOf, presentEdited } from './present-edited.ts';
 
 type By = { readonly session: StaffSession; readonly id: string };
 type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
@@ -48,11 +49,6 @@ const auditedOf = ({ minimum, reward, ...form }: CouponForm, names: ReadonlyMap<
 };
 
 const told = (id: string) => ({ kind: 'coupon', thing: id, shopId: null }) as const;
-
-const fieldsOf = (problems: readonly CouponProblem[]): Readonly<Record<string, string[]>> => {
-  const named = Map.groupBy(problems, ({ field }) => `form.${field}`);
-  return Object.fromEntries([...named].map(([name, found]) => [name, found.map(({ text }) => text)]));
-};
 
 /** What only the database knows to be in the way: a code of another coupon, and things that are not there. */
 const foundProblems = async (tx: Tx, id: string, form: CouponForm): Promise<CouponProblem[]> => {
@@ -124,7 +120,7 @@ export const editCoupon = async (
       ...couponProblems(form, { form: before, ...come }),
       ...(await foundProblems(tx, id, form)),
     ];
-    if (problems.length > 0) return refuse('invalid', fieldsOf(problems));
+    if (problems.length > 0) return refuse('invalid', problemFields(problems));
     if (!sure && isUnusualReward(form) && !isUnusualReward(before)) return refuse('coupon.unusual');
     await saveCoupon(tx, id, form, come.uses);
     const names = await readNames(tx, [...idsIn(before), ...idsIn(form)]);

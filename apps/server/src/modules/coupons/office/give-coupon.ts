@@ -53,7 +53,7 @@ export const giveCoupon = async (
     }
     const change = { kind: 'coupon', thing: id, shopId: null, after: { given } } as const;
     await noteChange(tx, session.trail, change, now);
-    const known = new Set(people.map(({ email }) => email));
+    const known = new Set(people.map(({ email }) => email.toLowerCase()));
     return { given, had: people.length - given, unknown: wanted.filter((one) => !known.has(one)) };
   });
 };

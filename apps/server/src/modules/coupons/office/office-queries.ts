@@ -87,7 +87,7 @@ export type Receiver = { readonly user_id: string; readonly email: string };
 /** Customers by their mail addresses; who left, works here or has not confirmed a phone is none. */
 export const readReceivers = async (tx: Tx, emails: readonly string[]): Promise<readonly Receiver[]> => {
   const { rows } = await sql<Receiver>`
-    select u.id as user_id, lower(u.email) as email from people u
+    select u.id as user_id, u.email from people u
     where lower(u.email) = any(${emails}::text[]) and u.deleted_at is null and u.phone is not null
       and not exists (select from staff_roles r where r.user_id = u.id)
     order by u.id`.execute(tx);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
 import { type Channel, channels } from '@zanga/domain/catalogue/vocabulary';
 import { type CouponForm, idsIn } from '@zanga/domain/coupons/editing/coupon-form';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import { cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { versionOf } from '../../../platform/edited-form.ts';
 import { type CouponRow, type Phase, readCome, readNames } from './office-queries.ts';
 
 /** The table's checks see to it that each kind has its own columns, and only those. */
@@ -43,10 +43,6 @@ export const formOf = (row: CouponRow): CouponForm => ({
   shareable: row.shareable,
   given: givenOf(row),
 });
-
-/** What stands for a form in its state: another one when anything of it was changed. */
-export const versionOf = (form: CouponForm): string =>
-  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
 
 const phaseOf = ({ begins_at, ends_at, stopped }: CouponRow, now: Date): Phase => {
   if (ends_at !== null && ends_at <= now) return 'ended';
