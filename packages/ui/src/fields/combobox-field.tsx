@@ -14,11 +14,13 @@ type ComboboxFieldProps = FieldWords & {
   readonly none: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  /** Where the items are asked for by what is typed: they come filtered. */
+  readonly onType?: (text: string) => void;
 };
 
 /** Field that chooses one of many by typing a part of its name; of a few, a `SelectField` does it. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { items, value, onChange, none, placeholder, disabled = false, ...words } = props;
+  const { items, value, onChange, none, placeholder, disabled = false, onType, ...words } = props;
   const id = useId();
   return (
     <FieldFrame id={id} {...words}>
@@ -27,6 +29,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         value={items.find((item) => item.value === value) ?? null}
         onValueChange={(item) => onChange(item?.value ?? null)}
         disabled={disabled}
+        {...(onType && { filter: null, onInputValueChange: onType })}
       >
         <span className="relative block">
           <Combobox.Input

@@ -2,12 +2,13 @@ import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { type VatClass, vatClasses } from '@zanga/domain/catalogue/vocabulary';
 import { cents } from '@zanga/domain/money';
-import { addDays, instantOf, isLocalDate, localDate, wallClock } from '@zanga/domain/time';
+import { isLocalDate, wallClock } from '@zanga/domain/time';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import { dayOf, endOf, lastDayOf, startOf } from '../../parts/editing/day-span.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
@@ -16,12 +17,6 @@ import type { Editing } from './use-saving.ts';
 const t = menuTexts.product;
 
 type Reduction = NonNullable<ProductForm['reduction']>;
-
-const dayOf = (instant: string): string => wallClock(new Date(instant)).date;
-/** The last day of what ends at an instant. */
-const lastDayOf = (until: string): string => wallClock(new Date(new Date(until).getTime() - 1)).date;
-const startOf = (day: string): string => instantOf(localDate(day), 0).toISOString();
-const endOf = (day: string): string => instantOf(addDays(localDate(day), 1), 0).toISOString();
 
 type PriceFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
 

@@ -4,46 +4,14 @@ import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { WholeField } from '../../parts/editing/whole-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
-
-type WholeProps = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: number | null;
-  readonly unreadable: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: number | null | undefined) => void;
-};
-
-/** A whole number that is typed; nothing is null, and what cannot be read undefined. */
-function WholeField({ value, unreadable, error, onChange, ...words }: WholeProps) {
-  const [typed, setTyped] = useState<string>();
-  const read = (text: string) =>
-    text.trim() === '' ? null : /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
-  const broken = typed !== undefined && read(typed) === undefined;
-  return (
-    <TextField
-      {...words}
-      inputMode="numeric"
-      autoComplete="off"
-      className="max-w-64"
-      value={typed ?? value ?? ''}
-      error={broken ? unreadable : error}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(read(target.value));
-      }}
-      onBlur={() => !broken && setTyped(undefined)}
-    />
-  );
-}
 
 type SaleFieldsProps = {
   readonly editing: Editing;

@@ -1,0 +1,60 @@
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { ComboboxField, type ComboboxItem } from '@zanga/ui/fields/combobox-field.tsx';
+
+type ChosenFieldProps = {
+  readonly title: string;
+  readonly add: string;
+  readonly hint?: string;
+  /** Said where nothing matches what is typed. */
+  readonly none: string;
+  readonly removeLabel: (name: string) => string;
+  readonly remove: string;
+  /** What there is to choose from. */
+  readonly items: readonly ComboboxItem[];
+  readonly chosen: readonly string[];
+  readonly nameOf: (value: string) => string;
+  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onType?: (text: string) => void;
+  readonly error?: string | undefined;
+};
+
+/** Several things chosen one after the other; each can be taken out again. */
+export function ChosenField(props: ChosenFieldProps) {
+  const { title, add, hint, none, removeLabel, remove, items, chosen, nameOf, onChange, onType, error } =
+    props;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold text-small">{title}</p>
+      <ul className="flex flex-col gap-1.5 empty:hidden">
+        {chosen.map((value) => (
+          <li
+            key={value}
+            className="flex items-center justify-between gap-3 rounded-sm bg-sunken py-1 ps-3 pe-1"
+          >
+            <span className="min-w-0 text-small">{nameOf(value)}</span>
+            <button
+              type="button"
+              aria-label={removeLabel(nameOf(value))}
+              className={deskButtonStyle('quiet')}
+              onClick={() => onChange(chosen.filter((one) => one !== value))}
+            >
+              {remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ComboboxField
+        label={add}
+        {...(hint !== undefined && { hint })}
+        // A chosen one leaves the list and this field is empty again.
+        key={chosen.length}
+        items={items.filter(({ value }) => !chosen.includes(value))}
+        value={null}
+        onChange={(value) => value !== null && onChange([...chosen, value])}
+        none={none}
+        {...(onType && { onType })}
+        error={error}
+      />
+    </div>
+  );
+}
