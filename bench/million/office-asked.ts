@@ -53,6 +53,7 @@ const aboutOrders = (cast: Cast) => {
     'GET /api/backoffice/orders/:order/takings': [ofOrder('takings', '/takings')],
     'GET /api/backoffice/orders/:order/parts/:part/block': [ofOrder('a block', '/parts/food/block')],
     'GET /api/backoffice/orders/:order/parts/:part/times': plain(`orders/${cast.open}/parts/food/times`),
+    'GET /api/backoffice/orders/:order/parts/:part/shops': plain(`orders/${cast.open}/parts/food/shops`),
     'GET /api/backoffice/answering': plain('answering'),
     'GET /api/backoffice/shops/:shop/answering': plain(`shops/${busiest}/answering`),
     'GET /api/backoffice/shops/:shop/takings-flow': [

@@ -1,3 +1,4 @@
+import { openKitchen } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { call, type openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
@@ -24,6 +25,14 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
     return { names: [id, 'food'], payload: { key: `redo-${id}`, items, reason: 'caduta', minutes: 10 } };
   };
   return {
+    'POST /api/backoffice/orders/:order/parts/:part/move': async () => {
+      const to = await openKitchen(app, { name: 'Zanga Siracusa' });
+      const { id } = await stand.placed(undefined, { payment_method: 'till' });
+      const path = `GET backoffice/orders/${id}/parts/food/shops`;
+      const { body } = await call<{ shops: { id: string; promised_at: string }[] }>(app, path, { token });
+      const at = body.shops.find((shop) => shop.id === to)?.promised_at;
+      return { names: [id, 'food'], payload: { to, from: stand.shop, at, reason: 'forno guasto' } };
+    },
     [redo]: redoable,
     [`${redo}/done`]: async () => {
       const { names, payload } = await redoable();

@@ -139,6 +139,12 @@ const asStaff: Record<string, Attempt> = {
     url: `${guest.id} food`,
     payload: { at: '2026-11-20T19:00:00.000Z', expected: null },
   },
+  'GET /api/backoffice/orders/:order/parts/:part/shops': { url: `${guest.id} food`, by: 'manager' },
+  'POST /api/backoffice/orders/:order/parts/:part/move': {
+    url: `${guest.id} food`,
+    payload: { to: other, from: stand.shop, at: '2026-11-20T19:00:00.000Z', reason: 'per dispetto' },
+    by: 'manager',
+  },
   'POST /api/backoffice/orders/:order/parts/:part/change': {
     url: `${guest.id} food`,
     payload: { items: [{ id: 'lin_x', qty: 1 }], reason: 'per dispetto' },

@@ -30,6 +30,8 @@ export const BoardOrder = z.object({
   /** What the person asked for; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   promised_at: z.nullable(Instant),
+  /** The shop that has it; null for what is shipped. */
+  shop: z.nullable(z.string()),
   /** When the work on it begins, where that is later than at once. */
   begin_at: z.nullable(Instant),
   /** How often its slip was printed. */

@@ -22,6 +22,16 @@ const part = { params: z.object({ order: z.string().check(z.maxLength(64)), part
 export const PossibleTime = z.object({ at: Instant, state: z.enum(['free', 'few', 'full']) });
 export type PossibleTime = z.output<typeof PossibleTime>;
 
+/** A shop that a part can be moved to: for when it would have it, or in words why it cannot. */
+export const ShopToMoveTo = z.object({
+  id: z.string(),
+  name: z.string(),
+  formatted: z.string(),
+  promised_at: z.nullable(Instant),
+  why_not: z.nullable(z.string()),
+});
+export type ShopToMoveTo = z.output<typeof ShopToMoveTo>;
+
 /** What is put in: more of a line that is there, or a dish with its choices, as a cart names it. */
 const Addition = z.union([
   z.object({
@@ -62,6 +72,42 @@ export const orderChanges = routes({
     }),
     response: BoardOrder,
     errors: ['order.not_found', 'order.wrong_step', 'order.slot_gone'],
+  },
+  'GET /api/backoffice/orders/:order/parts/:part/shops': {
+    summary:
+      'The shops that a part can be moved to, with the time they would have it for, or why they cannot',
+    auth: 'orders.move',
+    ...part,
+    response: z.object({
+      /** Why it cannot be moved at all, in words. */
+      why_not: z.nullable(z.string()),
+      shops: z.array(ShopToMoveTo),
+    }),
+    errors: ['order.not_found'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/move': {
+    summary: 'Give a part to another shop, at the prices it was ordered at; whoever ordered is told',
+    auth: 'orders.move',
+    audit: 'order.move',
+    ...part,
+    body: z.object({
+      to: z.string().check(z.minLength(1), z.maxLength(64)),
+      /** The shop that has it, as the screen showed it: where another has it by now, nothing moves. */
+      from: z.string().check(z.minLength(1), z.maxLength(64)),
+      /** The time that the screen showed for the other shop. */
+      at: Instant,
+      /** In words of the shop, which its customer does not read. */
+      reason,
+    }),
+    response: BoardOrder,
+    errors: [
+      'order.not_found',
+      'shop.not_found',
+      'order.wrong_step',
+      'order.move_impossible',
+      'order.move_refused',
+      'order.slot_gone',
+    ],
   },
   'POST /api/backoffice/orders/:order/parts/:part/change': {
     summary:

@@ -29,6 +29,8 @@ export const OrderDelivery = z.object({
   state: DeliveryState,
   /** Italian words for the state, with times. */
   label: z.string(),
+  /** The shop it was ordered from, where another makes it by now. */
+  moved_from: z.nullable(z.string()),
   shop: z.nullable(
     z.object({
       id: z.string(),

@@ -125,6 +125,11 @@ export const errors = {
   'order.redo_impossible': { status: 409, error: 'Questi pezzi non sono nell’ordine' },
   'order.redo_sold_out': { status: 409, error: 'Non ce n’è più: non si può rifare' },
   'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },
+  'order.move_impossible': { status: 409, error: 'Questo ordine non si può spostare' },
+  'order.move_refused': {
+    status: 409,
+    error: 'Quel negozio adesso non può prendere questo ordine: guarda il motivo accanto al suo nome',
+  },
   'order.undo_late': {
     status: 409,
     error: 'È troppo tardi per annullare il passo: il cliente lo sa già',

@@ -14,6 +14,7 @@ export const auditActions = [
   'order.block_contact',
   'order.note',
   'order.change_time',
+  'order.move',
   'order.undo',
   'order.propose_change',
   'order.propose_addition',

@@ -25,6 +25,8 @@ const rolesWith = {
   'orders.refund': managers,
   /** Proposes to change what was ordered, for its customer to agree. */
   'orders.change': managers,
+  /** Gives an order to another shop: for who has this right in both. */
+  'orders.move': managers,
   /** Keeps a telephone or a mail address from ordering without paying first. */
   'orders.block_contact': workers,
   /** Reads what a shop's day came to. */

@@ -12,6 +12,7 @@ export const actionWords = {
   'order.take_money_back': 'Incasso annullato',
   'order.note': 'Nota su un ordine',
   'order.change_time': 'Orario cambiato',
+  'order.move': 'Ordine spostato in un altro negozio',
   'order.undo': 'Passo annullato',
   'order.propose_change': 'Modifica proposta al cliente',
   'order.propose_addition': 'Aggiunta proposta al cliente',

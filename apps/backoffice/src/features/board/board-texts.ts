@@ -216,6 +216,7 @@ export const detailTexts = {
     leave_open: 'Rimasto aperto: c’è da incassare',
     undo: 'Passo annullato',
     change_time: 'Orario cambiato',
+    move: 'Spostato in un altro negozio',
     propose_change: 'Proposto al cliente di togliere qualcosa',
     propose_addition: 'Proposto al cliente di aggiungere qualcosa',
     change_to_pay: 'Il cliente ha accettato e deve pagare la differenza',

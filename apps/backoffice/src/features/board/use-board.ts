@@ -44,7 +44,14 @@ export const useBoard = (shop: string | undefined) => {
     (order: BoardOrder) =>
       setBoard(
         (known) =>
-          known && { ...known, data: known.data.map((other) => (same(other, order) ? order : other)) },
+          known && {
+            ...known,
+            data: known.data.flatMap((other) => {
+              if (!same(other, order)) return other;
+              // What was given to another shop stands on its board.
+              return order.shop === (known.shop?.id ?? null) ? order : [];
+            }),
+          },
       ),
     [],
   );

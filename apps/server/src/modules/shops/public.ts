@@ -8,6 +8,7 @@ export {
   type PromisedShop,
   type PromiseOfShop,
   promiseFor,
+  promisesFor,
 } from './promise/make-promise.ts';
 export { readTaking } from './read-taking.ts';
 export { holdShop } from './shop-store.ts';

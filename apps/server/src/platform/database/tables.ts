@@ -711,8 +711,10 @@ export interface OrderParts {
   left_open_at: Timestamp | null;
   member_fee_discount_cents: Generated<Money>;
   mode: string;
+  moved_at: Timestamp | null;
   number: string;
   order_id: string;
+  ordered_shop_id: string | null;
   part: string;
   pieces: number;
   prints: Generated<number>;

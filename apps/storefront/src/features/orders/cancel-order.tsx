@@ -29,10 +29,11 @@ const useCancel = (order: Order, onDone: () => void) => {
 
 function Confirmation({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const saving = useCancel(order, onClose);
+  const from = order.deliveries.find(({ mode, moved_from }) => mode === 'pickup' && moved_from)?.moved_from;
   return (
     <ConfirmDialog
       title={t.title}
-      body={t.body}
+      body={from ? t.bodyMoved(from) : t.body}
       yes={t.confirm}
       no={t.keep}
       saving={saving}

@@ -25,6 +25,7 @@ export const orderPart = (given: Partial<OrderDelivery> = {}): OrderDelivery => 
   promised_at: '2026-11-20T12:30:00.000Z',
   promised_until: null,
   redos: [],
+  moved_from: null,
   reason: null,
   progress: [],
   ...given,

@@ -100,6 +100,8 @@ export const ordersTexts = {
     open: 'Annulla l’ordine',
     title: 'Annullare l’ordine?',
     body: 'Il negozio non l’ha ancora accettato: puoi annullarlo senza costi. Quello che hai pagato torna indietro per intero.',
+    bodyMoved: (shop: string) =>
+      `Lo ritiri in un altro negozio, non più da ${shop}: se non ti va bene puoi annullarlo senza costi. Quello che hai pagato torna indietro per intero.`,
     confirm: 'Sì, annulla',
     keep: 'No, tienilo',
     done: 'Ordine annullato.',

@@ -5,23 +5,33 @@ import { useMay } from '../../../base/user.ts';
 import { AddDialog } from '../addition/add-dialog.tsx';
 import { additionTexts } from '../addition/addition-texts.ts';
 import { boardTexts } from '../board-texts.ts';
+import { canMove, MoveDialog } from '../moving/move-dialog.tsx';
+import { moveTexts } from '../moving/move-texts.ts';
 import { ChangeDialog, canAdd, canChange } from '../order/change-dialog.tsx';
 import { OpenChange } from '../order/open-change.tsx';
 import { RejectDialog } from '../order/reject-dialog.tsx';
 import { hasTime, TimeDialog } from '../order/time-dialog.tsx';
+import { OpenRedos } from '../redo/open-redos.tsx';
+import { mayRedo, RedoDialog } from '../redo/redo-dialog.tsx';
+import { redoTexts } from '../redo/redo-texts.ts';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import { Section } from './section.tsx';
 
 type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 
+/** Whether something of a part can still be changed, or is being made again. */
+const isOpen = (part: BoardOrder): boolean =>
+  part.can.includes('reject') || mayRedo(part) || part.redos.length > 0;
+
 /** What can be changed in one part of an order. */
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
-  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add'>();
+  const moves = useMay('orders.move');
+  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add' | 'move' | 'redo'>();
   const close = () => setForm(undefined);
-  if (!works || !part.can.includes('reject')) return null;
+  if (!works) return null;
   return (
     <li className="flex flex-wrap items-center gap-2">
       <span className="font-semibold tabular-nums">{part.number}</span>
@@ -40,13 +50,32 @@ function PartActions({ part, onChanged }: PartProps) {
           {boardTexts.change.open}
         </button>
       )}
-      <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
-        {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
-      </button>
+      {moves && canMove(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('move')}>
+          {moveTexts.open}
+        </button>
+      )}
+      {mayRedo(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('redo')}>
+          {redoTexts.open}
+        </button>
+      )}
+      {part.can.includes('reject') && (
+        <button type="button" className={deskButtonStyle('danger')} onClick={() => setForm('reject')}>
+          {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
+        </button>
+      )}
       {form === 'add' && <AddDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'change' && <ChangeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
+      {form === 'move' && <MoveDialog order={part} onClose={close} onMoved={onChanged} />}
+      {form === 'redo' && <RedoDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}
+      {part.redos.length > 0 && (
+        <div className="w-full">
+          <OpenRedos order={part} onMoved={onChanged} />
+        </div>
+      )}
       {part.change && (
         <div className="w-full">
           <OpenChange order={part} onMoved={onChanged} />
@@ -65,7 +94,7 @@ export function DeskActions({
   readonly onChanged: () => void;
 }) {
   const works = useMay('orders.work');
-  const open = desk.parts.filter(({ can }) => can.includes('reject'));
+  const open = desk.parts.filter(isOpen);
   if (!works || open.length === 0) return null;
   return (
     <Section title={t.change}>

@@ -57,6 +57,8 @@ export const deskTexts = {
 
   timeline: 'Cosa è successo',
   timeMoved: (from: string | null, to: string) => (from ? `dalle ${from} alle ${to}` : `alle ${to}`),
+  shopMoved: (from: string, to: string, when: string | null) =>
+    `da ${from} a ${to}${when ? `, per le ${when}` : ''}`,
   messages: 'Messaggi inviati',
   noMessages: 'Nessun messaggio, oppure sono troppo vecchi per saperlo.',
   channels: { email: 'Email', sms: 'SMS', push: 'Notifica' },
@@ -70,6 +72,7 @@ export const deskTexts = {
     cancelled: 'annullato',
     refunded: 'rimborso',
     time_changed: 'nuovo orario',
+    moved: 'spostato in un altro negozio',
     change_proposed: 'proposta di modifica',
     made_again: 'rifatto senza costi',
     dishes_added: 'ordine cambiato',

@@ -24,6 +24,13 @@ function Times({ from, promised_at: to }: Readonly<Record<string, unknown>>) {
   );
 }
 
+/** From which shop to which, and for when. */
+function Shops({ from, to, promised_at }: Readonly<Record<string, unknown>>) {
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  const when = typeof promised_at === 'string' ? formatTime(new Date(promised_at)) : null;
+  return <span className="block text-ink-soft tabular-nums">{t.shopMoved(from, to, when)}</span>;
+}
+
 /** What was done to an order, when and by whom. */
 export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }) {
   return (
@@ -36,6 +43,7 @@ export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }
               {detailTexts.events[event] ?? event}
               <span className="text-ink-soft"> · {name ?? detailTexts.actors[actor]}</span>
               {event === 'change_time' && <Times {...details} />}
+              {event === 'move' && <Shops {...details} />}
               {typeof details.reason === 'string' && (
                 <span className="block text-ink-soft">{t.notes(details.reason)}</span>
               )}

@@ -1,6 +1,6 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import type { Addition } from '@zanga/contract/ordering/order-changes';
+import type { Addition, ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
 import { ApiError } from '@zanga/contract/wire/client';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { service } from '../../../base/api.ts';
@@ -46,6 +46,17 @@ export const promise = (order: BoardOrder, at: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/promise', {
     params: paramsOf(order),
     body: { at, expected: order.promised_at },
+  });
+
+/** The shops that can have it, and when. */
+export const shopsQuery = (order: BoardOrder) =>
+  service.query('GET /api/backoffice/orders/:order/parts/:part/shops', { params: paramsOf(order) });
+
+/** Gives it to another shop, for the time that the screen shows. */
+export const moveToShop = (order: BoardOrder, { id, promised_at }: ShopToMoveTo, reason: string) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/move', {
+    params: paramsOf(order),
+    body: { to: id, from: order.shop ?? '', at: promised_at ?? '', reason },
   });
 
 /** Asks whoever ordered whether pieces may be taken out. */

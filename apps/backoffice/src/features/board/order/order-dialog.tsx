@@ -15,6 +15,8 @@ import { additionTexts } from '../addition/addition-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
+import { canMove, MoveDialog } from '../moving/move-dialog.tsx';
+import { moveTexts } from '../moving/move-texts.ts';
 import { OpenRedos } from '../redo/open-redos.tsx';
 import { mayRedo, RedoDialog } from '../redo/redo-dialog.tsx';
 import { redoTexts } from '../redo/redo-texts.ts';
@@ -73,10 +75,10 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'redo';
+type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'redo' | 'move';
 
 /** Those that stand in a dialog of their own, before the buttons. */
-const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add', 'redo'];
+const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add', 'redo', 'move'];
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -86,6 +88,7 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
   const works = useMay('orders.work');
   const refunds = useMay('orders.refund');
   const changes = useMay('orders.change');
+  const moves = useMay('orders.move');
   const step = works ? nextStep(order) : undefined;
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
     await advance(order, event).then(onMoved, tellProblem);
@@ -121,6 +124,11 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
       {changes && canChange(order) && (
         <Button variant="outline" onClick={() => onOpen('change')}>
           {boardTexts.change.open}
+        </Button>
+      )}
+      {moves && canMove(order) && (
+        <Button variant="outline" onClick={() => onOpen('move')}>
+          {moveTexts.open}
         </Button>
       )}
       {works && mayRedo(order) && (
@@ -207,6 +215,7 @@ export function OrderDialog(props: OrderDialogProps) {
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'change' && <ChangeDialog order={order} onClose={close} onMoved={onMoved} />}
+        {form === 'move' && <MoveDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'redo' && <RedoDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'add' && <AddDialog order={order} onClose={close} onMoved={onMoved} />}
         {inFront.includes(form) && <Buttons {...props} onOpen={setForm} />}

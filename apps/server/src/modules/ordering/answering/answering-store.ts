@@ -55,16 +55,17 @@ export const holdOrders = async (tx: Tx, ids: readonly string[]): Promise<void> 
   await sql`select id from orders where id = any(${[...ids]}::text[]) order by id for update`.execute(tx);
 };
 
-/** Raises the alarm for parts that still wait, and tells every screen; gives those for which it was news. */
+/** Raises the alarm for parts that still wait in their shop, and tells every screen; gives those for which it was news. */
 export const raiseAlarm = async (
   tx: Tx,
+  shopId: string,
   parts: readonly { readonly orderId: string; readonly part: string; readonly step: AlarmStep }[],
 ): Promise<readonly { readonly orderId: string; readonly part: string; readonly step: AlarmStep }[]> => {
   const { rows } = await sql<{ orderId: string; part: string; step: AlarmStep }>`
     update order_parts p set alarm = w.step
     from unnest(${parts.map(({ orderId }) => orderId)}::text[], ${parts.map(({ part }) => part)}::text[],
       ${parts.map(({ step }) => step)}::text[]) as w (order_id, part, step)
-    where p.order_id = w.order_id and p.part = w.part and p.state = 'placed' and p.alarm is distinct from w.step
+    where p.order_id = w.order_id and p.part = w.part and p.shop_id = ${shopId} and p.state = 'placed' and p.alarm is distinct from w.step
     returning p.order_id as "orderId", p.part, p.alarm as step`.execute(tx);
   await sql`
     update orders set version = version + 1

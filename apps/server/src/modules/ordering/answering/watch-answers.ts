@@ -33,7 +33,7 @@ const readLate = async ({ db }: OrderTools, now: Date): Promise<readonly Late[]>
 const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     await holdOrders(tx, [...new Set(late.map(({ orderId }) => orderId))]);
-    const raised = await raiseAlarm(tx, late);
+    const raised = await raiseAlarm(tx, shopId, late);
     const news = late.filter((one) =>
       raised.some(({ orderId, part }) => orderId === one.orderId && part === one.part),
     );

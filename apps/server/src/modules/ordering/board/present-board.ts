@@ -62,6 +62,7 @@ export const presentBoardOrder = (seen: BoardRow, now: Date): BoardOrder => {
     placed_at: (row.placed_at ?? row.created_at).toISOString(),
     wanted_at: part.wanted_at?.toISOString() ?? null,
     promised_at: part.promised_at?.toISOString() ?? null,
+    shop: part.shop_id,
     begin_at: part.begin_at?.toISOString() ?? null,
     prints: part.prints,
     name: `${row.firstname} ${row.lastname}`.trim(),

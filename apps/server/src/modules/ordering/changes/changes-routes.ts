@@ -1,5 +1,7 @@
 import { orderChanges } from '@zanga/contract/ordering/order-changes';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { moveOrder } from '../moving/move-order.ts';
+import { seeShopsToMoveTo } from '../moving/see-shops.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { finishRedoing, redoPart } from '../redo/redo-part.ts';
 import { changeTime } from './change-time.ts';
@@ -20,6 +22,14 @@ export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void
           ...{ session, orderId: params.order, part: params.part, at: new Date(body.at) },
           expected: body.expected === null ? null : new Date(body.expected),
         },
+        now,
+      ),
+    'GET /api/backoffice/orders/:order/parts/:part/shops': ({ params, call: { session, now } }) =>
+      seeShopsToMoveTo(tools, { session, orderId: params.order, part: params.part }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/move': ({ params, body, call: { session, now } }) =>
+      moveOrder(
+        tools,
+        { session, orderId: params.order, part: params.part, ...body, at: new Date(body.at) },
         now,
       ),
     'POST /api/backoffice/orders/:order/parts/:part/change': ({ params, body, call: { session, now } }) =>

@@ -1,3 +1,4 @@
+import { isFetchedElsewhere } from '@zanga/domain/ordering/changes/moving';
 import { orderState } from '@zanga/domain/ordering/order-state';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
@@ -74,11 +75,22 @@ export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Dat
 export const cameToNothing = ({ parts }: Pick<StoredOrder, 'parts'>): boolean =>
   parts.every(({ state }) => isOver(state) && state !== 'completed');
 
-/** Whether its customer may still take an order back: no shop has begun with any of it. */
+/** Whether its customer has to fetch a part where they did not order it. */
+const isElsewhere = ({ mode, state, ordered_shop_id }: PartRow): boolean =>
+  isFetchedElsewhere({ mode, state, moved: ordered_shop_id !== null });
+
+/**
+ * Whether its customer may still take an order back: no shop has begun with any of it, or it is to be fetched in another
+ * shop than it was ordered from.
+ */
 export const mayCancel = ({ parts }: Pick<StoredOrder, 'parts'>): boolean => {
   const goingOn = parts.filter(({ state }) => !isOver(state));
   return (
     goingOn.length > 0 &&
-    goingOn.every(({ state, mode }) => stepOrder(state, 'cancel', { by: 'customer', mode }).step === 'moved')
+    goingOn.every(
+      (part) =>
+        isElsewhere(part) ||
+        stepOrder(part.state, 'cancel', { by: 'customer', mode: part.mode }).step === 'moved',
+    )
   );
 };

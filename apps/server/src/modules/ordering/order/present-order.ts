@@ -63,11 +63,13 @@ const untilOf = ({ mode, promised_at, wanted_at, slot_minutes }: PartRow): Date 
 
 type Step = OrderWithContext['events'][number];
 
-/** When each state was reached; a step that was taken back was not reached. */
+/** When each state was reached; a step that was taken back, or that another shop took before, was not reached. */
 const progressOf = (events: readonly Step[]): OrderDelivery['progress'] => {
   const reached: OrderDelivery['progress'] = [];
   for (const { event, to_state, at } of events) {
     if (event === 'undo') reached.pop();
+    // Another shop begins anew.
+    else if (event === 'move') reached.splice(reached.findIndex(({ state }) => state === 'placed') + 1);
     else if (to_state !== null) reached.push({ state: to_state, at: at.toISOString() });
   }
   return reached;
@@ -94,6 +96,7 @@ const presentPart = (part: PartRow, seen: OrderWithContext, now: Date): OrderDel
     mode: part.mode,
     state: part.state,
     label: partWords(part, order.row.pay_by, now),
+    moved_from: shops.find(({ id }) => id === part.ordered_shop_id)?.name ?? null,
     shop: presentShop(shops.find(({ id }) => id === part.shop_id)),
     address: address && writtenAddress(address),
     position: address && { lat: address.lat, lng: address.lng },

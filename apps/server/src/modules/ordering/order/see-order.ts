@@ -19,7 +19,9 @@ export const seeOrder = async (
 ): Promise<WithHistory | undefined> => {
   const order = await readOrder(db, orderId);
   if (!order) return undefined;
-  const shopIds = order.parts.flatMap(({ shop_id }) => shop_id ?? []);
+  const shopIds = order.parts.flatMap(({ shop_id, ordered_shop_id }) =>
+    [shop_id, ordered_shop_id].flatMap((id) => id ?? []),
+  );
   const [events, shops, [change], payment] = await Promise.all([
     readEvents(db, orderId),
     readShops(db, shopIds),

@@ -24,6 +24,8 @@ export type News =
   | StepNews
   /** The shop promises another time. */
   | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
+  /** Another shop makes it by now: the part says which and for when. */
+  | { readonly news: 'moved'; readonly part: PartRow; readonly from: string; readonly key: string }
   /** It asks whether something may be taken out or put in, and how many minutes there are to decide. */
   | {
       readonly news: 'change_proposed';
@@ -142,6 +144,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   ready: 'è pronto: ti aspettiamo',
   sent: 'è in consegna',
   time_changed: 'ha un nuovo orario',
+  moved: 'lo prepara un altro negozio',
   change_proposed: 'aspetta una tua risposta: il negozio propone un cambio',
   made_again: 'ha qualcosa che rifacciamo, senza costi',
   dishes_added: 'è cambiato, come d’accordo',
@@ -158,7 +161,9 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
 /** What of an order is repeated under another key is another message; the rest is said once. */
 const keyOf = (order: StoredOrder, news: News): string => {
   const part = 'part' in news ? `:${news.part.part}` : '';
-  const again = 'key' in news ? `:${news.key}` : '';
+  // What one shop has told is told again by the next.
+  const moved = 'part' in news && news.part.moved_at ? `:${news.part.moved_at.getTime()}` : '';
+  const again = 'key' in news ? `:${news.key}` : moved;
   return `${order.row.id}:${news.news}${part}${again}`;
 };
 
@@ -172,6 +177,10 @@ export const untellStep = async (
   order: StoredOrder,
   news: StepNews,
 ): Promise<boolean> => notify.withdraw(tx, keyOf(order, news));
+
+/** Where it is fetched by now, where it is fetched. */
+const placeToFetch = ({ mode }: PartRow, shop: ShopOfOrder | undefined): string | null =>
+  mode === 'pickup' ? (shop?.formatted ?? null) : null;
 
 const newsData = async (
   tx: Tx,
@@ -190,6 +199,7 @@ const newsData = async (
     refundCents: 'amount' in news ? news.amount : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
     ...(news.news === 'change_proposed' && { minutes: news.minutes, adds: news.adds }),
+    ...(news.news === 'moved' && { from: news.from, fetchedAt: placeToFetch(news.part, shop) }),
     ...(news.news === 'made_again' && { dishes: news.dishes }),
     ...(news.news === 'dishes_added' && { dishes: news.dishes, totalCents: news.totalCents }),
     toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
@@ -201,7 +211,10 @@ const pushTo = async ({ notify }: OrderTools, tx: Tx, order: StoredOrder, news: 
   if (row.user_id === null || news.news === 'placed' || news.news === 'withdrawn') return;
   const number = 'part' in news ? news.part.number : row.number;
   const expected =
-    (news.news === 'accepted' || news.news === 'time_changed' || news.news === 'made_again') &&
+    (news.news === 'accepted' ||
+      news.news === 'time_changed' ||
+      news.news === 'moved' ||
+      news.news === 'made_again') &&
     news.part.promised_at;
   const when = expected ? `: previsto ${atMoment(expected, now)}` : '';
   const body = `L’ordine ${number} ${pushWords[news.news]}${when}`;
@@ -225,6 +238,7 @@ type Urgent = Extract<
       | 'unanswered'
       | 'show_cancelled'
       | 'time_changed'
+      | 'moved'
       | 'change_proposed'
       | 'made_again';
   }
@@ -236,6 +250,7 @@ const isUrgent = (news: News): news is Urgent =>
   news.news === 'unanswered' ||
   news.news === 'show_cancelled' ||
   news.news === 'time_changed' ||
+  news.news === 'moved' ||
   news.news === 'change_proposed' ||
   news.news === 'made_again';
 
@@ -246,7 +261,8 @@ const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News,
   if (!isUrgent(news)) return;
   const number = 'part' in news ? news.part.number : row.number;
   const when =
-    (news.news === 'time_changed' || news.news === 'made_again') && news.part.promised_at
+    (news.news === 'time_changed' || news.news === 'moved' || news.news === 'made_again') &&
+    news.part.promised_at
       ? `: previsto ${atMoment(news.part.promised_at, now)}`
       : '';
   const text = `l’ordine ${number} ${pushWords[news.news]}${when}.`;

@@ -144,6 +144,8 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     completed_at: null,
     undo: null,
     changed_at: null,
+    ordered_shop_id: null,
+    moved_at: null,
   };
 };
 

@@ -106,6 +106,20 @@ export const promiseFor = async (
   return { ...promise(promisingOf(row), request, loadsOf(row, request.mode), now), shop: shopOf(row) };
 };
 
+/** What every published shop promises for one and the same wish at an instant, in the brand's order. */
+export const promisesFor = async (
+  db: Db | Tx,
+  request: PromiseRequest,
+  now: Date,
+): Promise<readonly PromiseOfShop[]> => {
+  const { place } = request;
+  const rows = await readPromising(db, null, now, place && 'lat' in place ? place : {});
+  return rows.map((row) => ({
+    ...promise(promisingOf(row), request, loadsOf(row, request.mode), now),
+    shop: shopOf(row),
+  }));
+};
+
 export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
 
 /** What every shop promises to somebody at a place, brought and fetched, by the shop's id. */

@@ -36,6 +36,15 @@ function Destination({ delivery }: { readonly delivery: OrderDelivery }) {
   );
 }
 
+/** That another shop makes it than it was ordered from; who fetches it has to know where. */
+function Moved({ delivery: { mode, shop, moved_from, state } }: { readonly delivery: OrderDelivery }) {
+  if (!shop || !moved_from || isOver(state)) return null;
+  const words = mode === 'pickup' ? t.movedToFetch : t.moved;
+  return (
+    <p className="rounded-md bg-lemon-wash p-4 font-semibold wrap-anywhere">{words(shop.name, moved_from)}</p>
+  );
+}
+
 type DeliveryCardProps = {
   readonly delivery: OrderDelivery;
   /** Said where an order comes in more than one part. */
@@ -57,6 +66,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
       <div className="flex flex-col gap-4 p-5 pb-3 md:p-7 md:pb-4">
         {asked && <p className="font-semibold">{t.asked(atMoment(new Date(slot), serviceNow()))}</p>}
         <FormAlert text={reason && (state === 'cancelled' ? reason : t.reason(reason))} />
+        <Moved delivery={delivery} />
         {redos.map(({ id, dishes, promised_at }) => (
           <p key={id} className="rounded-md bg-lemon-wash p-4 font-semibold wrap-anywhere">
             {t.madeAgain(dishes.join(', '), atMoment(new Date(promised_at), serviceNow()))}

@@ -28,6 +28,9 @@ export const stateWords = (state: DeliveryState, mode: Mode) => inMode[mode][sta
 export const progressTexts = {
   title: 'A che punto siamo',
   madeAgain: (dishes: string, when: string) => `Rifacciamo ${dishes}: previsto ${when}. Non paghi nulla.`,
+  moved: (to: string, from: string) => `Adesso lo prepara ${to}, non più ${from}. Il prezzo non cambia.`,
+  movedToFetch: (to: string, from: string) =>
+    `Il posto del ritiro è cambiato: lo ritiri da ${to}, non più da ${from}. Se non ti va bene puoi annullare l’ordine finché non lo ritiri: se hai pagato, ti rimborsiamo tutto.`,
   tickets: 'Vedi i biglietti',
   directions: 'Apri nelle mappe',
   done: 'fatto',

@@ -64,6 +64,7 @@ export type OrderNews = OfOrder & {
     | 'unanswered'
     | 'show_cancelled'
     | 'time_changed'
+    | 'moved'
     | 'change_proposed'
     | 'dishes_added'
     | 'made_again'
@@ -85,6 +86,9 @@ export type OrderNews = OfOrder & {
   /** What was put in, and what the order comes to. */
   readonly dishes?: readonly string[];
   readonly totalCents?: number;
+  /** The shop it was moved away from, and the address where it is fetched by now; null for what is brought. */
+  readonly from?: string;
+  readonly fetchedAt?: string | null;
   /** The film that is not shown, and when it would have begun. */
   readonly show?: string;
 };
@@ -186,6 +190,28 @@ const timeChanged = ({ number, when }: OrderNews): OrderLetter => ({
   words: [when ? `Il tuo ordine adesso è previsto ${when}.` : 'L’orario del tuo ordine è cambiato.'],
 });
 
+const moved = (news: OrderNews): OrderLetter => {
+  const { number, when, from = 'il negozio di prima', fetchedAt } = news;
+  const shop = news.shop ?? 'Un altro negozio';
+  const time = when ? `, ${when}` : '';
+  return {
+    subject: fetchedAt
+      ? `Ordine ${number}: lo ritiri in un altro negozio`
+      : `Ordine ${number}: lo prepara un altro negozio`,
+    title: fetchedAt ? 'Il posto del ritiro è cambiato' : 'Lo prepara un altro negozio',
+    words: fetchedAt
+      ? [
+          `Il tuo ordine adesso lo prepara ${shop}: lo ritiri in ${fetchedAt}${time}, non più da ${from}.`,
+          `Il numero da dire alla cassa è ${number}. Il prezzo non cambia.`,
+          'Se quel negozio non ti va bene, puoi annullare l’ordine dalla sua pagina finché non lo ritiri: se hai pagato, ti rimborsiamo tutto.',
+        ]
+      : [
+          `Il tuo ordine adesso lo prepara ${shop}, non più ${from}: arriva sempre da te${time}.`,
+          `Il nuovo numero è ${number}. Il prezzo non cambia.`,
+        ],
+  };
+};
+
 const rejected = (news: OrderNews, shop: string): OrderLetter => ({
   subject: `Ordine ${news.number}: il negozio non può prepararlo`,
   title: 'Ci dispiace, non possiamo prepararlo',
@@ -254,6 +280,8 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return additionReturned(news);
     case 'time_changed':
       return timeChanged(news);
+    case 'moved':
+      return moved(news);
   }
 };
 

@@ -1,0 +1,12 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Whether money of an order was given back over a counter. */
+export const hasGivenByHand = async (db: Db | Tx, orderId: string): Promise<boolean> => {
+  const given = db
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'by_hand')
+    .where('failed_at', 'is', null);
+  return (await given.executeTakeFirst()) !== undefined;
+};

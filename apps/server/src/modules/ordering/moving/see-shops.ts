@@ -1,0 +1,46 @@
+import type { ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { notMovableWords } from '@zanga/domain/ordering/changes/moving';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { promisesFor } from '../../shops/public.ts';
+import { readOrder } from '../order/order-queries.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { judgeShop, readToJudge, wishOf } from './judge-shop.ts';
+import { whyNotMoved } from './part-to-move.ts';
+
+type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
+type Shops = { why_not: string | null; shops: ShopToMoveTo[] };
+
+/** The shops of the caller that a part can be moved to, those that can have it first. */
+export const seeShopsToMoveTo = async (
+  { db }: Pick<OrderTools, 'db'>,
+  { session, orderId, part: name }: Asking,
+  now: Date,
+): Promise<Shops | Refusal<'order.not_found'>> => {
+  const order = await readOrder(db, orderId);
+  const part = order?.parts.find((one) => one.part === name);
+  if (!order || !part || !mayWorkFor(session, part.shop_id)) return refuse('order.not_found');
+  const why = await whyNotMoved(db, order, part);
+  const wish = wishOf(part);
+  if (why || !wish) return { why_not: notMovableWords[why ?? 'not_carried'], shops: [] };
+  const promises = (await promisesFor(db, wish, now)).filter(
+    ({ shop }) => shop.id !== part.shop_id && mayWorkFor(session, shop.id),
+  );
+  const shops = promises.map(({ shop }) => shop.id);
+  const toJudge = await readToJudge(db, order, { part, shops }, now);
+  const seen = promises.map((promise): ShopToMoveTo => {
+    const { id, name: called, formatted } = promise.shop;
+    const judged = judgeShop(toJudge, promise, now);
+    return {
+      ...{ id, name: called, formatted },
+      promised_at: judged.ok ? judged.slot.promisedAt.toISOString() : null,
+      why_not: judged.ok ? null : judged.why,
+    };
+  });
+  return {
+    why_not: null,
+    shops: seen.toSorted((a, b) => Number(a.why_not !== null) - Number(b.why_not !== null)),
+  };
+};
