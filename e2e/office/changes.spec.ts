@@ -225,3 +225,43 @@ test(
     await customers.close();
   },
 );
+
+test(
+  'an order is given to another shop, and both boards and its customer see it [RTE-14]',
+  bothSizes,
+  async ({ page, browser, baseURL }, { project }) => {
+    const { slug, name, manager } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug });
+    const context = { ...(baseURL && { baseURL }), locale: 'it-IT' };
+    const [others, customers] = [await browser.newContext(context), await browser.newContext(context)];
+    const [other, theirs] = [await others.newPage(), await customers.newPage()];
+    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await enterOffice(page, manager);
+    await page.getByLabel('Negozio').selectOption({ label: name });
+    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await page.getByRole('button', { name: 'Sposta in un altro negozio' }).click();
+    const dialog = page.getByRole('dialog', { name: `Sposta ${order.number}` });
+    await dialog.getByRole('button', { name: 'Sposta', exact: true }).click();
+    await expect(dialog.getByText('scegli un negozio')).toBeVisible();
+    const shop = dialog.getByRole('radio', { name: /^Zanga Catania/ });
+    await shop.check();
+    await dialog.getByRole('button', { name: 'Forno guasto' }).click();
+    await expectAccessible(page);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/parts/food/move'));
+    await dialog.getByRole('button', { name: 'Sposta da Zanga Catania' }).click();
+    const moved = await (await answered).json();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: `Apri l’ordine ${order.number}` })).toBeHidden();
+
+    await enterOffice(other, manager);
+    await other.getByLabel('Negozio').selectOption({ label: 'Zanga Catania' });
+    await expect(other.getByRole('button', { name: `Apri l’ordine ${moved.number}` })).toBeVisible();
+    await expect(theirs.getByText(`lo ritiri da Zanga Catania, non più da ${name}`)).toBeVisible();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Annulla l’ordine' }).click();
+    await theirs.getByRole('button', { name: 'Sì, annulla' }).click();
+    await expect(theirs.getByText('Ordine annullato.')).toBeVisible();
+    await others.close();
+    await customers.close();
+  },
+);

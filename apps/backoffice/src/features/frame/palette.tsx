@@ -4,6 +4,7 @@ import { SearchIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PaletteEntry, PaletteSource } from '../../parts/palette/palette-source.ts';
+import { type HeldLine, heldAt } from './held-line.ts';
 import { paletteTexts as t } from './palette-texts.ts';
 import { usePalette } from './use-palette.ts';
 
@@ -135,11 +136,19 @@ function Finder({ sources, onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [held, setHeld] = useState<HeldLine>();
   const { groups, busy, failed } = usePalette(sources, text);
-  const entries = groups.flatMap((group) => group.entries.map((entry) => ({ group: group.id, entry })));
-  const current = Math.min(at, Math.max(0, entries.length - 1));
+  const entries = groups.flatMap((group) =>
+    group.entries.map((entry) => ({ group: group.id, readable: group.readable, entry })),
+  );
+  const keys = entries.map(({ group, entry }) => `${group}/${entry.id}`);
+  const current = heldAt(keys, held, text);
   const chosen = entries[current];
+  const key = keys[current];
+  // What was read as the line that Enter means stays it, whatever comes above.
+  if (chosen?.readable && key !== undefined && (held?.text !== text || held.key !== key))
+    setHeld({ text, key });
+  const setAt = (next: number) => setHeld({ text, key: keys[next] ?? '' });
 
   const choose = (entry: PaletteEntry) => {
     onClose();
@@ -161,10 +170,7 @@ function Finder({ sources, onClose }: PaletteProps) {
         activeId={chosen && optionId(id, chosen.group, chosen.entry.id)}
         expanded={entries.length > 0}
         text={text}
-        onText={(next) => {
-          setText(next);
-          setAt(0);
-        }}
+        onText={setText}
         onKeyDown={press}
         onClose={onClose}
       />

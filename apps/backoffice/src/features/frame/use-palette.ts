@@ -36,9 +36,11 @@ export const usePalette = (sources: readonly PaletteSource[], typed: string) => 
       };
     }),
   });
-  const groups = sources.flatMap(({ id, heading, least = 0 }, index) => {
+  const groups = sources.flatMap(({ id, heading, least = 0, remote = false }, index) => {
     const entries = (text.length >= least && answers[index]?.data) || [];
-    return entries.length > 0 ? [{ id, heading, entries: entries.slice(0, mostOfEach) }] : [];
+    // What is found here follows the letters at once: only then is there a line to read.
+    const readable = remote || answers[index]?.isPlaceholderData === false;
+    return entries.length > 0 ? [{ id, heading, readable, entries: entries.slice(0, mostOfEach) }] : [];
   });
   const busy = answers.some(({ isFetching }) => isFetching);
   const failed = answers.some(({ isError }) => isError);

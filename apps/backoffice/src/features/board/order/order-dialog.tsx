@@ -84,33 +84,13 @@ type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
 };
 
-function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
+/** What can still be changed of it. */
+function ChangeButtons({ order, onOpen }: Pick<ButtonsProps, 'order' | 'onOpen'>) {
   const works = useMay('orders.work');
-  const refunds = useMay('orders.refund');
   const changes = useMay('orders.change');
   const moves = useMay('orders.move');
-  const step = works ? nextStep(order) : undefined;
-  const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
-    await advance(order, event).then(onMoved, tellProblem);
-  });
-  const print = () => {
-    window.print();
-    if (works) printed(order).then((prints) => onMoved({ ...order, prints }), tellProblem);
-  };
   return (
-    <div className="flex flex-wrap gap-3">
-      {step && !mustCollectFirst(step, order) && (
-        <Button
-          aria-disabled={busy || undefined}
-          onClick={() => (step === 'accept' ? onAccept() : run(step))}
-        >
-          {stepWords(step, order)}
-        </Button>
-      )}
-      {works && order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
-      <Button variant="outline" onClick={print}>
-        {order.prints > 0 ? t.printAgain : t.print}
-      </Button>
+    <>
       {works && hasTime(order) && (
         <Button variant="outline" onClick={() => onOpen('time')}>
           {boardTexts.time.open}
@@ -136,6 +116,36 @@ function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
           {redoTexts.open}
         </Button>
       )}
+    </>
+  );
+}
+
+function Buttons({ order, onAccept, onMoved, onOpen }: ButtonsProps) {
+  const works = useMay('orders.work');
+  const refunds = useMay('orders.refund');
+  const step = works ? nextStep(order) : undefined;
+  const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
+    await advance(order, event).then(onMoved, tellProblem);
+  });
+  const print = () => {
+    window.print();
+    if (works) printed(order).then((prints) => onMoved({ ...order, prints }), tellProblem);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {step && !mustCollectFirst(step, order) && (
+        <Button
+          aria-disabled={busy || undefined}
+          onClick={() => (step === 'accept' ? onAccept() : run(step))}
+        >
+          {stepWords(step, order)}
+        </Button>
+      )}
+      {works && order.payment.due > 0 && <Button onClick={() => onOpen('collect')}>{tillTexts.open}</Button>}
+      <Button variant="outline" onClick={print}>
+        {order.prints > 0 ? t.printAgain : t.print}
+      </Button>
+      <ChangeButtons order={order} onOpen={onOpen} />
       {works && order.can.includes('reject') && (
         <Button variant="outline" onClick={() => onOpen('reject')}>
           {order.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
