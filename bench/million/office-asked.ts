@@ -101,6 +101,12 @@ const aboutShops = (cast: Cast) =>
       'a name': { search: 'benvenuto' },
     }),
     'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
+    'GET /api/backoffice/menu/ingredients': lists('menu/ingredients', {
+      'a beginning': (nth) => ({ begin: pick(['mo', 'ric', 'olio 1'], nth) }),
+      'nothing like it': { begin: 'ozymandias' },
+    }),
+    'GET /api/backoffice/menu/options': plain('menu/options'),
+    'GET /api/backoffice/menu/options/:group': plain('menu/options/opt_m7'),
     'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
     'GET /api/backoffice/shops/:shop/tables': [
       ...plain(`shops/${busiest}/tables`),

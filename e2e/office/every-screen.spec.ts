@@ -33,6 +33,9 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
     $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
     $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
     $shop: await one(`select id from shops where slug = 'siracusa'`),
+    $group: await one(
+      `select g.id from option_groups g join product_option_groups pg on pg.group_id = g.id order by g.name limit 1`,
+    ),
     $show: await one('select product_id from cinema_shows order by starts_at desc limit 1'),
   };
 };

@@ -22,7 +22,7 @@ const journeys = {
   ],
   captcha: ['people/login', 'people/captcha'],
   cart: ['ordering/cart', 'ordering/made-otherwise', 'ordering/taps', 'ordering/meanwhile'],
-  catalogue: ['browsing/browsing', 'office/sold-out', 'office/menu'],
+  catalogue: ['browsing/browsing', 'office/sold-out', 'office/menu', 'office/menu-options'],
   category: ['browsing/browsing'],
   checkout: [
     'ordering/checkout',

@@ -36,6 +36,8 @@ import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi.i
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
+import { Route as OfficeMenuOpzioniIndexRouteImport } from './routes/_office/menu.opzioni.index';
+import { Route as OfficeMenuOpzioniGroupRouteImport } from './routes/_office/menu.opzioni.$group';
 import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/negozi.$shop.index';
 
 const OfficeRoute = OfficeRouteImport.update({
@@ -172,6 +174,16 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   path: '/persone/$person',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMenuOpzioniIndexRoute = OfficeMenuOpzioniIndexRouteImport.update({
+  id: '/menu/opzioni/',
+  path: '/menu/opzioni/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMenuOpzioniGroupRoute = OfficeMenuOpzioniGroupRouteImport.update({
+  id: '/menu/opzioni/$group',
+  path: '/menu/opzioni/$group',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeNegoziShopIndexRoute = OfficeNegoziShopIndexRouteImport.update({
   id: '/negozi/$shop/',
   path: '/negozi/$shop/',
@@ -205,6 +217,8 @@ export interface FileRoutesByFullPath {
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -234,6 +248,8 @@ export interface FileRoutesByTo {
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesById {
@@ -265,6 +281,8 @@ export interface FileRoutesById {
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRouteTypes {
@@ -296,6 +314,8 @@ export interface FileRouteTypes {
     | '/menu/'
     | '/negozi/'
     | '/persone/'
+    | '/menu/opzioni/$group'
+    | '/menu/opzioni/'
     | '/negozi/$shop/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -325,6 +345,8 @@ export interface FileRouteTypes {
     | '/menu'
     | '/negozi'
     | '/persone'
+    | '/menu/opzioni/$group'
+    | '/menu/opzioni'
     | '/negozi/$shop';
   id:
     | '__root__'
@@ -355,6 +377,8 @@ export interface FileRouteTypes {
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
+    | '/_office/menu/opzioni/$group'
+    | '/_office/menu/opzioni/'
     | '/_office/negozi/$shop/';
   fileRoutesById: FileRoutesById;
 }
@@ -559,6 +583,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/menu/opzioni/': {
+      id: '/_office/menu/opzioni/';
+      path: '/menu/opzioni';
+      fullPath: '/menu/opzioni/';
+      preLoaderRoute: typeof OfficeMenuOpzioniIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/opzioni/$group': {
+      id: '/_office/menu/opzioni/$group';
+      path: '/menu/opzioni/$group';
+      fullPath: '/menu/opzioni/$group';
+      preLoaderRoute: typeof OfficeMenuOpzioniGroupRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/negozi/$shop/': {
       id: '/_office/negozi/$shop/';
       path: '/negozi/$shop';
@@ -590,6 +628,8 @@ interface OfficeRouteChildren {
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
+  OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
 }
 
@@ -614,6 +654,8 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
+  OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
 };
 

@@ -5,6 +5,7 @@ import { contents } from './brand/contents.ts';
 import { categories } from './menu/categories.ts';
 import { favourites } from './menu/favourites.ts';
 import { menuOffice } from './menu/menu-office.ts';
+import { optionsOffice } from './menu/options-office.ts';
 import { pictures } from './menu/pictures.ts';
 import { products } from './menu/products.ts';
 import { reviews } from './menu/reviews.ts';
@@ -84,6 +85,7 @@ export const contract = {
   ...hours,
   ...menuOffice,
   ...notifications,
+  ...optionsOffice,
   ...orderChanges,
   ...orderDesk,
   ...orderOffice,

@@ -1,4 +1,5 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { EditedGroup } from '@zanga/contract/menu/options-office';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
@@ -17,5 +18,13 @@ export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string
     const path = `GET backoffice/menu/products/${id}`;
     const { version, form } = (await call<EditedProduct>(app, path, { token: owner })).body;
     return { names: [id], payload: { version, form: { ...form, description: 'Con ricotta salata.' } } };
+  },
+  'POST /api/backoffice/menu/options': async () => ({ payload: { name: 'Salse' } }),
+  'PUT /api/backoffice/menu/options/:group': async () => {
+    const group = app.db.selectFrom('option_groups').select('id').where('name', '=', 'Extra');
+    const { id } = await group.executeTakeFirstOrThrow();
+    const path = `GET backoffice/menu/options/${id}`;
+    const { version, form } = (await call<EditedGroup>(app, path, { token: owner })).body;
+    return { names: [id], payload: { version, form: { ...form, max: 2 } } };
   },
 });

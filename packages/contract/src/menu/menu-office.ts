@@ -22,6 +22,13 @@ export const Reduction = z.object({
   until: z.nullable(Instant),
 });
 
+export const Allergens = z.nullable(
+  z.object({
+    contains: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+    may_contain: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
+  }),
+);
+
 /** What staff edit of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   name: Line,
@@ -36,13 +43,14 @@ export const ProductForm = z.object({
   stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
   channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
   labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
-  allergens: z.nullable(
-    z.object({
-      contains: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
-      may_contain: z.array(z.enum(allergens)).check(z.maxLength(allergens.length)),
-    }),
-  ),
+  allergens: Allergens,
   categories: z.array(Key).check(z.maxLength(20)),
+  /** Ids of the groups of options, in the order in which it asks for them. */
+  option_groups: z.array(Key).check(z.maxLength(20)),
+  /** In the order of the recipe; what is new has no id yet. */
+  recipe: z
+    .array(z.object({ id: z.nullable(Key), name: Line, removable: z.boolean() }))
+    .check(z.maxLength(60)),
   published: z.boolean(),
 });
 export type ProductForm = z.output<typeof ProductForm>;
@@ -103,6 +111,12 @@ export const menuOffice = routes({
         }),
       ),
     }),
+  },
+  'GET /api/backoffice/menu/ingredients': {
+    summary: 'Ingredients of recipes that begin like this, the commonest first',
+    auth: 'menu.read',
+    query: z.object({ begin: z.string().check(z.minLength(2), z.maxLength(80)) }),
+    response: z.object({ data: z.array(z.string()) }),
   },
   'POST /api/backoffice/menu/products': {
     summary: 'Write a product down as a draft',

@@ -25,6 +25,11 @@ export const errors = {
     error: 'Qualcun altro ha salvato questo prodotto: guarda cosa è cambiato e scegli',
   },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
+  'option_group.not_found': { status: 404, error: 'Questo gruppo di opzioni non esiste o non c’è più' },
+  'option_group.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato queste opzioni: guarda cosa è cambiato e scegli',
+  },
   'shop.not_found': { status: 404, error: 'Questo negozio non esiste o non c’è più' },
   'shop.changed': {
     status: 409,

@@ -41,10 +41,7 @@ describe('publicationProblems', () => {
     ['age_limit_missing', { vatClass: 'alcohol' }],
     ['age_limit_missing', { vatClass: 'alcohol', ageLimit: 16 }],
     ['allergens_undeclared', { allergens: null }],
-    [
-      'allergens_undeclared',
-      { optionGroups: [optionGroup('Salse', [choice('Segreta', { allergens: null })])] },
-    ],
+    ['choice_undeclared', { optionGroups: [optionGroup('Salse', [choice('Segreta', { allergens: null })])] }],
     ['label_contradicted', { labels: ['vegan'] }],
     [
       'options_impossible',

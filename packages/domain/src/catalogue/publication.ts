@@ -36,7 +36,8 @@ export type PublicationProblem = {
     | 'age_limit_missing'
     | 'allergens_undeclared'
     | 'label_contradicted'
-    | 'options_impossible';
+    | 'options_impossible'
+    | 'choice_undeclared';
   readonly text: string;
 };
 
@@ -103,7 +104,7 @@ function* optionProblems(draft: ProductDraft): Generator<PublicationProblem> {
     }
     for (const choice of choices) {
       if (choice.allergens === null) {
-        yield { code: 'allergens_undeclared', text: `Dichiara gli allergeni di «${choice.name}»` };
+        yield { code: 'choice_undeclared', text: `Dichiara gli allergeni di «${choice.name}»` };
       }
     }
   }

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMoney, readTime, writeMoney, writeTime } from './typed-values.ts';
+import {
+  readDifference,
+  readMoney,
+  readTime,
+  writeDifference,
+  writeMoney,
+  writeTime,
+} from './typed-values.ts';
 
 describe('an amount', () => {
   it.each([
@@ -56,5 +63,24 @@ describe('a time', () => {
         expect(readTime(writeTime(minute))).toBe(minute);
       }),
     );
+  });
+});
+
+describe('a difference', () => {
+  it.each([
+    ['1,50', 150],
+    ['+1', 100],
+    ['-0,5', -50],
+    ['−2 €', -200],
+    ['0', 0],
+    ['', null],
+    ['--1', undefined],
+    ['uno', undefined],
+  ])('%s is %s', (text, cents) => {
+    expect(readDifference(text)).toBe(cents);
+  });
+  it('is written as it is read', () => {
+    expect([150, -50, 0].map(writeDifference)).toEqual(['+1,50', '−0,50', '']);
+    expect(readDifference(writeDifference(-1250))).toBe(-1250);
   });
 });

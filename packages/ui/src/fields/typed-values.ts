@@ -21,6 +21,17 @@ export const readMoney = (text: string): Read<number> => {
 export const writeMoney = (cents: number): string =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
+/** The same of a difference, which may be below zero. */
+export const readDifference = (text: string): Read<number> => {
+  const bare = text.trim();
+  const cents = readMoney(bare.replace(/^[+\-−]/, ''));
+  return cents && /^[-−]/.test(bare) ? -cents : cents;
+};
+
+/** `+1,50`, `−0,50`; nothing where there is none. */
+export const writeDifference = (cents: number): string =>
+  cents === 0 ? '' : `${cents < 0 ? '−' : '+'}${writeMoney(Math.abs(cents))}`;
+
 /** Minutes since midnight of a time as people type it: `9`, `9:30`, `21.05`, `2105`; `24:00` is the end of the day. */
 export const readTime = (text: string): Read<number> => {
   const bare = text.trim();

@@ -61,6 +61,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   may_contain: 'tracce di',
   categories: 'Categorie',
   published: 'Pubblicato',
+  option_groups: 'Opzioni',
+  recipe: 'Fatto con',
   // Of a shop.
   copy_of: 'Copia di',
   street: 'Via',
@@ -75,6 +77,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   services: 'Servizi',
   payments: 'Pagamenti',
   merchandise: 'Merchandising',
+  // Of a group of options.
+  min: 'Almeno',
+  max: 'Al massimo',
+  most_of_each: 'Porzioni della stessa scelta',
+  choices: 'Scelte',
+  archived: 'Archiviato',
   // Of a plan for orders that nobody answers.
   louder: 'squillo più forte',
   managers: 'responsabili',

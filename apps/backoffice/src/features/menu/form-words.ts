@@ -11,7 +11,10 @@ const yesNo = (value: boolean) => (value ? t.yes : t.no);
 
 type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
 
-const wordsOf = (categoryName: (id: string) => string): Words => ({
+/** What categories and groups of options are called. */
+export type Names = Readonly<Record<'category' | 'group', (id: string) => string>>;
+
+const wordsOf = (nameOf: Names): Words => ({
   name: (text) => text || t.nothing,
   description: (text) => text || t.nothing,
   ingredients: (text) => text || t.nothing,
@@ -31,7 +34,9 @@ const wordsOf = (categoryName: (id: string) => string): Words => ({
           ...declared.contains.map((one) => allergenNames[one]),
           ...declared.may_contain.map((one) => `${t.mayContain} ${allergenNames[one]}`),
         ]),
-  categories: (some) => listed(some.map(categoryName)),
+  categories: (some) => listed(some.map(nameOf.category)),
+  option_groups: (some) => listed(some.map(nameOf.group)),
+  recipe: (some) => listed(some.map(({ name, removable }) => (removable ? t.maybe(name) : name))),
   published: yesNo,
 });
 
@@ -39,5 +44,5 @@ const wordsOf = (categoryName: (id: string) => string): Words => ({
 export const fieldWords = <Field extends keyof ProductForm>(
   form: ProductForm,
   field: Field,
-  categoryName: (id: string) => string,
-): string => wordsOf(categoryName)[field](form[field]);
+  nameOf: Names,
+): string => wordsOf(nameOf)[field](form[field]);

@@ -13,6 +13,7 @@ import { ListTable } from '../../parts/list/list-table.tsx';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { AddDialog } from './add-dialog.tsx';
+import { MenuNav } from './menu-nav.tsx';
 import { type MenuParams, menuParams } from './menu-params.ts';
 import { useMenu, useMenuCategories } from './menu-queries.ts';
 import { menuTexts as t } from './menu-texts.ts';
@@ -110,6 +111,7 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
       <PageHeader title={t.title} line={t.line}>
         {add}
       </PageHeader>
+      <MenuNav />
       <Filters params={params} onParams={onParams} />
       <div className="border-line border-b px-4 py-1.5 empty:hidden md:px-6">
         <SavedViews list="menu" params={params} onChoose={(view) => onParams(menuParams(view))} />

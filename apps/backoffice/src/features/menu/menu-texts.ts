@@ -17,6 +17,8 @@ export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
   labels: 'Diete',
   allergens: 'Allergeni',
   categories: 'Categorie',
+  option_groups: 'Opzioni',
+  recipe: 'Fatto con',
   published: 'Pubblicato',
 };
 
@@ -24,6 +26,7 @@ export const menuTexts = {
   title: 'Menù',
   line: 'Quello che si può comprare: testi, prezzi, allergeni.',
   readOnly: 'Il menù è di tutti i negozi: lo modifica chi è responsabile di tutti.',
+  places: { label: 'Parti del menù', products: 'Prodotti', options: 'Opzioni' },
   add: 'Aggiungi',
   list: 'Prodotti del menù',
   search: 'Cerca per nome',
@@ -100,6 +103,20 @@ export const menuTexts = {
     unusualLine: (price: string) => `Stai per salvare un prezzo di ${price}. Se è giusto, confermalo.`,
     unusualYes: (price: string) => `Salva ${price}`,
     unusualNo: 'Torna al prezzo',
+    groupsHint:
+      'Quello che si chiede a chi ordina, in quest’ordine. Un gruppo vale per tutti i prodotti che ce l’hanno.',
+    noGroups: 'Non chiede niente.',
+    addGroup: 'Aggiungi un gruppo di opzioni',
+    noGroup: 'Nessun gruppo con questo nome',
+    removeGroup: (name: string) => `Togli le opzioni ${name}`,
+    recipeHint:
+      'In minuscolo, come in una frase: «cipolla rossa». Ciò che si può togliere compare come «Senza…».',
+    ingredient: (place: number) => `Ingrediente ${place}`,
+    newIngredient: 'Un altro ingrediente',
+    addIngredient: 'Aggiungi',
+    removable: 'Si può togliere',
+    maybe: (name: string) => `${name} (si può togliere)`,
+    removeIngredient: (name: string) => `Togli dalla ricetta ${name}`,
     meanwhile: 'Qualcun altro ha salvato questo prodotto mentre lo modificavi',
     nothing: 'niente',
     yes: 'sì',

@@ -7,12 +7,15 @@ import type { SyntheticEvent } from 'react';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
 import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
-import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { fieldWords } from './form-words.ts';
+import { GroupFields } from './group-fields.tsx';
 import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
+import { useOptionGroups } from './options/option-queries.ts';
 import { PriceFields } from './price-fields.tsx';
+import { RecipeFields } from './recipe-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -22,9 +25,47 @@ const t = menuTexts.product;
 
 function Meanwhile({ editing }: { readonly editing: Editing }) {
   const categories = useMenuCategories().data?.data ?? [];
-  const nameOf = (id: string) => categories.find((one) => one.id === id)?.name ?? id;
+  const groups = useOptionGroups().data?.data ?? [];
+  const among = (some: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
+    some.find((one) => one.id === id)?.name ?? id;
+  const nameOf = { category: among(categories), group: among(groups) };
   const words = (form: ProductForm, field: keyof ProductForm) => fieldWords(form, field, nameOf);
   return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
+}
+
+type SectionsProps = {
+  readonly editing: Editing;
+  readonly kind: EditedProduct['kind'];
+  readonly onRead: OnRead;
+};
+
+function Sections({ editing, kind, onRead }: SectionsProps) {
+  return (
+    <>
+      <Section title={t.texts}>
+        <TextFields editing={editing} />
+      </Section>
+      <Section title={t.prices}>
+        <PriceFields editing={editing} onRead={onRead} />
+      </Section>
+      <Section title={t.sale}>
+        <SaleFields editing={editing} kind={kind} onRead={onRead} />
+      </Section>
+      {kind !== 'merchandise' && (
+        <Section title={fieldNames.recipe}>
+          <RecipeFields editing={editing} />
+        </Section>
+      )}
+      <Section title={fieldNames.option_groups}>
+        <GroupFields editing={editing} />
+      </Section>
+      {kind !== 'merchandise' && (
+        <Section title={t.safety}>
+          <SafetyFields editing={editing} />
+        </Section>
+      )}
+    </>
+  );
 }
 
 type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: boolean };
@@ -46,20 +87,7 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
       <FormAlert text={alert} />
       <Meanwhile editing={editing} />
       <fieldset disabled={!mayEdit} className="flex flex-col gap-5">
-        <Section title={t.texts}>
-          <TextFields editing={editing} />
-        </Section>
-        <Section title={t.prices}>
-          <PriceFields editing={editing} onRead={onRead} />
-        </Section>
-        <Section title={t.sale}>
-          <SaleFields editing={editing} kind={product.kind} onRead={onRead} />
-        </Section>
-        {product.kind !== 'merchandise' && (
-          <Section title={t.safety}>
-            <SafetyFields editing={editing} />
-          </Section>
-        )}
+        <Sections editing={editing} kind={product.kind} onRead={onRead} />
       </fieldset>
       {mayEdit && (
         <SaveBar busy={busy}>

@@ -2,6 +2,7 @@ import type { EditedProduct, ProductForm } from '@zanga/contract/menu/menu-offic
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
+import { withoutNewIds } from '../../parts/editing/new-rows.ts';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { readEdited, useSaved } from './menu-queries.ts';
 import { menuTexts } from './menu-texts.ts';
@@ -13,10 +14,10 @@ export const useSaving = (product: EditedProduct) => {
   const params = { product: product.id };
   const { save, ...editing } = useEditing<ProductForm, EditedProduct, true>(product, {
     read: () => readEdited(product.id),
-    write: (body, sure = undefined) =>
+    write: ({ version, form }, sure = undefined) =>
       service.api('PUT /api/backoffice/menu/products/:product', {
         params,
-        body: { ...body, sure: sure ?? false },
+        body: { version, form: { ...form, recipe: withoutNewIds(form.recipe) }, sure: sure ?? false },
       }),
     changed: 'product.changed',
     asks: (code) => {

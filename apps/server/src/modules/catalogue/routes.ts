@@ -17,6 +17,7 @@ import { listProducts, pageMeta } from './menu/list-products.ts';
 import { presentCategory } from './menu/present-category.ts';
 import { presentProduct } from './menu/present-product.ts';
 import { readDetail } from './menu/read-detail.ts';
+import { mountOptionsOffice } from './option-groups/group-routes.ts';
 import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { registerShelfJobs } from './stock/end-marks.ts';
@@ -138,6 +139,7 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountFavourites(tools);
   mountShelf(tools);
   mountMenuOffice(tools);
+  mountOptionsOffice(tools);
   registerDemandJobs(tools);
   registerShelfJobs(tools);
 };

@@ -551,6 +551,7 @@ export interface OptionChoiceAllergens {
 
 export interface OptionChoices {
   allergens_declared: Generated<boolean>;
+  archived: Generated<boolean>;
   group_id: string;
   id: string;
   name: string;
@@ -562,6 +563,7 @@ export interface OptionChoices {
 }
 
 export interface OptionGroups {
+  archived: Generated<boolean>;
   id: string;
   max_choices: number;
   min_choices: number;

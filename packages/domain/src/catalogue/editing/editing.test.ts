@@ -7,6 +7,8 @@ const form: ProductForm = {
   ...{ reduction: null, vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
   ...{ channels: ['pickup'], labels: [], categories: ['cat_1'] },
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
+  option_groups: [],
+  recipe: [],
   published: true,
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;

@@ -12,6 +12,14 @@ export type Reduction = {
   readonly until: string | null;
 };
 
+/** What a dish is made of, as it is read within a sentence; without an id it is new. */
+export type RecipeItem = {
+  readonly id: string | null;
+  readonly name: string;
+  /** Whether it is left out where somebody asks for that. */
+  readonly removable: boolean;
+};
+
 /** What staff edit of a product. */
 export type ProductForm = {
   readonly name: string;
@@ -33,11 +41,15 @@ export type ProductForm = {
   } | null;
   /** Ids; the first is the one it is shown under. */
   readonly categories: readonly string[];
+  /** Ids of the groups of options, in the order in which it asks for them. */
+  readonly option_groups: readonly string[];
+  /** In the order of the recipe. */
+  readonly recipe: readonly RecipeItem[];
   readonly published: boolean;
 };
 
 /** What a form says of allergens, as the rules read it. */
-export const declarationOf = ({ allergens }: ProductForm): AllergenDeclaration | null =>
+export const declarationOf = ({ allergens }: Pick<ProductForm, 'allergens'>): AllergenDeclaration | null =>
   allergens && {
     ...Object.fromEntries(allergens.may_contain.map((one) => [one, 'may_contain'])),
     ...Object.fromEntries(allergens.contains.map((one) => [one, 'contains'])),
@@ -63,7 +75,8 @@ const fieldOf: Readonly<Record<PublicationProblem['code'], keyof ProductForm>> =
   age_limit_missing: 'age_limit',
   allergens_undeclared: 'allergens',
   label_contradicted: 'labels',
-  options_impossible: 'published',
+  options_impossible: 'option_groups',
+  choice_undeclared: 'option_groups',
 };
 
 /** What not even a draft may say. */
@@ -85,6 +98,19 @@ function* reductionProblems({ reduction, price }: ProductForm): Generator<FormPr
     yield { field, text: 'La fine viene prima dell’inizio' };
 }
 
+const longestIngredient = 80;
+
+function* recipeProblems({ recipe }: ProductForm): Generator<FormProblem> {
+  const field = 'recipe';
+  const names = recipe.map(({ name }) => name.trim().toLowerCase());
+  if (names.includes('')) yield { field, text: 'Dai un nome a ogni ingrediente, o toglilo' };
+  const long = names.find((name) => name.length > longestIngredient);
+  if (long !== undefined)
+    yield { field, text: `«${long.slice(0, 20)}…» è troppo lungo: al massimo 80 lettere` };
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (twice !== undefined) yield { field, text: `«${twice}» c’è due volte` };
+}
+
 /** What a product is beside its form. */
 export type FormOf = {
   readonly kind: ProductKind;
@@ -103,5 +129,6 @@ export const formProblems = (form: ProductForm, product: FormOf): readonly FormP
       .filter(({ code }) => form.published || neverSaid.has(code))
       .map(({ code, text }) => ({ field: fieldOf[code], text })),
     ...reductionProblems(form),
+    ...recipeProblems(form),
   ];
 };

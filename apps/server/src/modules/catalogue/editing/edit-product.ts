@@ -1,14 +1,20 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { formProblems, isUnusualPrice, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import {
+  type FormProblem,
+  formProblems,
+  isUnusualPrice,
+  type ProductForm,
+} from '@zanga/domain/catalogue/editing/product-form';
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readCategoryNames, readEdited, readQuestions, readRoot } from './edit-queries.ts';
-import { holdEdited, saveProduct } from './edit-store.ts';
+import { readCategoryNames, readEdited, readGroupNames, readQuestions, readRoot } from './edit-queries.ts';
+import { holdEdited, holdGroups, saveProduct } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Saving = {
@@ -29,6 +35,20 @@ const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | n
   return roots.includes(undefined) ? null : (roots[0] ?? null);
 };
 
+/** What a form names that there is not, or names twice. */
+function* strangers(
+  before: ProductForm,
+  { option_groups: groups, recipe }: ProductForm,
+  known: readonly OptionGroup[],
+): Generator<FormProblem> {
+  if (new Set(groups).size !== groups.length || known.length !== groups.length)
+    yield { field: 'option_groups', text: 'Una di queste opzioni non c’è più: toglila' };
+  const ids = recipe.flatMap(({ id }) => (id === null ? [] : [id]));
+  const made = new Set(before.recipe.map(({ id }) => id));
+  if (new Set(ids).size !== ids.length || ids.some((id) => !made.has(id)))
+    yield { field: 'recipe', text: 'Uno degli ingredienti non è di questo piatto' };
+}
+
 /** Saves what staff edited of a product, unless somebody was quicker. */
 export const editProduct = async (
   db: Db,
@@ -43,8 +63,12 @@ export const editProduct = async (
     const before = presentEdited(held);
     if (before.version !== version) return refuse('product.changed');
     const root = await rootOf(tx, form.categories);
-    const optionGroups = await readQuestions(tx, id);
-    const problems = formProblems(form, { kind: before.kind, rootCategory: root, optionGroups });
+    await holdGroups(tx, form.option_groups);
+    const optionGroups = await readQuestions(tx, form.option_groups);
+    const problems = [
+      ...formProblems(form, { kind: before.kind, rootCategory: root, optionGroups }),
+      ...strangers(before.form, form, optionGroups),
+    ];
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);
     if (!sure && isNew('price') && isUnusualPrice(form.price)) return refuse('product.price_unusual');
@@ -52,20 +76,32 @@ export const editProduct = async (
     const saved = await readEdited(tx, id);
     const after = saved ? presentEdited(saved) : before;
     const told = { kind: 'product', thing: id, shopId: null } as const;
-    const names = await readCategoryNames(tx, [...before.form.categories, ...after.form.categories]);
+    const forms = [before.form, after.form];
+    const names = new Map([
+      ...(await readCategoryNames(
+        tx,
+        forms.flatMap(({ categories }) => categories),
+      )),
+      ...(await readGroupNames(
+        tx,
+        forms.flatMap(({ option_groups }) => option_groups),
+      )),
+    ]);
     const change = { before: auditedOf(before.form, names), after: auditedOf(after.form, names) };
     await noteChange(tx, session.trail, { ...told, ...change }, now);
     return after;
   });
 };
 
-/** A form as the audit keeps it: amounts by the names that say what they are, categories by their own. */
+/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
 const auditedOf = (
-  { price, prime_price, reduction, categories, ...form }: EditedProduct['form'],
+  { price, prime_price, reduction, categories, option_groups, recipe, ...form }: EditedProduct['form'],
   names: ReadonlyMap<string, string>,
 ) => ({
   ...form,
   categories: categories.map((id) => names.get(id) ?? id),
+  option_groups: option_groups.map((id) => names.get(id) ?? id),
+  recipe: recipe.map(({ name, removable }) => (removable ? `${name} (si può togliere)` : name)),
   price_cents: price,
   prime_price_cents: prime_price,
   reduction: reduction && { ...reduction, price: undefined, price_cents: reduction.price },

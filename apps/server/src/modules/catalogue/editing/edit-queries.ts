@@ -107,6 +107,22 @@ export const selectEdited = (db: Db | Tx) =>
           .orderBy('a.allergen')
           .select(['a.allergen', 'a.presence']),
       ).as('allergens'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_option_groups as pg')
+          .whereRef('pg.product_id', '=', 'p.id')
+          .orderBy('pg.position')
+          .orderBy('pg.group_id')
+          .select('pg.group_id'),
+      ).as('option_groups'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_ingredients as i')
+          .whereRef('i.product_id', '=', 'p.id')
+          .orderBy('i.position')
+          .orderBy('i.id')
+          .select(['i.id', 'i.name', 'i.removable']),
+      ).as('recipe'),
     ]);
 
 export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
@@ -114,13 +130,12 @@ export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
 export const readEdited = (db: Db | Tx, id: string): Promise<EditedRow | undefined> =>
   selectEdited(db).where('p.id', '=', id).executeTakeFirst();
 
-/** The questions that a product asks, as far as publishing looks at them. */
-export const readQuestions = async (db: Db | Tx, product: string): Promise<readonly OptionGroup[]> => {
-  const rows = await db
-    .selectFrom('product_option_groups as pg')
-    .innerJoin('option_groups as g', 'g.id', 'pg.group_id')
-    .where('pg.product_id', '=', product)
-    .orderBy('pg.position')
+/** Groups of options that can be taken up, as far as publishing looks at them. */
+export const readQuestions = async (tx: Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {
+  const rows = await tx
+    .selectFrom('option_groups as g')
+    .where('g.id', 'in', [...ids, ''])
+    .where('g.archived', '=', false)
     .orderBy('g.id')
     .select(['g.id', 'g.name', 'g.min_choices', 'g.max_choices', 'g.most_of_each'])
     .select((eb) =>
@@ -128,6 +143,7 @@ export const readQuestions = async (db: Db | Tx, product: string): Promise<reado
         eb
           .selectFrom('option_choices as ch')
           .whereRef('ch.group_id', '=', 'g.id')
+          .where('ch.archived', '=', false)
           .orderBy('ch.position')
           .select(['ch.id', 'ch.name', 'ch.price_delta_cents', 'ch.allergens_declared']),
       ).as('choices'),
@@ -144,6 +160,28 @@ export const readQuestions = async (db: Db | Tx, product: string): Promise<reado
       soldOut: false,
     })),
   }));
+};
+
+/** What groups of options are called. */
+export const readGroupNames = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('option_groups')
+    .where('id', 'in', [...ids, ''])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Ingredients of recipes that begin with some words, the commonest first. */
+export const readIngredients = async (db: Db, begin: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select min(name) as name from product_ingredients
+    where plain_words(${begin}) <> '' and words like plain_words(${begin}) || '%'
+    group by words order by count(*) desc, words limit 12`.execute(db);
+  return rows.map(({ name }) => name);
 };
 
 /** Addresses that begin like this one. */

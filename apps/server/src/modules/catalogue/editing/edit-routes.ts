@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addProduct } from './add-product.ts';
 import { editProduct } from './edit-product.ts';
-import { readEdited, readMenuCategories } from './edit-queries.ts';
+import { readEdited, readIngredients, readMenuCategories } from './edit-queries.ts';
 import { listMenu } from './list-menu.ts';
 import { presentEdited } from './present-form.ts';
 
@@ -13,6 +13,9 @@ export const mountMenuOffice = (tools: MountTools & { readonly db: Db }): void =
   mount(tools, menuOffice, {
     'GET /api/backoffice/menu/products': ({ query, call: { now } }) => listMenu(tools.db, query, now),
     'GET /api/backoffice/menu/categories': async () => ({ data: await readMenuCategories(tools.db) }),
+    'GET /api/backoffice/menu/ingredients': async ({ query: { begin } }) => ({
+      data: await readIngredients(tools.db, begin),
+    }),
     'POST /api/backoffice/menu/products': ({ body, call: { session, now } }) =>
       addProduct(tools.db, { session, ...body }, now),
     'GET /api/backoffice/menu/products/:product': async ({ params: { product } }) => {

@@ -2,11 +2,21 @@ import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { type EditedRow, selectEdited } from './edit-queries.ts';
 
 /** A product with what is edited of it, which nobody else saves until this is done. */
 export const holdEdited = (tx: Tx, id: string): Promise<EditedRow | undefined> =>
   selectEdited(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
+
+/** Keeps groups of options as they are until this is done; they are held before they are read. */
+export const holdGroups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const wanted = tx
+    .selectFrom('option_groups')
+    .select('id')
+    .where('id', 'in', [...ids, '']);
+  await wanted.orderBy('id').forShare().execute();
+};
 
 const columnsOf = (form: ProductForm) => ({
   name: form.name,
@@ -50,6 +60,34 @@ const saveCategories = async (tx: Tx, id: string, categories: readonly string[])
       on conflict (product_id, category_id) do nothing`.execute(tx);
 };
 
+const saveQuestions = async (tx: Tx, id: string, groups: readonly string[]) => {
+  await tx
+    .deleteFrom('product_option_groups')
+    .where('product_id', '=', id)
+    .where('group_id', 'not in', [...groups, ''])
+    .execute();
+  const rows = groups.map((group_id, position) => ({ product_id: id, group_id, position }));
+  if (rows.length > 0)
+    await tx
+      .insertInto('product_option_groups')
+      .values(rows)
+      .onConflict((on) =>
+        on
+          .columns(['product_id', 'group_id'])
+          .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+      )
+      .execute();
+};
+
+/** What stays in the recipe keeps its id: carts and orders name it by that. */
+const saveRecipe = async (tx: Tx, id: string, recipe: ProductForm['recipe']) => {
+  await tx.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
+  const rows = recipe.map(({ id: known, name, removable }, position) => ({
+    ...{ id: known ?? newId('ing'), product_id: id, name, removable, position },
+  }));
+  if (rows.length > 0) await tx.insertInto('product_ingredients').values(rows).execute();
+};
+
 export type Saved = { readonly id: string; readonly form: ProductForm; readonly root: string };
 
 /** Writes what was edited; only what differs is touched, so that nobody is told of what stayed. */
@@ -65,6 +103,8 @@ export const saveProduct = async (
     .execute();
   if (differs('allergens')) await saveAllergens(tx, id, form);
   if (differs('categories')) await saveCategories(tx, id, form.categories);
+  if (differs('option_groups')) await saveQuestions(tx, id, form.option_groups);
+  if (differs('recipe')) await saveRecipe(tx, id, form.recipe);
 };
 
 type Draft = {

@@ -59,6 +59,8 @@ const formOf = (row: EditedRow): ProductForm => {
       : null,
     // The one it is shown under comes first, the others in a fixed order.
     categories: categories.toSorted((a, b) => Number(b === root) - Number(a === root) || (a < b ? -1 : 1)),
+    option_groups: row.option_groups.map(({ group_id }) => group_id),
+    recipe: row.recipe,
     published: row.published,
   };
 };
@@ -75,6 +77,8 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
       channels: [...form.channels],
       labels: [...form.labels],
       categories: [...form.categories],
+      option_groups: [...form.option_groups],
+      recipe: [...form.recipe],
       allergens: form.allergens && {
         contains: [...form.allergens.contains],
         may_contain: [...form.allergens.may_contain],

@@ -60,7 +60,7 @@ const defaultOptions = (now: Date, shop: string | undefined) => sql<string | nul
     select count(*) as count, coalesce(sum(c.price_delta_cents), 0) as delta,
       string_agg(c.id, ',' order by c.position, c.id) as ids
     from option_choices c
-    where c.group_id = g.id and c.selected and coalesce(c.sold_out_until <= ${now}, true)${outAt(now, shop)}
+    where c.group_id = g.id and not c.archived and c.selected and coalesce(c.sold_out_until <= ${now}, true)${outAt(now, shop)}
   ) chosen
   where pg.product_id = p.id)`;
 
@@ -72,7 +72,7 @@ const offeredGroups = sql<
 /** When the first of the choices that have run out is back; infinity where nobody knows. */
 const choiceBack = (now: Date) => sql<Date | null>`(
   select nullif(min(back.until), 'infinity') from product_option_groups pg
-  join option_choices c on c.group_id = pg.group_id
+  join option_choices c on c.group_id = pg.group_id and not c.archived
   cross join lateral (
     select c.sold_out_until as until
     union all select sold_out_until from sold_out_choices where choice_id = c.id

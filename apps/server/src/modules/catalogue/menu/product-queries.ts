@@ -21,6 +21,7 @@ const selectDetails = (db: Db, reader: Reader) =>
             group
               .selectFrom('option_choices as ch')
               .whereRef('ch.group_id', '=', 'g.id')
+              .where('ch.archived', '=', false)
               .orderBy('ch.position')
               .orderBy('ch.id')
               .select(['ch.id', 'ch.name', 'ch.price_delta_cents', 'ch.selected', 'ch.allergens_declared'])

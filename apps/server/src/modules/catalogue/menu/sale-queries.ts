@@ -42,7 +42,7 @@ const groups = (now: Date) => sql<readonly GroupRow[]>`(
           when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end,
         'sold_out_at', ${choiceMarks(now)}
       ) order by ch.position, ch.id), '[]')
-      from option_choices ch where ch.group_id = g.id)
+      from option_choices ch where ch.group_id = g.id and not ch.archived)
   ) order by pg.position, g.id), '[]')
   from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`;
 

@@ -52,7 +52,7 @@ const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
     select count(*)::int as dishes from product_option_groups pg join products p on p.id = pg.product_id
     where pg.group_id = g.id and p.published
   ) used on used.dishes > 0
-  where ${choice}`;
+  where not ch.archived and ${choice}`;
 
 /** Ingredients of what is sold; a mark outlives the recipes it was made for. What is sold is read once, not for each recipe. */
 const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
@@ -151,7 +151,7 @@ export const choicesOf = async (
 ): Promise<readonly { readonly name: string; readonly group: string }[]> => {
   const { rows } = await sql<{ name: string; group: string }>`
     select ch.name, g.name as group from option_choices ch join option_groups g on g.id = ch.group_id
-    where ch.words = ${ingredient} and exists (
+    where ch.words = ${ingredient} and not ch.archived and exists (
       select from product_option_groups pg join products p on p.id = pg.product_id
       where pg.group_id = g.id and p.published)
     order by g.name, ch.position, ch.id`.execute(db);

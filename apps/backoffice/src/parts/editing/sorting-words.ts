@@ -1,0 +1,8 @@
+import type { SortingWords } from '@zanga/ui/sorting/sortable-list.tsx';
+
+/** Words of lists that are put in order. */
+export const sortingWords: SortingWords = {
+  up: (name) => `Sposta su: ${name}`,
+  down: (name) => `Sposta giù: ${name}`,
+  moved: (name, place, of) => `${name}: posto ${place} di ${of}`,
+};

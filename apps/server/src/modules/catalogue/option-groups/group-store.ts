@@ -1,0 +1,78 @@
+import type { GroupForm } from '@zanga/domain/catalogue/editing/group-form';
+import { declarationOf } from '@zanga/domain/catalogue/editing/product-form';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { type GroupRow, selectGroups } from './group-queries.ts';
+
+/** A group with what is edited of it, which nobody else saves, and no product takes up, until this is done. */
+export const holdGroup = async (tx: Tx, id: string): Promise<GroupRow | undefined> => {
+  const held = tx.selectFrom('option_groups').select('id').where('id', '=', id).forUpdate();
+  if (!(await held.executeTakeFirst())) return undefined;
+  return selectGroups(tx).where('g.id', '=', id).executeTakeFirst();
+};
+
+export const insertGroup = async (tx: Tx, id: string, name: string): Promise<void> => {
+  await tx.insertInto('option_groups').values({ id, name, min_choices: 0, max_choices: 1 }).execute();
+};
+
+/** What comes back by its name is what it was, so that orders of before find it. */
+const idOf = (row: GroupRow, choice: GroupForm['choices'][number]): string =>
+  choice.id ?? row.choices.find(({ archived, name }) => archived && name === choice.name)?.id ?? newId('cho');
+
+const saveChoices = async (tx: Tx, row: GroupRow, choices: GroupForm['choices']) => {
+  const rows = choices.map((choice, position) => ({
+    id: idOf(row, choice),
+    name: choice.name,
+    delta: choice.price_delta,
+    selected: choice.selected,
+    declared: choice.allergens !== null,
+    position,
+  }));
+  await tx
+    .updateTable('option_choices')
+    .set({ archived: true, selected: false })
+    .where('group_id', '=', row.id)
+    .where('archived', '=', false)
+    .where('id', 'not in', rows.map(({ id }) => id).concat(''))
+    .execute();
+  await sql`
+    insert into option_choices (id, group_id, name, price_delta_cents, selected, allergens_declared, position)
+    select c.id, ${row.id}, c.name, c.delta, c.selected, c.declared, c.position
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as c (id text, name text, delta int, selected boolean, declared boolean, position int)
+    on conflict (id) do update set name = excluded.name, price_delta_cents = excluded.price_delta_cents,
+      selected = excluded.selected, allergens_declared = excluded.allergens_declared,
+      position = excluded.position, archived = false`.execute(tx);
+  await tx
+    .deleteFrom('option_choice_allergens')
+    .where('choice_id', 'in', rows.map(({ id }) => id).concat(''))
+    .execute();
+  const declared = rows.flatMap(({ id }, at) =>
+    Object.entries(declarationOf({ allergens: choices[at]?.allergens ?? null }) ?? {}).map(
+      ([allergen, presence]) => ({ choice_id: id, allergen, presence }),
+    ),
+  );
+  if (declared.length > 0) await tx.insertInto('option_choice_allergens').values(declared).execute();
+};
+
+/** Writes what was edited; what was put away stays for the orders that name it. */
+export const saveGroup = async (
+  tx: Tx,
+  row: GroupRow,
+  form: GroupForm,
+  { choices }: { readonly choices: boolean },
+): Promise<void> => {
+  await tx
+    .updateTable('option_groups')
+    .set({
+      name: form.name,
+      min_choices: form.min,
+      max_choices: form.max,
+      most_of_each: form.most_of_each,
+      archived: form.archived,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (choices) await saveChoices(tx, row, form.choices);
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Allergens } from './menu-office.ts';
+import { Cents } from './product.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Line = z.string().check(z.trim(), z.maxLength(120));
+/** What a choice makes a dish dearer or cheaper by. */
+const Difference = Cents.check(
+  z.refine((cents) => cents >= -100_000 && cents <= 100_000, 'da −1.000 a 1.000 €'),
+);
+const number = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** What staff edit of a group of options (`GroupForm` of the domain). */
+export const GroupForm = z.object({
+  name: Line,
+  /** How many portions of its choices answer it. */
+  min: number(0, 300),
+  max: number(0, 300),
+  /** Portions of the same choice at most. */
+  most_of_each: number(1, 9),
+  choices: z
+    .array(
+      z.object({
+        /** Null for a new one. One that is not sent is put away. */
+        id: z.nullable(Key),
+        name: Line,
+        price_delta: Difference,
+        /** Whether a dish comes with it when nothing else is said. */
+        selected: z.boolean(),
+        allergens: Allergens,
+      }),
+    )
+    .check(z.maxLength(300)),
+  archived: z.boolean(),
+});
+export type GroupForm = z.output<typeof GroupForm>;
+
+/** A group of options as its list shows it. */
+export const OptionGroupLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.int(),
+  /** Names of the first choices: groups may be called alike. */
+  first: z.array(z.string()),
+  /** Products that ask it, drafts too. */
+  products: z.int(),
+  /** Choices whose allergens nobody has declared. */
+  undeclared: z.int(),
+  archived: z.boolean(),
+});
+export type OptionGroupLine = z.output<typeof OptionGroupLine>;
+
+/** A group of options with all that is edited of it. */
+export const EditedGroup = z.object({
+  id: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: GroupForm,
+  /** Some of the products that ask it, by name. */
+  products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
+  products_total: z.int(),
+  /** Choices that have run out, and where; nowhere in particular is everywhere. */
+  sold_out: z.array(z.object({ choice: z.string(), shops: z.array(z.string()) })),
+});
+export type EditedGroup = z.output<typeof EditedGroup>;
+
+const one = { params: z.object({ group: Key }) };
+
+/** Groups of options as staff edit them. They are shared: what is saved holds for every product that asks them. */
+export const optionsOffice = routes({
+  'GET /api/backoffice/menu/options': {
+    summary: 'All groups of options by name, those put away behind the others',
+    auth: 'menu.read',
+    response: z.object({ data: z.array(OptionGroupLine) }),
+  },
+  'POST /api/backoffice/menu/options': {
+    summary: 'Begin a group of options, without choices and in no product',
+    auth: 'menu.edit',
+    audit: 'option_group.add',
+    status: 201,
+    body: z.object({ name: Line }),
+    response: EditedGroup,
+    errors: ['menu.of_all_shops', 'invalid'],
+  },
+  'GET /api/backoffice/menu/options/:group': {
+    summary: 'A group of options with all that is edited of it',
+    auth: 'menu.read',
+    ...one,
+    response: EditedGroup,
+    errors: ['option_group.not_found'],
+  },
+  'PUT /api/backoffice/menu/options/:group': {
+    summary: 'Save what was edited of a group of options, as long as nobody else has saved meanwhile',
+    auth: 'menu.edit',
+    audit: 'option_group.edit',
+    ...one,
+    body: z.object({ version: Key, form: GroupForm }),
+    response: EditedGroup,
+    errors: ['menu.of_all_shops', 'option_group.not_found', 'option_group.changed', 'invalid'],
+  },
+});
