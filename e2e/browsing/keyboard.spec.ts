@@ -50,37 +50,42 @@ test.describe('on a slow line', () => {
   // What the worker asks for cannot be held back.
   test.use({ serviceWorkers: 'block' });
 
-  test('a filter that is pressed keeps the focus, the panel and the page behind it', async ({
-    page,
-    request,
-  }) => {
-    const { biggest } = await readShop(request);
-    await page.goto(`/${biggest.slug}?filtri=1`);
-    await settled(page);
-    const filters = page.getByRole('dialog', { name: 'Filtri' });
-    await expect(filters).toBeFocused();
-    const line = Promise.withResolvers<void>();
-    await page.route('**/api/products?*', async (route) => {
-      await line.promise;
-      await route.continue();
+  for (const [where, more] of [
+    ['', ''],
+    [' on a later page of a list', '&page=2'],
+  ])
+    test(`a filter that is pressed${where} keeps the focus, the panel and the page behind it`, async ({
+      page,
+      request,
+    }) => {
+      const { biggest } = await readShop(request);
+      await page.goto(`/${biggest.slug}?filtri=1${more}`);
+      await settled(page);
+      const filters = page.getByRole('dialog', { name: 'Filtri' });
+      await expect(filters).toBeFocused();
+      const line = Promise.withResolvers<void>();
+      await page.route('**/api/products?*', async (route) => {
+        await line.promise;
+        await route.continue();
+      });
+      const [first, second] = ['Vegetariano', 'Latte'].map((name) =>
+        filters.getByRole('button', { name, exact: true }),
+      );
+      await tabTo(page, first as Locator);
+      await page.keyboard.press('Space');
+      await expect(first as Locator).toHaveAttribute('aria-pressed', 'true');
+      await press(page, second as Locator, 'Space');
+      await expect(second as Locator).toHaveAttribute('aria-pressed', 'true');
+      await expect(filters.getByRole('button', { name: 'Mostra i prodotti' })).toBeVisible();
+      // Longer than a page is waited for before its skeleton is drawn.
+      await page.waitForTimeout(1_500);
+      await expect(second as Locator).toBeFocused();
+      line.resolve();
+      await expect(filters.getByRole('button', { name: /^Mostra \d+ prodott/ })).toBeVisible();
+      await expect(second as Locator).toBeFocused();
+      await expect(page).toHaveURL(/labels=vegetarian&without=milk|without=milk&labels=vegetarian/);
+      await expect(page).not.toHaveURL(/page=/);
     });
-    const [first, second] = ['Vegetariano', 'Latte'].map((name) =>
-      filters.getByRole('button', { name, exact: true }),
-    );
-    await tabTo(page, first as Locator);
-    await page.keyboard.press('Space');
-    await expect(first as Locator).toHaveAttribute('aria-pressed', 'true');
-    await press(page, second as Locator, 'Space');
-    await expect(second as Locator).toHaveAttribute('aria-pressed', 'true');
-    await expect(filters.getByRole('button', { name: 'Mostra i prodotti' })).toBeVisible();
-    // Longer than a page is waited for before its skeleton is drawn.
-    await page.waitForTimeout(1_500);
-    await expect(second as Locator).toBeFocused();
-    line.resolve();
-    await expect(filters.getByRole('button', { name: /^Mostra \d+ prodott/ })).toBeVisible();
-    await expect(second as Locator).toBeFocused();
-    await expect(page).toHaveURL(/labels=vegetarian&without=milk|without=milk&labels=vegetarian/);
-  });
 });
 
 test('an item of a sideways row that the keyboard reaches is seen whole, with its ring', async ({ page }) => {

@@ -55,8 +55,9 @@ type CategoryViewProps = {
  * The list as far as it has been fetched, and how to fetch on. Until the list of a new filter has come the last one
  * stays: a page that made room for it would take the focus, and the panel one filters in, along.
  */
-const useProducts = (category: string, asked: Filters, firstPage: number) => {
+const useProducts = (category: string, asked: Filters, askedPage: number) => {
   const filters = useDeferredValue(asked);
+  const firstPage = useDeferredValue(askedPage);
   const list = useSuspenseInfiniteQuery(productsQuery(useService(), { category, filters, firstPage }));
   const { fetchNextPage } = list;
   const load = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -64,8 +65,9 @@ const useProducts = (category: string, asked: Filters, firstPage: number) => {
   return {
     products: list.data.pages.flatMap(({ data }) => data),
     filtered: filterCount(filters) > 0,
-    /** It is not yet filtered by what was asked for. */
-    late: filters !== asked,
+    /** It is not yet what was asked for. */
+    late: filters !== asked || firstPage !== askedPage,
+    previousPage: firstPage > 1 ? firstPage - 1 : undefined,
     total: meta?.total ?? 0,
     more: {
       page: meta && meta.page < meta.last_page ? meta.page + 1 : undefined,
@@ -107,7 +109,8 @@ const useOpened = () => {
 
 /** A category's products, whether a root with its sections or one of them by itself. */
 export function CategoryView({ category, root, filters, firstPage }: CategoryViewProps) {
-  const { products, filtered, late: isLate, total, more } = useProducts(category.slug, filters, firstPage);
+  const list = useProducts(category.slug, filters, firstPage);
+  const { products, filtered, late: isLate, previousPage, total, more } = list;
   const filterBy = useFilterBy();
   const clear = useCallback(() => filterBy(() => noFilters), [filterBy]);
   const filtersOpened = useOpened();
@@ -147,7 +150,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
       <div className="page pt-4 md:pt-6">
         <Suspense>{signedIn && <TasteNotice filters={filters} onChange={filterBy} />}</Suspense>
         <ActiveFilters filters={filters} onChange={filterBy} />
-        {firstPage > 1 && products.length > 0 && <PreviousPage page={firstPage - 1} />}
+        {previousPage !== undefined && products.length > 0 && <PreviousPage page={previousPage} />}
         <div inert={isLate} aria-busy={isLate} className={isLate ? 'opacity-40' : undefined}>
           {products.length > 0 ? (
             <ProductSections sections={sections} />

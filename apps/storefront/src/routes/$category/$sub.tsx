@@ -11,10 +11,10 @@ import { useFilters } from '../../features/category/use-filters.ts';
 
 export const Route = createFileRoute('/$category/$sub')({
   validateSearch: categorySearch,
-  // Filters are not among them: another set is the same page, which stays while its list is fetched.
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, params, location, deps: { page } }) => {
-    const filters = filtersFrom(location.search);
+  // No `loaderDeps`: with other filters, or from another page on, it is the same page, which stays while its list is fetched.
+  loader: async ({ context, params, location }) => {
+    const { page = 1, ...search } = categorySearch(location.search);
+    const filters = filtersFrom(search);
     const [category] = await Promise.all([
       loadCategory(context, { category: params.sub, filters, firstPage: page }),
       context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/$category/$sub')({
 
 function SubcategoryPage() {
   const params = Route.useParams();
-  const { page } = Route.useLoaderDeps();
-  const filters = useFilters(Route.useSearch());
+  const { page = 1, ...search } = Route.useSearch();
+  const filters = useFilters(search);
   const service = useService();
   const { data: root } = useSuspenseQuery(categoryQuery(service, params.category));
   const { data: category } = useSuspenseQuery(categoryQuery(service, params.sub));

@@ -11,10 +11,10 @@ import { useFilters } from '../../features/category/use-filters.ts';
 
 export const Route = createFileRoute('/$category/')({
   validateSearch: categorySearch,
-  // Filters are not among them: another set is the same page, which stays while its list is fetched.
-  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: async ({ context, params, location, deps: { page } }) => {
-    const filters = filtersFrom(location.search);
+  // No `loaderDeps`: with other filters, or from another page on, it is the same page, which stays while its list is fetched.
+  loader: async ({ context, params, location }) => {
+    const { page = 1, ...search } = categorySearch(location.search);
+    const filters = filtersFrom(search);
     const category = await loadCategory(context, { category: params.category, filters, firstPage: page });
     // A subcategory has one address, beneath its parent.
     if (category.parent)
@@ -39,8 +39,8 @@ export const Route = createFileRoute('/$category/')({
 
 function CategoryPage() {
   const { category: slug } = Route.useParams();
-  const { page } = Route.useLoaderDeps();
-  const filters = useFilters(Route.useSearch());
+  const { page = 1, ...search } = Route.useSearch();
+  const filters = useFilters(search);
   const { data } = useSuspenseQuery(categoryQuery(useService(), slug));
   return <CategoryView key={slug} category={data} root={data} filters={filters} firstPage={page} />;
 }
