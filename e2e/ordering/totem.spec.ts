@@ -1,4 +1,4 @@
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, owner } from '../support/staff.ts';
@@ -52,6 +52,35 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Nuovo ordine' }).click();
     await expect(page.getByRole('button', { name: 'Tocca per ordinare' })).toBeVisible();
+  });
+
+  test('shows no price that is no longer true, and moves nothing until the new one is there', async ({
+    page,
+  }) => {
+    await begin(page, await newTotem(shop));
+    await choose(page, 'Aggiungi Chinotto', 'Aggiungi Acqua naturale');
+    await page.getByRole('button', { name: /^Vedi l’ordine · 2/ }).click();
+    const onward = page.getByRole('button', { name: /^Continua · \d/ });
+    await expect(onward).toBeVisible();
+    const prices = page.getByText(/^\d+,\d\d\s€$/).filter({ visible: true });
+    await expect(prices).toHaveCount(4);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/api/carts', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Uno in più: Chinotto' }).click();
+    await expect(page.getByRole('button', { name: 'Continua · …' })).toBeVisible();
+    // The total and the line that was touched; the other one costs what it did.
+    await expect(prices).toHaveCount(1);
+    await page.getByRole('button', { name: 'Uno in meno: Chinotto' }).click();
+    await page.getByRole('button', { name: 'Uno in meno: Chinotto' }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('listitem')).toContainText(/Acqua naturale1,50\s€/);
+    await page.waitForTimeout(600);
+    line.resolve();
+    await expect(page.getByRole('button', { name: /^Continua · 1,50\s€/ })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
   });
 
   test('takes a dish without something and with twice an extra, as the kitchen and its slip read it', async ({

@@ -1,7 +1,7 @@
-import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
+import { TotemAmount } from './totem-amount.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemLine } from './totem-state.ts';
@@ -9,8 +9,10 @@ import { totemTexts as t } from './totem-texts.ts';
 
 type BasketScreenProps = {
   readonly lines: readonly TotemLine[];
-  /** As the shop prices it; what has just changed is on its way. */
+  /** As the shop last priced it. */
   readonly cart: Cart | undefined;
+  /** What has just been changed is on its way. */
+  readonly pricing: boolean;
   readonly problem: string | undefined;
   readonly onCount: (at: number, qty: number) => void;
   readonly onMenu: () => void;
@@ -25,6 +27,9 @@ type LineProps = {
   readonly gone: boolean;
   readonly onCount: (qty: number) => void;
 };
+
+const keyOf = ({ product, chosen, left_out, notes }: Cart['items'][number]): string =>
+  lineKey({ product: product.slug, options: chosen, without: left_out, notes });
 
 type Issue = Cart['issues'][number];
 
@@ -55,7 +60,7 @@ function Line({ line, item, gone, onCount }: LineProps) {
         <p className="text-ink-soft text-lead">{item && wantedWords(item).join(', ')}</p>
       </div>
       <p className="text-end font-semibold text-h4 tabular-nums md:order-last">
-        {item ? money(item.total) : '…'}
+        <TotemAmount amount={item?.total} pending={item?.qty !== qty} />
       </p>
       {gone ? (
         <TotemButton
@@ -93,6 +98,7 @@ function CartNotices({ texts }: { readonly texts: readonly string[] }) {
 export function BasketScreen({
   lines,
   cart,
+  pricing,
   problem,
   onCount,
   onMenu,
@@ -102,10 +108,8 @@ export function BasketScreen({
   const inTheWay = cart?.issues.filter(({ blocking }) => blocking) ?? [];
   // What stands in the way says more than that something has changed.
   const told = inTheWay.length > 0 ? inTheWay.map(({ text }) => text) : problem ? [problem] : [];
-  const isOut = (at: number): boolean => {
-    const id = cart?.items[at]?.id;
-    return inTheWay.some((issue) => isGone(issue) && issue.item === id);
-  };
+  const isOut = (item: Cart['items'][number] | undefined): boolean =>
+    inTheWay.some((issue) => isGone(issue) && issue.item !== null && issue.item === item?.id);
   const mayGo = cart !== undefined && lines.length > 0 && inTheWay.length === 0;
   return (
     <TotemFrame
@@ -118,7 +122,10 @@ export function BasketScreen({
             {t.keepChoosing}
           </TotemButton>
           <TotemButton aria-disabled={!mayGo || undefined} onClick={() => mayGo && onGoOn()}>
-            {t.goOn(cart && lines.length > 0 ? money(cart.total_price) : '…')}
+            <span>
+              {t.goOn} ·{' '}
+              <TotemAmount amount={lines.length > 0 ? cart?.total_price : undefined} pending={pricing} />
+            </span>
           </TotemButton>
         </>
       }
@@ -127,20 +134,25 @@ export function BasketScreen({
         <CartNotices texts={told} />
         {lines.length === 0 && <p className="text-h4">{t.basketEmpty}</p>}
         <ul>
-          {lines.map((line, at) => (
-            <Line
-              key={lineKey({ ...line, notes: '' })}
-              line={line}
-              item={cart?.items[at]}
-              gone={isOut(at)}
-              onCount={(qty) => onCount(at, qty)}
-            />
-          ))}
+          {lines.map((line, at) => {
+            const key = lineKey({ ...line, notes: '' });
+            // Not by its place: while it is priced anew the cart may still have a line more.
+            const item = cart?.items.find((one) => keyOf(one) === key);
+            return (
+              <Line
+                key={key}
+                line={line}
+                item={item}
+                gone={isOut(item)}
+                onCount={(qty) => onCount(at, qty)}
+              />
+            );
+          })}
         </ul>
         {cart && lines.length > 0 && (
           <p className="flex justify-between py-6 font-bold font-display text-h3">
             <span>{t.total}</span>
-            <span className="tabular-nums">{money(cart.total_price)}</span>
+            <TotemAmount amount={cart.total_price} pending={pricing} />
           </p>
         )}
       </div>

@@ -1,9 +1,9 @@
-import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
+import { TotemAmount } from './totem-amount.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 import { BigChoice } from './where-screen.tsx';
@@ -13,6 +13,8 @@ export type Paying = { readonly payment: 'card' | 'till'; readonly ofAge: boolea
 type PayScreenProps = {
   readonly here: TotemHere;
   readonly cart: Cart;
+  /** What it costs is still being asked. */
+  readonly pricing: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;
   readonly onPay: (paying: Paying) => void;
@@ -20,13 +22,14 @@ type PayScreenProps = {
 };
 
 /** How it is paid; where something asks for an age, that comes first. */
-export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScreenProps) {
+export function PayScreen({ here, cart, pricing, busy, problem, onPay, onBack }: PayScreenProps) {
   const limited = cart.items.some(({ product }) => product.age_limit !== null);
   const [ofAge, setOfAge] = useState(false);
   const [tried, setTried] = useState(false);
+  const waits = busy || pricing;
   const pay = (payment: Paying['payment']) => {
     setTried(true);
-    if (!busy && (!limited || ofAge)) onPay({ payment, ofAge: limited && ofAge });
+    if (!waits && (!limited || ofAge)) onPay({ payment, ofAge: limited && ofAge });
   };
   const said = tried && limited && !ofAge ? t.ofAgeFirst : problem;
   const offers = (payment: Paying['payment']) =>
@@ -34,7 +37,9 @@ export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScree
   return (
     <TotemFrame centred title={t.pay} onBack={onBack}>
       <div className="mx-auto flex max-w-5xl flex-col gap-6">
-        <p className="text-center font-bold font-display text-h1 tabular-nums">{money(cart.total_price)}</p>
+        <p className="text-center font-bold font-display text-h1">
+          <TotemAmount amount={cart.total_price} pending={pricing} />
+        </p>
         <div role="alert">
           {said && (
             <p className="rounded-lg bg-lemon-wash p-5 font-semibold text-h4 text-lemon-ink">{said}</p>
@@ -64,7 +69,7 @@ export function PayScreen({ here, cart, busy, problem, onPay, onBack }: PayScree
           {offers('till') && <BigChoice title={t.till} line={t.tillLine} onClick={() => pay('till')} />}
         </div>
         <p role="status" className="text-center text-lead">
-          {busy ? t.sending : t.duty}
+          {waits ? t.sending : t.duty}
         </p>
         {here.trial && offers('card') && <p className="text-center text-ink-soft text-lead">{t.trial}</p>}
       </div>

@@ -1,5 +1,4 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
-import { money } from '@zanga/browser/format.ts';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
 import { BasketScreen } from './basket-screen.tsx';
@@ -9,6 +8,7 @@ import { MenuScreen } from './menu-screen.tsx';
 import { NameScreen } from './name-screen.tsx';
 import { type Paying, PayScreen } from './pay-screen.tsx';
 import { TerminalScreen } from './terminal-screen.tsx';
+import { TotemAmount } from './totem-amount.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemEvent, TotemState } from './totem-state.ts';
@@ -26,7 +26,9 @@ type TotemStepsProps = {
 
 type CartOfTotem = ReturnType<typeof useTotemCart>;
 
-function Menu({ state, send, onRestart, cart }: TotemStepsProps & Pick<CartOfTotem, 'cart'>) {
+type MenuProps = TotemStepsProps & Pick<CartOfTotem, 'cart' | 'pricing'>;
+
+function Menu({ state, send, onRestart, cart, pricing }: MenuProps) {
   const pieces = state.lines.reduce((sum, { qty }) => sum + qty, 0);
   const look = (dish: string | null) => send({ event: 'look', dish });
   if (state.dish !== null)
@@ -46,7 +48,13 @@ function Menu({ state, send, onRestart, cart }: TotemStepsProps & Pick<CartOfTot
           aria-disabled={pieces === 0 || undefined}
           onClick={() => pieces > 0 && send({ event: 'go', to: 'basket' })}
         >
-          {pieces === 0 ? t.basketEmpty : t.seeBasket(pieces, cart ? money(cart.total_price) : '…')}
+          {pieces === 0 ? (
+            t.basketEmpty
+          ) : (
+            <span>
+              {t.seeBasket(pieces)} · <TotemAmount amount={cart?.total_price} pending={pricing} />
+            </span>
+          )}
         </TotemButton>
       }
     >
@@ -99,13 +107,13 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
 };
 
 type BasketProps = TotemStepsProps &
-  Pick<CartOfTotem, 'cart'> & {
+  Pick<CartOfTotem, 'cart' | 'pricing'> & {
     readonly problem: string | undefined;
     /** What went wrong was answered by whatever is done next. */
     readonly forget: () => void;
   };
 
-function Basket({ state, send, onRestart, cart, problem, forget }: BasketProps) {
+function Basket({ state, send, onRestart, cart, pricing, problem, forget }: BasketProps) {
   const then = (event: TotemEvent) => {
     forget();
     send(event);
@@ -113,7 +121,7 @@ function Basket({ state, send, onRestart, cart, problem, forget }: BasketProps) 
   return (
     <BasketScreen
       lines={state.lines}
-      {...{ cart, problem, onRestart }}
+      {...{ cart, pricing, problem, onRestart }}
       onCount={(at, qty) => then({ event: 'count', at, qty })}
       onMenu={() => then({ event: 'go', to: 'menu' })}
       onGoOn={() => then({ event: 'go', to: 'name' })}
@@ -124,14 +132,14 @@ function Basket({ state, send, onRestart, cart, problem, forget }: BasketProps) 
 /** The screens between the first touch and the number. */
 export function TotemSteps(props: TotemStepsProps) {
   const { totemKey, here, state, send, onRestart } = props;
-  const { cart, lost, place } = useTotemCart({ key: totemKey, here, state });
+  const { cart, pricing, lost, place } = useTotemCart({ key: totemKey, here, state });
   const { busy, problem, pay, forget } = usePlacing(place, send);
   const go = (to: TotemState['step']) => () => send({ event: 'go', to });
   const { step, order } = state;
   if (!here.open && step !== 'terminal' && step !== 'done') return <JustClosed onRestart={onRestart} />;
   if (step === 'where')
     return <WhereScreen onChosen={(mode) => send({ event: 'eat', mode })} onRestart={onRestart} />;
-  if (step === 'menu') return <Menu {...props} cart={cart} />;
+  if (step === 'menu') return <Menu {...props} cart={cart} pricing={pricing} />;
   if (step === 'name')
     return (
       <NameScreen
@@ -147,7 +155,7 @@ export function TotemSteps(props: TotemStepsProps) {
   if (step === 'pay' && cart)
     return (
       <PayScreen
-        {...{ here, cart, busy, problem }}
+        {...{ here, cart, pricing, busy, problem }}
         onPay={(paying) => void pay(paying)}
         onBack={go('name')}
       />
@@ -164,5 +172,5 @@ export function TotemSteps(props: TotemStepsProps) {
       />
     );
   if (step === 'done' && order) return <DoneScreen order={order} onRestart={onRestart} />;
-  return <Basket {...props} cart={cart} problem={problem ?? lost ?? undefined} forget={forget} />;
+  return <Basket {...props} {...{ cart, pricing }} problem={problem ?? lost ?? undefined} forget={forget} />;
 }

@@ -52,12 +52,12 @@ export const totemTexts = {
 
   basket: 'Il tuo ordine',
   basketEmpty: 'Non hai ancora scelto niente.',
-  seeBasket: (pieces: number, total: string) => `Vedi l’ordine · ${pieces} · ${total}`,
+  seeBasket: (pieces: number) => `Vedi l’ordine · ${pieces}`,
   keepChoosing: 'Scegli ancora',
   total: 'Totale',
   takeOut: 'Togli',
   takeOutNamed: (name: string) => `Togli ${name}`,
-  goOn: (total: string) => `Continua · ${total}`,
+  goOn: 'Continua',
 
   name: 'Come ti chiamiamo?',
   nameLine: 'Se vuoi, scrivi il tuo nome: ti chiamiamo con quello. Altrimenti basta il numero.',

@@ -47,7 +47,7 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
   };
   // A shop that has opened again has another answer.
   const queryKey = ['totem', 'cart', visit, mode, lines, here.open];
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey,
     queryFn: price,
     enabled: lines.length > 0,
@@ -57,7 +57,7 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
     refetchInterval: ({ state: { status, data: priced } }) =>
       (status === 'error' || priced?.issues.some(({ blocking }) => blocking) === true) && 3_000,
   });
-  return { price, queryKey, data, error };
+  return { price, queryKey, data, error, pricing: isPlaceholderData };
 };
 
 /** Everything that may be why it cannot be ordered: what is in the cart, on the menu, and whether the shop is open. */
@@ -67,7 +67,7 @@ const whyNot = [['totem', 'cart'], ['GET /api/products'], ['totem', 'here']];
 export const useTotemCart = (given: Given) => {
   const service = useService();
   const queryClient = useQueryClient();
-  const { price, queryKey, data, error } = usePricing(given);
+  const { price, queryKey, data, error, pricing } = usePricing(given);
   const unanswered = useRef<Attempt>(undefined);
   const { visit, lines, mode, name } = given.state;
 
@@ -105,5 +105,11 @@ export const useTotemCart = (given: Given) => {
       throw changed ? new CartChanged() : problem;
     }
   };
-  return { cart: lines.length > 0 ? data : undefined, lost: error && errorText(error), place };
+  return {
+    cart: lines.length > 0 ? data : undefined,
+    /** It is the cart as it was before what was touched last. */
+    pricing,
+    lost: error && errorText(error),
+    place,
+  };
 };
