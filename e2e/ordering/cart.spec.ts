@@ -384,3 +384,67 @@ test.describe('the cart of a customer', () => {
     await expect(barOf(page)).toBeHidden();
   });
 });
+
+test.describe('the cart on a line that is slow, or gone', () => {
+  // What the worker asks for cannot be held back.
+  test.use({ serviceWorkers: 'block' });
+
+  const open = (page: Page) =>
+    page
+      .getByRole('link', { name: /^Carrello/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+  const heightOf = async (page: Page) => (await cartOf(page).boundingBox())?.height ?? 0;
+
+  for (const [name, slug] of [
+    ['with something in it', 'cannolo'],
+    ['emptied elsewhere', undefined],
+  ] as const)
+    test(`[API-38] ${name}, is as high from the first moment as it will be, and nothing in it moves`, async ({
+      page,
+    }) => {
+      const items = slug ? [{ product: slug, qty: 2 }] : [];
+      const { body } = await call('POST /api/carts', { body: { items } });
+      const line = Promise.withResolvers<void>();
+      await page.route(/\/api\/(carts|products\/together)/, async (route) => {
+        await line.promise;
+        await route.continue();
+      });
+      await page.addInitScript((key) => localStorage.setItem('cart_key', key), String(body.token));
+      await page.goto('/home');
+      await page.waitForLoadState('load');
+      await open(page);
+      await expect(cartOf(page).getByRole('status').first()).toContainText('Stiamo riprendendo il tuo carrello');
+      await expect(cartOf(page).getByText('Ancora niente nel carrello')).toHaveCount(0);
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const before = await heightOf(page);
+      // Longer than a movement is put down to the tap.
+      await page.waitForTimeout(600);
+      line.resolve();
+      if (slug) await expect(lineOf(page, 'Cannolo')).toBeVisible();
+      else await expect(cartOf(page).getByText('Ancora niente nel carrello')).toBeVisible();
+      await settled(page);
+      expect(await heightOf(page)).toBe(before);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+    });
+
+  test('[API-38] says that it cannot be had, and shows it in the same place once it can', async ({
+    page,
+    expectedNoise,
+  }) => {
+    expectedNoise.push(/net::ERR_INTERNET_DISCONNECTED/);
+    await comeBackWith(page, 'cannolo');
+    await page.route(/\/api\/carts/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/home?carrello=1');
+    await expect(cartOf(page).getByText(/^Non riusciamo a riprendere il tuo carrello/)).toBeVisible();
+    await expectAccessible(page);
+    const before = await heightOf(page);
+    await page.unroute(/\/api\/carts/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(lineOf(page, 'Cannolo')).toBeVisible();
+    await settled(page);
+    expect(await heightOf(page)).toBe(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+  });
+});

@@ -15,6 +15,8 @@ type SheetProps = {
   readonly side?: 'start' | 'bottom';
   /** Room for a picture beside the content on a large screen. */
   readonly wide?: boolean;
+  /** As high as it can become from the start: what comes later then moves nothing. */
+  readonly tall?: boolean;
   /** A question over another panel, which is dimmed meanwhile. */
   readonly over?: boolean;
   /** Stays at the foot while the content scrolls: the action belongs here. */
@@ -48,6 +50,8 @@ const popups = {
   ),
 };
 
+const tallest = 'h-[92dvh] md:h-[min(86dvh,54rem)]';
+
 const popup = classNames(
   'relative flex flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',
   'transition-[transform,opacity] duration-300 ease-out data-swiping:select-none data-swiping:duration-0',
@@ -58,7 +62,7 @@ const closing = 'absolute end-3 z-10 bg-raised/90 backdrop-blur';
 /** Sheet: a panel over the page, closed by swiping, Escape, the backdrop or its button. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
-  const { wide = false, over = false } = props;
+  const { wide = false, tall = false, over = false } = props;
   const width = wide ? 'md:max-w-5xl' : over ? 'md:max-w-lg' : 'md:max-w-2xl';
   return (
     <Drawer.Root
@@ -69,7 +73,9 @@ export function Sheet(props: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop forceRender={over} className={backdrop} />
         <Drawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewports[side])}>
-          <Drawer.Popup className={classNames(popup, popups[side], side === 'bottom' && width)}>
+          <Drawer.Popup
+            className={classNames(popup, popups[side], side === 'bottom' && width, tall && tallest)}
+          >
             <Drawer.Title className={showTitle ? 'px-5 pt-5 pb-4 pe-16 text-h2' : 'sr-only'}>
               {title}
             </Drawer.Title>

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { OverlayParams } from '../navigation/search-params.ts';
 
 /**
@@ -7,3 +8,10 @@ import type { OverlayParams } from '../navigation/search-params.ts';
  */
 export const useCameByAddress = (name: keyof OverlayParams): boolean =>
   useRouterState({ select: ({ location }) => location.state.overlay !== name });
+
+/** Whether what is open is drawn: not before it no longer waits, and from then on until it is closed. */
+export const useDrawn = (open: boolean, waits: boolean): boolean => {
+  const [drawn, setDrawn] = useState(false);
+  if (drawn !== open && !(open && waits)) setDrawn(open);
+  return open && drawn;
+};

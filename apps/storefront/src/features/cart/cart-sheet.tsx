@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useCameByAddress, useDrawn } from '../../base/loading/came-by-address.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { texts } from '../../base/texts/texts.ts';
@@ -18,33 +19,25 @@ import { CartProgress } from './cart-progress.tsx';
 import { blockedRows, type CartRow, rowsOf } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { ComingCart, ComingRest } from './coming-cart.tsx';
+import { useComing, useOpenedEarly } from './use-coming.ts';
 
-function EmptyCart({ away }: { readonly away: boolean }) {
+type EmptyCartProps = { readonly away: boolean; readonly tall: boolean };
+
+function EmptyCart({ away, tall }: EmptyCartProps) {
   return (
-    <div className="flex flex-col items-center gap-4 px-6 pt-4 pb-10 text-center">
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-4 px-6 pb-10 text-center',
+        tall ? 'pt-[14dvh]' : 'pt-4',
+      )}
+    >
       <IconPlate icon={BagIcon} />
       <p className="font-display font-semibold text-h3">{t.empty}</p>
       <p className="max-w-sm text-ink-soft">{away ? t.awayEmpty : t.emptyBody}</p>
       <Link to="/home" hash="menu" className={buttonStyle()}>
         {invitingTexts.browseMenu}
       </Link>
-    </div>
-  );
-}
-
-function ComingCart() {
-  return (
-    <div role="status" className="px-5 pb-6">
-      <span className="sr-only">{t.loading}</span>
-      {[0, 1].map((place) => (
-        <div key={place} className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
-          <Skeleton className="aspect-square w-full" />
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-6 w-40" />
-            <Skeleton className="h-4 w-24" />
-          </div>
-        </div>
-      ))}
     </div>
   );
 }
@@ -62,6 +55,7 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
       <CartAway {...cart} />
       <CartNews {...cart} />
       <CartLines rows={rows} removed={removed} />
+      {!live && cart.state !== 'away' && <ComingRest />}
       {live && rows.length > 0 && (
         <>
           {/* Until the server has the first dish there is nothing to go with. */}
@@ -87,18 +81,22 @@ export function CartSheet() {
   const cart = useCart();
   const removed = useRemoved();
   const open = value === '1';
+  const { come, known } = useComing(cart, open);
+  const shown = useDrawn(open, useCameByAddress('carrello') && !known);
+  const tall = useOpenedEarly(shown, come);
   // What was taken out can be put back as long as the cart stays open.
   if (!open && removed[0].length > 0) removed[1]([]);
   const rows = rowsOf(cart.items, cart.live);
-  const shown = rows.length > 0 || removed[0].length > 0;
+  const full = rows.length > 0 || removed[0].length > 0;
   const settled = cart.unsent.length === 0 && rows.every((row) => row.settled);
   return (
     <Sheet
-      open={open}
+      open={shown}
       onClose={close}
       title={t.title}
       showTitle
       closeLabel={texts.close}
+      tall={tall}
       footer={
         rows.length > 0 && (
           <CartFooter
@@ -110,11 +108,9 @@ export function CartSheet() {
         )
       }
     >
-      {shown && <FullCart cart={cart} rows={rows} removed={removed} />}
-      {!shown && cart.state === 'asking' && cart.live === null && <ComingCart />}
-      {!shown && (cart.state !== 'asking' || cart.live !== null) && (
-        <EmptyCart away={cart.state === 'away'} />
-      )}
+      {full && <FullCart cart={cart} rows={rows} removed={removed} />}
+      {!full && !known && <ComingCart />}
+      {!full && known && <EmptyCart away={cart.state === 'away'} tall={tall} />}
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
-import { useEffect, useState } from 'react';
-import { useCameByAddress } from '../../base/loading/came-by-address.ts';
+import { useEffect } from 'react';
+import { useCameByAddress, useDrawn } from '../../base/loading/came-by-address.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
@@ -20,10 +20,7 @@ import { useSale } from './use-sale.ts';
 const useShown = (open: boolean, complete: boolean) => {
   const login = useOverlay('accesso').value !== undefined;
   const byAddress = useCameByAddress('prime');
-  const [shown, setShown] = useState(false);
-  const waits = login || (byAddress && !complete);
-  if (shown !== open && !(open && waits)) setShown(open);
-  return open && shown;
+  return useDrawn(open, login || (byAddress && !complete));
 };
 
 /** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */

@@ -49,7 +49,7 @@ type ChoosingProps = {
 function Choosing({ state, onKeep }: ChoosingProps) {
   const { draft, change, where } = state;
   return (
-    <div className="flex flex-col gap-5 px-5 pb-5">
+    <div className="flex flex-1 flex-col gap-5 px-5 pb-5">
       <ModeChoice draft={draft} change={change} />
       {draft.mode === 'delivery' ? (
         <DeliveryPanel state={state} onKeep={onKeep} />
@@ -81,7 +81,7 @@ function Body({ onDone }: { readonly onDone: () => void }) {
     if (chooseWhere(chosen, done)) done();
   };
   return (
-    <>
+    <div className="flex min-h-full flex-col">
       <Choosing state={state} onKeep={keep} />
       {where && (
         <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
@@ -90,7 +90,7 @@ function Body({ onDone }: { readonly onDone: () => void }) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -99,7 +99,8 @@ export default function WhereSheet() {
   const { value, close } = useOverlay('dove');
   const open = value === '1';
   return (
-    <Sheet open={open} onClose={close} title={t.title} showTitle closeLabel={texts.close}>
+    // Each answer asks for more or less room: the sheet has it from the start.
+    <Sheet open={open} onClose={close} title={t.title} showTitle closeLabel={texts.close} tall>
       <Body onDone={close} />
     </Sheet>
   );

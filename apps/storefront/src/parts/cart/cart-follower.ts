@@ -2,7 +2,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Service } from '../../base/api/api.tsx';
 import { storage } from '../../base/storage/storage.ts';
 import { type CartIntent, ownerOf, parseCart } from './cart-intent.ts';
-import { hasLeft, hearCart, readCart, watchCart } from './cart-state.ts';
+import { hasLeft, hearCart, readCart, setCart, watchCart } from './cart-state.ts';
 import type { CartSync, LiveCartChange } from './cart-sync.ts';
 
 export type Following = { readonly sync: () => Promise<CartSync> };
@@ -10,7 +10,7 @@ export type Following = { readonly sync: () => Promise<CartSync> };
 const asker = ({ sync }: Following) => {
   const ask = (work: (sync: CartSync) => Promise<void>) => {
     // Without a network its code does not come either: the next return to the page asks again.
-    void sync().then(work, () => undefined);
+    void sync().then(work, () => setCart({ state: 'away', looked: true }));
   };
   return {
     refresh: () => ask((one) => one.refresh()),

@@ -10,13 +10,22 @@ export type CartState = CartIntent & {
   readonly live: Cart | null;
   /** `asking` while an answer is awaited, `away` when none came. */
   readonly state: 'idle' | 'asking' | 'away';
+  /** Whether the server has been asked since the visit began, with an answer or without. */
+  readonly looked: boolean;
   /** What was changed by somebody else than this device's owner, here and now: told until it is read. */
   readonly news: readonly string[];
   /** What was not added, since the cart is of another shop; told until somebody decides. */
   readonly waiting: CartIntent['unsent'][number] | null;
 };
 
-const nothing: CartState = { ...emptyCart, live: null, state: 'idle', news: [], waiting: null };
+const nothing: CartState = {
+  ...emptyCart,
+  live: null,
+  state: 'idle',
+  looked: false,
+  news: [],
+  waiting: null,
+};
 
 // The stored copy is how tabs tell each other, and what a closed tab leaves behind; a start forgets it (STA-3), and
 // until the live cart has come back this tab knows of none.

@@ -109,10 +109,10 @@ export const makeCartSync = (service: Service) => {
       setCart({ state: 'asking' });
       try {
         await work();
-        setCart({ state: 'idle' });
+        setCart({ state: 'idle', looked: true });
       } catch (error) {
         const waits = readCart().unsent.length > 0;
-        setCart({ state: waits || hasLiveCart() ? 'away' : 'idle' });
+        setCart({ state: waits || hasLiveCart() ? 'away' : 'idle', looked: true });
         if (waits) retry = setTimeout(() => void flush(), patienceMilliseconds);
         if (!isApiError(error) && !isUnheard(error)) throw error;
       }
@@ -140,7 +140,7 @@ export const makeCartSync = (service: Service) => {
       try {
         return await tellChange(service, part);
       } finally {
-        setCart({ state: 'idle' });
+        setCart({ state: 'idle', looked: true });
       }
     });
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { type ReactNode, useRef, useState } from 'react';
 import { companionQuery } from './companion-query.ts';
-import { TogetherRow } from './together-row.tsx';
+import { TogetherComing, TogetherRow } from './together-row.tsx';
 import { useCompanions } from './use-companions.ts';
 
 type CartCompanionsProps = {
@@ -15,7 +15,7 @@ export default function CartCompanions({ cart, children }: CartCompanionsProps) 
   const row = useRef<HTMLHeadingElement>(null);
   // What was offered stays as it is while the cart is open: what is added goes into the cart and stays in its place here.
   const [asked, setAsked] = useState(() => companionQuery(cart));
-  const companions = useCompanions(asked);
+  const { companions, coming } = useCompanions(asked);
   const lead = () => {
     setAsked(companionQuery(cart));
     row.current?.focus();
@@ -23,6 +23,7 @@ export default function CartCompanions({ cart, children }: CartCompanionsProps) 
   return (
     <>
       {children?.(companions.length > 0 ? lead : undefined)}
+      {coming && <TogetherComing />}
       <TogetherRow companions={companions} ref={row} />
     </>
   );

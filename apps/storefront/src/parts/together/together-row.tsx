@@ -2,6 +2,7 @@ import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { PlusIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useId, useState } from 'react';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
@@ -48,8 +49,10 @@ function Companion({ product, pieces, onAdd }: CompanionProps) {
           </button>
         )}
       </div>
-      <p className="line-clamp-2 font-medium text-small">{name}</p>
-      <p className="text-ink-soft text-small tabular-nums">{money(price)}</p>
+      <div className="flex min-h-[calc(3lh+0.25rem)] flex-col gap-1 text-small">
+        <p className="line-clamp-2 font-medium">{name}</p>
+        <p className="text-ink-soft tabular-nums">{money(price)}</p>
+      </div>
     </li>
   );
 }
@@ -59,6 +62,26 @@ const usePieces = () => {
   const { items } = useCart();
   return (slug: string) => piecesIn({ items: items.filter(({ product }) => product === slug) });
 };
+
+/** The room a row takes, held until it is there. */
+export function TogetherComing() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-3 py-2">
+      <p className="font-display text-h4 text-ink-soft">{t.goesWell}</p>
+      <div className="-me-5 flex gap-3 overflow-hidden pb-1">
+        {[0, 1, 2].map((place) => (
+          <div key={place} className="flex w-32 shrink-0 flex-col gap-1.5">
+            <Skeleton className="aspect-square w-full rounded-md" />
+            <div className="flex h-[calc(3lh+0.25rem)] flex-col gap-1 text-small">
+              <Skeleton className="h-[1lh] w-24" />
+              <Skeleton className="h-[1lh] w-12" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type TogetherRowProps = {
   readonly companions: readonly Product[];

@@ -29,7 +29,11 @@ const useAsked = () =>
 /** What the first address names is fetched while the page comes alive: each piece would wait for the one before it. */
 const fetchNamed = (search: URLSearchParams) => {
   if (!names.some((name) => search.has(name))) return;
-  const pieces = [overlays(), search.has('prime') && import('../../features/prime/prime-dialog.tsx')];
+  const pieces = [
+    overlays(),
+    search.has('prime') && import('../../features/prime/prime-dialog.tsx'),
+    search.has('dove') && import('../../features/where/where-sheet.tsx'),
+  ];
   // Whoever shows them asks again, and tells of what does not come.
   void Promise.allSettled(pieces);
 };

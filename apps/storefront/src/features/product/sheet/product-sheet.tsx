@@ -85,7 +85,8 @@ const useAfterCart = () => {
 /** What goes well with the product, below its choices. */
 function Together({ product: { slug, kind } }: { readonly product: ProductDetail }) {
   const eaten = kind === 'food' || kind === 'drink';
-  return <TogetherRow companions={useCompanions({ products: eaten ? slug : '', gap: 0 })} />;
+  const { companions } = useCompanions({ products: eaten ? slug : '', gap: 0 });
+  return <TogetherRow companions={companions} />;
 }
 
 /** A product over whatever page one is on: what the list knew at once, the rest as it arrives. */
