@@ -415,12 +415,13 @@ test.describe('the cart on a line that is slow, or gone', () => {
       await page.goto('/home');
       await page.waitForLoadState('load');
       await open(page);
-      await expect(cartOf(page).getByRole('status').first()).toContainText('Stiamo riprendendo il tuo carrello');
+      await expect(cartOf(page).getByRole('status').first()).toContainText(
+        'Stiamo riprendendo il tuo carrello',
+      );
       await expect(cartOf(page).getByText('Ancora niente nel carrello')).toHaveCount(0);
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      // Longer than it comes up, and than a movement is put down to the tap.
+      await page.waitForTimeout(800);
       const before = await heightOf(page);
-      // Longer than a movement is put down to the tap.
-      await page.waitForTimeout(600);
       line.resolve();
       if (slug) await expect(lineOf(page, 'Cannolo')).toBeVisible();
       else await expect(cartOf(page).getByText('Ancora niente nel carrello')).toBeVisible();

@@ -69,7 +69,7 @@ test(
   },
 );
 
-type Panel = { readonly paths: readonly string[]; readonly who?: 'customer' };
+type Panel = { readonly paths: readonly string[]; readonly who?: 'visitor' | 'customer' };
 
 /** What the addresses name that open a panel, for whom it is one: a panel without an address here does not compile. */
 const panels: Readonly<Record<Exclude<keyof OverlayParams, 'riga'>, Panel>> = {
@@ -79,7 +79,10 @@ const panels: Readonly<Record<Exclude<keyof OverlayParams, 'riga'>, Panel>> = {
   dove: { paths: ['/home?dove=1'] },
   menu: { paths: ['/home?menu=1'] },
   filtri: { paths: ['/pizze?filtri=1'] },
-  accesso: { paths: ['accedi', 'registrati', 'password'].map((mode) => `/home?accesso=${mode}`) },
+  accesso: {
+    paths: ['accedi', 'registrati', 'password'].map((mode) => `/home?accesso=${mode}`),
+    who: 'visitor',
+  },
   prime: { paths: ['/?prime=1'] },
   coupon: { paths: ['/home?carrello=1&coupon=1'], who: 'customer' },
 };

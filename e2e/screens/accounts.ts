@@ -20,7 +20,7 @@ const showPart = async (page: Page, name: string, title: string) => {
 const newAddress = async (page: Page) => {
   await visit(page, '/account/indirizzi');
   await page.getByRole('button', { name: 'Aggiungi un indirizzo' }).click();
-  await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via Plebiscito 40');
+  await page.getByRole('combobox', { name: 'Via e numero' }).fill('Via delle Camelie 4');
   await page.getByRole('combobox', { name: 'Comune' }).pressSequentially('cata');
   await page.getByRole('option', { name: 'Catania (CT)', exact: true }).click();
   await page.getByRole('group', { name: 'In che zona abiti?' }).waitFor();

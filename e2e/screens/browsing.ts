@@ -27,7 +27,7 @@ const askWhoDelivers = async (page: Page, place: string, answer: RegExp) => {
 const searchOffline = async (page: Page) => {
   await visit(page, '/home?cerca=');
   await page.context().setOffline(true);
-  await page.getByRole('searchbox').fill('arancino');
+  await page.getByRole('dialog').getByRole('combobox').fill('arancino');
   await page.waitForTimeout(2_000);
 };
 
@@ -67,7 +67,7 @@ export const browsing: Group = {
     {
       name: 'reach',
       shows: 'Who delivers to a place',
-      open: (page) => askWhoDelivers(page, 'Catania', /consegnano? qui/),
+      open: (page) => askWhoDelivers(page, 'Catania', /consegna(no)? qui/),
     },
     {
       name: 'reach-outside',
