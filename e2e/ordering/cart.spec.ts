@@ -413,7 +413,7 @@ test.describe('the cart on a line that is slow, or gone', () => {
       });
       await page.addInitScript((key) => localStorage.setItem('cart_key', key), String(body.token));
       await page.goto('/home');
-      await page.waitForLoadState('load');
+      await settled(page);
       await open(page);
       await expect(cartOf(page).getByRole('status').first()).toContainText(
         'Stiamo riprendendo il tuo carrello',

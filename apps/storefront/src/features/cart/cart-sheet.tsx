@@ -20,7 +20,7 @@ import { blockedRows, type CartRow, rowsOf } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { ComingCart, ComingRest } from './coming-cart.tsx';
-import { useComing, useOpenedEarly } from './use-coming.ts';
+import { useComing, useImpatient, useOpenedEarly } from './use-coming.ts';
 
 type EmptyCartProps = { readonly away: boolean; readonly tall: boolean };
 
@@ -82,7 +82,8 @@ export function CartSheet() {
   const removed = useRemoved();
   const open = value === '1';
   const { come, known } = useComing(cart, open);
-  const shown = useDrawn(open, useCameByAddress('carrello') && !known);
+  const waits = useCameByAddress('carrello') && !known;
+  const shown = useDrawn(open, !useImpatient(open && waits) && waits);
   const tall = useOpenedEarly(shown, come);
   // What was taken out can be put back as long as the cart stays open.
   if (!open && removed[0].length > 0) removed[1]([]);

@@ -20,6 +20,20 @@ export const useComing = (
   return { come, known };
 };
 
+/** After this long a cart that the address names is drawn without its contents. */
+const patienceMilliseconds = 3_000;
+
+/** Whether something has been waited for long enough. */
+export const useImpatient = (waiting: boolean): boolean => {
+  const [impatient, setImpatient] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setImpatient(true), patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return impatient;
+};
+
 /** Whether it was opened before all was there: then it is as high as it can become, and stays so until it is closed. */
 export const useOpenedEarly = (open: boolean, come: boolean): boolean => {
   const [last, setLast] = useState({ open: false, early: false });

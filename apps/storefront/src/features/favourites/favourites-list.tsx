@@ -15,7 +15,13 @@ import { favouritesTexts as t } from './favourites-texts.ts';
 /** Where they are kept, which depends on who looks. */
 export function FavouritesLine() {
   const { signedIn } = useSession();
-  return <p className="pt-2 pb-6 text-ink-soft text-lead">{signedIn ? t.lineSignedIn : t.line}</p>;
+  // The longer one is drawn first: the shorter one takes its room, so that nothing below it moves.
+  return (
+    <p className="grid pt-2 pb-6 text-ink-soft text-lead *:col-start-1 *:row-start-1">
+      <span className={signedIn ? 'invisible' : undefined}>{t.line}</span>
+      {signedIn && <span>{t.lineSignedIn}</span>}
+    </p>
+  );
 }
 
 /** As many as a page of any list (CON-1). */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import type { ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
@@ -19,15 +20,13 @@ type ReviewsPageProps = {
   readonly onWriting: (order: string | undefined) => void;
 };
 
-function OwnOrders({ writing, onWriting }: ReviewsPageProps) {
-  const { data, error, fetchStatus, refetch } = useQuery(ownReviewsQuery(useService()));
-  if (!data && (error !== null || fetchStatus === 'paused'))
-    return <LoadingProblem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-52 rounded-lg" />;
-  if (data.data.length === 0) return <EmptyList icon={StarIcon} title={t.empty} body={t.emptyBody} />;
+type ListProps = ReviewsPageProps & { readonly orders: readonly ReviewableOrder[] };
+
+function List({ orders, writing, onWriting }: ListProps) {
+  if (orders.length === 0) return <EmptyList icon={StarIcon} title={t.empty} body={t.emptyBody} />;
   return (
     <ul className="flex flex-col gap-4 md:gap-5">
-      {data.data.map((order) => (
+      {orders.map((order) => (
         <OrderToReview
           key={order.order}
           order={order}
@@ -36,6 +35,22 @@ function OwnOrders({ writing, onWriting }: ReviewsPageProps) {
         />
       ))}
     </ul>
+  );
+}
+
+function OwnOrders(props: ReviewsPageProps) {
+  const { data, error, fetchStatus, refetch } = useQuery(ownReviewsQuery(useService()));
+  if (!data && (error !== null || fetchStatus === 'paused'))
+    return <LoadingProblem error={error} onRetry={() => void refetch()} />;
+  // What stands below the orders comes with them: it would be pushed down by them.
+  if (!data) return <Skeleton className="h-52 rounded-lg" />;
+  return (
+    <>
+      <List orders={data.data} {...props} />
+      <Disclosure summary={reviewTexts.how}>
+        <p className="text-ink-soft text-small">{reviewTexts.verified}</p>
+      </Disclosure>
+    </>
   );
 }
 
@@ -52,9 +67,6 @@ export function ReviewsPage(props: ReviewsPageProps) {
           <p className="pt-2 text-ink-soft text-lead">{t.line}</p>
         </header>
         <OwnOrders {...props} />
-        <Disclosure summary={reviewTexts.how}>
-          <p className="text-ink-soft text-small">{reviewTexts.verified}</p>
-        </Disclosure>
       </div>
     </div>
   );

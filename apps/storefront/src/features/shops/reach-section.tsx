@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { reachTexts as t } from './reach-texts.ts';
 
 const ReachFinder = lazyWithRetry(() => import('./reach-finder.tsx'));
-const waiting = <Skeleton className="h-28 w-full rounded-md" />;
+const waiting = <Skeleton className="h-[11.125rem] w-full md:h-25 rounded-md" />;
 
 /** Asks where one is; what answers is fetched when the page is alive. */
 export function ReachSection() {
