@@ -31,6 +31,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
   return {
     $reference: await one(`select reference from orders where id = '${id}'`),
     $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
+    $coupon: await one('select id from coupons order by created_at limit 1'),
     $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
     $shop: await one(`select id from shops where slug = 'siracusa'`),
     $group: await one(

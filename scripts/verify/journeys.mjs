@@ -36,7 +36,7 @@ const journeys = {
   contact: ['people/writing'],
   contacts: ['people/writing'],
   content: ['browsing/pages'],
-  coupons: ['ordering/coupons'],
+  coupons: ['ordering/coupons', 'office/coupons'],
   device: ['office/devices', 'office/hours'],
   devices: ['office/devices'],
   favourites: ['people/writing', 'browsing/browsing'],

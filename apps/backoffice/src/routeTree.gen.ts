@@ -30,6 +30,8 @@ import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
 import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
+import { Route as OfficeCouponIndexRouteImport } from './routes/_office/coupon.index';
+import { Route as OfficeCouponCouponRouteImport } from './routes/_office/coupon.$coupon';
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu.index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu.$product';
 import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi.index';
@@ -144,6 +146,16 @@ const OfficeCinemaShowRoute = OfficeCinemaShowRouteImport.update({
   path: '/cinema/$show',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeCouponIndexRoute = OfficeCouponIndexRouteImport.update({
+  id: '/coupon/',
+  path: '/coupon/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCouponCouponRoute = OfficeCouponCouponRouteImport.update({
+  id: '/coupon/$coupon',
+  path: '/coupon/$coupon',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeMenuIndexRoute = OfficeMenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -210,10 +222,12 @@ export interface FileRoutesByFullPath {
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
+  '/coupon/': typeof OfficeCouponIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
@@ -241,10 +255,12 @@ export interface FileRoutesByTo {
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
+  '/coupon': typeof OfficeCouponIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
@@ -274,10 +290,12 @@ export interface FileRoutesById {
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/_office/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
+  '/_office/coupon/': typeof OfficeCouponIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
@@ -307,10 +325,12 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/tavoli'
     | '/cinema/$show'
+    | '/coupon/$coupon'
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema/'
+    | '/coupon/'
     | '/menu/'
     | '/negozi/'
     | '/persone/'
@@ -338,10 +358,12 @@ export interface FileRouteTypes {
     | '/tavoli'
     | '/'
     | '/cinema/$show'
+    | '/coupon/$coupon'
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema'
+    | '/coupon'
     | '/menu'
     | '/negozi'
     | '/persone'
@@ -370,10 +392,12 @@ export interface FileRouteTypes {
     | '/_office/tavoli'
     | '/_office/'
     | '/_office/cinema/$show'
+    | '/_office/coupon/$coupon'
     | '/_office/menu/$product'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/cinema/'
+    | '/_office/coupon/'
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
@@ -541,6 +565,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeCinemaShowRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/coupon/': {
+      id: '/_office/coupon/';
+      path: '/coupon';
+      fullPath: '/coupon/';
+      preLoaderRoute: typeof OfficeCouponIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupon/$coupon': {
+      id: '/_office/coupon/$coupon';
+      path: '/coupon/$coupon';
+      fullPath: '/coupon/$coupon';
+      preLoaderRoute: typeof OfficeCouponCouponRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/menu/': {
       id: '/_office/menu/';
       path: '/menu';
@@ -621,10 +659,12 @@ interface OfficeRouteChildren {
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
+  OfficeCouponCouponRoute: typeof OfficeCouponCouponRoute;
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
+  OfficeCouponIndexRoute: typeof OfficeCouponIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
@@ -647,10 +687,12 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeCinemaShowRoute: OfficeCinemaShowRoute,
+  OfficeCouponCouponRoute: OfficeCouponCouponRoute,
   OfficeMenuProductRoute: OfficeMenuProductRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
+  OfficeCouponIndexRoute: OfficeCouponIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,

@@ -5,7 +5,7 @@ import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
+import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
 
 /** Headings of the navigation, in their order. */
@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
     to: '/incassi',
     label: 'Incassi del giorno',
     short: 'Incassi',
-    icon: TagIcon,
+    icon: CashIcon,
     right: 'takings.sum',
     group: 'counter',
     shops: 'one',
@@ -101,6 +101,15 @@ export const screens: readonly Screen[] = [
     short: 'Menù',
     icon: CutleryIcon,
     right: 'menu.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
+    to: '/coupon',
+    label: 'Coupon',
+    short: 'Coupon',
+    icon: TagIcon,
+    right: 'coupons.read',
     group: 'brand',
     shops: 'brand',
   },

@@ -1,0 +1,69 @@
+import { occasions } from '@zanga/domain/coupons/occasions';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { SelectField } from '@zanga/ui/fields/select-field.tsx';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { WholeField } from '../../parts/editing/whole-field.tsx';
+import { couponsTexts, fieldNames, occasionNames } from './coupons-texts.ts';
+import type { Editing } from './use-saving.ts';
+
+const t = couponsTexts.coupon;
+
+type ArrivalFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+
+/** How a coupon comes to people, to how many, and whether they may pass it on. */
+export function ArrivalFields({ editing, onRead }: ArrivalFieldsProps) {
+  const { form, change, problem } = editing;
+  const { given } = form;
+  return (
+    <>
+      <SelectField
+        label={t.given}
+        value={given?.on ?? ''}
+        onChange={({ target }) => {
+          const on = occasions.find((one) => one === target.value);
+          onRead('days', null);
+          change({ given: on === undefined ? null : { on, days: given?.days ?? 30 } });
+        }}
+        error={problem('given')}
+      >
+        <option value="">{t.never}</option>
+        {occasions.map((one) => (
+          <option key={one} value={one}>
+            {occasionNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      {given && (
+        <WholeField
+          label={t.days}
+          hint={t.daysHint}
+          value={given.days}
+          unreadable={t.countUnreadable}
+          error={editing.problemWithin('given')}
+          onChange={(days) => {
+            onRead('days', days ?? undefined);
+            if (typeof days === 'number') change({ given: { ...given, days } });
+          }}
+        />
+      )}
+      <WholeField
+        label={fieldNames.limit}
+        hint={t.limitHint}
+        value={form.limit}
+        unreadable={t.countUnreadable}
+        error={problem('limit')}
+        onChange={(limit) => {
+          onRead('limit', limit);
+          if (limit !== undefined) change({ limit });
+        }}
+      />
+      <CheckboxField
+        checked={form.shareable}
+        onChange={({ target }) => change({ shareable: target.checked })}
+        hint={t.shareHint}
+      >
+        {fieldNames.shareable}
+      </CheckboxField>
+    </>
+  );
+}

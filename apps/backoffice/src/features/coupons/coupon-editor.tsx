@@ -1,0 +1,110 @@
+import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { Section } from '../../parts/editing/section.tsx';
+import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { ArrivalFields } from './arrival-fields.tsx';
+import { AsRead } from './as-read.tsx';
+import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import { fieldWords, worthIn } from './form-words.ts';
+import { RewardFields } from './reward-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { useNames } from './use-names.ts';
+import { useSaving } from './use-saving.ts';
+import { WhenFields } from './when-fields.tsx';
+import { WhereFields } from './where-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
+
+const t = couponsTexts.coupon;
+
+type PromisedProps = { readonly kept: boolean; readonly children: ReactNode };
+
+/** What stays as it is once somebody has the coupon. */
+function Promised({ kept, children }: PromisedProps) {
+  return (
+    <fieldset disabled={kept} className="flex min-w-0 flex-col gap-5">
+      {children}
+    </fieldset>
+  );
+}
+
+type CouponEditorProps = { readonly coupon: EditedCoupon; readonly mayEdit: boolean };
+
+/** All that is edited of a coupon, beside what customers will read of it. */
+export function CouponEditor({ coupon, mayEdit }: CouponEditorProps) {
+  const editing = useSaving(coupon);
+  const names = useNames(coupon);
+  const { unreadable, onRead } = useUnreadable();
+  const { form, busy, alert, dirty, save } = editing;
+  const kept = coupon.uses + coupon.held > 0;
+  const fields = { editing, names, onRead };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unreadable === undefined) save();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid max-w-5xl gap-5 p-4 md:p-6 lg:grid-cols-[1fr_20rem] lg:items-start"
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <UnsavedGuard dirty={dirty} />
+        {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{couponsTexts.readOnly}</p>}
+        {mayEdit && kept && <p className="rounded-md bg-sunken p-4 text-small">{t.promised}</p>}
+        <FormAlert text={alert} />
+        <MeanwhileNotice
+          editing={editing}
+          title={t.meanwhile}
+          names={fieldNames}
+          words={(one, field) => fieldWords(one, field, names.nameOf)}
+        />
+        <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+          <Section title={t.texts}>
+            <TextFields editing={editing} />
+          </Section>
+          <Section title={t.reward}>
+            <Promised kept={kept}>
+              <RewardFields {...fields} />
+            </Promised>
+          </Section>
+          <Section title={t.when}>
+            <WhenFields editing={editing} begun={kept} />
+          </Section>
+          <Section title={t.where}>
+            <Promised kept={kept}>
+              <WhereFields {...fields} />
+            </Promised>
+          </Section>
+          <Section title={t.who}>
+            <Promised kept={kept}>
+              <WhoFields {...fields} />
+            </Promised>
+          </Section>
+          <Section title={t.arrives}>
+            <ArrivalFields {...fields} />
+          </Section>
+        </fieldset>
+        {mayEdit && <SaveBar busy={busy} />}
+      </div>
+      <div className="lg:sticky lg:top-4">
+        <AsRead form={form} nameOf={names.nameOf} />
+      </div>
+      <Confirm
+        open={editing.unusual}
+        title={t.unusual}
+        confirm={t.unusualYes}
+        cancel={t.unusualNo}
+        busy={busy}
+        onConfirm={() => save(true)}
+        onClose={editing.forgetUnusual}
+      >
+        {t.unusualLine(worthIn(form, names.nameOf))}
+      </Confirm>
+    </form>
+  );
+}

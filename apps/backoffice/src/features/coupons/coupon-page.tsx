@@ -1,0 +1,90 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { money } from '@zanga/browser/format.ts';
+import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { useState } from 'react';
+import { useMay } from '../../base/user.ts';
+import { Loaded } from '../../parts/frame/loaded.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { CouponEditor } from './coupon-editor.tsx';
+import { useEdited } from './coupons-queries.ts';
+import { couponsTexts, phaseNames } from './coupons-texts.ts';
+import { GiftDialog } from './gift-dialog.tsx';
+import { StopButton } from './stop-button.tsx';
+
+const t = couponsTexts.coupon;
+
+const stateOf = ({ phase, stopped }: EditedCoupon) => {
+  if (phase !== 'stopped') return phaseNames[phase];
+  return stopped === 'new' ? couponsTexts.stop.forNew : couponsTexts.stop.forAll;
+};
+
+function Come({ coupon }: { readonly coupon: EditedCoupon }) {
+  const figures = [
+    [t.come.uses, t.times(coupon.uses)],
+    [t.come.saved, money(coupon.saved)],
+    [t.come.held, t.heldBy(coupon.held)],
+  ] as const;
+  return (
+    <dl className="grid max-w-5xl grid-cols-3 gap-3 px-4 pt-4 md:px-6">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-md border border-line bg-surface p-3">
+          <dt className="text-caption text-ink-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Dialog = 'copy' | 'gift';
+
+/** A coupon with all that is edited of it, and what it came to. */
+export function CouponPage({ id }: { readonly id: string }) {
+  const navigate = useNavigate();
+  const query = useEdited(id);
+  const { data, error } = query;
+  const mayEdit = useMay('coupons.edit');
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const open = (coupon: string) => void navigate({ to: '/coupon/$coupon', params: { coupon } });
+  return (
+    <div className="min-h-0 flex-1">
+      <PageHeader
+        title={data?.form.title ?? (error ? errorText(error) : couponsTexts.title)}
+        line={data && stateOf(data)}
+      >
+        <Link to="/coupon" className={deskButtonStyle()}>
+          {t.back}
+        </Link>
+        {data && mayEdit && (
+          <>
+            <button type="button" className={deskButtonStyle()} onClick={() => setDialog('copy')}>
+              {t.duplicate}
+            </button>
+            {data.phase !== 'ended' && (
+              <button type="button" className={deskButtonStyle()} onClick={() => setDialog('gift')}>
+                {t.give}
+              </button>
+            )}
+            {data.phase !== 'ended' && <StopButton coupon={data} />}
+          </>
+        )}
+      </PageHeader>
+      <Loaded query={query}>
+        {(seen) => (
+          <>
+            <Come coupon={seen} />
+            <CouponEditor key={seen.id} coupon={seen} mayEdit={mayEdit} />
+          </>
+        )}
+      </Loaded>
+      {data && dialog === 'copy' && (
+        <AddDialog copyOf={{ id, title: data.form.title }} onClose={close} onAdded={open} />
+      )}
+      {dialog === 'gift' && <GiftDialog coupon={id} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { channelNames } from '@zanga/domain/catalogue/italian-names';
+import { channels } from '@zanga/domain/catalogue/vocabulary';
+import { cents } from '@zanga/domain/money';
+import { CheckList } from '@zanga/ui/fields/check-list.tsx';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import { ChosenField } from '../../parts/editing/chosen-field.tsx';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import type { Names } from './use-names.ts';
+import type { Editing } from './use-saving.ts';
+
+const t = couponsTexts.coupon;
+
+type WhereFieldsProps = { readonly editing: Editing; readonly names: Names; readonly onRead: OnRead };
+
+/** What a coupon holds for: from how much, on what, in which shops and ways. */
+export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
+  const { form, change, problem } = editing;
+  const chosen = { none: t.none, remove: t.remove, removeLabel: t.removeOne, nameOf: names.nameOf };
+  return (
+    <>
+      <MoneyField
+        label={fieldNames.minimum}
+        hint={t.minimumHint}
+        value={form.minimum === 0 ? null : form.minimum}
+        onChange={(minimum) => {
+          onRead('minimum', minimum);
+          if (minimum !== undefined) change({ minimum: cents(minimum ?? 0) });
+        }}
+        unreadable={t.amountUnreadable}
+        error={problem('minimum')}
+      />
+      <ChosenField
+        {...chosen}
+        title={fieldNames.categories}
+        add={t.addCategory}
+        hint={t.everything}
+        items={names.categories}
+        chosen={form.categories}
+        onChange={(categories) => change({ categories: [...categories] })}
+        error={problem('categories')}
+      />
+      <ChosenField
+        {...chosen}
+        title={fieldNames.products}
+        add={t.addProduct}
+        hint={t.everything}
+        items={names.products}
+        onType={names.onType}
+        chosen={form.products}
+        onChange={(products) => change({ products: [...products] })}
+        error={problem('products')}
+      />
+      <ChosenField
+        {...chosen}
+        title={fieldNames.shops}
+        add={t.addShop}
+        hint={t.everyShop}
+        items={names.shops}
+        chosen={form.shops}
+        onChange={(shops) => change({ shops: [...shops] })}
+        error={problem('shops')}
+      />
+      <div>
+        <p className="font-semibold text-small">{fieldNames.channels}</p>
+        <CheckList
+          className="-mx-2.5 grid pt-1 sm:grid-cols-2"
+          label={fieldNames.channels}
+          items={channels.map((value) => ({ value, label: channelNames[value] }))}
+          chosen={form.channels}
+          onChange={(some) => change({ channels: [...some] })}
+        />
+        <p className="text-caption text-ink-soft">{t.everyChannel}</p>
+      </div>
+      <CheckboxField
+        checked={form.stackable}
+        onChange={({ target }) => change({ stackable: target.checked })}
+      >
+        {fieldNames.stackable}
+      </CheckboxField>
+    </>
+  );
+}

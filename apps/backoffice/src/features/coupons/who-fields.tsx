@@ -1,0 +1,57 @@
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import type { ReactNode } from 'react';
+import type { OnRead } from '../../parts/editing/use-unreadable.ts';
+import { WholeField } from '../../parts/editing/whole-field.tsx';
+import { couponsTexts, fieldNames } from './coupons-texts.ts';
+import type { Editing } from './use-saving.ts';
+
+const t = couponsTexts.coupon;
+
+type WhoFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+
+function Tick({
+  editing,
+  field,
+}: Pick<WhoFieldsProps, 'editing'> & { readonly field: 'members_only' | 'birthday' }): ReactNode {
+  return (
+    <CheckboxField
+      checked={editing.form[field]}
+      onChange={({ target }) => editing.change({ [field]: target.checked })}
+    >
+      {fieldNames[field]}
+    </CheckboxField>
+  );
+}
+
+/** Whom a coupon is for, and how often each of them may use it; both are promised to who has it. */
+export function WhoFields({ editing, onRead }: WhoFieldsProps) {
+  const { form, change, problem } = editing;
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <CheckboxField
+          checked={form.first_order}
+          // There is one first order: it is once for each customer.
+          onChange={({ target }) =>
+            change({ first_order: target.checked, ...(target.checked && { limit_per_customer: 1 }) })
+          }
+        >
+          {fieldNames.first_order}
+        </CheckboxField>
+        <Tick editing={editing} field="members_only" />
+        <Tick editing={editing} field="birthday" />
+      </div>
+      <WholeField
+        label={fieldNames.limit_per_customer}
+        hint={t.limitHint}
+        value={form.limit_per_customer}
+        unreadable={t.countUnreadable}
+        error={problem('limit_per_customer')}
+        onChange={(count) => {
+          onRead('limit_per_customer', count);
+          if (count !== undefined) change({ limit_per_customer: count });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { ask } from '../support/database.ts';
+import { expect, expectAccessible, test } from '../support/page.ts';
+import { call, messagesTo, register, signIn } from '../support/people.ts';
+import { desktopOnly } from '../support/sizes.ts';
+import { enterOffice, owner } from '../support/staff.ts';
+
+// A coupon is made in the office, used by a customer, stopped, and given as a present.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+
+test(
+  'a coupon is made, told in words, let run, and takes off what it says; then it is stopped',
+  desktopOnly,
+  async ({ page }) => {
+    await enterOffice(page, owner);
+    await page.goto('/gestione/coupon');
+    await page.getByRole('button', { name: 'Aggiungi' }).click();
+    const code = `FESTA${Date.now() % 100_000}`;
+    const dialog = page.getByRole('dialog', { name: 'Un coupon nuovo' });
+    await dialog.getByLabel('Titolo').fill('Festa di quartiere');
+    await dialog.getByRole('button', { name: 'Crea il coupon' }).click();
+    await expect(page.getByRole('heading', { name: 'Festa di quartiere', level: 1 })).toBeVisible();
+
+    const read = page.getByRole('complementary', { name: 'Come lo legge il cliente' });
+    await expect(read).toContainText('−10 %');
+    await page.getByLabel('Codice da scrivere').fill(code.toLowerCase());
+    await page.getByLabel('Sconto in %').fill('12,5');
+    await expect(read).toContainText('−12,5 %');
+    await page.getByLabel('Spesa minima').fill('8');
+    await page.getByLabel('Aggiungi un prodotto').fill('arancino al rag');
+    await page.getByRole('option', { name: 'Arancino al ragù' }).click();
+    await expect(read).toContainText('Solo su Arancino al ragù');
+    await expect(read).toContainText('Spesa minima 8,00 €');
+    await page.getByLabel('Quante volte ogni cliente').fill('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect(page.getByText('Coupon salvato')).toBeVisible();
+
+    const use = async () => {
+      const body = { items: [{ product: 'arancino-al-ragu', qty: 4 }], coupon: code };
+      return (await call('POST /api/carts', { body })).body;
+    };
+    const refused = { text: 'Questo coupon è sospeso: per ora non si può usare' };
+    expect((await use()).issues).toEqual(expect.arrayContaining([expect.objectContaining(refused)]));
+    await page.getByRole('button', { name: 'Fai partire' }).click();
+    await expect(page.getByText('Attivo')).toBeVisible();
+    const { coupon, items } = await use();
+    const [line] = items;
+    expect(coupon).toMatchObject({ title: 'Festa di quartiere', discount: Math.round(line.list / 8) });
+
+    await page.getByRole('button', { name: 'Sospendi' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sospendere il coupon?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Sospendi' }).click();
+    await expect(page.getByText('Sospeso per chi non ce l’ha ancora')).toBeVisible();
+    expect((await use()).coupon).toBeNull();
+  },
+);
+
+test(
+  'half of everything is asked about, and a present reaches who was named',
+  desktopOnly,
+  async ({ page }) => {
+    const person = await register();
+    await enterOffice(page, owner);
+    await page.goto('/gestione/coupon');
+    await page.getByRole('button', { name: 'Aggiungi' }).click();
+    await page.getByRole('dialog').getByLabel('Titolo').fill('Scusaci tanto');
+    await page.getByRole('button', { name: 'Crea il coupon' }).click();
+    await page.getByLabel('Sconto in %').fill('50');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'È proprio quello che vuoi regalare?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Salva così' }).click();
+    await expect(page.getByText('Coupon salvato')).toBeVisible();
+    await page.getByRole('button', { name: 'Fai partire' }).click();
+    await expect(page.getByText('Attivo')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Regala', exact: true }).click();
+    const gift = page.getByRole('dialog', { name: 'Regala questo coupon' });
+    await gift.getByLabel('Indirizzi email').fill(`${person.email}\nnessuno@altrove.example`);
+    await expectAccessible(page);
+    await gift.getByRole('button', { name: 'Regala', exact: true }).click();
+    await expect(gift.getByRole('status')).toContainText('nessuno@altrove.example');
+    await gift.getByRole('button', { name: 'Chiudi' }).first().click();
+    await expect(page.getByText('1 da usare')).toBeVisible();
+    // What somebody has stays as it was promised.
+    await expect(page.getByLabel('Sconto in %')).toBeDisabled();
+
+    await signIn(page, person);
+    await page.goto('/coupons');
+    await expect(page.getByText('Scusaci tanto').first()).toBeVisible();
+    // They never agreed to offers by mail: the present waits in the wallet, and nobody is written to.
+    expect((await messagesTo(person.email)).filter(({ subject }) => subject.includes('regalo'))).toEqual([]);
+    await ask(`update coupons set stopped = 'all' where title = 'Scusaci tanto' returning id`);
+  },
+);
