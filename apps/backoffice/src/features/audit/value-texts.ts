@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
+import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
 import { roleWords } from '../../parts/role-words.ts';
@@ -83,6 +84,28 @@ const fieldWords: Readonly<Record<string, string>> = {
   most_of_each: 'Porzioni della stessa scelta',
   choices: 'Scelte',
   archived: 'Archiviato',
+  // Of a coupon.
+  title: 'Titolo',
+  code: 'Codice',
+  reward: 'Regala',
+  rate_percent: 'Sconto in %',
+  most_cents: 'Al massimo',
+  free: 'Gratis',
+  minimum_cents: 'Spesa minima',
+  shops: 'Negozi',
+  products: 'Prodotti',
+  first_order: 'Solo per il primo ordine',
+  members_only: 'Solo per chi ha Prime',
+  birthday: 'Solo per il compleanno',
+  limit: 'Volte in tutto',
+  limit_per_customer: 'Volte per cliente',
+  stackable: 'Anche su prodotti scontati',
+  shareable: 'Si può regalare',
+  given: 'Arriva da solo',
+  on: 'quando',
+  days: 'giorni',
+  stopped: 'Sospeso',
+  people: 'Persone',
   // Of a plan for orders that nobody answers.
   louder: 'squillo più forte',
   managers: 'responsabili',
@@ -114,6 +137,9 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   contains: allergenNames,
   may_contain: allergenNames,
   vat_class: vatClassNames,
+  reward: rewardNames,
+  on: occasionNames,
+  stopped: { new: 'per chi non ce l’ha', all: 'per tutti' },
   services: channelNames,
   payments: shopPaymentNames,
 };

@@ -1,9 +1,10 @@
 import { occasions } from '@zanga/domain/coupons/occasions';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
+import { occasionNames } from '../../parts/coupon-words.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../parts/editing/whole-field.tsx';
-import { couponsTexts, fieldNames, occasionNames } from './coupons-texts.ts';
+import { couponsTexts, fieldNames } from './coupons-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;

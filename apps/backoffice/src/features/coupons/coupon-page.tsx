@@ -16,8 +16,9 @@ import { StopButton } from './stop-button.tsx';
 
 const t = couponsTexts.coupon;
 
-const stateOf = ({ phase, stopped }: EditedCoupon) => {
+const stateOf = ({ phase, stopped, uses, held }: EditedCoupon) => {
   if (phase !== 'stopped') return phaseNames[phase];
+  if (uses + held === 0) return couponsTexts.stop.never;
   return stopped === 'new' ? couponsTexts.stop.forNew : couponsTexts.stop.forAll;
 };
 

@@ -7,6 +7,7 @@ import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
 import { useState } from 'react';
 import { useMay } from '../../base/user.ts';
+import { occasionNames } from '../../parts/coupon-words.ts';
 import { ListPage } from '../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { pagedList } from '../../parts/list/list-of.ts';
@@ -15,7 +16,7 @@ import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { type CouponsParams, couponsParams } from './coupons-params.ts';
 import { useCoupons } from './coupons-queries.ts';
-import { occasionNames, phaseNames, couponsTexts as t } from './coupons-texts.ts';
+import { phaseNames, couponsTexts as t } from './coupons-texts.ts';
 
 const arrives = ({ given_on, code }: OfficeCoupon) => {
   if (given_on !== null) return occasionNames[given_on];

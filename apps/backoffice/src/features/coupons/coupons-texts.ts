@@ -1,23 +1,10 @@
-import type { CouponForm, CouponPhase, OfficeCoupon } from '@zanga/contract/ordering/coupons-office';
+import type { CouponForm, CouponPhase } from '@zanga/contract/ordering/coupons-office';
 
 export const phaseNames: Readonly<Record<CouponPhase, string>> = {
   running: 'Attivo',
   later: 'Deve ancora iniziare',
   stopped: 'Sospeso',
   ended: 'Finito',
-};
-
-export const rewardNames: Readonly<Record<CouponForm['reward']['kind'], string>> = {
-  percentage: 'Uno sconto in percentuale',
-  amount: 'Un importo in euro',
-  free_product: 'Un prodotto gratis',
-  free_delivery: 'La consegna gratis',
-};
-
-export const occasionNames: Readonly<Record<NonNullable<OfficeCoupon['given_on']>, string>> = {
-  birthday: 'Per il compleanno',
-  first_order: 'A chi si iscrive',
-  win_back: 'A chi non ordina da un po’',
 };
 
 export const fieldNames: Readonly<Record<keyof CouponForm, string>> = {
@@ -141,6 +128,7 @@ export const couponsTexts = {
     cancel: 'Lascialo attivo',
     forNew: 'Sospeso per chi non ce l’ha ancora',
     forAll: 'Sospeso per tutti',
+    never: 'Ancora da far partire',
   },
   gift: {
     title: 'Regala questo coupon',

@@ -3,8 +3,9 @@ import type { CouponForm } from '@zanga/contract/ordering/coupons-office';
 import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { worthOf } from '@zanga/domain/coupons/coupon-words';
 import { couponOf } from '@zanga/domain/coupons/editing/coupon-form';
+import { occasionNames } from '../../parts/coupon-words.ts';
 import { dayOf, lastDayOf } from '../../parts/editing/day-span.ts';
-import { couponsTexts, occasionNames } from './coupons-texts.ts';
+import { couponsTexts } from './coupons-texts.ts';
 
 const t = couponsTexts.coupon;
 

@@ -4,9 +4,10 @@ import { cents } from '@zanga/domain/money';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import { rewardNames } from '../../parts/coupon-words.ts';
 import { ChosenField } from '../../parts/editing/chosen-field.tsx';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
-import { couponsTexts, rewardNames } from './coupons-texts.ts';
+import { couponsTexts } from './coupons-texts.ts';
 import type { Names } from './use-names.ts';
 import type { Editing } from './use-saving.ts';
 

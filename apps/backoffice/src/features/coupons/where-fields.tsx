@@ -18,6 +18,7 @@ type WhereFieldsProps = { readonly editing: Editing; readonly names: Names; read
 export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
   const { form, change, problem } = editing;
   const chosen = { none: t.none, remove: t.remove, removeLabel: t.removeOne, nameOf: names.nameOf };
+  const everything = form.categories.length + form.products.length === 0 && { hint: t.everything };
   return (
     <>
       <MoneyField
@@ -35,7 +36,7 @@ export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
         {...chosen}
         title={fieldNames.categories}
         add={t.addCategory}
-        hint={t.everything}
+        {...everything}
         items={names.categories}
         chosen={form.categories}
         onChange={(categories) => change({ categories: [...categories] })}
@@ -45,7 +46,7 @@ export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
         {...chosen}
         title={fieldNames.products}
         add={t.addProduct}
-        hint={t.everything}
+        {...everything}
         items={names.products}
         onType={names.onType}
         chosen={form.products}
@@ -56,7 +57,7 @@ export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
         {...chosen}
         title={fieldNames.shops}
         add={t.addShop}
-        hint={t.everyShop}
+        {...(form.shops.length === 0 && { hint: t.everyShop })}
         items={names.shops}
         chosen={form.shops}
         onChange={(shops) => change({ shops: [...shops] })}

@@ -51,7 +51,7 @@ export const giveCoupon = async (
       const due = { ...person, reason: grant.reason, until: ends };
       await tellGrant(tx, tools, { id: wallet, definition, occasion: 'gift', due, until: ends }, now);
     }
-    const change = { kind: 'coupon', thing: id, shopId: null, after: { given } } as const;
+    const change = { kind: 'coupon', thing: id, shopId: null, after: { people: given } } as const;
     await noteChange(tx, session.trail, change, now);
     const known = new Set(people.map(({ email }) => email.toLowerCase()));
     return { given, had: people.length - given, unknown: wanted.filter((one) => !known.has(one)) };
