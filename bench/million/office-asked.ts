@@ -101,6 +101,8 @@ const aboutShops = (cast: Cast) =>
       'a name': { search: 'benvenuto' },
     }),
     'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
+    'GET /api/backoffice/menu/tree': plain('menu/tree'),
+    'GET /api/backoffice/menu/categories/:category': plain('menu/categories/cat_m3'),
     'GET /api/backoffice/menu/ingredients': lists('menu/ingredients', {
       'a beginning': (nth) => ({ begin: pick(['mo', 'ric', 'olio 1'], nth) }),
       'nothing like it': { begin: 'ozymandias' },

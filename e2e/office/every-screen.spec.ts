@@ -34,6 +34,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
     $coupon: await one('select id from coupons order by created_at limit 1'),
     $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
     $shop: await one(`select id from shops where slug = 'siracusa'`),
+    $category: await one('select id from categories where parent_id is null order by position limit 1'),
     $group: await one(
       `select g.id from option_groups g join product_option_groups pg on pg.group_id = g.id order by g.name limit 1`,
     ),

@@ -61,7 +61,7 @@ test(
 
     await page.goto(`/prodotto/${dish?.slug}`);
     await settled(page);
-    await expect(page.getByRole('group', { name })).toContainText('Piccante');
+    await expect(page.getByRole('radiogroup', { name })).toContainText('Piccante');
     await expect(page.getByText('menta fresca').first()).toBeVisible();
     await ask(`delete from product_option_groups where product_id = '${dish?.id}' and group_id in
     (select id from option_groups where name = '${name}') returning product_id`);

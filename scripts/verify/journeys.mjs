@@ -22,7 +22,13 @@ const journeys = {
   ],
   captcha: ['people/login', 'people/captcha'],
   cart: ['ordering/cart', 'ordering/made-otherwise', 'ordering/taps', 'ordering/meanwhile'],
-  catalogue: ['browsing/browsing', 'office/sold-out', 'office/menu', 'office/menu-options'],
+  catalogue: [
+    'browsing/browsing',
+    'office/sold-out',
+    'office/menu',
+    'office/menu-options',
+    'office/menu-categories',
+  ],
   category: ['browsing/browsing'],
   checkout: [
     'ordering/checkout',

@@ -38,6 +38,8 @@ import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi.i
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
+import { Route as OfficeMenuCategorieIndexRouteImport } from './routes/_office/menu.categorie.index';
+import { Route as OfficeMenuCategorieCategoryRouteImport } from './routes/_office/menu.categorie.$category';
 import { Route as OfficeMenuOpzioniIndexRouteImport } from './routes/_office/menu.opzioni.index';
 import { Route as OfficeMenuOpzioniGroupRouteImport } from './routes/_office/menu.opzioni.$group';
 import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/negozi.$shop.index';
@@ -186,6 +188,18 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   path: '/persone/$person',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMenuCategorieIndexRoute =
+  OfficeMenuCategorieIndexRouteImport.update({
+    id: '/menu/categorie/',
+    path: '/menu/categorie/',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficeMenuCategorieCategoryRoute =
+  OfficeMenuCategorieCategoryRouteImport.update({
+    id: '/menu/categorie/$category',
+    path: '/menu/categorie/$category',
+    getParentRoute: () => OfficeRoute,
+  } as any);
 const OfficeMenuOpzioniIndexRoute = OfficeMenuOpzioniIndexRouteImport.update({
   id: '/menu/opzioni/',
   path: '/menu/opzioni/',
@@ -231,7 +245,9 @@ export interface FileRoutesByFullPath {
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
@@ -264,7 +280,9 @@ export interface FileRoutesByTo {
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/menu/categorie': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
 }
@@ -299,7 +317,9 @@ export interface FileRoutesById {
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/_office/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
@@ -334,7 +354,9 @@ export interface FileRouteTypes {
     | '/menu/'
     | '/negozi/'
     | '/persone/'
+    | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
+    | '/menu/categorie/'
     | '/menu/opzioni/'
     | '/negozi/$shop/';
   fileRoutesByTo: FileRoutesByTo;
@@ -367,7 +389,9 @@ export interface FileRouteTypes {
     | '/menu'
     | '/negozi'
     | '/persone'
+    | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
+    | '/menu/categorie'
     | '/menu/opzioni'
     | '/negozi/$shop';
   id:
@@ -401,7 +425,9 @@ export interface FileRouteTypes {
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
+    | '/_office/menu/categorie/$category'
     | '/_office/menu/opzioni/$group'
+    | '/_office/menu/categorie/'
     | '/_office/menu/opzioni/'
     | '/_office/negozi/$shop/';
   fileRoutesById: FileRoutesById;
@@ -621,6 +647,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/menu/categorie/': {
+      id: '/_office/menu/categorie/';
+      path: '/menu/categorie';
+      fullPath: '/menu/categorie/';
+      preLoaderRoute: typeof OfficeMenuCategorieIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/categorie/$category': {
+      id: '/_office/menu/categorie/$category';
+      path: '/menu/categorie/$category';
+      fullPath: '/menu/categorie/$category';
+      preLoaderRoute: typeof OfficeMenuCategorieCategoryRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/menu/opzioni/': {
       id: '/_office/menu/opzioni/';
       path: '/menu/opzioni';
@@ -668,7 +708,9 @@ interface OfficeRouteChildren {
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficeMenuCategorieCategoryRoute: typeof OfficeMenuCategorieCategoryRoute;
   OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
+  OfficeMenuCategorieIndexRoute: typeof OfficeMenuCategorieIndexRoute;
   OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
 }
@@ -696,7 +738,9 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficeMenuCategorieCategoryRoute: OfficeMenuCategorieCategoryRoute,
   OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
+  OfficeMenuCategorieIndexRoute: OfficeMenuCategorieIndexRoute,
   OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
 };

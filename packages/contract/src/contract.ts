@@ -3,6 +3,7 @@ import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { categories } from './menu/categories.ts';
+import { categoriesOffice } from './menu/categories-office.ts';
 import { favourites } from './menu/favourites.ts';
 import { menuOffice } from './menu/menu-office.ts';
 import { optionsOffice } from './menu/options-office.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...cartCoupons,
   ...carts,
   ...categories,
+  ...categoriesOffice,
   ...cinema,
   ...cinemaOffice,
   ...contact,

@@ -1,3 +1,4 @@
+import type { EditedCategory } from '@zanga/contract/menu/categories-office';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { EditedGroup } from '@zanga/contract/menu/options-office';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
@@ -5,11 +6,15 @@ import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 
+const rootOf = async (app: TestApp): Promise<string> => {
+  const root = app.db.selectFrom('categories').select('id').where('parent_id', 'is', null);
+  return (await root.orderBy('created_at').executeTakeFirstOrThrow()).id;
+};
+
 /** One good call of each endpoint by which the menu is edited. */
 export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => ({
   'POST /api/backoffice/menu/products': async () => {
-    const root = app.db.selectFrom('categories').select('id').where('parent_id', 'is', null);
-    const { id: category } = await root.executeTakeFirstOrThrow();
+    const category = await rootOf(app);
     return { payload: { name: 'Cassatella', kind: 'food', category, price: 250 } };
   },
   'PUT /api/backoffice/menu/products/:product': async () => {
@@ -18,6 +23,22 @@ export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string
     const path = `GET backoffice/menu/products/${id}`;
     const { version, form } = (await call<EditedProduct>(app, path, { token: owner })).body;
     return { names: [id], payload: { version, form: { ...form, description: 'Con ricotta salata.' } } };
+  },
+  'POST /api/backoffice/menu/categories': async () => ({ payload: { name: 'Granite', parent: null } }),
+  'PUT /api/backoffice/menu/categories/:category': async () => {
+    const id = await rootOf(app);
+    const path = `GET backoffice/menu/categories/${id}`;
+    const { version, form } = (await call<EditedCategory>(app, path, { token: owner })).body;
+    return { names: [id], payload: { version, form: { ...form, description: 'Cotte nel forno.' } } };
+  },
+  'PUT /api/backoffice/menu/categories/:category/place': async () => {
+    const id = await rootOf(app);
+    const payload = { name: 'Rosse', parent: null };
+    const added = await call<EditedCategory>(app, 'POST backoffice/menu/categories', {
+      token: owner,
+      payload,
+    });
+    return { names: [added.body.id], payload: { parent: id, after: null } };
   },
   'POST /api/backoffice/menu/options': async () => ({ payload: { name: 'Salse' } }),
   'PUT /api/backoffice/menu/options/:group': async () => {

@@ -25,6 +25,16 @@ export const errors = {
     error: 'Qualcun altro ha salvato questo prodotto: guarda cosa è cambiato e scegli',
   },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
+  'category.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questa categoria: guarda cosa è cambiato e scegli',
+  },
+  'category.in_itself': { status: 409, error: 'Una categoria non può stare dentro sé stessa' },
+  'category.too_deep': {
+    status: 409,
+    error: 'Le categorie hanno due livelli: qui dentro non ce ne stanno altre',
+  },
+  'category.moved': { status: 409, error: 'Qualcun altro ha spostato le categorie: ecco come sono adesso' },
   'option_group.not_found': { status: 404, error: 'Questo gruppo di opzioni non esiste o non c’è più' },
   'option_group.changed': {
     status: 409,

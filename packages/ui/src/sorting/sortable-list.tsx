@@ -18,6 +18,8 @@ type SortableListProps<Item> = {
   readonly nameOf: (item: Item) => string;
   readonly onMove: (from: number, to: number) => void;
   readonly words: SortingWords;
+  /** For who may only look. */
+  readonly disabled?: boolean;
   readonly children: (item: Item, at: number) => ReactNode;
 };
 
@@ -76,7 +78,7 @@ const useKeptFocus = (list: RefObject<HTMLElement | null>) => {
 
 /** List whose rows are put in order: by two buttons each, or dragged by their handle. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, keyOf, nameOf, onMove, words, children } = props;
+  const { label, items, keyOf, nameOf, onMove, words, disabled = false, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const keepFocus = useKeptFocus(list);
@@ -101,14 +103,18 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       <ul ref={list} aria-label={label} className="flex flex-col gap-1.5">
         {items.map((item, at) => (
           <li key={keyOf(item)} className={classNames(row, dragged === at ? held : 'border-line')}>
-            <span {...handle(at)} className={grip}>
-              <Grip />
-            </span>
+            {!disabled && (
+              <span {...handle(at)} className={grip}>
+                <Grip />
+              </span>
+            )}
             <div className="min-w-0 flex-1">{children(item, at)}</div>
-            <div className="flex max-sm:flex-col">
-              {step(item, at, 'up')}
-              {step(item, at, 'down')}
-            </div>
+            {!disabled && (
+              <div className="flex max-sm:flex-col">
+                {step(item, at, 'up')}
+                {step(item, at, 'down')}
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export const useRowDrag = (
   }, [dragged, list]);
   const handle = (at: number) => ({
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || list.current?.matches('fieldset:disabled *')) return;
       event.preventDefault();
       setDragged(at);
     },

@@ -78,6 +78,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   services: 'Servizi',
   payments: 'Pagamenti',
   merchandise: 'Merchandising',
+  // Of a category.
+  parent: 'Dentro',
+  place: 'Posto',
+  unit_of_measure: 'Venduta a',
   // Of a group of options.
   min: 'Almeno',
   max: 'Al massimo',

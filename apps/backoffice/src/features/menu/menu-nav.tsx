@@ -6,10 +6,11 @@ const style =
 
 const places = [
   { to: '/menu', label: menuTexts.places.products },
+  { to: '/menu/categorie', label: menuTexts.places.categories },
   { to: '/menu/opzioni', label: menuTexts.places.options },
 ] as const;
 
-/** The parts of the menu: what is sold, and what is asked about it. */
+/** The parts of the menu: what is sold, where it stands, and what is asked about it. */
 export function MenuNav() {
   return (
     <nav

@@ -26,7 +26,7 @@ export const menuTexts = {
   title: 'Menù',
   line: 'Quello che si può comprare: testi, prezzi, allergeni.',
   readOnly: 'Il menù è di tutti i negozi: lo modifica chi è responsabile di tutti.',
-  places: { label: 'Parti del menù', products: 'Prodotti', options: 'Opzioni' },
+  places: { label: 'Parti del menù', products: 'Prodotti', categories: 'Categorie', options: 'Opzioni' },
   add: 'Aggiungi',
   list: 'Prodotti del menù',
   search: 'Cerca per nome',

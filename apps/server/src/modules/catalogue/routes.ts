@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { mountCategoriesOffice } from './category-editing/category-routes.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountMenuOffice } from './editing/edit-routes.ts';
@@ -140,6 +141,7 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountShelf(tools);
   mountMenuOffice(tools);
   mountOptionsOffice(tools);
+  mountCategoriesOffice(tools);
   registerDemandJobs(tools);
   registerShelfJobs(tools);
 };

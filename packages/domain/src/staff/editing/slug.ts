@@ -6,3 +6,11 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+
+/** An address that nothing has yet: the one it begins with, or with a number behind it. */
+export const freeSlug = (start: string, taken: ReadonlySet<string>): string => {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? start : `${start}-${number}`;
+    if (!taken.has(slug)) return slug;
+  }
+};

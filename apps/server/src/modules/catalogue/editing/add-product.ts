@@ -1,7 +1,7 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Cents } from '@zanga/domain/money';
-import { slugOf } from '@zanga/domain/staff/editing/slug';
+import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readEdited, readRoot, readSlugs } from './edit-queries.ts';
-import { insertDraft } from './edit-store.ts';
+import { holdCategories, insertDraft } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Adding = {
@@ -20,14 +20,10 @@ type Adding = {
   readonly price: Cents;
 };
 
-/** An address that nothing has yet: the name's own, or with a number behind it. */
-const freeSlug = async (tx: Tx, name: string): Promise<string> => {
+/** An address that nothing has yet. */
+const slugFor = async (tx: Tx, name: string): Promise<string> => {
   const start = slugOf(name) || 'prodotto';
-  const taken = await readSlugs(tx, start);
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? start : `${start}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  return freeSlug(start, await readSlugs(tx, start));
 };
 
 /** Writes a product down that nobody sees until it is published. */
@@ -39,10 +35,11 @@ export const addProduct = async (
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
   return inTransaction(db, async (tx) => {
+    await holdCategories(tx, [category]);
     const root = await readRoot(tx, category);
     if (root === undefined) return refuse('category.not_found');
     const id = newId('prd');
-    const slug = await freeSlug(tx, name);
+    const slug = await slugFor(tx, name);
     await insertDraft(tx, { ...given, id, name, category, root, slug });
     const change = {
       kind: 'product',

@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readCategoryNames, readEdited, readGroupNames, readQuestions, readRoot } from './edit-queries.ts';
-import { holdEdited, holdGroups, saveProduct } from './edit-store.ts';
+import { holdCategories, holdEdited, holdGroups, saveProduct } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Saving = {
@@ -58,6 +58,8 @@ export const editProduct = async (
   // The menu is everybody's: who has one shop reads it.
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {
+    // Before the product: who moves categories takes those first, too, and their products after.
+    await holdCategories(tx, form.categories);
     const held = await holdEdited(tx, id);
     if (!held) return refuse('product.not_found');
     const before = presentEdited(held);

@@ -9,6 +9,15 @@ import { type EditedRow, selectEdited } from './edit-queries.ts';
 export const holdEdited = (tx: Tx, id: string): Promise<EditedRow | undefined> =>
   selectEdited(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
 
+/** Keeps categories where they are until this is done. */
+export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    select id from categories
+    where id = any(${[...ids]}::text[])
+      or id in (select parent_id from categories where id = any(${[...ids]}::text[]))
+    order by id for share`.execute(tx);
+};
+
 /** Keeps groups of options as they are until this is done; they are held before they are read. */
 export const holdGroups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const wanted = tx

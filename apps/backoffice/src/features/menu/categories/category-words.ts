@@ -1,0 +1,13 @@
+import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
+import { categoryTexts as t } from './category-texts.ts';
+
+/** A field of a form in words, so that two people’s can be told apart. */
+export const categoryFieldWords =
+  (products: EditedCategory['products']) =>
+  (form: CategoryForm, field: keyof CategoryForm): string => {
+    if (field === 'published') return form.published ? t.yes : t.no;
+    if (field !== 'products') return form[field] || t.nothing;
+    const nameOf = (id: string) => products.find((one) => one.id === id)?.name ?? id;
+    const first = form.products.slice(0, 10).map(nameOf).join(', ');
+    return form.products.length > 10 ? `${first}…` : first || t.nothing;
+  };

@@ -1,0 +1,61 @@
+import type { TreeCategory } from '@zanga/contract/menu/categories-office';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** Products that customers see in a category `c` and below it, each once. */
+const seen = sql<number>`(
+  select count(distinct p.id)::int
+  from categories below
+  join product_categories pc on pc.category_id = below.id
+  join products p on p.id = pc.product_id and p.published
+  join categories root on root.id = p.root_category_id and root.published
+  where below.published and (below.id = c.id or below.parent_id = c.id))`;
+
+const products = sql<number>`(
+  select count(*)::int from product_categories pc join products p on p.id = pc.product_id
+  where pc.category_id = c.id and p.kind <> 'cinema')`;
+
+/** All categories, each behind the one above it, in the order of the menu. */
+export const readTree = async (db: Db | Tx): Promise<TreeCategory[]> => {
+  const { rows } = await sql<TreeCategory>`
+    select c.id, c.name, c.parent_id as parent, c.published,
+      (select count(*)::int from product_categories where category_id = c.id) as products, ${seen} as seen
+    from categories c left join categories above on above.id = c.parent_id
+    order by coalesce(above.position, c.position), coalesce(above.name_words, c.name_words),
+      coalesce(above.id, c.id), above.id is not null, c.position, c.name_words, c.id`.execute(db);
+  return rows;
+};
+
+/** The first products of a category in their order, and no more than are put in order by hand. */
+const namedProducts = sql<readonly { id: string; name: string; published: boolean }[]>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'published', f.published)
+    order by f.position, f.name_words, f.id), '[]')
+  from (
+    select p.id, p.name, p.published, pc.position, p.name_words
+    from product_categories pc join products p on p.id = pc.product_id
+    where pc.category_id = c.id and p.kind <> 'cinema'
+    order by pc.position, p.name_words, p.id limit 300
+  ) f)`;
+
+const selectCategories = (db: Db | Tx) =>
+  db
+    .selectFrom('categories as c')
+    .leftJoin('categories as above', 'above.id', 'c.parent_id')
+    .select(['c.id', 'c.slug', 'c.name', 'c.description', 'c.unit_of_measure', 'c.published'])
+    .select(['above.id as parent_id', 'above.name as parent_name'])
+    .select([namedProducts.as('named'), products.as('products'), seen.as('seen')]);
+
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readEditedCategory>>>;
+
+export const readEditedCategory = (db: Db | Tx, id: string) =>
+  selectCategories(db).where('c.id', '=', id).executeTakeFirst();
+
+/** Addresses of categories that begin like this one. */
+export const readCategorySlugs = async (tx: Tx, start: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('categories')
+    .where(sql<boolean>`slug = ${start} or slug like ${`${start}-%`}`)
+    .select('slug')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};

@@ -1,0 +1,96 @@
+import type { CategoryForm } from '@zanga/contract/menu/categories-office';
+import type { Placed } from '@zanga/domain/catalogue/editing/category-tree';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { type CategoryRow, readEditedCategory } from './category-queries.ts';
+
+/** All categories where they stand, which nobody moves or puts products into until this is done. */
+export const holdTree = async (tx: Tx): Promise<readonly Placed[]> => {
+  const { rows } = await sql<Placed & { position: number; name_words: string }>`
+    select id, parent_id as parent, position, name_words from categories order by id for no key update`.execute(
+    tx,
+  );
+  const order = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.position - b.position || (a.name_words < b.name_words ? -1 : a.name_words > b.name_words ? 1 : 0);
+  return rows.toSorted(order);
+};
+
+/** A category with what is edited of it, which nobody else saves until this is done. */
+export const holdCategory = async (tx: Tx, id: string): Promise<CategoryRow | undefined> => {
+  await tx.selectFrom('categories').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readEditedCategory(tx, id);
+};
+
+type New = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly parent: string | null;
+};
+
+/** Writes a category down behind the others of its level. */
+export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): Promise<void> => {
+  await sql`
+    insert into categories (id, slug, name, parent_id, published, merchandise, position)
+    select ${id}, ${slug}, ${name}, ${parent}::text, false,
+      coalesce((select merchandise from categories where id = ${parent}), false),
+      coalesce(max(position), 0) + 1
+    from categories where parent_id is not distinct from ${parent}::text`.execute(tx);
+};
+
+/** Writes what was edited; products that are not named stand behind the others as they stood. */
+export const saveCategory = async (
+  tx: Tx,
+  id: string,
+  { products, ...form }: CategoryForm,
+  { order }: { readonly order: boolean },
+): Promise<void> => {
+  await tx.updateTable('categories').set(form).where('id', '=', id).execute();
+  if (!order) return;
+  await sql`
+    update product_categories pc set position = wanted.place
+    from (
+      select pc.product_id, (row_number() over (
+        order by array_position(${[...products]}::text[], pc.product_id) nulls last, pc.position, p.name_words, p.id)
+      )::int as place
+      from product_categories pc join products p on p.id = pc.product_id where pc.category_id = ${id}
+    ) wanted
+    where pc.category_id = ${id} and pc.product_id = wanted.product_id and pc.position <> wanted.place`.execute(
+    tx,
+  );
+};
+
+/** Puts a category where it belongs now, and its level in order. */
+export const placeCategory = async (
+  tx: Tx,
+  id: string,
+  parent: string | null,
+  level: readonly string[],
+): Promise<void> => {
+  await sql`update categories set parent_id = ${parent}::text
+    where id = ${id} and parent_id is distinct from ${parent}::text`.execute(tx);
+  await sql`
+    update categories c set position = o.place
+    from unnest(${[...level]}::text[]) with ordinality o (id, place)
+    where c.id = o.id and c.position <> o.place`.execute(tx);
+};
+
+/**
+ * Products that were shown under a root because of a category that has left it are shown under the new one; what still
+ * stands in another category of the old root stays there.
+ */
+export const carryProducts = async (
+  tx: Tx,
+  moved: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> => {
+  await sql`
+    update products p set root_category_id = ${to}
+    where p.root_category_id = ${from}
+      and exists (select from product_categories pc
+        where pc.product_id = p.id and pc.category_id = any(${[...moved]}::text[]))
+      and not exists (select from product_categories pc join categories c on c.id = pc.category_id
+        where pc.product_id = p.id and coalesce(c.parent_id, c.id) = ${from}
+          and c.id <> all(${[...moved]}::text[]))`.execute(tx);
+};

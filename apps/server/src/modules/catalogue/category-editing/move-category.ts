@@ -1,0 +1,45 @@
+import type { TreeCategory } from '@zanga/contract/menu/categories-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { levelAfterMove, moveProblem, type Place } from '@zanga/domain/catalogue/editing/category-tree';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readTree } from './category-queries.ts';
+import { carryProducts, holdTree, placeCategory } from './category-store.ts';
+
+type Moving = { readonly session: StaffSession; readonly id: string; readonly place: Place };
+
+type Refused = Refusal<
+  'menu.of_all_shops' | 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved'
+>;
+
+/** Moves a category with what is below it, and what is shown under it. */
+export const moveCategory = async (
+  db: Db,
+  { session, id, place }: Moving,
+  now: Date,
+): Promise<{ data: TreeCategory[] } | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
+  return inTransaction(db, async (tx) => {
+    const tree = await holdTree(tx);
+    const problem = moveProblem(tree, id, place);
+    if (problem) return refuse(problem);
+    const before = tree.find((one) => one.id === id)?.parent ?? null;
+    const level = levelAfterMove(tree, id, place);
+    const names = new Map((await readTree(tx)).map((one) => [one.id, one.name]));
+    await placeCategory(tx, id, place.parent, level);
+    const [from, to] = [before ?? id, place.parent ?? id];
+    const moved = [id, ...tree.filter(({ parent }) => parent === id).map((one) => one.id)];
+    if (from !== to) await carryProducts(tx, moved, from, to);
+    const placeIn = (parent: string | null, ids: readonly string[]) => ({
+      parent: parent === null ? null : (names.get(parent) ?? parent),
+      place: ids.indexOf(id) + 1,
+    });
+    const old = tree.filter(({ parent }) => parent === before).map((one) => one.id);
+    const change = { before: placeIn(before, old), after: placeIn(place.parent, level) };
+    await noteChange(tx, session.trail, { kind: 'category', thing: id, shopId: null, ...change }, now);
+    return { data: await readTree(tx) };
+  });
+};

@@ -1,0 +1,26 @@
+import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
+import { versionOf } from '../../../platform/edited-form.ts';
+import type { CategoryRow } from './category-queries.ts';
+
+/** A row as the form that staff edit. */
+export const categoryFormOf = (row: CategoryRow): CategoryForm => ({
+  name: row.name,
+  description: row.description,
+  unit_of_measure: row.unit_of_measure,
+  published: row.published,
+  products: row.named.map(({ id }) => id),
+});
+
+export const presentEditedCategory = (row: CategoryRow): EditedCategory => {
+  const form = categoryFormOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    parent: row.parent_id === null ? null : { id: row.parent_id, name: row.parent_name ?? '' },
+    version: versionOf(form),
+    form,
+    products: [...row.named],
+    products_total: row.products,
+    seen: row.seen,
+  };
+};

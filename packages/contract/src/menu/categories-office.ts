@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Line = z.string().check(z.trim(), z.maxLength(120));
+
+/** What staff edit of a category (`CategoryForm` of the domain). */
+export const CategoryForm = z.object({
+  name: Line,
+  description: z.string().check(z.trim(), z.maxLength(2000)),
+  /** What its products are sold by, unless they say otherwise: `al pezzo`. */
+  unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+  published: z.boolean(),
+  /** Its first products in their order; others stand behind them as they stood. */
+  products: z.array(Key).check(z.maxLength(300)),
+});
+export type CategoryForm = z.output<typeof CategoryForm>;
+
+/** A category in the tree, drafts too. */
+export const TreeCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  parent: z.nullable(z.string()),
+  published: z.boolean(),
+  /** Products that stand in it itself, drafts too. */
+  products: z.int(),
+  /** Products that customers see in it and below it: without any they do not see it. */
+  seen: z.int(),
+});
+export type TreeCategory = z.output<typeof TreeCategory>;
+
+const Tree = z.object({
+  /** Each behind the one above it, in the order of the menu. */
+  data: z.array(TreeCategory),
+});
+
+/** A category with all that is edited of it. */
+export const EditedCategory = z.object({
+  id: z.string(),
+  slug: z.string(),
+  parent: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: CategoryForm,
+  /** What is known of the products that the form names. */
+  products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
+  products_total: z.int(),
+  seen: z.int(),
+});
+export type EditedCategory = z.output<typeof EditedCategory>;
+
+const one = { params: z.object({ category: Key }) };
+
+/** Categories as staff edit them: two levels, in the order in which customers read them. */
+export const categoriesOffice = routes({
+  'GET /api/backoffice/menu/tree': {
+    summary: 'All categories as a tree, drafts too',
+    auth: 'menu.read',
+    response: Tree,
+  },
+  'POST /api/backoffice/menu/categories': {
+    summary: 'Write a category down at the end of its level; nobody sees it until it is published',
+    auth: 'menu.edit',
+    audit: 'category.add',
+    status: 201,
+    body: z.object({ name: Line, parent: z.nullable(Key) }),
+    response: EditedCategory,
+    errors: ['menu.of_all_shops', 'category.not_found', 'category.too_deep', 'invalid'],
+  },
+  'GET /api/backoffice/menu/categories/:category': {
+    summary: 'A category with all that is edited of it',
+    auth: 'menu.read',
+    ...one,
+    response: EditedCategory,
+    errors: ['category.not_found'],
+  },
+  'PUT /api/backoffice/menu/categories/:category': {
+    summary: 'Save what was edited of a category, as long as nobody else has saved meanwhile',
+    auth: 'menu.edit',
+    audit: 'category.edit',
+    ...one,
+    body: z.object({ version: Key, form: CategoryForm }),
+    response: EditedCategory,
+    errors: ['menu.of_all_shops', 'category.not_found', 'category.changed', 'invalid'],
+  },
+  'PUT /api/backoffice/menu/categories/:category/place': {
+    summary: 'Move a category with what is below it: into another one or out of it, and behind which',
+    auth: 'menu.edit',
+    audit: 'category.move',
+    ...one,
+    body: z.object({
+      /** Null is the first level. */
+      parent: z.nullable(Key),
+      /** Null is before all others there. */
+      after: z.nullable(Key),
+    }),
+    response: Tree,
+    errors: [
+      'menu.of_all_shops',
+      'category.not_found',
+      'category.in_itself',
+      'category.too_deep',
+      'category.moved',
+    ],
+  },
+});

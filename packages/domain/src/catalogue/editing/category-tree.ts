@@ -1,0 +1,39 @@
+/** A category where it stands; `parent` is null on the first level. */
+export type Placed = { readonly id: string; readonly parent: string | null };
+
+export type Place = {
+  readonly parent: string | null;
+  /** The one it comes behind; null is before all others. */
+  readonly after: string | null;
+};
+
+type MoveProblem = 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved';
+
+/** Why a category cannot go to a place; `tree` has all of them. The tree has two levels. */
+export const moveProblem = (
+  tree: readonly Placed[],
+  id: string,
+  { parent, after }: Place,
+): MoveProblem | undefined => {
+  const at = (wanted: string | null) => tree.find((one) => one.id === wanted);
+  if (!at(id)) return 'category.not_found';
+  if (parent !== null) {
+    const above = at(parent);
+    if (!above) return 'category.not_found';
+    if (parent === id || above.parent === id) return 'category.in_itself';
+    if (above.parent !== null || tree.some((one) => one.parent === id)) return 'category.too_deep';
+  }
+  if (after !== null && (after === id || at(after)?.parent !== parent)) return 'category.moved';
+  return undefined;
+};
+
+/** Those on the level a category has come to, in their new order. */
+export const levelAfterMove = (
+  tree: readonly Placed[],
+  id: string,
+  { parent, after }: Place,
+): readonly string[] => {
+  const others = tree.filter((one) => one.parent === parent && one.id !== id).map((one) => one.id);
+  const at = after === null ? 0 : others.indexOf(after) + 1;
+  return [...others.slice(0, at), id, ...others.slice(at)];
+};
