@@ -9,7 +9,7 @@ import { fill } from './million/fill.ts';
 import { officeAsked } from './million/office-asked.ts';
 import { customers, shops } from './million/orders.ts';
 import { ordersAsked } from './million/orders-asked.ts';
-import { explaining, hottest, makeLogReader, type Planned } from './million/plans.ts';
+import { askedFor, explaining, hottest, makeLogReader, type Planned } from './million/plans.ts';
 import { run } from './process.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 
@@ -20,6 +20,8 @@ const count = Number(process.env.ORDERS ?? 1_000_000);
 const times = Number(process.env.TIMES ?? 40);
 const only = process.env.ONLY;
 const goal = 50;
+/** How often each thing is asked for its plan: a statement is planned for its values five times, and then perhaps once for all. */
+const tries = 14;
 /** Tables with more rows than this are not to be read whole. */
 const largeRows = 30_000;
 
@@ -106,17 +108,13 @@ try {
   const read = makeLogReader(`${dataDir}.log`);
   const plans: Planned[] = [];
   for (const asked of all) {
-    // A statement is planned for its values five times, and then perhaps once for all.
-    for (let nth = 0; nth < 14; nth += 1) await ask(`${explained.url}${asked.path(nth)}`, tokenOf(asked));
+    for (let nth = 0; nth < tries; nth += 1) await ask(`${explained.url}${asked.path(nth)}`, tokenOf(asked));
     plans.push(...read(asked.asked, large));
   }
   await explained.stop();
 
   const hot = hottest(plans, 30);
-  const whole = hottest(
-    plans.filter(({ wholly }) => wholly.length > 0),
-    100,
-  );
+  const whole = hottest(askedFor(plans, tries / 2), 100);
   const slow = rows.filter((row) => Number(row['worst ms']) > goal).map(({ asked }) => asked);
   const said = [
     `${count} orders of five hundred days in ${shops.length} shops, two lines each, ${customers} customers, 20000 products. One request after the other; server, database and client share the machine.`,

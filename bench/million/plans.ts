@@ -85,6 +85,17 @@ export const makeLogReader = (file: string) => {
     );
 };
 
+/**
+ * What reads a large table whole for those who ask: what was seen hardly ever while they did is the work of a job, or of
+ * a memory that is read once.
+ */
+export const askedFor = (all: readonly Planned[], least: number): readonly Planned[] => {
+  const named = ({ asked, statement }: Planned) => `${asked}: ${statement}`;
+  const whole = all.filter(({ wholly }) => wholly.length > 0);
+  const times = Map.groupBy(whole, named);
+  return whole.filter((one) => (times.get(named(one))?.length ?? 0) >= least);
+};
+
 /** Of each statement the dearest time it was carried out, the dearest statements first. */
 export const hottest = (all: readonly Planned[], most: number): readonly Planned[] => {
   const worst = new Map<string, Planned>();

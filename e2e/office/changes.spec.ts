@@ -203,6 +203,13 @@ test(
     const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
     const theirs = await customers.newPage();
     await theirs.goto(`/orders/${order.id}#${order.key}`);
+    // A printer that keeps what it is given.
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.body.dataset.printed = document.querySelector('#ticket')?.textContent ?? '';
+        dispatchEvent(new Event('afterprint'));
+      };
+    });
     await enterOffice(page, worker);
     await page.goto(`/gestione/?ordine=${order.id}/food`);
     await page.getByRole('button', { name: 'Rifai qualcosa' }).click();
@@ -218,6 +225,11 @@ test(
     await theirs.reload();
     await expect(theirs.getByText(/^Rifacciamo 1 × Cannolo/)).toBeVisible();
     await expectAccessible(theirs);
+    await page.getByRole('link', { name: /^Riferimento/ }).click();
+    const change = page.getByRole('region', { name: 'Cambia l’ordine' });
+    await change.getByRole('button', { name: /^Stampa la comanda/ }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /RIFATTO.*1 × Cannolo/);
+    await expect(page.locator('body')).not.toHaveAttribute('data-printed', /Arancino/);
     await page
       .getByRole('button', { name: `Rifatto: ${order.number}` })
       .first()

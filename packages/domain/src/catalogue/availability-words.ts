@@ -16,6 +16,7 @@ export const availabilityLabel = (availability: Availability, now: Date): string
     case 'available':
       return null;
     case 'sold_out':
+      if (availability.calledOff) return 'Annullato: lo spettacolo non si tiene';
       return availability.until ? `Esaurito, torna ${atMoment(availability.until, now)}` : 'Esaurito';
     case 'not_now':
       return availability.availableFrom

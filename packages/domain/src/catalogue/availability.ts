@@ -29,6 +29,8 @@ export type Sellable = {
   readonly soldOut: readonly SoldOutMark[];
   /** Pieces left; null where they are not counted. */
   readonly stock: number | null;
+  /** Whether it is a show that does not take place. */
+  readonly calledOff?: boolean;
 };
 
 /** When, where and how a product is wanted; what is left out does not matter. */
@@ -40,7 +42,7 @@ export type AvailabilityQuery = {
 
 export type Availability =
   | { readonly state: 'available' }
-  | { readonly state: 'sold_out'; readonly until: Date | null }
+  | { readonly state: 'sold_out'; readonly until: Date | null; readonly calledOff?: true }
   | { readonly state: 'not_now'; readonly availableFrom: Date | null }
   | { readonly state: 'not_here'; readonly because: 'shop' }
   | { readonly state: 'not_here'; readonly because: 'channel'; readonly channel: Channel };
@@ -50,6 +52,7 @@ export const availabilityOf = (
   product: Sellable,
   { now, shop, channel }: AvailabilityQuery,
 ): Availability => {
+  if (product.calledOff) return { state: 'sold_out', until: null, calledOff: true };
   if (shop !== undefined && product.missingAt.includes(shop)) return { state: 'not_here', because: 'shop' };
   if (channel !== undefined && !product.channels.includes(channel)) {
     return { state: 'not_here', because: 'channel', channel };

@@ -183,6 +183,10 @@ export interface Brands {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalledOffShows {
+  product_id: string;
+}
+
 export interface CartLines {
   cart_id: string;
   id: string;
@@ -1476,6 +1480,12 @@ export interface SocialWindows {
   status: string;
 }
 
+export interface SoldIngredients {
+  dishes: number;
+  name: string;
+  words: string;
+}
+
 export interface SoldLines {
   order_id: string;
   pieces: number | null;
@@ -1686,6 +1696,7 @@ export interface DB {
   brand_pictures: BrandPictures;
   brand_profiles: BrandProfiles;
   brands: Brands;
+  called_off_shows: CalledOffShows;
   cart_lines: CartLines;
   carts: Carts;
   categories: Categories;
@@ -1806,6 +1817,7 @@ export interface DB {
   social_identities: SocialIdentities;
   social_tickets: SocialTickets;
   social_windows: SocialWindows;
+  sold_ingredients: SoldIngredients;
   sold_lines: SoldLines;
   sold_out_choices: SoldOutChoices;
   sold_out_ingredients: SoldOutIngredients;

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { serviceNow } from '@zanga/contract/wire/service-time';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useState } from 'react';
 import { useMay } from '../../../base/user.ts';
@@ -14,6 +15,7 @@ import { hasTime, TimeDialog } from '../order/time-dialog.tsx';
 import { OpenRedos } from '../redo/open-redos.tsx';
 import { mayRedo, RedoDialog } from '../redo/redo-dialog.tsx';
 import { redoTexts } from '../redo/redo-texts.ts';
+import { PressedSlip } from '../slip/pressed-slip.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import { Section } from './section.tsx';
@@ -98,6 +100,7 @@ export function DeskActions({
   if (!works || open.length === 0) return null;
   return (
     <Section title={t.change}>
+      <PressedSlip now={serviceNow()} />
       <ul className="flex flex-col gap-3">
         {open.map((part) => (
           <PartActions key={part.part} part={part} onChanged={onChanged} />

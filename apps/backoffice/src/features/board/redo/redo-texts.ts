@@ -14,6 +14,8 @@ export const redoTexts = {
   asked: (number: string) => `${number}: in cucina, da rifare.`,
   toMake: (dishes: string, when: string) => `Da rifare: ${dishes}, per ${when}`,
   why: (reason: string) => `«${reason}»`,
+  print: 'Stampa la comanda',
+  printFor: (number: string) => `Stampa la comanda di quello che si rifà: ${number}`,
   done: 'Rifatto',
   doneFor: (number: string) => `Rifatto: ${number}`,
   finished: (number: string) => `${number}: rifatto.`,

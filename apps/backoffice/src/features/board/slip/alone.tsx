@@ -4,8 +4,8 @@ import { useMay } from '../../../base/user.ts';
 import { takeSlip } from '../order/order-actions.ts';
 import { aloneSince, dueSlips } from './due-slips.ts';
 import { useAloneSince } from './paper.ts';
-import { press, usePressed } from './press.ts';
-import { Slip } from './slip.tsx';
+import { press } from './press.ts';
+import { PressedSlip } from './pressed-slip.tsx';
 import { useOnlyTab } from './use-only-tab.ts';
 
 type AloneProps = { readonly orders: readonly BoardOrder[]; readonly now: Date };
@@ -20,7 +20,6 @@ export function PrintsAlone({ orders, now }: AloneProps) {
   const preference = useAloneSince();
   const may = useMay('orders.print');
   const only = useOnlyTab('gestione_stampa', preference !== null && may);
-  const pressed = usePressed();
   const busy = useRef(false);
   const asked = useRef(new Set<string>());
   useEffect(() => {
@@ -31,7 +30,7 @@ export function PrintsAlone({ orders, now }: AloneProps) {
     const print = async () => {
       const mine = await takeSlip(next);
       asked.current.add(nameOf(next));
-      if (mine) await press(next);
+      if (mine) await press({ order: next });
     };
     void print()
       .catch(() => undefined)
@@ -39,5 +38,5 @@ export function PrintsAlone({ orders, now }: AloneProps) {
         busy.current = false;
       });
   }, [only, orders, preference, now]);
-  return pressed ? <Slip order={pressed} now={now} /> : null;
+  return <PressedSlip now={now} />;
 }

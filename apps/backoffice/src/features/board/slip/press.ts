@@ -1,13 +1,16 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { useSyncExternalStore } from 'react';
 
-// What this page prints by itself: one slip at a time, since a page has one printer.
+/** A slip of an order, or of what is made again of it. */
+export type PressedSlip = { readonly order: BoardOrder; readonly redo?: BoardOrder['redos'][number] };
+
+// What this page prints outside an order that is open: one slip at a time, since a page has one printer.
 
 const listeners = new Set<() => void>();
-let pressed: BoardOrder | undefined;
+let pressed: PressedSlip | undefined;
 
-const put = (order: BoardOrder | undefined) => {
-  pressed = order;
+const put = (slip: PressedSlip | undefined) => {
+  pressed = slip;
   for (const listener of listeners) listener();
 };
 
@@ -16,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The slip that is being printed by itself; whatever else would be printed waits. */
+/** The slip that is being printed; whatever else would be printed waits. */
 export const usePressed = () => useSyncExternalStore(subscribe, () => pressed);
 
 /** Where no browser says that it has done, the next one is not kept waiting for ever. */
@@ -27,8 +30,8 @@ const drawn = () =>
 const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Prints one slip; comes back when the browser has done with it. */
-export const press = async (order: BoardOrder): Promise<void> => {
-  put(order);
+export const press = async (slip: PressedSlip): Promise<void> => {
+  put(slip);
   // A tab that is not seen draws no frame.
   await Promise.race([drawn(), soon(250)]);
   const done = new Promise<void>((resolve) =>

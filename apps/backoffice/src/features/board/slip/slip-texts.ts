@@ -11,4 +11,7 @@ export const slipTexts = {
   hidePrices: 'Regalo: senza prezzi nel sacchetto',
   gone: (qty: number) => `(${qty} tolti)`,
   none: 'TOLTO',
+  redone: 'RIFATTO',
+  redoneFor: (when: string) => `Da rifare ${when}`,
+  redoneFree: 'Niente da incassare',
 } as const;

@@ -20,7 +20,7 @@ const moneyWords = ({ payment }: BoardOrder): string => {
 };
 
 /** Whether whoever ordered speaks of an allergy anywhere. */
-const tellsAllergy = ({ items, rider_note }: BoardOrder): boolean =>
+export const tellsAllergy = ({ items, rider_note }: Pick<BoardOrder, 'items' | 'rider_note'>): boolean =>
   items.some(({ notes }) => namesAllergy(notes)) || namesAllergy(rider_note ?? '');
 
 /** Which order it is, when it is wanted, and where it goes. */
@@ -43,7 +43,8 @@ function Head({ order, now }: SlipProps) {
   );
 }
 
-function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
+/** A line on paper: what is otherwise than usual stands out. */
+export function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
   const { qty, refunded_qty: gone, name, options, unusual, without, notes, added } = item;
   return (
     <li className={classNames(gone >= qty && 'ticket-gone')}>

@@ -38,6 +38,10 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
     where exists (select from product_ingredients i where i.product_id = p.id and i.words = m.ingredient)
   ) marks where until > ${now})`;
 
+/** Whether it is a show that does not take place. */
+export const calledOff = sql<boolean>`(
+  p.kind = 'cinema' and exists (select from called_off_shows w where w.product_id = p.id))`;
+
 /** A choice `c` is to be had in a shop, where one is known. */
 const outAt = (now: Date, shop: string | undefined) =>
   shop === undefined
@@ -90,6 +94,7 @@ export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
       primePrice.as('prime_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
+      calledOff.as('called_off'),
       defaultOptions(now, shop).as('default_options'),
       offeredGroups.as('option_groups'),
       choiceBack(now).as('choice_back'),

@@ -5,7 +5,7 @@ import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
-import { soldOutMarks } from './card-queries.ts';
+import { calledOff, soldOutMarks } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
@@ -70,6 +70,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
       primePrice.as('prime_price_cents'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
+      calledOff.as('called_off'),
       groups(now).as('groups'),
       madeOf.as('made_of'),
       missingAt.as('missing_at'),

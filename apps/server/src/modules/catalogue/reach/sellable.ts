@@ -8,6 +8,7 @@ type SellableRow = {
   readonly root_availability: unknown;
   readonly sold_out: readonly { readonly shop: string | null; readonly until: string | null }[];
   readonly stock: number | null;
+  readonly called_off: boolean;
 };
 
 /** What decides whether a product can be had, as its row and its root category's tell it. */
@@ -18,4 +19,5 @@ export const sellableOf = (row: SellableRow, missingAt: readonly string[]): Sell
   categoryWindows: windowsOf(row.root_availability),
   soldOut: row.sold_out.map(({ shop, until }) => ({ shop, until: until === null ? null : new Date(until) })),
   stock: row.stock,
+  calledOff: row.called_off,
 });

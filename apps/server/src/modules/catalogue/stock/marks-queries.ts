@@ -54,15 +54,12 @@ const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
   ) used on used.dishes > 0
   where not ch.archived and ${choice}`;
 
-/** Ingredients of what is sold; a mark outlives the recipes it was made for. What is sold is read once, not for each recipe. */
+/** Ingredients of what is sold, which triggers count (`216_dishes_of_an_ingredient.sql`); a mark outlives the recipes it was made for. */
 const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
   select 'ingredient', coalesce(i.words, m.ingredient), coalesce(i.name, m.name), null,
     coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}
   from (
-    with sold as materialized (select id from products where published)
-    select i.words, min(i.name) as name, count(distinct i.product_id)::int as dishes
-    from product_ingredients i join sold on sold.id = i.product_id
-    where i.words <> '' and ${meant.recipe} group by i.words
+    select i.words, i.name, i.dishes from sold_ingredients i where i.dishes > 0 and ${meant.recipe}
   ) i
   full join (select m.* from sold_out_ingredients m where m.shop_id = ${shopId} and ${meant.mark}) m on m.ingredient = i.words`;
 

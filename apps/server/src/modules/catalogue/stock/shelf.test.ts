@@ -23,7 +23,7 @@ const extras = await addOptions(app.db, { name: 'Aggiunte', max_choices: 3 }, [
   { name: 'Porzione di fior di latte extra' },
 ]);
 const dish = (name: string, madeOf: readonly string[]) =>
-  addProduct(app.db, root, { name, slug: name.toLowerCase(), madeOf, options: [extras] });
+  addProduct(app.db, root, { name, slug: name.toLowerCase().replaceAll(' ', '-'), madeOf, options: [extras] });
 await dish('Margherita', ['pomodoro', 'mozzarella']);
 await dish('Capricciosa', ['pomodoro', 'Mozzarella', 'funghi']);
 await dish('Marinara', ['pomodoro', 'aglio']);
@@ -165,5 +165,43 @@ describe('a mark', () => {
     const all = await Promise.all([mark(payload), mark(payload), mark(payload)]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await see()).out).toHaveLength(1);
+  });
+});
+
+describe('how many dishes an ingredient is in', () => {
+  const counted = async (key: string) =>
+    (await see(key)).found.find((thing) => thing.kind === 'ingredient' && thing.key === key)?.dishes;
+
+  it('follows what is published, written and deleted', async () => {
+    const id = await dish('Norma di prova', ['zafferano', 'zafferano', 'pomodoro']);
+    expect(await counted('zafferano')).toBe(1);
+    const publish = (published: boolean) =>
+      app.db.updateTable('products').set({ published }).where('id', '=', id).execute();
+    await publish(false);
+    expect(await counted('zafferano')).toBeUndefined();
+    await publish(true);
+    await app.pool.query(
+      `update product_ingredients set name = 'Pistilli di zafferano' where product_id = $1 and name = 'zafferano'`,
+      [id],
+    );
+    expect([await counted('zafferano'), await counted('pistilli di zafferano')]).toEqual([undefined, 1]);
+    await app.db.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
+    expect(await counted('pistilli di zafferano')).toBeUndefined();
+  });
+
+  it('is right when twenty recipes are written at once', async () => {
+    const before = (await counted('pomodoro')) ?? 0;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        dish(`Insieme ${nth}`, nth % 2 === 0 ? ['pomodoro', 'capperi'] : ['capperi', 'pomodoro']),
+      ),
+    );
+    expect([await counted('pomodoro'), await counted('capperi')]).toEqual([before + 20, 20]);
+    const { rows } = await app.pool.query(`
+      select s.words from sold_ingredients s left join (
+        select i.words, count(distinct i.product_id)::int as dishes from product_ingredients i
+        join products p on p.id = i.product_id and p.published group by 1
+      ) c using (words) where s.dishes <> coalesce(c.dishes, 0)`);
+    expect(rows).toEqual([]);
   });
 });

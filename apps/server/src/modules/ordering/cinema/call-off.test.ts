@@ -86,6 +86,17 @@ const refundsOf = (id: string) =>
     .execute();
 
 describe('calling a show off', () => {
+  it('says so where it is opened as something that is sold', async () => {
+    const opened = async () =>
+      (await call<{ availability: { label: string | null } }>(app, `GET products/${slug}`)).body.availability
+        .label;
+    expect(await opened()).toBeNull();
+    expect((await cancel(0)).status).toBe(200);
+    expect(await opened()).toBe('Annullato: lo spettacolo non si tiene');
+    const { issues } = await stand.cartOf({ items: [await seats()] });
+    expect(issues[0]?.text).toContain('annullato: lo spettacolo non si tiene');
+  });
+
   it('[RTE-22] gives every order its tickets back, ends them, and tells each once', async () => {
     const one = await bought(2);
     const other = await bought(1);

@@ -155,22 +155,34 @@ const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> =
 };
 
 /** The same among the newest few thousand that stand in a way that most do not. */
-const amongStanding = async (db: Db, sought: Sought): Promise<Found | undefined> => {
+const amongStanding = async (db: Db, sought: Sought, most: number): Promise<Found | undefined> => {
   const { scope, limit, words } = sought;
   const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
   const { rows } = await sql<Hit & { readonly in_all: number }>`
     with standing as materialized (
       select s.order_id, s.created_at from (
         select o.id as order_id, o.created_at from orders o where ${all([...stands(sought), ...here])}
-      ) s where ${all(within(sought))} order by s.created_at desc, s.order_id desc limit ${lookedThrough}
+      ) s where ${all(within(sought))} order by s.created_at desc, s.order_id desc limit ${most}
     )
     select s.order_id, ${micros} as at, (select count(*)::int from standing) as in_all
     from standing s
     where exists (select from order_search w where w.order_id = s.order_id and w.words @@ ${words}::tsquery)
     order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
-  const isWhole = rows.length === limit || (rows[0]?.in_all ?? lookedThrough) < lookedThrough;
+  const isWhole = rows.length === limit || (rows[0]?.in_all ?? most) < most;
   return isWhole ? { hits: cursorsOf(rows), count: null } : undefined;
 };
+
+/** The states in which an order came to nothing: they are words of the index as well (`217_search_of_orders_that_came_to_nothing.sql`). */
+const endedStates: readonly string[] = ['rejected', 'cancelled', 'expired'];
+
+/** So many that came to nothing are looked up for some words, before the index is asked for all of them. */
+const triedFirst = 300;
+
+/** The words that say so, where nothing but such states is asked for. */
+const endedWords = ({ states }: Sought): string | null =>
+  states?.every((state) => endedStates.includes(state))
+    ? `(${states.map((state) => `'state:${state}'`).join('|')})`
+    : null;
 
 /** How many of those that stand in a way that few do are looked through for some shops' own. */
 const standingAtMost = 1_000;
@@ -231,9 +243,12 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
     const found = await amongNewest(db, sought);
     if (found) return found;
   }
-  const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought) : undefined;
+  const ended = endedWords(sought);
+  const deep = ended === null ? lookedThrough : triedFirst;
+  const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought, deep) : undefined;
   if (standing) return standing;
-  if (words !== null) return byWords(db, sought, words);
+  if (words !== null) return byWords(db, sought, ended === null ? words : `${words}&${ended}`);
+  if (ended !== null && sought.scope !== undefined) return byWords(db, sought, ended);
   if (!isUsual(sought)) return byStanding(db, sought);
   return { hits: cursorsOf(merged(await walkAll(db, sought), limit)), count: null };
 };

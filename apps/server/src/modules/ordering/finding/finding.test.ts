@@ -231,3 +231,31 @@ describe('words', () => {
     expect(rows.map(({ words }) => words)).toEqual(texts.map((text) => [...foldedWords(text)]));
   });
 });
+
+describe('an order that came to nothing', () => {
+  it('is found among those by its words, in its shop, and no more once it goes on', async () => {
+    const gone = await stand.placed(undefined, named('Ottavia', 'Zanghì'));
+    expect(await found({ search: 'zanghi', state: 'rejected' })).toEqual([]);
+    await work(app, worker, gone.id, 'reject', { reason: 'forno spento' });
+    expect(await found({ search: 'zanghi', state: 'rejected' })).toEqual([gone.id]);
+    expect(await found({ search: 'zanghi', state: 'rejected,cancelled' })).toEqual([gone.id]);
+    expect(await found({ search: 'zanghi', state: 'cancelled' })).toEqual([]);
+    expect(await found({ search: 'zanghi', state: 'rejected', shop: other })).toEqual([]);
+    const words = async (id: string) =>
+      (
+        await app.pool.query<{ words: string }>(
+          'select words::text as words from order_search where order_id = $1',
+          [id],
+        )
+      ).rows[0]?.words;
+    expect(await words(gone.id)).toContain('state:rejected');
+    // A late payment brings back what had expired.
+    const late = await stand.placed(undefined, named('Ottavia', 'Zanghì', { payment_method: 'new' }));
+    await app.pool.query(`update orders set state = 'expired' where id = $1`, [late.id]);
+    expect(await words(late.id)).toContain('state:expired');
+    await app.pool.query(`update orders set state = 'placed' where id = $1`, [late.id]);
+    expect(await words(late.id)).not.toContain('state:');
+    await app.pool.query(`update orders set firstname = 'Livia' where id = $1`, [gone.id]);
+    expect(await found({ search: 'livia', state: 'rejected' })).toEqual([gone.id]);
+  });
+});
