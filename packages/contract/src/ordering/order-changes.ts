@@ -27,6 +27,8 @@ export const ShopToMoveTo = z.object({
   id: z.string(),
   name: z.string(),
   formatted: z.string(),
+  /** From where it is brought to, or else from the shop that has it. */
+  distance_metres: z.int(),
   promised_at: z.nullable(Instant),
   why_not: z.nullable(z.string()),
 });

@@ -30,7 +30,7 @@ export function DishSearch({ onFound }: { readonly onFound: (product: string) =>
                 className={deskButtonStyle('outline', 'w-full justify-between py-2 text-start')}
                 onClick={() => onFound(id)}
               >
-                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="me-auto min-w-0 wrap-anywhere">{name}</span>
                 <span className="tabular-nums">{price === null ? '' : money(price)}</span>
               </button>
             </li>

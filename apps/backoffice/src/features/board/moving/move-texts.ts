@@ -10,6 +10,7 @@ export const moveTexts = {
   printed: 'La comanda è già stampata: avvisa la cucina che non va fatta.',
   which: 'In quale negozio?',
   none: 'Non lavori in altri negozi che possano averlo.',
+  away: (address: string, distance: string) => `${address} · a ${distance}`,
   when: (when: string) => `Previsto ${when}`,
   before: (when: string) => `Adesso è previsto ${when}.`,
   missing: 'scegli un negozio',

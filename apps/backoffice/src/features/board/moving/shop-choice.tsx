@@ -1,3 +1,4 @@
+import { metres } from '@zanga/browser/format.ts';
 import type { ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
@@ -22,7 +23,7 @@ function Shop({
   readonly checked: boolean;
   readonly onChoose: () => void;
 }) {
-  const { name, formatted, promised_at, why_not } = shop;
+  const { name, formatted, distance_metres, promised_at, why_not } = shop;
   return (
     <label
       className={classNames(
@@ -42,7 +43,7 @@ function Shop({
       />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="block font-semibold">{name}</span>
-        <span className="block text-caption text-ink-soft">{formatted}</span>
+        <span className="block text-caption text-ink-soft">{t.away(formatted, metres(distance_metres))}</span>
         <span className="block pt-1 text-small">
           {why_not ?? (promised_at && t.when(atMoment(new Date(promised_at), serviceNow())))}
         </span>

@@ -43,16 +43,21 @@ const dishes = ({ shopId, now }: Where, { product }: Meant) => sql`
   left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
   where p.published and coalesce(s.sold, true) and ${product}`;
 
+/** Which are meant is found first: the dishes of their groups alone are counted. */
 const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
-  select 'choice', ch.id, ch.name, g.name, used.dishes, ${mark('m', now)}, ${who('m')}
-  from option_choices ch
-  join option_groups g on g.id = ch.group_id
-  left join sold_out_choices m on m.choice_id = ch.id and m.shop_id = ${shopId}
-  join lateral (
-    select count(*)::int as dishes from product_option_groups pg join products p on p.id = pg.product_id
-    where pg.group_id = g.id and p.published
-  ) used on used.dishes > 0
-  where not ch.archived and ${choice}`;
+  select 'choice', ch.id, ch.name, g.name, ch.dishes, ${mark('ch', now)}, ${who('ch')}
+  from (
+    with meant as materialized (
+      select ch.id, ch.name, ch.group_id, m.sold_out_until, m.marked_at, m.marked_by
+      from option_choices ch left join sold_out_choices m on m.choice_id = ch.id and m.shop_id = ${shopId}
+      where not ch.archived and ${choice}
+    )
+    select meant.*, used.dishes from meant join (
+      select pg.group_id, count(*)::int as dishes
+      from product_option_groups pg join products p on p.id = pg.product_id
+      where p.published and pg.group_id in (select group_id from meant) group by pg.group_id
+    ) used using (group_id)
+  ) ch join option_groups g on g.id = ch.group_id`;
 
 /** Ingredients of what is sold, which triggers count (`216_dishes_of_an_ingredient.sql`); a mark outlives the recipes it was made for. */
 const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`

@@ -23,7 +23,12 @@ const extras = await addOptions(app.db, { name: 'Aggiunte', max_choices: 3 }, [
   { name: 'Porzione di fior di latte extra' },
 ]);
 const dish = (name: string, madeOf: readonly string[]) =>
-  addProduct(app.db, root, { name, slug: name.toLowerCase().replaceAll(' ', '-'), madeOf, options: [extras] });
+  addProduct(app.db, root, {
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    madeOf,
+    options: [extras],
+  });
 await dish('Margherita', ['pomodoro', 'mozzarella']);
 await dish('Capricciosa', ['pomodoro', 'Mozzarella', 'funghi']);
 await dish('Marinara', ['pomodoro', 'aglio']);
@@ -173,13 +178,15 @@ describe('how many dishes an ingredient is in', () => {
     (await see(key)).found.find((thing) => thing.kind === 'ingredient' && thing.key === key)?.dishes;
 
   it('follows what is published, written and deleted', async () => {
-    const id = await dish('Norma di prova', ['zafferano', 'zafferano', 'pomodoro']);
+    const id = await dish('Norma di prova', ['zafferano', 'Zafferano', 'pomodoro']);
     expect(await counted('zafferano')).toBe(1);
     const publish = (published: boolean) =>
       app.db.updateTable('products').set({ published }).where('id', '=', id).execute();
     await publish(false);
     expect(await counted('zafferano')).toBeUndefined();
     await publish(true);
+    await app.db.deleteFrom('product_ingredients').where('name', '=', 'Zafferano').execute();
+    expect(await counted('zafferano')).toBe(1);
     await app.pool.query(
       `update product_ingredients set name = 'Pistilli di zafferano' where product_id = $1 and name = 'zafferano'`,
       [id],

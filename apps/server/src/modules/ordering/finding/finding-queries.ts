@@ -238,17 +238,17 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
     const found = await fewOfShops(db, sought, sought.scope);
     if (found) return found;
   }
+  const ended = endedWords(sought);
+  if (ended !== null && words === null && sought.scope !== undefined) return byWords(db, sought, ended);
   // Of the newest hardly any has both the words and a state that few have.
   if (!sought.rare && !(few && words !== null)) {
     const found = await amongNewest(db, sought);
     if (found) return found;
   }
-  const ended = endedWords(sought);
   const deep = ended === null ? lookedThrough : triedFirst;
   const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought, deep) : undefined;
   if (standing) return standing;
   if (words !== null) return byWords(db, sought, ended === null ? words : `${words}&${ended}`);
-  if (ended !== null && sought.scope !== undefined) return byWords(db, sought, ended);
   if (!isUsual(sought)) return byStanding(db, sought);
   return { hits: cursorsOf(merged(await walkAll(db, sought), limit)), count: null };
 };

@@ -2,6 +2,7 @@ import type { ShopToMoveTo } from '@zanga/contract/ordering/order-changes';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { notMovableWords } from '@zanga/domain/ordering/changes/moving';
+import { distanceMetres } from '@zanga/domain/shops/geography';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { promisesFor } from '../../shops/public.ts';
@@ -13,7 +14,7 @@ import { whyNotMoved } from './part-to-move.ts';
 type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 type Shops = { why_not: string | null; shops: ShopToMoveTo[] };
 
-/** The shops of the caller that a part can be moved to, those that can have it first. */
+/** The shops of the caller that a part can be moved to: those that can have it first, and the nearer of them. */
 export const seeShopsToMoveTo = async (
   { db }: Pick<OrderTools, 'db'>,
   { session, orderId, part: name }: Asking,
@@ -25,22 +26,26 @@ export const seeShopsToMoveTo = async (
   const why = await whyNotMoved(db, order, part);
   const wish = wishOf(part);
   if (why || !wish) return { why_not: notMovableWords[why ?? 'not_carried'], shops: [] };
-  const promises = (await promisesFor(db, wish, now)).filter(
-    ({ shop }) => shop.id !== part.shop_id && mayWorkFor(session, shop.id),
-  );
+  const all = await promisesFor(db, wish, now);
+  const from = part.address ?? all.find(({ shop }) => shop.id === part.shop_id)?.shop.position;
+  const promises = all.filter(({ shop }) => shop.id !== part.shop_id && mayWorkFor(session, shop.id));
   const shops = promises.map(({ shop }) => shop.id);
   const toJudge = await readToJudge(db, order, { part, shops }, now);
   const seen = promises.map((promise): ShopToMoveTo => {
-    const { id, name: called, formatted } = promise.shop;
+    const { id, name: called, formatted, position } = promise.shop;
     const judged = judgeShop(toJudge, promise, now);
     return {
       ...{ id, name: called, formatted },
+      distance_metres: from ? Math.round(distanceMetres(from, position)) : 0,
       promised_at: judged.ok ? judged.slot.promisedAt.toISOString() : null,
       why_not: judged.ok ? null : judged.why,
     };
   });
   return {
     why_not: null,
-    shops: seen.toSorted((a, b) => Number(a.why_not !== null) - Number(b.why_not !== null)),
+    shops: seen.toSorted(
+      (a, b) =>
+        Number(a.why_not !== null) - Number(b.why_not !== null) || a.distance_metres - b.distance_metres,
+    ),
   };
 };
