@@ -71,3 +71,62 @@ test('two edit one shop: what both changed is chosen field by field', desktopOnl
   expect(saved.form).toMatchObject({ phone: '0932 222222', description: 'La mia descrizione' });
   expect((await call(`PUT ${path}`, { token, body: { version: saved.version, form } })).status).toBe(200);
 });
+
+test(
+  'hours are written, and the orders that lie outside them are counted first',
+  desktopOnly,
+  async ({ page }) => {
+    const taormina = await idOf('taormina');
+    const path = `/api/backoffice/shops/${taormina}/hours`;
+    const token = await staffToken(owner);
+    const kept = (await call(`GET ${path}`, { token })).body;
+    await ask(`insert into slot_loads (shop_id, mode, slot_at, pieces, orders)
+    select '${taormina}', 'pickup', date_trunc('day', now() + interval '2 days') + interval '11 hours 45 minutes', 60, 30
+    returning orders`);
+    await enterOffice(page, owner);
+    await page.goto(`/gestione/negozi/${taormina}`);
+    await page
+      .getByRole('navigation', { name: 'Parti del negozio' })
+      .getByRole('link', { name: 'Orari' })
+      .click();
+    const pickup = page.getByRole('group', { name: 'Ritiro in negozio' });
+    const ahead = page.getByRole('region', { name: 'I prossimi 14 giorni' });
+    await expect(ahead.getByRole('listitem')).toHaveCount(14);
+
+    const opens = pickup.getByLabel('lunedì, apre').first();
+    const closes = pickup.getByLabel('lunedì, chiude').first();
+    await opens.fill('18:00');
+    await closes.fill('9');
+    await closes.blur();
+    await expect(pickup.getByText('la chiusura viene prima dell’apertura')).toBeVisible();
+    await expectAccessible(page);
+    await closes.fill('2');
+    await closes.blur();
+    await expect(pickup.getByText('del giorno dopo').first()).toBeVisible();
+    const more = pickup.getByRole('button', { name: /^Togli .*: lunedì$/ });
+    while ((await more.count()) > 1) await more.last().click();
+    await pickup.getByRole('button', { name: 'Su tutti i giorni come lunedì' }).click();
+    await expect(ahead.getByText('18:00–02:00')).not.toHaveCount(0);
+    await expect(page.getByText('30 ordini già presi restano fuori dai nuovi orari')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Aggiungi le feste' }).click();
+    const feasts = page.getByRole('dialog', { name: 'Feste dei prossimi dodici mesi' });
+    await feasts.getByLabel(/Lunedì dell’Angelo/).check();
+    await expectAccessible(page);
+    await feasts.getByRole('button', { name: 'Chiudi un giorno' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Ci sono ordini fuori dai nuovi orari' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Salva e tieni gli ordini' }).click();
+    await expect(page.getByText('Orari salvati')).toBeVisible();
+
+    const seen = await (await page.request.get('/api/shops/taormina')).json();
+    const week = seen.hours.find(({ service }: { service: string }) => service === 'pickup').week;
+    expect(week[3]).toEqual([{ opens: 1080, closes: 1560 }]);
+    const now = (await call(`GET ${path}`, { token })).body;
+    expect(now.form.exceptions.at(-1)).toMatchObject({ reason: 'Lunedì dell’Angelo', intervals: [] });
+    const back = { version: now.version, form: kept.form, outside: 999 };
+    expect((await call(`PUT ${path}`, { token, body: back })).status).toBe(200);
+    await ask(`delete from slot_loads where shop_id = '${taormina}' and orders = 30 returning orders`);
+  },
+);

@@ -50,6 +50,7 @@ import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
 import { rush } from './shops/rush.ts';
+import { shopHours } from './shops/shop-hours.ts';
 import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
 import { staffShops } from './shops/staff-shops.ts';
@@ -109,6 +110,7 @@ export const contract = {
   ...rush,
   ...shelf,
   ...shops,
+  ...shopHours,
   ...shopOffice,
   ...staffShops,
   ...savedViews,

@@ -41,6 +41,8 @@ type Attempt = {
 };
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
+const never = Array.from({ length: 7 }, () => []);
+const hoursOfEva = { delivery: never, pickup: never, onshop: never, totem: never };
 const shopOfEva = {
   ...{ name: 'Zanga di Eva', description: '', street: 'Via Etnea', number: '1', zip: '95131' },
   ...{
@@ -209,6 +211,12 @@ const asStaff: Record<string, Attempt> = {
   'PUT /api/backoffice/shops/:shop/form': {
     url: stand.shop,
     payload: { version: 'x', form: shopOfEva },
+    by: 'manager',
+  },
+  'GET /api/backoffice/shops/:shop/hours': { url: stand.shop },
+  'PUT /api/backoffice/shops/:shop/hours': {
+    url: stand.shop,
+    payload: { version: 'x', form: { weeks: hoursOfEva, exceptions: [] } },
     by: 'manager',
   },
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },

@@ -1,3 +1,4 @@
+import type { EditedHours } from '@zanga/contract/shops/shop-hours';
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
@@ -17,6 +18,11 @@ export const triesOfShops = (
     'PUT /api/backoffice/shops/:shop/form': async () => {
       const { version, form } = await read<EditedShop>('form');
       return { names: [shop], payload: { version, form: { ...form, description: 'Vicino al mare.' } } };
+    },
+    'PUT /api/backoffice/shops/:shop/hours': async () => {
+      const { version, form } = await read<EditedHours>('hours');
+      const day = { date: '2028-12-25', service: null, intervals: [], reason: 'Natale' };
+      return { names: [shop], payload: { version, form: { ...form, exceptions: [day] } } };
     },
   };
 };

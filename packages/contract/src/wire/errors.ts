@@ -45,6 +45,10 @@ export const errors = {
     status: 409,
     error: 'Qualcun altro ha salvato questo negozio: guarda cosa è cambiato e scegli',
   },
+  'shop.orders_outside': {
+    status: 409,
+    error: 'Ci sono ordini già presi fuori dai nuovi orari: guarda quanti sono e conferma',
+  },
   'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },
   'address.not_found': { status: 404, error: 'Questo indirizzo non esiste o non c’è più' },

@@ -29,6 +29,7 @@ export const auditActions = [
   'shop.try_alarm',
   'shop.add',
   'shop.edit',
+  'shop.edit_hours',
   'product.sold_out',
   'product.add',
   'product.edit',

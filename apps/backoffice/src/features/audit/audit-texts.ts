@@ -31,6 +31,7 @@ export const actionWords = {
   'shop.try_alarm': 'Prova degli avvisi',
   'shop.add': 'Negozio nuovo',
   'shop.edit': 'Negozio modificato',
+  'shop.edit_hours': 'Orari di un negozio',
   'product.sold_out': 'Prodotto esaurito',
   'product.add': 'Prodotto nuovo',
   'product.edit': 'Prodotto modificato',

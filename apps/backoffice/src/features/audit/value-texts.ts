@@ -110,6 +110,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   days: 'giorni',
   stopped: 'Sospeso',
   people: 'Persone',
+  delivery_hours: 'Orari delle consegne',
+  pickup_hours: 'Orari del ritiro',
+  onshop_hours: 'Orari al tavolo',
+  totem_hours: 'Orari al totem',
+  unusual_days: 'Giorni diversi',
   // Of a plan for orders that nobody answers.
   louder: 'squillo più forte',
   managers: 'responsabili',

@@ -9,6 +9,7 @@ import { shopTexts as t } from './shop-texts.ts';
 
 const partPaths = {
   form: '/negozi/$shop',
+  hours: '/negozi/$shop/orari',
 } as const;
 type Part = keyof typeof partPaths;
 // The paths are a record of exactly these parts.

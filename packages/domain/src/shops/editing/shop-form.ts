@@ -46,7 +46,7 @@ const shaped = {
 
 // The keys of both lists are fields of the form.
 const neededFields = Object.keys(needed) as readonly (keyof typeof needed)[];
-// As above.
+// These, too, are the keys of the list.
 const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
 
 /** What is in the way of saving a shop, by its fields; who is open to the public needs a service, and hours. */

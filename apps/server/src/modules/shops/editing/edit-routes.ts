@@ -1,12 +1,14 @@
+import { shopHours } from '@zanga/contract/shops/shop-hours';
 import { shopOffice } from '@zanga/contract/shops/shop-office';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { editHours, seeHours } from '../hours/edit-hours.ts';
 import { addShop } from './add-shop.ts';
 import { editShop, seeShop } from './edit-shop.ts';
 import { listShops } from './list-shops.ts';
 
 /** Shops as staff edit them. */
-export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =>
+export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void => {
   mount(tools, shopOffice, {
     'GET /api/backoffice/shops/list': ({ call: { session, now } }) => listShops(tools.db, session, now),
     'POST /api/backoffice/shops': ({ body: { name, copy_of: copyOf }, call: { session, now } }) =>
@@ -16,3 +18,10 @@ export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =
     'PUT /api/backoffice/shops/:shop/form': ({ params: { shop: id }, body, call: { session, now } }) =>
       editShop(tools.db, { session, id, ...body }, now),
   });
+  mount(tools, shopHours, {
+    'GET /api/backoffice/shops/:shop/hours': ({ params: { shop: id }, call: { session, now } }) =>
+      seeHours(tools.db, { session, id }, now),
+    'PUT /api/backoffice/shops/:shop/hours': ({ params: { shop: id }, body, call: { session, now } }) =>
+      editHours(tools.db, { session, id, ...body }, now),
+  });
+};

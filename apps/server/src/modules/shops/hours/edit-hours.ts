@@ -1,0 +1,70 @@
+import type { EditedHours } from '@zanga/contract/shops/shop-hours';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { services } from '@zanga/domain/catalogue/vocabulary';
+import { ordersOutside } from '@zanga/domain/shops/editing/hours-ahead';
+import { type HoursForm, hoursProblems } from '@zanga/domain/shops/editing/hours-form';
+import { unusualWords, weekWords } from '@zanga/domain/shops/editing/hours-words';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isChanged, problemFields } from '../../../platform/edited-form.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { readBooked, readEdited } from '../editing/edit-queries.ts';
+import { holdEdited } from '../editing/edit-store.ts';
+import { readHoursOf } from './hours-queries.ts';
+import { saveUnusual, saveWeeks } from './hours-store.ts';
+import { presentHours } from './present-hours.ts';
+
+type OfShop = { readonly session: Session; readonly id: string };
+
+/** A shop's hours as they are edited. */
+export const seeHours = async (
+  db: Db,
+  { session, id }: OfShop,
+  now: Date,
+): Promise<EditedHours | Refusal<'shop.not_found'>> => {
+  const shop = mayWorkFor(session, id) ? await readEdited(db, id) : undefined;
+  if (!shop) return refuse('shop.not_found');
+  return presentHours(shop, await readHoursOf(db, id), await readBooked(db, id, now));
+};
+
+type Saving = {
+  readonly session: StaffSession;
+  readonly id: string;
+  readonly version: string;
+  readonly form: HoursForm;
+  readonly outside: number;
+};
+type Refused = Refusal<'shop.not_found' | 'shop.changed' | 'shop.orders_outside' | 'invalid'>;
+
+/** Saves when a shop is open, unless somebody was quicker; what is promised is kept. */
+export const editHours = async (
+  db: Db,
+  { session, id, version, form, outside }: Saving,
+  now: Date,
+): Promise<EditedHours | Refused> => {
+  if (!mayWorkFor(session, id)) return refuse('shop.not_found');
+  return inTransaction(db, async (tx) => {
+    const shop = await holdEdited(tx, id);
+    if (!shop) return refuse('shop.not_found');
+    const booked = await readBooked(tx, id, now);
+    const before = presentHours(shop, await readHoursOf(tx, id), booked);
+    if (before.version !== version) return refuse('shop.changed');
+    const problems = hoursProblems(form);
+    if (problems.length > 0) return refuse('invalid', problemFields(problems));
+    if (ordersOutside(before.form, form, booked) > outside) return refuse('shop.orders_outside');
+    if (isChanged<HoursForm>(before.form, form, 'weeks')) await saveWeeks(tx, id, form.weeks);
+    if (isChanged<HoursForm>(before.form, form, 'exceptions')) await saveUnusual(tx, id, form.exceptions);
+    const after = presentHours(shop, await readHoursOf(tx, id), booked);
+    const change = { before: auditedOf(before.form), after: auditedOf(after.form) };
+    await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, ...change }, now);
+    return after;
+  });
+};
+
+/** Hours as the audit keeps them: words of each service, so that it tells which was changed. */
+const auditedOf = ({ weeks, exceptions }: HoursForm) => ({
+  ...Object.fromEntries(services.map((service) => [`${service}_hours`, weekWords(weeks[service])])),
+  unusual_days: exceptions.map(unusualWords),
+});

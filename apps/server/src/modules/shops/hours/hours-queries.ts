@@ -1,0 +1,31 @@
+import { Interval } from '@zanga/contract/shops/shops';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+
+const intervalsIn = jsonColumn('shop_exceptions.intervals', z.array(Interval));
+
+/** When a shop is open, as it is kept: its unusual days from the first to the last. */
+export const readHoursOf = async (db: Db | Tx, shop: string) => {
+  const hours = await db
+    .selectFrom('shop_hours')
+    .selectAll()
+    .where('shop_id', '=', shop)
+    .orderBy('weekday')
+    .orderBy('opens_minute')
+    .execute();
+  const days = await db
+    .selectFrom('shop_exceptions')
+    .where('shop_id', '=', shop)
+    .orderBy('day')
+    .orderBy('service')
+    .select(['service', 'intervals', 'reason', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('date')])
+    .execute();
+  return {
+    hours,
+    exceptions: days.map(({ intervals, ...day }) => ({ ...day, intervals: intervalsIn(intervals) })),
+  };
+};
+
+export type KeptHours = Awaited<ReturnType<typeof readHoursOf>>;

@@ -1,0 +1,81 @@
+import { type Service, services } from '../../catalogue/vocabulary.ts';
+import { isLocalDate, localDate, minutesInDay, type Weekday } from '../../time.ts';
+import { formatLocalDate, weekdayNames } from '../../time-format.ts';
+import { type Interval, isInterval } from '../../timetable.ts';
+import type { Schedule, Week } from '../opening-hours.ts';
+import { dayWords } from './hours-words.ts';
+import type { UnusualDay } from './unusual-day.ts';
+
+/** When a shop is open, as staff edit it: a week for each service, and the days that are otherwise. */
+export type HoursForm = {
+  readonly weeks: Readonly<Record<Service, Week>>;
+  readonly exceptions: readonly UnusualDay[];
+};
+
+/** Where a form is wrong: `weeks.pickup.0` is Monday, `exceptions.3` the fourth of the unusual days. */
+export type HoursProblem = { readonly field: string; readonly text: string };
+
+/** Who closes later than this on the morning after has opening and closing the wrong way round. */
+const latestMorning = minutesInDay + 8 * 60;
+
+/** Nobody opens more often in a day. */
+const mostIntervals = 6;
+
+const written = (interval: Interval) => dayWords([interval]);
+
+/** What is wrong with the hours of one day. */
+const dayProblem = (intervals: readonly Interval[]): string | undefined => {
+  if (intervals.some((one) => !isInterval(one)))
+    return 'Scrivi quando apre e quando chiude, per esempio 12:30';
+  if (intervals.length > mostIntervals) return `Al massimo ${mostIntervals} fasce in un giorno`;
+  const reversed = intervals.find(({ closes }) => closes > latestMorning);
+  if (reversed)
+    return `${written(reversed)}: la chiusura viene prima dell’apertura. Dopo mezzanotte si chiude entro le 8`;
+  const inOrder = intervals.toSorted((a, b) => a.opens - b.opens);
+  const at = inOrder.findIndex((one, index) => one.opens < (inOrder[index - 1]?.closes ?? 0));
+  const [first, second] = at < 1 ? [] : inOrder.slice(at - 1, at + 1);
+  return first && second && `${written(first)} e ${written(second)} si sovrappongono`;
+};
+
+/** What a day has in common with the one after it: the hours past midnight. */
+const nightProblem = (day: readonly Interval[], next: readonly Interval[], name: string) => {
+  const late = day.find(({ closes }) => next.some(({ opens }) => closes > opens + minutesInDay));
+  return late && `${written(late)} si sovrappone agli orari di ${name}`;
+};
+
+// A day of the week is one of seven.
+const nameOf = (fromMonday: number): string => weekdayNames[((fromMonday % 7) + 1) as Weekday];
+
+function* weekProblems(service: Service, week: Week): Generator<HoursProblem> {
+  for (const [index, day] of week.entries()) {
+    const text = dayProblem(day) ?? nightProblem(day, week[(index + 1) % 7] ?? [], nameOf(index + 1));
+    if (text) yield { field: `weeks.${service}.${index}`, text };
+  }
+}
+
+function* unusualProblems(exceptions: readonly UnusualDay[]): Generator<HoursProblem> {
+  const seen = new Set<string>();
+  for (const [index, { date, service, intervals }] of exceptions.entries()) {
+    const field = `exceptions.${index}`;
+    const named = `${date} ${service}`;
+    const text = isLocalDate(date) ? dayProblem(intervals) : 'Scegli un giorno';
+    if (text) yield { field, text };
+    else if (seen.has(named)) yield { field, text: `Il ${formatLocalDate(localDate(date))} c’è già` };
+    seen.add(named);
+  }
+}
+
+/** What is in the way of saving hours, day by day. */
+export const hoursProblems = (form: HoursForm): readonly HoursProblem[] => [
+  ...services.flatMap((service) => [...weekProblems(service, form.weeks[service])]),
+  ...unusualProblems(form.exceptions),
+];
+
+/** Hours that are edited, as the rules of opening hours read them. */
+export const scheduleOfForm = ({ weeks, exceptions }: HoursForm): Schedule => ({
+  weeks,
+  exceptions: exceptions.flatMap(({ date, service, intervals }) =>
+    isLocalDate(date) ? [{ date, service, intervals }] : [],
+  ),
+  pausedUntil: null,
+});
