@@ -120,6 +120,8 @@ const aboutShops = (cast: Cast) =>
     'GET /api/backoffice/shops/list': [...plain('shops/list'), ...plain('shops/list', 'several')],
     'GET /api/backoffice/shops/:shop/form': plain(`shops/${busiest}/form`),
     'GET /api/backoffice/shops/:shop/hours': plain(`shops/${busiest}/hours`),
+    'GET /api/backoffice/shops/:shop/areas': plain(`shops/${busiest}/areas`),
+    'GET /api/backoffice/shops/:shop/capacity': plain(`shops/${busiest}/capacity`),
     'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
     'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
     'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),

@@ -124,7 +124,7 @@ test(
     const week = seen.hours.find(({ service }: { service: string }) => service === 'pickup').week;
     expect(week[3]).toEqual([{ opens: 1080, closes: 1560 }]);
     const now = (await call(`GET ${path}`, { token })).body;
-    expect(now.form.exceptions.at(-1)).toMatchObject({ reason: 'Lunedì dell’Angelo', intervals: [] });
+    expect(now.form.exceptions).toContainEqual(expect.objectContaining({ reason: 'Lunedì dell’Angelo' }));
     const back = { version: now.version, form: kept.form, outside: 999 };
     expect((await call(`PUT ${path}`, { token, body: back })).status).toBe(200);
     await ask(`delete from slot_loads where shop_id = '${taormina}' and orders = 30 returning orders`);

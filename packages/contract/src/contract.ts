@@ -50,8 +50,10 @@ import { where } from './people/where.ts';
 import { places } from './shops/places.ts';
 import { promises } from './shops/promises.ts';
 import { rush } from './shops/rush.ts';
+import { shopAreas } from './shops/shop-areas.ts';
 import { shopHours } from './shops/shop-hours.ts';
 import { shopOffice } from './shops/shop-office.ts';
+import { shopSlots } from './shops/shop-slots.ts';
 import { shops } from './shops/shops.ts';
 import { staffShops } from './shops/staff-shops.ts';
 import { tables } from './shops/tables.ts';
@@ -110,8 +112,10 @@ export const contract = {
   ...rush,
   ...shelf,
   ...shops,
+  ...shopAreas,
   ...shopHours,
   ...shopOffice,
+  ...shopSlots,
   ...staffShops,
   ...savedViews,
   ...staff,

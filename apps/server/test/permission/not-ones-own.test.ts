@@ -43,6 +43,7 @@ const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
 const never = Array.from({ length: 7 }, () => []);
 const hoursOfEva = { delivery: never, pickup: never, onshop: never, totem: never };
+const slotsOfEva = { slot_minutes: 15, kitchen_minutes: 1, days_ahead: 1, pieces: 1, orders: 1 };
 const shopOfEva = {
   ...{ name: 'Zanga di Eva', description: '', street: 'Via Etnea', number: '1', zip: '95131' },
   ...{
@@ -217,6 +218,18 @@ const asStaff: Record<string, Attempt> = {
   'PUT /api/backoffice/shops/:shop/hours': {
     url: stand.shop,
     payload: { version: 'x', form: { weeks: hoursOfEva, exceptions: [] } },
+    by: 'manager',
+  },
+  'GET /api/backoffice/shops/:shop/areas': { url: stand.shop },
+  'PUT /api/backoffice/shops/:shop/areas': {
+    url: stand.shop,
+    payload: { version: 'x', form: { areas: [] } },
+    by: 'manager',
+  },
+  'GET /api/backoffice/shops/:shop/capacity': { url: stand.shop },
+  'PUT /api/backoffice/shops/:shop/capacity': {
+    url: stand.shop,
+    payload: { version: 'x', form: { delivery: slotsOfEva, pickup: slotsOfEva } },
     by: 'manager',
   },
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },

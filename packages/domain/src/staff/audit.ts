@@ -30,6 +30,8 @@ export const auditActions = [
   'shop.add',
   'shop.edit',
   'shop.edit_hours',
+  'shop.edit_areas',
+  'shop.edit_slots',
   'product.sold_out',
   'product.add',
   'product.edit',

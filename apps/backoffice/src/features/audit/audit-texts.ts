@@ -32,6 +32,8 @@ export const actionWords = {
   'shop.add': 'Negozio nuovo',
   'shop.edit': 'Negozio modificato',
   'shop.edit_hours': 'Orari di un negozio',
+  'shop.edit_areas': 'Zone di consegna',
+  'shop.edit_slots': 'Fasce e cucina',
   'product.sold_out': 'Prodotto esaurito',
   'product.add': 'Prodotto nuovo',
   'product.edit': 'Prodotto modificato',

@@ -10,6 +10,8 @@ import { shopTexts as t } from './shop-texts.ts';
 const partPaths = {
   form: '/negozi/$shop',
   hours: '/negozi/$shop/orari',
+  areas: '/negozi/$shop/zone',
+  slots: '/negozi/$shop/capacita',
 } as const;
 type Part = keyof typeof partPaths;
 // The paths are a record of exactly these parts.

@@ -10,7 +10,9 @@ export const useUnreadable = () => {
     else next.delete(name);
     setNames(next);
   };
-  return { unreadable: [...names][0], onRead };
+  /** Forgets them all, where fields have changed their places. */
+  const forget = () => setNames(new Set());
+  return { unreadable: [...names][0], onRead, forget };
 };
 
 export type OnRead = ReturnType<typeof useUnreadable>['onRead'];

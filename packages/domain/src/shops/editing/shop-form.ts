@@ -1,5 +1,5 @@
 import type { Service } from '../../catalogue/vocabulary.ts';
-import { isWithinBounds } from '../geography.ts';
+import { isInItaly } from '../geography.ts';
 
 /** Ways of paying that a shop may accept; the till is for who stands in front of it. */
 export const shopPayments = ['card', 'cash', 'till'] as const;
@@ -26,9 +26,6 @@ export type ShopForm = {
 };
 
 export type ShopProblem = { readonly field: keyof ShopForm; readonly text: string };
-
-/** Italy with its islands: a position outside it is latitude and longitude the wrong way round, or a slip. */
-const italy = { south: 35.2, north: 47.2, west: 6.5, east: 18.7 };
 
 const needed = {
   name: 'Scrivi il nome del negozio',
@@ -58,8 +55,7 @@ export const shopProblems = (
   const say = (field: keyof ShopForm, text: string) => problems.push({ field, text });
   for (const field of neededFields) if (form[field].trim() === '') say(field, needed[field]);
   for (const field of shapedFields) if (!shaped[field].is.test(form[field])) say(field, shaped[field].text);
-  if (!isWithinBounds(form, italy))
-    say('lat', 'La posizione è fuori dall’Italia: controlla latitudine e longitudine');
+  if (!isInItaly(form)) say('lat', 'La posizione è fuori dall’Italia: controlla latitudine e longitudine');
   if (form.payments.length === 0) say('payments', 'Scegli almeno un modo di pagare');
   if (form.published && form.services.length === 0)
     say('services', 'Scegli almeno un servizio, o tieni chiuso il negozio al pubblico');

@@ -1,7 +1,11 @@
+import { shopAreas } from '@zanga/contract/shops/shop-areas';
 import { shopHours } from '@zanga/contract/shops/shop-hours';
 import { shopOffice } from '@zanga/contract/shops/shop-office';
+import { shopSlots } from '@zanga/contract/shops/shop-slots';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { editAreas, seeAreas } from '../areas/edit-areas.ts';
+import { editCapacity, seeCapacity } from '../capacity/edit-capacity.ts';
 import { editHours, seeHours } from '../hours/edit-hours.ts';
 import { addShop } from './add-shop.ts';
 import { editShop, seeShop } from './edit-shop.ts';
@@ -23,5 +27,17 @@ export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =
       seeHours(tools.db, { session, id }, now),
     'PUT /api/backoffice/shops/:shop/hours': ({ params: { shop: id }, body, call: { session, now } }) =>
       editHours(tools.db, { session, id, ...body }, now),
+  });
+  mount(tools, shopAreas, {
+    'GET /api/backoffice/shops/:shop/areas': ({ params: { shop: id }, call: { session } }) =>
+      seeAreas(tools.db, { session, id }),
+    'PUT /api/backoffice/shops/:shop/areas': ({ params: { shop: id }, body, call: { session, now } }) =>
+      editAreas(tools.db, { session, id, ...body }, now),
+  });
+  mount(tools, shopSlots, {
+    'GET /api/backoffice/shops/:shop/capacity': ({ params: { shop: id }, call: { session, now } }) =>
+      seeCapacity(tools.db, { session, id }, now),
+    'PUT /api/backoffice/shops/:shop/capacity': ({ params: { shop: id }, body, call: { session, now } }) =>
+      editCapacity(tools.db, { session, id, ...body }, now),
   });
 };

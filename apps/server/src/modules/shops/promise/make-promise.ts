@@ -17,7 +17,7 @@ import { scheduleOf, type Timetable } from '../read-schedule.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';
 
 /** How a shop fills its time until somebody has said otherwise. */
-const usualSlots: SlotSettings = {
+export const usualSlots: SlotSettings = {
   slotMinutes: 15,
   kitchenMinutes: 15,
   daysAhead: 2,

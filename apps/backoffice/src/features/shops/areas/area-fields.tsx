@@ -1,0 +1,163 @@
+import { money } from '@zanga/browser/format.ts';
+import { cents } from '@zanga/domain/money';
+import { readStreets, readTowns, writeStreets, writeTowns } from '@zanga/domain/shops/areas/area-lines';
+import type { EditedArea } from '@zanga/domain/shops/areas/areas-form';
+import { readGeoJson, writeGeoJson } from '@zanga/domain/shops/areas/geojson';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
+import { WholeField } from '../../../parts/editing/whole-field.tsx';
+import { areasTexts as t } from './areas-texts.ts';
+import { TypedArea } from './typed-area.tsx';
+
+type AreaFieldsProps = {
+  readonly area: EditedArea;
+  readonly onArea: (part: Partial<EditedArea>) => void;
+  readonly problem: (field: keyof EditedArea) => string | undefined;
+  readonly onRead: OnRead;
+};
+
+const outlineIn = (text: string) => {
+  const found = readGeoJson(text);
+  if (!found.ok) return { problem: found.text };
+  const [first] = found.areas;
+  return first ? { value: first.polygon } : { problem: t.outlineHint };
+};
+const streetsIn = (text: string) => {
+  const found = readStreets(text);
+  return found.ok ? { value: found.lines } : { problem: t.streetUnreadable(found.line) };
+};
+const townsIn = (text: string) => {
+  const found = readTowns(text);
+  return found.ok ? { value: found.lines } : { problem: t.townUnreadable(found.line) };
+};
+
+/** What it costs to be brought something here, and how long the way is. */
+function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
+  const amounts = [
+    { field: 'fee', label: t.fee },
+    { field: 'minimum', label: t.minimum },
+  ] as const;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {amounts.map(({ field, label }) => (
+        <MoneyField
+          key={field}
+          label={label}
+          value={area[field]}
+          unreadable={t.priceUnreadable}
+          error={problem(field)}
+          onChange={(amount) => {
+            onRead(field, amount ?? undefined);
+            if (typeof amount === 'number') onArea({ [field]: cents(amount) });
+          }}
+        />
+      ))}
+      <MoneyField
+        label={t.freeOver}
+        hint={t.freeHint}
+        value={area.free_over}
+        unreadable={t.priceUnreadable}
+        error={problem('free_over')}
+        onChange={(amount) => {
+          onRead('free_over', amount);
+          if (amount !== undefined) onArea({ free_over: amount === null ? null : cents(amount) });
+        }}
+      />
+      <WholeField
+        label={t.lead}
+        value={area.lead_minutes}
+        unreadable={t.minutesUnreadable}
+        error={problem('lead_minutes')}
+        onChange={(minutes) => {
+          onRead('lead_minutes', minutes ?? undefined);
+          if (typeof minutes === 'number') onArea({ lead_minutes: minutes });
+        }}
+      />
+    </div>
+  );
+}
+
+/** What an area is known by: towns, streets, and its outline on the map. */
+function PlaceFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
+  return (
+    <>
+      <TypedArea
+        label={t.towns}
+        hint={t.townsHint}
+        rows={2}
+        value={writeTowns(area.towns)}
+        read={townsIn}
+        error={problem('towns')}
+        onValue={(towns) => {
+          onRead('towns', towns);
+          if (towns) onArea({ towns });
+        }}
+      />
+      <TypedArea
+        label={t.streets}
+        hint={t.streetsHint}
+        rows={5}
+        value={writeStreets(area.streets)}
+        read={streetsIn}
+        error={problem('streets')}
+        onValue={(streets) => {
+          onRead('streets', streets);
+          if (streets) onArea({ streets });
+        }}
+      />
+      <TypedArea
+        label={t.outline}
+        hint={t.outlineHint}
+        rows={4}
+        value={area.polygon.length > 0 ? writeGeoJson(area.polygon) : ''}
+        read={outlineIn}
+        error={problem('polygon')}
+        onValue={(polygon) => {
+          onRead('polygon', polygon);
+          if (polygon) onArea({ polygon });
+        }}
+      />
+    </>
+  );
+}
+
+type AreaRowProps = AreaFieldsProps & { readonly wrong: boolean; readonly onRemove: () => void };
+
+/** An area: closed it says what it is called and costs, open it is edited. */
+export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
+  const { area, onArea, problem } = fields;
+  const name = area.name || t.unnamed;
+  return (
+    <li className="rounded-md border border-line bg-surface">
+      <details open={wrong}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md p-4 text-small hover:bg-canvas md:px-5">
+          <span className="font-semibold text-body wrap-anywhere">{name}</span>
+          <span className="text-ink-soft">{t.terms(money(area.fee), area.polygon.length)}</span>
+        </summary>
+        <div className="flex flex-col gap-5 p-4 pt-0 md:p-5 md:pt-0">
+          <TextField
+            label={t.name}
+            hint={t.nameHint}
+            autoComplete="off"
+            maxLength={60}
+            value={area.name}
+            onChange={({ target }) => onArea({ name: target.value })}
+            error={problem('name')}
+          />
+          <TermFields {...fields} />
+          <PlaceFields {...fields} />
+          <button
+            type="button"
+            aria-label={t.removeNamed(name)}
+            className={deskButtonStyle('danger', 'self-start')}
+            onClick={onRemove}
+          >
+            {t.remove}
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
+
+export const fieldNames: Readonly<Record<keyof AreasForm, string>> = { areas: 'Zone di consegna' };
+
+export const areasTexts = {
+  noDelivery: 'Questo negozio non consegna a domicilio: le zone restano pronte per quando lo farà.',
+  none: 'Nessuna zona: il negozio non consegna da nessuna parte.',
+  add: 'Aggiungi una zona',
+  unnamed: 'Zona senza nome',
+  terms: (fee: string, corners: number) => `consegna ${fee}, ${corners} vertici`,
+  remove: 'Togli questa zona',
+  removeNamed: (name: string) => `Togli questa zona: ${name}`,
+  name: 'Nome',
+  nameHint: 'Come la chiama chi ci abita: lo sceglie chi scrive l’indirizzo.',
+  fee: 'Costo di consegna',
+  minimum: 'Ordine minimo',
+  freeOver: 'Gratis da',
+  freeHint: 'Vuoto: mai.',
+  lead: 'Minuti di strada',
+  minutesUnreadable: 'Scrivi i minuti',
+  priceUnreadable: 'Scrivi un importo, per esempio 2,50',
+  towns: 'Comuni',
+  townsHint:
+    'Uno per riga, con la sigla e se vuoi il CAP: «Aci Castello CT 95021». Vuoto: il comune del negozio.',
+  townUnreadable: (line: string) =>
+    `«${line}»: scrivi comune e sigla della provincia, per esempio Catania CT`,
+  streets: 'Vie',
+  streetsHint:
+    'Una per riga: «Via Etnea», «Via Etnea 1-120», o «Via Etnea 121-» fino in fondo. Contano prima del contorno.',
+  streetUnreadable: (line: string) => `«${line}» è troppo lungo per una via`,
+  outline: 'Contorno (GeoJSON)',
+  outlineHint:
+    'Incolla qui un poligono, o importa un file. Ha al massimo 500 vertici e non incrocia sé stesso.',
+  importFile: 'Importa zone da un file GeoJSON',
+  imported: (count: number) =>
+    count === 1 ? 'Una zona importata: controllala e salva' : `${count} zone importate: controllale e salva`,
+  tooLarge: 'Il file è troppo grande: al massimo un megabyte',
+  sketch: 'Disegno delle zone',
+  sketchLine: 'Il quadrato è il negozio. Un quadretto della griglia è un chilometro.',
+  overlap: (one: string, other: string, charged: string, fee: string) =>
+    `${one} e ${other} si sovrappongono: lì vale ${charged}, ${fee}.`,
+  wrong: 'C’è qualcosa da sistemare nelle zone segnate.',
+  saved: 'Zone salvate: valgono da subito',
+  meanwhile: 'Qualcun altro ha salvato queste zone mentre le modificavi',
+} as const;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { Cents } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { Position } from './shops.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
+const house = z.int().check(z.gte(0), z.lte(99_999));
+
+/** Where a shop delivers (`AreasForm` of the domain). */
+export const AreasForm = z.object({
+  areas: z
+    .array(
+      z.object({
+        name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
+        /** Far more than are saved, so that who sends too many is told how many they are. */
+        polygon: z.array(Position).check(z.maxLength(5000, 'al massimo 500 vertici')),
+        fee: Amount,
+        minimum: Amount,
+        free_over: z.nullable(Amount),
+        lead_minutes: z.int(),
+        towns: z
+          .array(
+            z.object({
+              city: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+              province: z.string().check(z.regex(/^[A-Z]{2}$/)),
+              zip: z.string().check(z.regex(/^(\d{5})?$/)),
+            }),
+          )
+          .check(z.maxLength(40, 'al massimo 40 comuni')),
+        streets: z
+          .array(
+            z.object({
+              street: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+              from: house,
+              to: z.nullable(house),
+            }),
+          )
+          .check(z.maxLength(400, 'al massimo 400 vie')),
+      }),
+    )
+    .check(z.maxLength(30, 'al massimo 30 zone')),
+});
+export type AreasForm = z.output<typeof AreasForm>;
+
+export const EditedAreas = z.object({
+  id: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: AreasForm,
+  /** Where the shop stands. */
+  position: Position,
+  delivers: z.boolean(),
+});
+export type EditedAreas = z.output<typeof EditedAreas>;
+
+const one = { params: z.object({ shop: Key }) };
+
+/** Areas of delivery as staff edit them. */
+export const shopAreas = routes({
+  'GET /api/backoffice/shops/:shop/areas': {
+    summary: 'Where a shop delivers, as it is edited: outlines, terms, streets and towns',
+    auth: 'shops.read',
+    ...one,
+    response: EditedAreas,
+    errors: ['shop.not_found'],
+  },
+  'PUT /api/backoffice/shops/:shop/areas': {
+    summary: 'Save where a shop delivers, as long as nobody else has saved meanwhile',
+    auth: 'shops.edit',
+    audit: 'shop.edit_areas',
+    ...one,
+    body: z.object({ version: Key, form: AreasForm }),
+    response: EditedAreas,
+    errors: ['shop.not_found', 'shop.changed', 'invalid'],
+  },
+});

@@ -1,0 +1,56 @@
+import { slotLengths } from '@zanga/domain/shops/slots';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Terms = z.object({
+  slot_minutes: z.literal(slotLengths),
+  kitchen_minutes: z.int(),
+  days_ahead: z.int(),
+  pieces: z.int(),
+  orders: z.int(),
+});
+
+/** How a shop fills its slots (`SlotsForm` of the domain). */
+export const SlotsForm = z.object({ delivery: Terms, pickup: Terms });
+export type SlotsForm = z.output<typeof SlotsForm>;
+
+export const EditedSlots = z.object({
+  id: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: SlotsForm,
+  /** What was promised in each slot of the last seven days. */
+  last_week: z.array(
+    z.object({
+      mode: z.enum(['delivery', 'pickup']),
+      at: Instant,
+      pieces: z.int(),
+      orders: z.int(),
+    }),
+  ),
+});
+export type EditedSlots = z.output<typeof EditedSlots>;
+
+const one = { params: z.object({ shop: Key }) };
+
+/** How shops fill their slots, as staff edit it. */
+export const shopSlots = routes({
+  'GET /api/backoffice/shops/:shop/capacity': {
+    summary: 'How a shop fills its slots, and what it promised in the last week',
+    auth: 'shops.read',
+    ...one,
+    response: EditedSlots,
+    errors: ['shop.not_found'],
+  },
+  'PUT /api/backoffice/shops/:shop/capacity': {
+    summary: 'Save how a shop fills its slots, as long as nobody else has saved meanwhile',
+    auth: 'shops.edit',
+    audit: 'shop.edit_slots',
+    ...one,
+    body: z.object({ version: Key, form: SlotsForm }),
+    response: EditedSlots,
+    errors: ['shop.not_found', 'shop.changed', 'invalid'],
+  },
+});
