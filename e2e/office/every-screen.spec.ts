@@ -14,11 +14,13 @@ const routes = path.resolve(import.meta.dirname, '../../apps/backoffice/src/rout
 
 /** Addresses by the files of the routes: a new screen is walked through without being named here. */
 const addressesIn = (folder: string): readonly string[] =>
-  readdirSync(path.join(routes, folder), { withFileTypes: true })
+  readdirSync(path.join(routes, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
-    .map(({ name }) =>
-      name
+    .map(({ name, parentPath }) =>
+      path
+        .relative(path.join(routes, folder), path.join(parentPath, name))
         .replace(/\.tsx$/, '')
+        .replaceAll(path.sep, '.')
         .replace(/(^|\.)index$/, '')
         .replaceAll('_', '')
         .replaceAll('.', '/'),

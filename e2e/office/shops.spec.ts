@@ -130,3 +130,81 @@ test(
     await ask(`delete from slot_loads where shop_id = '${taormina}' and orders = 30 returning orders`);
   },
 );
+
+test('areas are drawn from a file, and one that crosses itself is refused', desktopOnly, async ({ page }) => {
+  const ragusa = await idOf('ragusa');
+  const path = `/api/backoffice/shops/${ragusa}/areas`;
+  const token = await staffToken(owner);
+  const kept = (await call(`GET ${path}`, { token })).body;
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/negozi/${ragusa}/zone`);
+  await expect(page.getByRole('img', { name: 'Disegno delle zone' })).toBeVisible();
+  const { lat, lng } = kept.position;
+  const corners = (...moves: readonly (readonly [number, number])[]) =>
+    [...moves, moves[0] ?? [0, 0]].map(([east, north]) => [lng + east, lat + north]);
+  const collection = (ring: unknown) => ({
+    name: 'zone.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            properties: { name: 'Prova' },
+            geometry: { type: 'Polygon', coordinates: [ring] },
+          },
+        ],
+      }),
+    ),
+  });
+  const file = page.getByLabel('Importa zone da un file GeoJSON');
+  await file.setInputFiles(collection(corners([0, 0], [0.02, 0.02], [0.02, 0], [0, 0.02])));
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Il contorno incrocia sé stesso')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Togli questa zona: Prova' }).click();
+  await file.setInputFiles(collection(corners([0, 0], [0.02, 0], [0.02, 0.02], [0, 0.02])));
+  await page.getByText('Prova', { exact: true }).first().click();
+  await page.getByLabel('Vie').last().fill('Via Etnea 1-120\nCorso Sicilia');
+  await page.getByLabel('Comuni').last().fill('Ragusa RG 97100');
+  await expect(page.getByText(/e Prova si sovrappongono|Prova e .* si sovrappongono/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Zone salvate: valgono da subito')).toBeVisible();
+  const now = (await call(`GET ${path}`, { token })).body;
+  expect(now.form.areas.at(-1)).toMatchObject({
+    name: 'Prova',
+    streets: [
+      { street: 'Corso Sicilia', from: 1, to: null },
+      { street: 'Via Etnea', from: 1, to: 120 },
+    ],
+    towns: [{ city: 'Ragusa', province: 'RG', zip: '97100' }],
+  });
+  const back = { version: now.version, form: kept.form };
+  expect((await call(`PUT ${path}`, { token, body: back })).status).toBe(200);
+});
+
+test('less room in a slot says what it would have meant last week', desktopOnly, async ({ page }) => {
+  const messina = await idOf('messina');
+  const path = `/api/backoffice/shops/${messina}/capacity`;
+  const token = await staffToken(owner);
+  const kept = (await call(`GET ${path}`, { token })).body;
+  await ask(`insert into slot_loads (shop_id, mode, slot_at, pieces, orders)
+    select '${messina}', 'pickup', date_trunc('hour', now() - interval '30 hours'), 12, 6 returning orders`);
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/negozi/${messina}/capacita`);
+  const pickup = page.getByRole('group', { name: 'Ritiro in negozio' });
+  await pickup.getByLabel('Ordini per fascia').fill('2');
+  await expect(pickup.getByText(/avrebbero dovuto scegliere un altro orario/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Salvato: i prossimi orari offerti')).toBeVisible();
+  const now = (await call(`GET ${path}`, { token })).body;
+  expect(now.form.pickup.orders).toBe(2);
+  const back = { version: now.version, form: kept.form };
+  expect((await call(`PUT ${path}`, { token, body: back })).status).toBe(200);
+  await ask(
+    `delete from slot_loads where shop_id = '${messina}' and orders = 6 and pieces = 12 returning orders`,
+  );
+});

@@ -30,14 +30,22 @@ import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
 import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
+import { Route as OfficeCouponIndexRouteImport } from './routes/_office/coupon.index';
+import { Route as OfficeCouponCouponRouteImport } from './routes/_office/coupon.$coupon';
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu.index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu.$product';
-import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi.index';
+import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/index';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
-import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/negozi.$shop.index';
-import { Route as OfficeNegoziShopOrariRouteImport } from './routes/_office/negozi.$shop.orari';
+import { Route as OfficeMenuCategorieIndexRouteImport } from './routes/_office/menu.categorie.index';
+import { Route as OfficeMenuCategorieCategoryRouteImport } from './routes/_office/menu.categorie.$category';
+import { Route as OfficeMenuOpzioniIndexRouteImport } from './routes/_office/menu.opzioni.index';
+import { Route as OfficeMenuOpzioniGroupRouteImport } from './routes/_office/menu.opzioni.$group';
+import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/negozi/$shop.index';
+import { Route as OfficeNegoziShopCapacitaRouteImport } from './routes/_office/negozi/$shop.capacita';
+import { Route as OfficeNegoziShopOrariRouteImport } from './routes/_office/negozi/$shop.orari';
+import { Route as OfficeNegoziShopZoneRouteImport } from './routes/_office/negozi/$shop.zone';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -143,6 +151,16 @@ const OfficeCinemaShowRoute = OfficeCinemaShowRouteImport.update({
   path: '/cinema/$show',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeCouponIndexRoute = OfficeCouponIndexRouteImport.update({
+  id: '/coupon/',
+  path: '/coupon/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCouponCouponRoute = OfficeCouponCouponRouteImport.update({
+  id: '/coupon/$coupon',
+  path: '/coupon/$coupon',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeMenuIndexRoute = OfficeMenuIndexRouteImport.update({
   id: '/menu/',
   path: '/menu/',
@@ -173,14 +191,47 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   path: '/persone/$person',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMenuCategorieIndexRoute =
+  OfficeMenuCategorieIndexRouteImport.update({
+    id: '/menu/categorie/',
+    path: '/menu/categorie/',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficeMenuCategorieCategoryRoute =
+  OfficeMenuCategorieCategoryRouteImport.update({
+    id: '/menu/categorie/$category',
+    path: '/menu/categorie/$category',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficeMenuOpzioniIndexRoute = OfficeMenuOpzioniIndexRouteImport.update({
+  id: '/menu/opzioni/',
+  path: '/menu/opzioni/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMenuOpzioniGroupRoute = OfficeMenuOpzioniGroupRouteImport.update({
+  id: '/menu/opzioni/$group',
+  path: '/menu/opzioni/$group',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeNegoziShopIndexRoute = OfficeNegoziShopIndexRouteImport.update({
   id: '/negozi/$shop/',
   path: '/negozi/$shop/',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeNegoziShopCapacitaRoute =
+  OfficeNegoziShopCapacitaRouteImport.update({
+    id: '/negozi/$shop/capacita',
+    path: '/negozi/$shop/capacita',
+    getParentRoute: () => OfficeRoute,
+  } as any);
 const OfficeNegoziShopOrariRoute = OfficeNegoziShopOrariRouteImport.update({
   id: '/negozi/$shop/orari',
   path: '/negozi/$shop/orari',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeNegoziShopZoneRoute = OfficeNegoziShopZoneRouteImport.update({
+  id: '/negozi/$shop/zone',
+  path: '/negozi/$shop/zone',
   getParentRoute: () => OfficeRoute,
 } as any);
 
@@ -204,14 +255,22 @@ export interface FileRoutesByFullPath {
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
+  '/coupon/': typeof OfficeCouponIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
+  '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
+  '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
+  '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -234,14 +293,22 @@ export interface FileRoutesByTo {
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
+  '/coupon': typeof OfficeCouponIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
+  '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
+  '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/menu/categorie': typeof OfficeMenuCategorieIndexRoute;
+  '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRoutesById {
@@ -266,14 +333,22 @@ export interface FileRoutesById {
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
+  '/_office/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
+  '/_office/coupon/': typeof OfficeCouponIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
+  '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
+  '/_office/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/_office/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
+  '/_office/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/_office/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
+  '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
 }
 export interface FileRouteTypes {
@@ -298,14 +373,22 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/tavoli'
     | '/cinema/$show'
+    | '/coupon/$coupon'
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema/'
+    | '/coupon/'
     | '/menu/'
     | '/negozi/'
     | '/persone/'
+    | '/menu/categorie/$category'
+    | '/menu/opzioni/$group'
+    | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
+    | '/negozi/$shop/zone'
+    | '/menu/categorie/'
+    | '/menu/opzioni/'
     | '/negozi/$shop/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -328,14 +411,22 @@ export interface FileRouteTypes {
     | '/tavoli'
     | '/'
     | '/cinema/$show'
+    | '/coupon/$coupon'
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/cinema'
+    | '/coupon'
     | '/menu'
     | '/negozi'
     | '/persone'
+    | '/menu/categorie/$category'
+    | '/menu/opzioni/$group'
+    | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
+    | '/negozi/$shop/zone'
+    | '/menu/categorie'
+    | '/menu/opzioni'
     | '/negozi/$shop';
   id:
     | '__root__'
@@ -359,14 +450,22 @@ export interface FileRouteTypes {
     | '/_office/tavoli'
     | '/_office/'
     | '/_office/cinema/$show'
+    | '/_office/coupon/$coupon'
     | '/_office/menu/$product'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/cinema/'
+    | '/_office/coupon/'
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
+    | '/_office/menu/categorie/$category'
+    | '/_office/menu/opzioni/$group'
+    | '/_office/negozi/$shop/capacita'
     | '/_office/negozi/$shop/orari'
+    | '/_office/negozi/$shop/zone'
+    | '/_office/menu/categorie/'
+    | '/_office/menu/opzioni/'
     | '/_office/negozi/$shop/';
   fileRoutesById: FileRoutesById;
 }
@@ -529,6 +628,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeCinemaShowRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/coupon/': {
+      id: '/_office/coupon/';
+      path: '/coupon';
+      fullPath: '/coupon/';
+      preLoaderRoute: typeof OfficeCouponIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupon/$coupon': {
+      id: '/_office/coupon/$coupon';
+      path: '/coupon/$coupon';
+      fullPath: '/coupon/$coupon';
+      preLoaderRoute: typeof OfficeCouponCouponRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/menu/': {
       id: '/_office/menu/';
       path: '/menu';
@@ -571,6 +684,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/menu/categorie/': {
+      id: '/_office/menu/categorie/';
+      path: '/menu/categorie';
+      fullPath: '/menu/categorie/';
+      preLoaderRoute: typeof OfficeMenuCategorieIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/categorie/$category': {
+      id: '/_office/menu/categorie/$category';
+      path: '/menu/categorie/$category';
+      fullPath: '/menu/categorie/$category';
+      preLoaderRoute: typeof OfficeMenuCategorieCategoryRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/opzioni/': {
+      id: '/_office/menu/opzioni/';
+      path: '/menu/opzioni';
+      fullPath: '/menu/opzioni/';
+      preLoaderRoute: typeof OfficeMenuOpzioniIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/opzioni/$group': {
+      id: '/_office/menu/opzioni/$group';
+      path: '/menu/opzioni/$group';
+      fullPath: '/menu/opzioni/$group';
+      preLoaderRoute: typeof OfficeMenuOpzioniGroupRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/negozi/$shop/': {
       id: '/_office/negozi/$shop/';
       path: '/negozi/$shop';
@@ -578,11 +719,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeNegoziShopIndexRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/negozi/$shop/capacita': {
+      id: '/_office/negozi/$shop/capacita';
+      path: '/negozi/$shop/capacita';
+      fullPath: '/negozi/$shop/capacita';
+      preLoaderRoute: typeof OfficeNegoziShopCapacitaRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/negozi/$shop/orari': {
       id: '/_office/negozi/$shop/orari';
       path: '/negozi/$shop/orari';
       fullPath: '/negozi/$shop/orari';
       preLoaderRoute: typeof OfficeNegoziShopOrariRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/negozi/$shop/zone': {
+      id: '/_office/negozi/$shop/zone';
+      path: '/negozi/$shop/zone';
+      fullPath: '/negozi/$shop/zone';
+      preLoaderRoute: typeof OfficeNegoziShopZoneRouteImport;
       parentRoute: typeof OfficeRoute;
     };
   }
@@ -602,14 +757,22 @@ interface OfficeRouteChildren {
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
+  OfficeCouponCouponRoute: typeof OfficeCouponCouponRoute;
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
+  OfficeCouponIndexRoute: typeof OfficeCouponIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficeMenuCategorieCategoryRoute: typeof OfficeMenuCategorieCategoryRoute;
+  OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
+  OfficeNegoziShopCapacitaRoute: typeof OfficeNegoziShopCapacitaRoute;
   OfficeNegoziShopOrariRoute: typeof OfficeNegoziShopOrariRoute;
+  OfficeNegoziShopZoneRoute: typeof OfficeNegoziShopZoneRoute;
+  OfficeMenuCategorieIndexRoute: typeof OfficeMenuCategorieIndexRoute;
+  OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
 }
 
@@ -627,14 +790,22 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeCinemaShowRoute: OfficeCinemaShowRoute,
+  OfficeCouponCouponRoute: OfficeCouponCouponRoute,
   OfficeMenuProductRoute: OfficeMenuProductRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
+  OfficeCouponIndexRoute: OfficeCouponIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficeMenuCategorieCategoryRoute: OfficeMenuCategorieCategoryRoute,
+  OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
+  OfficeNegoziShopCapacitaRoute: OfficeNegoziShopCapacitaRoute,
   OfficeNegoziShopOrariRoute: OfficeNegoziShopOrariRoute,
+  OfficeNegoziShopZoneRoute: OfficeNegoziShopZoneRoute,
+  OfficeMenuCategorieIndexRoute: OfficeMenuCategorieIndexRoute,
+  OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
 };
 

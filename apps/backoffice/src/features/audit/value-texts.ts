@@ -117,7 +117,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   unusual_days: 'Giorni diversi',
   areas: 'Zone di consegna',
   fee_cents: 'consegna',
-  minimum_cents: 'minimo',
+  minimum_order_cents: 'minimo',
   free_over_cents: 'gratis da',
   lead_minutes: 'minuti di strada',
   towns: 'comuni',

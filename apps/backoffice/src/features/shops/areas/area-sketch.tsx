@@ -30,6 +30,19 @@ const lines = (length: number, step: number): readonly number[] => {
   return Array.from({ length: Math.ceil(length / step) }, (_, index) => first + index * step);
 };
 
+function Grid({ step }: { readonly step: number }) {
+  return (
+    <g className="stroke-line" strokeWidth="1">
+      {lines(size.width, step).map((x) => (
+        <path key={x} d={`M${x} 0V${size.height}`} />
+      ))}
+      {lines(size.height, step).map((y) => (
+        <path key={y} d={`M0 ${y}H${size.width}`} />
+      ))}
+    </g>
+  );
+}
+
 /** The areas of a shop around it, drawn by us: no map service learns what is looked at. Words say the rest. */
 export function AreaSketch({ areas, position }: AreaSketchProps) {
   const drawn = areas.filter(({ polygon }) => polygon.length > 2);
@@ -50,16 +63,7 @@ export function AreaSketch({ areas, position }: AreaSketchProps) {
       aria-label={t.sketch}
       className="block h-auto w-full rounded-sm bg-basil-wash"
     >
-      {step > 6 && (
-        <g className="stroke-line" strokeWidth="1">
-          {lines(size.width, step).map((x) => (
-            <path key={x} d={`M${x} 0V${size.height}`} />
-          ))}
-          {lines(size.height, step).map((y) => (
-            <path key={y} d={`M0 ${y}H${size.width}`} />
-          ))}
-        </g>
-      )}
+      {step > 6 && <Grid step={step} />}
       {drawn.map(({ polygon }, index) => (
         <polygon
           // biome-ignore lint/suspicious/noArrayIndexKey: an area may be renamed, and has no other name

@@ -24,6 +24,18 @@ type DayProps = {
   readonly onRemove: () => void;
 };
 
+function DaySummary({ day, said }: { readonly day: UnusualDay; readonly said: string }) {
+  return (
+    <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm text-small hover:bg-canvas pointer-coarse:min-h-11">
+      <span className="font-semibold tabular-nums">{said}</span>
+      <span className="tabular-nums">{dayWords(day.intervals)}</span>
+      <span className="text-ink-soft wrap-anywhere">
+        {[day.service && channelNames[day.service], day.reason].filter(Boolean).join(', ')}
+      </span>
+    </summary>
+  );
+}
+
 function Unusual({ day, offered, problem, onChange, onRemove }: DayProps) {
   const id = useId();
   const [isNew] = useState(day.reason === '' && day.intervals.length === 0);
@@ -31,13 +43,7 @@ function Unusual({ day, offered, problem, onChange, onRemove }: DayProps) {
   return (
     <li>
       <details open={isNew || problem !== undefined} className="group py-1">
-        <summary className="flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 gap-y-0.5 rounded-sm text-small hover:bg-canvas pointer-coarse:min-h-11">
-          <span className="font-semibold tabular-nums">{said}</span>
-          <span className="tabular-nums">{dayWords(day.intervals)}</span>
-          <span className="text-ink-soft wrap-anywhere">
-            {[day.service && channelNames[day.service], day.reason].filter(Boolean).join(', ')}
-          </span>
-        </summary>
+        <DaySummary day={day} said={said} />
         <div className="flex flex-col gap-3 pt-2 pb-4">
           <div className="grid gap-3 sm:grid-cols-[10rem_12rem_1fr]">
             <TextField

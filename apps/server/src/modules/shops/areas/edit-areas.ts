@@ -74,7 +74,7 @@ export const editAreas = async (
 /** Areas as the audit keeps them: terms and names; of an outline which one it is. */
 const auditedOf = ({ areas }: EditedAreas['form']) =>
   areas.map(({ fee, minimum, free_over, towns, streets, polygon, ...area }) => ({
-    ...{ ...area, fee_cents: fee, minimum_cents: minimum, free_over_cents: free_over },
+    ...{ ...area, fee_cents: fee, minimum_order_cents: minimum, free_over_cents: free_over },
     towns: writeTowns(towns).replaceAll('\n', ', '),
     streets: writeStreets(streets).replaceAll('\n', ', '),
     outline: `${polygon.length} (${versionOf(polygon).slice(0, 6)})`,

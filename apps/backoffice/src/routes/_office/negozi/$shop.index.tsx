@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentChanges } from '../../features/audit/recent-changes.tsx';
-import { ShopPage } from '../../features/shops/shop-page.tsx';
+import { RecentChanges } from '../../../features/audit/recent-changes.tsx';
+import { ShopPage } from '../../../features/shops/shop-page.tsx';
 
 export const Route = createFileRoute('/_office/negozi/$shop/')({ component: Page });
 

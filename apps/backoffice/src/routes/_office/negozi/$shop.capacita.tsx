@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SlotsPage } from '../../features/shops/slots/slots-page.tsx';
+import { SlotsPage } from '../../../features/shops/slots/slots-page.tsx';
 
 export const Route = createFileRoute('/_office/negozi/$shop/capacita')({ component: Page });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HoursPage } from '../../features/shops/hours/hours-page.tsx';
+import { HoursPage } from '../../../features/shops/hours/hours-page.tsx';
 
 export const Route = createFileRoute('/_office/negozi/$shop/orari')({ component: Page });
 

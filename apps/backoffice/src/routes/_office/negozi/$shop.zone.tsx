@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AreasPage } from '../../features/shops/areas/areas-page.tsx';
+import { AreasPage } from '../../../features/shops/areas/areas-page.tsx';
 
 export const Route = createFileRoute('/_office/negozi/$shop/zone')({ component: Page });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { shopParams } from '../../features/shops/shop-params.ts';
-import { ShopsPage } from '../../features/shops/shops-page.tsx';
+import { shopParams } from '../../../features/shops/shop-params.ts';
+import { ShopsPage } from '../../../features/shops/shops-page.tsx';
 
 export const Route = createFileRoute('/_office/negozi/')({ validateSearch: shopParams, component: Page });
 
