@@ -28,6 +28,7 @@ const journeys = {
     'office/menu',
     'office/menu-options',
     'office/menu-categories',
+    'office/menu-where',
   ],
   category: ['browsing/browsing'],
   checkout: [

@@ -29,6 +29,20 @@ export const Allergens = z.nullable(
   }),
 );
 
+/** A day without a time. */
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+
+/** A time in which something can be had; minutes from midnight, past 1440 on the next day. */
+export const Window = z.object({
+  /** 1 is Monday; every day where none is named. */
+  weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7)),
+  from: z.int().check(z.gte(0), z.lte(1439)),
+  to: z.int().check(z.gte(1), z.lte(2880)),
+  first_date: z.nullable(Day),
+  last_date: z.nullable(Day),
+});
+export type Window = z.output<typeof Window>;
+
 /** What staff edit of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   name: Line,
@@ -51,6 +65,12 @@ export const ProductForm = z.object({
   recipe: z
     .array(z.object({ id: z.nullable(Key), name: Line, removable: z.boolean() }))
     .check(z.maxLength(60)),
+  /** When it can be had; always where there is none. */
+  windows: z.array(Window).check(z.maxLength(20)),
+  /** Shops that do not sell it. */
+  unsold_at: z.array(Key).check(z.maxLength(500)),
+  /** Ids of pictures; the first stands on its card. */
+  pictures: z.array(Key).check(z.maxLength(12)),
   published: z.boolean(),
 });
 export type ProductForm = z.output<typeof ProductForm>;
@@ -78,6 +98,8 @@ export const EditedProduct = z.object({
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
   form: ProductForm,
+  /** What is known of the pictures that the form names. */
+  pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 

@@ -64,6 +64,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   published: 'Pubblicato',
   option_groups: 'Opzioni',
   recipe: 'Fatto con',
+  windows: 'Quando si può avere',
+  weekdays: 'giorni',
+  to: 'alle',
+  first_date: 'dal giorno',
+  last_date: 'fino al giorno',
+  unsold_at: 'Non si vende a',
+  pictures: 'Foto',
   // Of a shop.
   copy_of: 'Copia di',
   street: 'Via',

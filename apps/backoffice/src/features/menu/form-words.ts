@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import { formatMinute } from '@zanga/domain/time-format';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { menuTexts } from './menu-texts.ts';
 
@@ -11,8 +12,8 @@ const yesNo = (value: boolean) => (value ? t.yes : t.no);
 
 type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
 
-/** What categories and groups of options are called. */
-export type Names = Readonly<Record<'category' | 'group', (id: string) => string>>;
+/** What categories, groups of options and shops are called. */
+export type Names = Readonly<Record<'category' | 'group' | 'shop', (id: string) => string>>;
 
 const wordsOf = (nameOf: Names): Words => ({
   name: (text) => text || t.nothing,
@@ -37,6 +38,12 @@ const wordsOf = (nameOf: Names): Words => ({
   categories: (some) => listed(some.map(nameOf.category)),
   option_groups: (some) => listed(some.map(nameOf.group)),
   recipe: (some) => listed(some.map(({ name, removable }) => (removable ? t.maybe(name) : name))),
+  windows: (some) =>
+    some.length === 0
+      ? t.always
+      : some.map(({ from, to }) => `${formatMinute(from)}–${formatMinute(to)}`).join(', '),
+  unsold_at: (some) => (some.length === 0 ? t.everywhere : listed(some.map(nameOf.shop))),
+  pictures: (some) => t.pictures(some.length),
   published: yesNo,
 });
 

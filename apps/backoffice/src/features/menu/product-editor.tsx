@@ -9,11 +9,14 @@ import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { useShops } from '../../parts/frame/use-shop.ts';
+import { ShopFields, WindowFields } from './availability-fields.tsx';
 import { fieldWords } from './form-words.ts';
 import { GroupFields } from './group-fields.tsx';
 import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import { useOptionGroups } from './options/option-queries.ts';
+import { PictureFields } from './picture-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
@@ -28,18 +31,20 @@ function Meanwhile({ editing }: { readonly editing: Editing }) {
   const groups = useOptionGroups().data?.data ?? [];
   const among = (some: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
     some.find((one) => one.id === id)?.name ?? id;
-  const nameOf = { category: among(categories), group: among(groups) };
+  const shops = useShops().data?.data ?? [];
+  const nameOf = { category: among(categories), group: among(groups), shop: among(shops) };
   const words = (form: ProductForm, field: keyof ProductForm) => fieldWords(form, field, nameOf);
   return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
 }
 
 type SectionsProps = {
   readonly editing: Editing;
-  readonly kind: EditedProduct['kind'];
+  readonly product: EditedProduct;
   readonly onRead: OnRead;
 };
 
-function Sections({ editing, kind, onRead }: SectionsProps) {
+function Sections({ editing, product, onRead }: SectionsProps) {
+  const { kind } = product;
   return (
     <>
       <Section title={t.texts}>
@@ -56,6 +61,13 @@ function Sections({ editing, kind, onRead }: SectionsProps) {
           <RecipeFields editing={editing} />
         </Section>
       )}
+      <Section title={t.where}>
+        <ShopFields editing={editing} />
+        <WindowFields editing={editing} onRead={onRead} />
+      </Section>
+      <Section title={fieldNames.pictures}>
+        <PictureFields editing={editing} known={product.pictures} />
+      </Section>
       <Section title={fieldNames.option_groups}>
         <GroupFields editing={editing} />
       </Section>
@@ -86,8 +98,8 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
       {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{menuTexts.readOnly}</p>}
       <FormAlert text={alert} />
       <Meanwhile editing={editing} />
-      <fieldset disabled={!mayEdit} className="flex flex-col gap-5">
-        <Sections editing={editing} kind={product.kind} onRead={onRead} />
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+        <Sections editing={editing} product={product} onRead={onRead} />
       </fieldset>
       {mayEdit && (
         <SaveBar busy={busy}>

@@ -1,1 +1,2 @@
-export { readPicturesOf } from './queries.ts';
+export { readKnownPictures, readPicturesOf } from './queries.ts';
+export { showPictures } from './store.ts';

@@ -12,6 +12,19 @@ export const readPictureWidth = async (db: Db, id: string): Promise<number | und
   return row?.width;
 };
 
+/** Which of some pictures there are. */
+export const readKnownPictures = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('pictures')
+    .where('id', 'in', [...ids, ''])
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Every picture there is, in the order in which a visitor is likely to see them. */
 export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

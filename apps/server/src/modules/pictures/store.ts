@@ -17,3 +17,12 @@ export const savePicture = async (tx: Tx, picture: PictureRow, contentType: stri
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ alt: picture.alt }))
     .execute();
 };
+
+/** Shows pictures on a product, all under one name, so that their order is the one they were put in. */
+export const showPictures = async (tx: Tx, productId: string, pictures: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('product_pictures').where('product_id', '=', productId).execute();
+  const rows = pictures.map((picture_id, position) => ({
+    ...{ product_id: productId, picture_id, name: 'image-new', position },
+  }));
+  if (rows.length > 0) await tx.insertInto('product_pictures').values(rows).execute();
+};

@@ -9,6 +9,7 @@ const form: ProductForm = {
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
   option_groups: [],
   recipe: [],
+  ...{ windows: [], unsold_at: [], pictures: [] },
   published: true,
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;
@@ -37,6 +38,14 @@ describe('a product’s form', () => {
     expect(fieldsOf({ ...draft, reduction: { ...backwards, until: '2026-05-01T00:00:00.000Z' } })).toEqual([
       'reduction',
     ]);
+  });
+
+  it('can be had in times that end after they begin, past midnight too', () => {
+    const window = { weekdays: [5, 6], from: 1200, to: 1560, first_date: null, last_date: null };
+    expect(fieldsOf({ ...draft, windows: [window] })).toEqual([]);
+    expect(fieldsOf({ ...draft, windows: [{ ...window, to: 1200 }] })).toEqual(['windows']);
+    const backwards = { ...window, first_date: '2026-08-02', last_date: '2026-08-01' };
+    expect(fieldsOf({ ...draft, windows: [backwards] })).toEqual(['windows']);
   });
 
   it('takes the surer of two words about an allergen', () => {

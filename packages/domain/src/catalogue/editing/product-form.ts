@@ -20,6 +20,16 @@ export type RecipeItem = {
   readonly removable: boolean;
 };
 
+/** A time in which something can be had; minutes from midnight, past 1440 on the next day. */
+export type WindowForm = {
+  /** Every day where none is named. */
+  readonly weekdays: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly first_date: string | null;
+  readonly last_date: string | null;
+};
+
 /** What staff edit of a product. */
 export type ProductForm = {
   readonly name: string;
@@ -45,6 +55,12 @@ export type ProductForm = {
   readonly option_groups: readonly string[];
   /** In the order of the recipe. */
   readonly recipe: readonly RecipeItem[];
+  /** When it can be had; always where there is none. */
+  readonly windows: readonly WindowForm[];
+  /** Shops that do not sell it. */
+  readonly unsold_at: readonly string[];
+  /** Ids; the first stands on its card. */
+  readonly pictures: readonly string[];
   readonly published: boolean;
 };
 
@@ -111,6 +127,18 @@ function* recipeProblems({ recipe }: ProductForm): Generator<FormProblem> {
   if (twice !== undefined) yield { field, text: `«${twice}» c’è due volte` };
 }
 
+const dayMinutes = 1440;
+
+function* windowProblems({ windows }: ProductForm): Generator<FormProblem> {
+  const field = 'windows';
+  if (windows.some(({ from, to }) => to <= from || to - from > dayMinutes))
+    yield { field, text: 'Una fascia finisce prima di cominciare, o dura più di un giorno' };
+  if (
+    windows.some(({ first_date: first, last_date: last }) => first !== null && last !== null && last < first)
+  )
+    yield { field, text: 'L’ultimo giorno viene prima del primo' };
+}
+
 /** What a product is beside its form. */
 export type FormOf = {
   readonly kind: ProductKind;
@@ -130,5 +158,6 @@ export const formProblems = (form: ProductForm, product: FormOf): readonly FormP
       .map(({ code, text }) => ({ field: fieldOf[code], text })),
     ...reductionProblems(form),
     ...recipeProblems(form),
+    ...windowProblems(form),
   ];
 };

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
-import { addProduct } from '../testing.ts';
+import { addPicture, addProduct } from '../testing.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -117,6 +117,47 @@ describe('a product that is edited', () => {
         reason: 'Festa',
       });
     app.now.at = before;
+  });
+
+  it('is sold where and when it is said, from the next request on', async () => {
+    const { id, slug } = await dish();
+    const window = { weekdays: [1], from: 0, to: 1, first_date: '2020-01-06', last_date: '2020-01-06' };
+    expect((await save(id, { windows: [window], unsold_at: [stand.shop] })).status).toBe(200);
+    await expect.poll(async () => (await seen(slug)).body.availability.state).toBe('not_now');
+    const unsold = () =>
+      app.db.selectFrom('product_shops').select(['shop_id', 'sold']).where('product_id', '=', id).execute();
+    expect(await unsold()).toEqual([{ shop_id: stand.shop, sold: false }]);
+    expect((await read(id)).form).toMatchObject({ windows: [window], unsold_at: [stand.shop] });
+    expect((await save(id, { windows: [], unsold_at: [] })).status).toBe(200);
+    await expect.poll(async () => (await seen(slug)).body.availability.state).toBe('available');
+    expect(await unsold()).toEqual([{ shop_id: stand.shop, sold: true }]);
+    const backwards = { ...window, from: 600, to: 600 };
+    expect((await save(id, { windows: [backwards], unsold_at: ['shp_nessuno'] })).body.fields).toMatchObject({
+      'form.windows': [expect.any(String)],
+      'form.unsold_at': [expect.any(String)],
+    });
+  });
+
+  it('shows its pictures in the order they were put in, and no other', async () => {
+    const { id, slug } = await dish();
+    const other = await dish();
+    const [one, two] = [
+      await addPicture(app.db, { product: other.id }),
+      await addPicture(app.db, { product: other.id }, 'image-new'),
+    ];
+    expect((await save(id, { pictures: [two, one] })).status).toBe(200);
+    await expect
+      .poll(async () => (await seen(slug)).body.images.map((image) => image.id))
+      .toEqual([two, one]);
+    expect((await save(id, { pictures: [one, two] })).body.pictures).toEqual([
+      { id: one, alt: 'Una pizza' },
+      { id: two, alt: 'Una pizza' },
+    ]);
+    await expect
+      .poll(async () => (await seen(slug)).body.images.map((image) => image.id))
+      .toEqual([one, two]);
+    for (const pictures of [['img_nessuna'], [one, one]])
+      expect((await save(id, { pictures })).body.fields).toHaveProperty(['form.pictures']);
   });
 
   it('can be taken off the menu and put back', async () => {

@@ -13,7 +13,15 @@ import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readCategoryNames, readEdited, readGroupNames, readQuestions, readRoot } from './edit-queries.ts';
+import { readKnownPictures } from '../../pictures/public.ts';
+import {
+  readCategoryNames,
+  readEdited,
+  readGroupNames,
+  readKnownShops,
+  readQuestions,
+  readRoot,
+} from './edit-queries.ts';
 import { holdCategories, holdEdited, holdGroups, saveProduct } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
@@ -35,11 +43,21 @@ const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | n
   return roots.includes(undefined) ? null : (roots[0] ?? null);
 };
 
+type Known = {
+  readonly groups: readonly OptionGroup[];
+  readonly shops: ReadonlyMap<string, string>;
+  readonly pictures: ReadonlySet<string>;
+};
+
+/** Whether each of some ids is known, and there once. */
+const each = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
+  new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+
 /** What a form names that there is not, or names twice. */
 function* strangers(
   before: ProductForm,
-  { option_groups: groups, recipe }: ProductForm,
-  known: readonly OptionGroup[],
+  { option_groups: groups, recipe, unsold_at, pictures: shown }: ProductForm,
+  { groups: known, shops, pictures }: Known,
 ): Generator<FormProblem> {
   if (new Set(groups).size !== groups.length || known.length !== groups.length)
     yield { field: 'option_groups', text: 'Una di queste opzioni non c’è più: toglila' };
@@ -47,7 +65,23 @@ function* strangers(
   const made = new Set(before.recipe.map(({ id }) => id));
   if (new Set(ids).size !== ids.length || ids.some((id) => !made.has(id)))
     yield { field: 'recipe', text: 'Uno degli ingredienti non è di questo piatto' };
+  if (!each(unsold_at, shops)) yield { field: 'unsold_at', text: 'Uno di questi negozi non c’è più' };
+  if (!each(shown, pictures))
+    yield { field: 'pictures', text: 'Una di queste foto non c’è più: caricala di nuovo' };
 }
+
+/** What is called by ids in some forms, by its own name. */
+const namesIn = async (
+  tx: Tx,
+  forms: readonly EditedProduct['form'][],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = (field: 'categories' | 'option_groups' | 'unsold_at') => forms.flatMap((form) => form[field]);
+  return new Map([
+    ...(await readCategoryNames(tx, ids('categories'))),
+    ...(await readGroupNames(tx, ids('option_groups'))),
+    ...(await readKnownShops(tx, ids('unsold_at'))),
+  ]);
+};
 
 /** Saves what staff edited of a product, unless somebody was quicker. */
 export const editProduct = async (
@@ -67,9 +101,11 @@ export const editProduct = async (
     const root = await rootOf(tx, form.categories);
     await holdGroups(tx, form.option_groups);
     const optionGroups = await readQuestions(tx, form.option_groups);
+    const shops = await readKnownShops(tx, form.unsold_at);
+    const pictures = await readKnownPictures(tx, form.pictures);
     const problems = [
       ...formProblems(form, { kind: before.kind, rootCategory: root, optionGroups }),
-      ...strangers(before.form, form, optionGroups),
+      ...strangers(before.form, form, { groups: optionGroups, shops, pictures }),
     ];
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);
@@ -78,17 +114,7 @@ export const editProduct = async (
     const saved = await readEdited(tx, id);
     const after = saved ? presentEdited(saved) : before;
     const told = { kind: 'product', thing: id, shopId: null } as const;
-    const forms = [before.form, after.form];
-    const names = new Map([
-      ...(await readCategoryNames(
-        tx,
-        forms.flatMap(({ categories }) => categories),
-      )),
-      ...(await readGroupNames(
-        tx,
-        forms.flatMap(({ option_groups }) => option_groups),
-      )),
-    ]);
+    const names = await namesIn(tx, [before.form, after.form]);
     const change = { before: auditedOf(before.form, names), after: auditedOf(after.form, names) };
     await noteChange(tx, session.trail, { ...told, ...change }, now);
     return after;
@@ -97,12 +123,24 @@ export const editProduct = async (
 
 /** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
 const auditedOf = (
-  { price, prime_price, reduction, categories, option_groups, recipe, ...form }: EditedProduct['form'],
+  {
+    price,
+    prime_price,
+    reduction,
+    categories,
+    option_groups,
+    recipe,
+    unsold_at,
+    pictures,
+    ...form
+  }: EditedProduct['form'],
   names: ReadonlyMap<string, string>,
 ) => ({
   ...form,
   categories: categories.map((id) => names.get(id) ?? id),
   option_groups: option_groups.map((id) => names.get(id) ?? id),
+  unsold_at: unsold_at.map((id) => names.get(id) ?? id),
+  pictures: pictures.length,
   recipe: recipe.map(({ name, removable }) => (removable ? `${name} (si può togliere)` : name)),
   price_cents: price,
   prime_price_cents: prime_price,

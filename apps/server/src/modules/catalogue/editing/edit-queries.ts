@@ -3,6 +3,7 @@ import { asId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { picturesOf } from '../menu/picture-queries.ts';
 
 /** Where a page of the list ended: at a name, and at an id among those of the same name. */
 type After = { readonly words: string; readonly id: string };
@@ -123,6 +124,11 @@ export const selectEdited = (db: Db | Tx) =>
           .orderBy('i.id')
           .select(['i.id', 'i.name', 'i.removable']),
       ).as('recipe'),
+      sql<string[]>`array(
+        select shop_id from product_shops where product_id = p.id and not sold order by shop_id)`.as(
+        'unsold_at',
+      ),
+      picturesOf('product').as('pictures'),
     ]);
 
 export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
@@ -169,6 +175,19 @@ export const readGroupNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('option_groups')
+    .where('id', 'in', [...ids, ''])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** What there is of some shops. */
+export const readKnownShops = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('shop_profiles')
     .where('id', 'in', [...ids, ''])
     .select(['id', 'name'])
     .execute();

@@ -3,6 +3,7 @@ import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { showPictures } from '../../pictures/public.ts';
 import { type EditedRow, selectEdited } from './edit-queries.ts';
 
 /** A product with what is edited of it, which nobody else saves until this is done. */
@@ -44,6 +45,16 @@ const columnsOf = (form: ProductForm) => ({
   channels: [...form.channels],
   labels: [...form.labels],
   allergens_declared: form.allergens !== null,
+  availability:
+    form.windows.length === 0
+      ? null
+      : JSON.stringify(
+          form.windows.map(({ first_date: firstDate, last_date: lastDate, ...window }) => ({
+            ...window,
+            firstDate,
+            lastDate,
+          })),
+        ),
   published: form.published,
 });
 
@@ -97,6 +108,16 @@ const saveRecipe = async (tx: Tx, id: string, recipe: ProductForm['recipe']) => 
   if (rows.length > 0) await tx.insertInto('product_ingredients').values(rows).execute();
 };
 
+const saveShops = async (tx: Tx, id: string, unsoldAt: readonly string[]) => {
+  await sql`
+    update product_shops set sold = true
+    where product_id = ${id} and not sold and shop_id <> all(${[...unsoldAt]}::text[])`.execute(tx);
+  await sql`
+    insert into product_shops (product_id, shop_id, sold)
+    select ${id}, shop, false from unnest(${[...unsoldAt]}::text[]) shop
+    on conflict (product_id, shop_id) do update set sold = false where product_shops.sold`.execute(tx);
+};
+
 export type Saved = { readonly id: string; readonly form: ProductForm; readonly root: string };
 
 /** Writes what was edited; only what differs is touched, so that nobody is told of what stayed. */
@@ -114,6 +135,8 @@ export const saveProduct = async (
   if (differs('categories')) await saveCategories(tx, id, form.categories);
   if (differs('option_groups')) await saveQuestions(tx, id, form.option_groups);
   if (differs('recipe')) await saveRecipe(tx, id, form.recipe);
+  if (differs('unsold_at')) await saveShops(tx, id, form.unsold_at);
+  if (differs('pictures')) await showPictures(tx, id, form.pictures);
 };
 
 type Draft = {

@@ -12,6 +12,7 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import { versionOf } from '../../../platform/edited-form.ts';
+import { windowsOf } from '../reach/read-windows.ts';
 import type { EditedRow } from './edit-queries.ts';
 
 /** Words of a column in the order of the list that they come from; the database lets in no others. */
@@ -61,6 +62,12 @@ const formOf = (row: EditedRow): ProductForm => {
     categories: categories.toSorted((a, b) => Number(b === root) - Number(a === root) || (a < b ? -1 : 1)),
     option_groups: row.option_groups.map(({ group_id }) => group_id),
     recipe: row.recipe,
+    windows: windowsOf(row.availability).map(({ weekdays, from, to, firstDate, lastDate }) => ({
+      weekdays,
+      ...{ from, to, first_date: firstDate, last_date: lastDate },
+    })),
+    unsold_at: row.unsold_at,
+    pictures: row.pictures.map(({ id }) => id),
     published: row.published,
   };
 };
@@ -72,6 +79,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
     slug: row.slug,
     kind: one(productKinds, row.kind, 'kind'),
     version: versionOf(form),
+    pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
     form: {
       ...form,
       channels: [...form.channels],
@@ -79,6 +87,9 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
       categories: [...form.categories],
       option_groups: [...form.option_groups],
       recipe: [...form.recipe],
+      windows: form.windows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
+      unsold_at: [...form.unsold_at],
+      pictures: [...form.pictures],
       allergens: form.allergens && {
         contains: [...form.allergens.contains],
         may_contain: [...form.allergens.may_contain],

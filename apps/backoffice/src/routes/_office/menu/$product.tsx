@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentChanges } from '../../features/audit/recent-changes.tsx';
-import { ProductPage } from '../../features/menu/product-page.tsx';
+import { RecentChanges } from '../../../features/audit/recent-changes.tsx';
+import { ProductPage } from '../../../features/menu/product-page.tsx';
 
 export const Route = createFileRoute('/_office/menu/$product')({ component: Page });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentChanges } from '../../features/audit/recent-changes.tsx';
-import { CategoryPage } from '../../features/menu/categories/category-page.tsx';
+import { RecentChanges } from '../../../features/audit/recent-changes.tsx';
+import { CategoryPage } from '../../../features/menu/categories/category-page.tsx';
 
 export const Route = createFileRoute('/_office/menu/categorie/$category')({ component: Page });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentChanges } from '../../features/audit/recent-changes.tsx';
-import { GroupPage } from '../../features/menu/options/group-page.tsx';
+import { RecentChanges } from '../../../features/audit/recent-changes.tsx';
+import { GroupPage } from '../../../features/menu/options/group-page.tsx';
 
 export const Route = createFileRoute('/_office/menu/opzioni/$group')({ component: Page });
 

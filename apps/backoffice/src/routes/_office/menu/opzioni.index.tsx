@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { filters, typedText } from '@zanga/browser/address/filters.ts';
-import { OptionsPage } from '../../features/menu/options/options-page.tsx';
+import { OptionsPage } from '../../../features/menu/options/options-page.tsx';
 
 export const Route = createFileRoute('/_office/menu/opzioni/')({
   validateSearch: filters({ cerca: typedText(100) }),

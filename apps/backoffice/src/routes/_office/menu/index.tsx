@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MenuPage } from '../../features/menu/menu-page.tsx';
-import { menuParams } from '../../features/menu/menu-params.ts';
+import { MenuPage } from '../../../features/menu/menu-page.tsx';
+import { menuParams } from '../../../features/menu/menu-params.ts';
 
 export const Route = createFileRoute('/_office/menu/')({ validateSearch: menuParams, component: Page });
 
