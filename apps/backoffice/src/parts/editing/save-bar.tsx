@@ -8,8 +8,10 @@ type SaveBarProps = { readonly busy: boolean; readonly children?: ReactNode };
 export function SaveBar({ busy, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">
-      <div className="min-w-56 flex-1">{children}</div>
-      <SubmitButton busy={busy}>{editingTexts.save}</SubmitButton>
+      <div className="min-w-56 flex-1 empty:hidden">{children}</div>
+      <div className="ms-auto">
+        <SubmitButton busy={busy}>{editingTexts.save}</SubmitButton>
+      </div>
     </div>
   );
 }

@@ -9,18 +9,26 @@ const kilometre = 1000;
 
 type AreaSketchProps = { readonly areas: AreasForm['areas']; readonly position: Point };
 
-/** Where places fall in the drawing: around the shop, as near as everything can be seen. */
+type Span = { readonly middle: number; readonly length: number };
+
+/** From the least to the most of some metres, never so little that the shop would stand in a corner alone. */
+const spanOf = (metres: readonly number[]): Span => {
+  const [least, most] = [Math.min(0, ...metres), Math.max(0, ...metres)];
+  return { middle: (least + most) / 2, length: Math.max(most - least, 2 * kilometre) };
+};
+
+/** Where places fall in the drawing: the shop and everything it serves, as near as can be. */
 const placing = (position: Point, corners: readonly Point[]) => {
   const offsets = corners.map((corner) => offsetFrom(position, corner));
-  const reach = (of: (offset: { north: number; east: number }) => number, room: number) =>
-    Math.max(kilometre, ...offsets.map((offset) => Math.abs(of(offset)))) / (room / 2 - rim);
-  const metres = Math.max(
-    reach(({ east }) => east, size.width),
-    reach(({ north }) => north, size.height),
-  );
+  const across = spanOf(offsets.map(({ east }) => east));
+  const up = spanOf(offsets.map(({ north }) => north));
+  const metres = Math.max(across.length / (size.width - 2 * rim), up.length / (size.height - 2 * rim));
   const at = (place: Point) => {
     const { north, east } = offsetFrom(position, place);
-    return { x: size.width / 2 + east / metres, y: size.height / 2 - north / metres };
+    return {
+      x: size.width / 2 + (east - across.middle) / metres,
+      y: size.height / 2 - (north - up.middle) / metres,
+    };
   };
   return { at, step: kilometre / metres };
 };
@@ -50,18 +58,21 @@ export function AreaSketch({ areas, position }: AreaSketchProps) {
     position,
     drawn.flatMap(({ polygon }) => polygon),
   );
+  const shop = at(position);
+  /** The middle of an area, beside the shop where that stands in it. */
   const middle = (polygon: readonly Point[]) => {
     const bounds = boundsOf(polygon);
-    return at(
+    const { x, y } = at(
       bounds ? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 } : position,
     );
+    return { x, y: Math.abs(y - shop.y) < 16 ? shop.y - 14 : y };
   };
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={t.sketch}
-      className="block h-auto w-full rounded-sm bg-basil-wash"
+      className="mx-auto block max-h-80 w-full rounded-sm bg-basil-wash"
     >
       {step > 6 && <Grid step={step} />}
       {drawn.map(({ polygon }, index) => (
@@ -93,8 +104,8 @@ export function AreaSketch({ areas, position }: AreaSketchProps) {
         );
       })}
       <rect
-        x={size.width / 2 - 6}
-        y={size.height / 2 - 6}
+        x={shop.x - 6}
+        y={shop.y - 6}
         width="12"
         height="12"
         rx="3"
