@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -8,8 +8,9 @@ const root = path.resolve(import.meta.dirname, '..');
 
 export type Shop = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> };
 
+/** An answer that does not come is asked for again, so that no call that was lost while the shop opened is waited for. */
 const answers = (url: string) =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => response.ok,
     () => false,
   );
@@ -20,11 +21,19 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Opens the demo shop in a folder of its own, as `npm start` does once everything is installed and built. */
+const patienceMs = 10 * 60_000;
+const silenceMs = 30_000;
+
+/** What a shop that opens is at, as it says itself: packages or pages that are not as new as the tree are made first. */
+const lastWord = (log: string): string => readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+
+/** Opens the demo shop in a folder of its own, as `npm start` does: pages that are older than the tree are built first. */
 export const openShop = async (dataDir?: string): Promise<Shop> => {
   const own = dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-shop-'));
   const port = randomInt(30_000, 40_000);
   const url = `http://localhost:${port}`;
+  const log = path.join(own, 'start.log');
+  const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -36,10 +45,23 @@ export const openShop = async (dataDir?: string): Promise<Shop> => {
       ORDER_LIMIT_FACTOR: '1000000',
       PREWARM_PICTURES: '0',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', output, output],
   });
+  closeSync(output);
+  const started = performance.now();
+  let told = started;
   while (!(await answers(`${url}/home`))) {
-    if (child.exitCode !== null) throw new Error(`The shop did not open (${child.exitCode})`);
+    if (child.exitCode !== null)
+      throw new Error(`The shop did not open (${child.exitCode}): ${lastWord(log)}`);
+    const now = performance.now();
+    if (now - started > patienceMs) {
+      child.kill('SIGTERM');
+      throw new Error(`The shop did not open in ${patienceMs / 60_000} minutes: ${lastWord(log)}`);
+    }
+    if (now - told > silenceMs) {
+      told = now;
+      console.log(`the shop is still opening: ${lastWord(log)}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {

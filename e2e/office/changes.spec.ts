@@ -228,7 +228,7 @@ test(
     await page.getByRole('link', { name: /^Riferimento/ }).click();
     const change = page.getByRole('region', { name: 'Cambia l’ordine' });
     await change.getByRole('button', { name: /^Stampa la comanda/ }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', /RIFATTO.*1 × Cannolo/);
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /RIFATTO.*1\s*×\s*Cannolo/);
     await expect(page.locator('body')).not.toHaveAttribute('data-printed', /Arancino/);
     await page
       .getByRole('button', { name: `Rifatto: ${order.number}` })
