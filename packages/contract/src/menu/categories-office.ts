@@ -13,6 +13,8 @@ export const CategoryForm = z.object({
   published: z.boolean(),
   /** Its first products in their order; others stand behind them as they stood. */
   products: z.array(Key).check(z.maxLength(300)),
+  /** Ids of its pictures. */
+  pictures: z.array(Key).check(z.maxLength(12)),
 });
 export type CategoryForm = z.output<typeof CategoryForm>;
 
@@ -45,6 +47,8 @@ export const EditedCategory = z.object({
   /** What is known of the products that the form names. */
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
+  /** What is known of the pictures that the form names. */
+  pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
   seen: z.int(),
 });
 export type EditedCategory = z.output<typeof EditedCategory>;

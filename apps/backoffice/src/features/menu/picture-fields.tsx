@@ -11,7 +11,6 @@ import { service } from '../../base/api.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
 import { sortingWords } from '../../parts/editing/sorting-words.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
-import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 const mostBytes = 12 * 1024 * 1024;
@@ -87,9 +86,16 @@ function AddPicture({ onAdded }: { readonly onAdded: (picture: Known[number]) =>
   );
 }
 
-type PictureFieldsProps = { readonly editing: Editing; readonly known: Known };
+type PictureFieldsProps = {
+  readonly editing: {
+    readonly form: { readonly pictures: readonly string[] };
+    readonly change: (part: { readonly pictures: string[] }) => void;
+    readonly problem: (field: 'pictures') => string | undefined;
+  };
+  readonly known: Known;
+};
 
-/** The pictures of a product: the first stands on its card. */
+/** The pictures of a product or a category: the first stands on its card. */
 export function PictureFields({ editing, known }: PictureFieldsProps) {
   const { form, change, problem } = editing;
   const [added, setAdded] = useState<Known>([]);

@@ -12,6 +12,7 @@ import { Section } from '../../../parts/editing/section.tsx';
 import { type Editing, useEditing } from '../../../parts/editing/use-editing.ts';
 import { UnsavedGuard } from '../../../parts/form/unsaved.tsx';
 import { menuTexts } from '../menu-texts.ts';
+import { PictureFields } from '../picture-fields.tsx';
 import { readCategory, useCategorySaved } from './category-queries.ts';
 import { categoryFieldNames, categoryTexts as t } from './category-texts.ts';
 import { categoryFieldWords } from './category-words.ts';
@@ -92,6 +93,9 @@ export function CategoryEditor({ category, mayEdit }: CategoryEditorProps) {
       <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
         <Section title={t.texts}>
           <TextFields editing={editing} />
+        </Section>
+        <Section title={categoryFieldNames.pictures}>
+          <PictureFields editing={editing} known={category.pictures} />
         </Section>
         <Section title={categoryFieldNames.products}>
           <OrderFields editing={editing} category={category} />

@@ -6,6 +6,7 @@ export const categoryFieldNames: Readonly<Record<keyof CategoryForm, string>> = 
   unit_of_measure: 'Venduti a',
   published: 'Pubblicata',
   products: 'Ordine dei prodotti',
+  pictures: 'Foto',
 };
 
 export const categoryTexts = {

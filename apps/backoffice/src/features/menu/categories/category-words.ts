@@ -6,6 +6,7 @@ export const categoryFieldWords =
   (products: EditedCategory['products']) =>
   (form: CategoryForm, field: keyof CategoryForm): string => {
     if (field === 'published') return form.published ? t.yes : t.no;
+    if (field === 'pictures') return String(form.pictures.length);
     if (field !== 'products') return form[field] || t.nothing;
     const nameOf = (id: string) => products.find((one) => one.id === id)?.name ?? id;
     const first = form.products.slice(0, 10).map(nameOf).join(', ');

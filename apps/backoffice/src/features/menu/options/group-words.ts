@@ -12,7 +12,7 @@ export const askedWords = ({ min, max }: { readonly min: number; readonly max: n
 };
 
 /** `+1,50 €`, `−0,50 €`; nothing where a choice costs nothing. */
-export const differenceWords = (difference: number): string =>
+const differenceWords = (difference: number): string =>
   difference === 0 ? '' : `${difference < 0 ? '−' : '+'}${money(cents(Math.abs(difference)))}`;
 
 type Declared = GroupForm['choices'][number]['allergens'];

@@ -1,6 +1,7 @@
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { picturesOf } from '../menu/picture-queries.ts';
 
 /** Products that customers see in a category `c` and below it, each once. */
 const seen = sql<number>`(
@@ -43,7 +44,12 @@ const selectCategories = (db: Db | Tx) =>
     .leftJoin('categories as above', 'above.id', 'c.parent_id')
     .select(['c.id', 'c.slug', 'c.name', 'c.description', 'c.unit_of_measure', 'c.published'])
     .select(['above.id as parent_id', 'above.name as parent_name'])
-    .select([namedProducts.as('named'), products.as('products'), seen.as('seen')]);
+    .select([
+      namedProducts.as('named'),
+      products.as('products'),
+      seen.as('seen'),
+      picturesOf('category').as('pictures'),
+    ]);
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof readEditedCategory>>>;
 

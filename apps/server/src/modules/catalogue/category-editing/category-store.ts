@@ -2,6 +2,7 @@ import type { CategoryForm } from '@zanga/contract/menu/categories-office';
 import type { Placed } from '@zanga/domain/catalogue/editing/category-tree';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { showPictures } from '../../pictures/public.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 
 /** All categories where they stand, which nobody moves or puts products into until this is done. */
@@ -42,10 +43,11 @@ export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): P
 export const saveCategory = async (
   tx: Tx,
   id: string,
-  { products, ...form }: CategoryForm,
-  { order }: { readonly order: boolean },
+  { products, pictures, ...form }: CategoryForm,
+  { order, shown }: { readonly order: boolean; readonly shown: boolean },
 ): Promise<void> => {
   await tx.updateTable('categories').set(form).where('id', '=', id).execute();
+  if (shown) await showPictures(tx, { category: id }, pictures);
   if (!order) return;
   await sql`
     update product_categories pc set position = wanted.place

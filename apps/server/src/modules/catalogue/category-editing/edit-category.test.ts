@@ -3,7 +3,7 @@ import type { Product } from '@zanga/contract/menu/product';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
-import { addCategory, addProduct } from '../testing.ts';
+import { addCategory, addPicture, addProduct } from '../testing.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -62,6 +62,25 @@ describe('a category', () => {
     await expect.poll(async () => (await listed(id)).map((one) => one.id)).toEqual(wanted);
     expect((await save(id, { products: wanted.slice(1) })).body.fields).toHaveProperty(['form.products']);
     expect((await save(id, { products: [...wanted.slice(1), 'prd_altro'] })).status).toBe(422);
+  });
+
+  it('shows the pictures it was given, and none that there is not', async () => {
+    const id = await addCategory(app.db, { name: 'Frutta' });
+    const other = await addCategory(app.db, { name: 'Verdura' });
+    const [one, two] = [
+      await addPicture(app.db, { category: other }),
+      await addPicture(app.db, { category: other }, 'image-new'),
+    ];
+    expect((await save(id, { pictures: [two, one] })).body.pictures.map((shown) => shown.id)).toEqual([
+      two,
+      one,
+    ]);
+    type Seen = { readonly images: readonly { readonly id: string }[] };
+    const seen = async () => (await call<Seen>(app, `GET categories/${await slugOf(id)}`)).body.images;
+    await expect.poll(async () => (await seen()).map((image) => image.id)).toEqual([two, one]);
+    expect((await save(id, { pictures: ['img_nessuna'] })).body.fields).toHaveProperty(['form.pictures']);
+    expect((await save(id, { pictures: [] })).status).toBe(200);
+    await expect.poll(seen).toEqual([]);
   });
 
   it('is not lost when two save at once', async () => {

@@ -6,6 +6,7 @@ import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { readKnownPictures } from '../../pictures/public.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 import { holdCategory, saveCategory } from './category-store.ts';
 import { categoryFormOf, presentEditedCategory } from './present-category.ts';
@@ -19,10 +20,16 @@ type Saving = {
 
 type Refused = Refusal<'menu.of_all_shops' | 'category.not_found' | 'category.changed' | 'invalid'>;
 
-function* problemsOf({ name, products }: CategoryForm, before: CategoryForm) {
+function* problemsOf(
+  { name, products, pictures }: CategoryForm,
+  before: CategoryForm,
+  known: ReadonlySet<string>,
+) {
   if (name === '') yield { field: 'name', text: 'Scrivi un nome' };
   if (products.toSorted().join() !== before.products.toSorted().join())
     yield { field: 'products', text: 'Qui si mettono in ordine i prodotti che ci sono già' };
+  if (new Set(pictures).size !== pictures.length || pictures.some((id) => !known.has(id)))
+    yield { field: 'pictures', text: 'Una di queste foto non c’è più: caricala di nuovo' };
 }
 
 /** Saves what staff edited of a category, unless somebody was quicker. */
@@ -38,9 +45,12 @@ export const editCategory = async (
     if (!held) return refuse('category.not_found');
     const before = categoryFormOf(held);
     if (presentEditedCategory(held).version !== version) return refuse('category.changed');
-    const problems = [...problemsOf(form, before)];
+    const problems = [...problemsOf(form, before, await readKnownPictures(tx, form.pictures))];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
-    await saveCategory(tx, id, form, { order: isChanged(before, form, 'products') });
+    await saveCategory(tx, id, form, {
+      order: isChanged(before, form, 'products'),
+      shown: isChanged(before, form, 'pictures'),
+    });
     const saved = await readEditedCategory(tx, id);
     if (!saved) throw new Error(`${id} has gone while it was held`);
     const change = { before: auditedOf(held), after: auditedOf(saved) };
@@ -53,4 +63,5 @@ export const editCategory = async (
 const auditedOf = (row: CategoryRow) => ({
   ...categoryFormOf(row),
   products: row.named.slice(0, 20).map(({ name }) => name),
+  pictures: row.pictures.length,
 });

@@ -9,6 +9,7 @@ export const categoryFormOf = (row: CategoryRow): CategoryForm => ({
   unit_of_measure: row.unit_of_measure,
   published: row.published,
   products: row.named.map(({ id }) => id),
+  pictures: row.pictures.map(({ id }) => id),
 });
 
 export const presentEditedCategory = (row: CategoryRow): EditedCategory => {
@@ -21,6 +22,7 @@ export const presentEditedCategory = (row: CategoryRow): EditedCategory => {
     form,
     products: [...row.named],
     products_total: row.products,
+    pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
     seen: row.seen,
   };
 };

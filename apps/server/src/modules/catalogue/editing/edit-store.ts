@@ -136,7 +136,7 @@ export const saveProduct = async (
   if (differs('option_groups')) await saveQuestions(tx, id, form.option_groups);
   if (differs('recipe')) await saveRecipe(tx, id, form.recipe);
   if (differs('unsold_at')) await saveShops(tx, id, form.unsold_at);
-  if (differs('pictures')) await showPictures(tx, id, form.pictures);
+  if (differs('pictures')) await showPictures(tx, { product: id }, form.pictures);
 };
 
 type Draft = {
