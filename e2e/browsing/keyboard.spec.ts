@@ -85,6 +85,7 @@ test.describe('on a slow line', () => {
       await expect(second as Locator).toBeFocused();
       await expect(page).toHaveURL(/labels=vegetarian&without=milk|without=milk&labels=vegetarian/);
       await expect(page).not.toHaveURL(/page=/);
+      await expect(page).not.toHaveTitle(/pagina/);
     });
 });
 

@@ -21,7 +21,13 @@ const journeys = {
     'office/long-words',
   ],
   captcha: ['people/login', 'people/captcha'],
-  cart: ['ordering/cart', 'ordering/made-otherwise', 'ordering/taps', 'ordering/meanwhile'],
+  cart: [
+    'ordering/cart',
+    'ordering/cart-coming',
+    'ordering/made-otherwise',
+    'ordering/taps',
+    'ordering/meanwhile',
+  ],
   catalogue: [
     'browsing/browsing',
     'office/sold-out',

@@ -16,7 +16,7 @@ export const texts = {
   },
   offline: {
     title: 'Sei senza rete',
-    body: 'Il telefono non riesce a raggiungerci. Quello che hai già visto resta qui; appena torna la linea, riprendiamo da dove eravamo.',
+    body: 'Non riusciamo a raggiungerci. Quello che hai già visto resta qui; appena torna la linea, riprendiamo da dove eravamo.',
   },
   unavailable: {
     title: 'Torniamo subito al banco',

@@ -9,17 +9,19 @@ type OrderHereProps = {
   readonly text: string;
   /** Of which shop, for who hears it among others. */
   readonly about?: string;
+  /** One way among others, and not what was asked for. */
+  readonly soft?: boolean;
 };
 
 /** Leads to the menu, and keeps that one orders from here. */
-export function OrderHere({ where, text, about }: OrderHereProps) {
+export function OrderHere({ where, text, about, soft = false }: OrderHereProps) {
   const navigate = useNavigate();
   const order = (event: MouseEvent) => {
     const go = () => void navigate({ to: '/home', hash: 'menu' });
     if (!chooseWhere(where, go)) event.preventDefault();
   };
   return (
-    <Link to="/home" hash="menu" className={buttonStyle()} onClick={order}>
+    <Link to="/home" hash="menu" className={buttonStyle(soft ? { variant: 'soft' } : {})} onClick={order}>
       {text}
       {about && <span className="sr-only">: {about}</span>}
     </Link>

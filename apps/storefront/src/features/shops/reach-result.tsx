@@ -60,7 +60,7 @@ function Order({ found, place }: Pick<ReachResultProps, 'found' | 'place'>) {
       </Link>
     );
   if (pickup === null) return null;
-  return <OrderHere where={pickupAt(shop)} text={t.orderPickup} about={shop.name} />;
+  return <OrderHere where={pickupAt(shop)} text={t.orderPickup} about={shop.name} soft />;
 }
 
 /** A shop as seen from an address: when it is there and on what terms, or why not. */

@@ -21,7 +21,14 @@ export function DoneScreen({ order, onRestart }: DoneScreenProps) {
         <p className="w-full rounded-lg bg-basil px-4 py-[4dvh] font-bold font-display text-[clamp(4.5rem,15vmin,15rem)] whitespace-nowrap text-on-basil leading-none tabular-nums">
           {number}
         </p>
-        <p className="font-semibold text-h2">{paid ? t.paid(money(total)) : t.due(money(total))}</p>
+        {paid ? (
+          <p className="font-semibold text-h2">{t.paid(money(total))}</p>
+        ) : (
+          // What is still to be done stands out from what is done.
+          <p className="rounded-lg bg-lemon px-8 py-5 font-semibold text-h2 text-on-lemon">
+            {t.due(money(total))}
+          </p>
+        )}
         <p className="text-h3 text-ink-soft">{t.called}</p>
       </div>
     </TotemFrame>

@@ -3,7 +3,7 @@ import type { TotemHere } from '@zanga/contract/shops/totems';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
-import { TotemAmount } from './totem-amount.tsx';
+import { TotemAmount } from './basket/totem-amount.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 import { BigChoice } from './where-screen.tsx';

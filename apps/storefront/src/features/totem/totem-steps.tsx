@@ -1,14 +1,14 @@
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { TotemHere } from '@zanga/contract/shops/totems';
 import { useState } from 'react';
-import { BasketScreen } from './basket-screen.tsx';
+import { BasketScreen } from './basket/basket-screen.tsx';
+import { TotemAmount } from './basket/totem-amount.tsx';
 import { DishScreen } from './dish-screen.tsx';
 import { DoneScreen } from './done-screen.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 import { NameScreen } from './name-screen.tsx';
 import { type Paying, PayScreen } from './pay-screen.tsx';
 import { TerminalScreen } from './terminal-screen.tsx';
-import { TotemAmount } from './totem-amount.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import type { TotemEvent, TotemState } from './totem-state.ts';

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useService } from '../../base/api/api.tsx';
-import { pageHead } from '../../base/page/page-head.ts';
 import { categorySearch, filtersFrom } from '../../features/category/category-filters.ts';
+import { categoryHead, headFacts } from '../../features/category/category-head.ts';
 import { categoryQuery, loadCategory } from '../../features/category/category-queries.ts';
 import { CategorySkeleton } from '../../features/category/category-skeleton.tsx';
-import { categoryTexts as t } from '../../features/category/category-texts.ts';
 import { CategoryView } from '../../features/category/category-view.tsx';
 import { useFilters } from '../../features/category/use-filters.ts';
 
@@ -20,15 +19,9 @@ export const Route = createFileRoute('/$category/$sub')({
       context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
     ]);
     if (category.parent?.slug !== params.category) throw notFound();
-    return pageHead({
-      title: t.pageTitle(`${category.name}, ${category.parent.name}`, page),
-      description: t.description(category.name, category.description),
-      origin: context.origin,
-      path: `/${params.category}/${category.slug}${page > 1 ? `?page=${page}` : ''}`,
-      images: category.images,
-    });
+    return headFacts(category, { origin: context.origin, path: `/${params.category}/${category.slug}` });
   },
-  head: ({ loaderData }) => loaderData ?? {},
+  head: ({ loaderData, match }) => categoryHead(loaderData, match.search.page),
   pendingComponent: CategorySkeleton,
   component: SubcategoryPage,
 });
