@@ -1,7 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useService } from '../../base/api/api.tsx';
-import { categorySearch, filtersFrom } from '../../features/category/category-filters.ts';
+import {
+  type CategorySearch,
+  categorySearch,
+  filtersFrom,
+} from '../../features/category/category-filters.ts';
 import { categoryHead, headFacts } from '../../features/category/category-head.ts';
 import { categoryQuery, loadCategory } from '../../features/category/category-queries.ts';
 import { CategorySkeleton } from '../../features/category/category-skeleton.tsx';
@@ -12,7 +16,11 @@ export const Route = createFileRoute('/$category/$sub')({
   validateSearch: categorySearch,
   // No `loaderDeps`: with other filters, or from another page on, it is the same page, which stays while its list is fetched.
   loader: async ({ context, params, location }) => {
-    const { page = 1, ...search } = categorySearch(location.search);
+    // As the page itself reads it: a page that cannot be is asked for, and refused.
+    const { page = 1, ...search }: CategorySearch = {
+      ...location.search,
+      ...categorySearch(location.search),
+    };
     const filters = filtersFrom(search);
     const [category] = await Promise.all([
       loadCategory(context, { category: params.sub, filters, firstPage: page }),
