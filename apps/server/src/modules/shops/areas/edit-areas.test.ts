@@ -85,6 +85,18 @@ describe('areas that are edited', () => {
     }
   });
 
+  it('are shown as they are kept, also where they are longer than what is taken', async () => {
+    const named = (name: string) => app.db.updateTable('delivery_areas').set({ name });
+    const { version, form } = await read<EditedAreas>('areas');
+    await named('N'.repeat(100)).where('shop_id', '=', shop).where('name', '=', 'Porto').execute();
+    const kept = await read<EditedAreas>('areas');
+    expect(kept.form.areas[1]?.name).toHaveLength(100);
+    const { body } = await put('areas', { version: kept.version, form: kept.form });
+    expect(Object.keys(body.fields)).toEqual(['form.areas.1.name']);
+    expect((await put('areas', { version: kept.version, form })).status).toBe(200);
+    expect((await read<EditedAreas>('areas')).version).toBe(version);
+  });
+
   it('are a manager’s, and not lost when two save at once', async () => {
     const { version, form } = await read<EditedAreas>('areas');
     expect((await put('areas', { version, form }, worker)).body).toMatchObject({ code: 'forbidden' });
