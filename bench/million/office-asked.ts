@@ -95,6 +95,9 @@ const aboutShops = (cast: Cast) =>
       'nothing like it': { search: 'ozymandias' },
       drafts: { state: 'draft' },
     }),
+    'GET /api/backoffice/contents': plain('contents'),
+    'GET /api/backoffice/contents/:slug': 'there are no texts in this house',
+    'GET /api/backoffice/contents/:slug/states/:state': 'there are no texts in this house',
     'GET /api/backoffice/coupons': lists('coupons', {
       all: {},
       running: { phase: 'running' },

@@ -40,6 +40,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
     $group: await one(
       `select g.id from option_groups g join product_option_groups pg on pg.group_id = g.id order by g.name limit 1`,
     ),
+    $slug: 'allergens',
     $show: await one('select product_id from cinema_shows order by starts_at desc limit 1'),
   };
 };

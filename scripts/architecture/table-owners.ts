@@ -58,7 +58,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   cinema: { tables: ['cinema_shows', 'cinema_tickets'], views: ['called_off_shows'] },
   clock: { tables: ['sandbox_clock'] },
   contacts: { tables: ['contact_messages'] },
-  content: { tables: ['contents'], views: ['content_versions'] },
+  content: { tables: ['contents', 'content_states'], views: ['content_versions'] },
   coupons: { tables: ['coupon_shares', 'coupon_uses', 'coupons', 'wallet_coupons'] },
   devices: { tables: ['device_settings', 'shop_devices'], views: ['device_names'] },
   membership: { tables: ['memberships', 'prime_joinings', 'prime_plans', 'prime_trials'] },

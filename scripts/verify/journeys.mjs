@@ -48,7 +48,7 @@ const journeys = {
   cinema: ['ordering/cinema', 'office/cinema-cancelled'],
   contact: ['people/writing'],
   contacts: ['people/writing'],
-  content: ['browsing/pages'],
+  content: ['browsing/pages', 'office/contents'],
   coupons: ['ordering/coupons', 'office/coupons'],
   device: ['office/devices', 'office/hours'],
   devices: ['office/devices'],

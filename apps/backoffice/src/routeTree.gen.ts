@@ -38,6 +38,8 @@ import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/i
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
+import { Route as OfficeTestiIndexRouteImport } from './routes/_office/testi.index';
+import { Route as OfficeTestiSlugRouteImport } from './routes/_office/testi.$slug';
 import { Route as OfficeMenuCategorieIndexRouteImport } from './routes/_office/menu/categorie.index';
 import { Route as OfficeMenuCategorieCategoryRouteImport } from './routes/_office/menu/categorie.$category';
 import { Route as OfficeMenuOpzioniIndexRouteImport } from './routes/_office/menu/opzioni.index';
@@ -191,6 +193,16 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   path: '/persone/$person',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeTestiIndexRoute = OfficeTestiIndexRouteImport.update({
+  id: '/testi/',
+  path: '/testi/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeTestiSlugRoute = OfficeTestiSlugRouteImport.update({
+  id: '/testi/$slug',
+  path: '/testi/$slug',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeMenuCategorieIndexRoute =
   OfficeMenuCategorieIndexRouteImport.update({
     id: '/menu/categorie/',
@@ -259,11 +271,13 @@ export interface FileRoutesByFullPath {
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
+  '/testi/$slug': typeof OfficeTestiSlugRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
   '/coupon/': typeof OfficeCouponIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/testi/': typeof OfficeTestiIndexRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
@@ -297,11 +311,13 @@ export interface FileRoutesByTo {
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
+  '/testi/$slug': typeof OfficeTestiSlugRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
   '/coupon': typeof OfficeCouponIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/testi': typeof OfficeTestiIndexRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
@@ -337,11 +353,13 @@ export interface FileRoutesById {
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
+  '/_office/testi/$slug': typeof OfficeTestiSlugRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
   '/_office/coupon/': typeof OfficeCouponIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/testi/': typeof OfficeTestiIndexRoute;
   '/_office/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/_office/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
@@ -377,11 +395,13 @@ export interface FileRouteTypes {
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
+    | '/testi/$slug'
     | '/cinema/'
     | '/coupon/'
     | '/menu/'
     | '/negozi/'
     | '/persone/'
+    | '/testi/'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
@@ -415,11 +435,13 @@ export interface FileRouteTypes {
     | '/menu/$product'
     | '/ordini/$reference'
     | '/persone/$person'
+    | '/testi/$slug'
     | '/cinema'
     | '/coupon'
     | '/menu'
     | '/negozi'
     | '/persone'
+    | '/testi'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
@@ -454,11 +476,13 @@ export interface FileRouteTypes {
     | '/_office/menu/$product'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
+    | '/_office/testi/$slug'
     | '/_office/cinema/'
     | '/_office/coupon/'
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
+    | '/_office/testi/'
     | '/_office/menu/categorie/$category'
     | '/_office/menu/opzioni/$group'
     | '/_office/negozi/$shop/capacita'
@@ -684,6 +708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/testi/': {
+      id: '/_office/testi/';
+      path: '/testi';
+      fullPath: '/testi/';
+      preLoaderRoute: typeof OfficeTestiIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/testi/$slug': {
+      id: '/_office/testi/$slug';
+      path: '/testi/$slug';
+      fullPath: '/testi/$slug';
+      preLoaderRoute: typeof OfficeTestiSlugRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/menu/categorie/': {
       id: '/_office/menu/categorie/';
       path: '/menu/categorie';
@@ -761,11 +799,13 @@ interface OfficeRouteChildren {
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
+  OfficeTestiSlugRoute: typeof OfficeTestiSlugRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
   OfficeCouponIndexRoute: typeof OfficeCouponIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficeTestiIndexRoute: typeof OfficeTestiIndexRoute;
   OfficeMenuCategorieCategoryRoute: typeof OfficeMenuCategorieCategoryRoute;
   OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
   OfficeNegoziShopCapacitaRoute: typeof OfficeNegoziShopCapacitaRoute;
@@ -794,11 +834,13 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeMenuProductRoute: OfficeMenuProductRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
+  OfficeTestiSlugRoute: OfficeTestiSlugRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
   OfficeCouponIndexRoute: OfficeCouponIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficeTestiIndexRoute: OfficeTestiIndexRoute,
   OfficeMenuCategorieCategoryRoute: OfficeMenuCategorieCategoryRoute,
   OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
   OfficeNegoziShopCapacitaRoute: OfficeNegoziShopCapacitaRoute,

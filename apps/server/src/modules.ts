@@ -23,7 +23,7 @@ import { type KeptCatalogue, mountCatalogue, personalFavourites } from './module
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
 import { mountContacts, personalMessages } from './modules/contacts/mount.ts';
-import { mountContent } from './modules/content/mount.ts';
+import { mountContent, mountContentsOffice } from './modules/content/mount.ts';
 import {
   grantCoupons,
   mountCoupons,
@@ -118,6 +118,7 @@ export const mountModules = async (tools: Tools) => {
   mountCatalogue(tools);
   mountContacts(tools);
   mountContent(tools);
+  mountContentsOffice(tools);
   mountPayments(tools, tools.payments);
   const redemptions = makeRedemptions(tools.db);
   const tickets = openCinema({ ...tools, redemptions });

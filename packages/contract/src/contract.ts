@@ -2,6 +2,7 @@ import { brand } from './brand/brand.ts';
 import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
+import { contentsOffice } from './brand/contents-office.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
 import { favourites } from './menu/favourites.ts';
@@ -80,6 +81,7 @@ export const contract = {
   ...contact,
   ...contactBlocks,
   ...contents,
+  ...contentsOffice,
   ...coupons,
   ...couponsOffice,
   ...deviceItself,

@@ -21,7 +21,6 @@ import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { changeTries } from './change-tries.ts';
-import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfEditing } from './tries-of-editing.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
@@ -286,8 +285,7 @@ const triesOfPeople: typeof tries = {
 const factors = triesOfFactors({ app, owner, ownerId });
 const devices = triesOfDevices(app, { shop: stand.shop, owner, ownerId });
 const editing = triesOfEditing(app, { shop: stand.shop, owner });
-const coupons = triesOfCoupons(app, owner);
-const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...editing, ...coupons };
+const all = { ...tries, ...triesOfPeople, ...devices, ...rush, ...factors, ...editing };
 
 // The entries of the contract are its keys and its routes.
 const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Route]) =>

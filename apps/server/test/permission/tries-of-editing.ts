@@ -1,4 +1,6 @@
 import type { TestApp } from '../harness.ts';
+import { triesOfContents } from './tries-of-contents.ts';
+import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfShops } from './tries-of-shops.ts';
 
@@ -6,4 +8,9 @@ import { triesOfShops } from './tries-of-shops.ts';
 export const triesOfEditing = (
   app: TestApp,
   { shop, owner }: { readonly shop: string; readonly owner: string },
-) => ({ ...triesOfMenu(app, owner), ...triesOfShops(app, { shop, owner }) });
+) => ({
+  ...triesOfMenu(app, owner),
+  ...triesOfShops(app, { shop, owner }),
+  ...triesOfCoupons(app, owner),
+  ...triesOfContents(app, owner),
+});

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { summaryOf } from '@zanga/browser/content/plain-text.ts';
 import { useService } from '../base/api/api.tsx';
 import { pagePaths } from '../base/navigation/page-paths.ts';
 import { pageHead } from '../base/page/page-head.ts';
 import { contentQuery, loadContent } from '../features/content/content-queries.ts';
 import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
 import { ContentView, QuestionsView } from '../features/content/content-view.tsx';
-import { summaryOf } from '../parts/content/plain-text.ts';
 
 export const Route = createFileRoute('/content/$page')({
   loader: async ({ context, params }) => {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { summaryOf } from '@zanga/browser/content/plain-text.ts';
 import { useService } from '../base/api/api.tsx';
 import { pageHead } from '../base/page/page-head.ts';
 import { contentQuery, loadContent } from '../features/content/content-queries.ts';
 import { ContentSkeleton } from '../features/content/content-skeleton.tsx';
 import { ContentView } from '../features/content/content-view.tsx';
-import { summaryOf } from '../parts/content/plain-text.ts';
 
 const slug = 'covid';
 

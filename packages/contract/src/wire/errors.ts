@@ -51,6 +51,14 @@ export const errors = {
   },
   'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },
+  'content.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questo testo: guarda cosa è cambiato e scegli',
+  },
+  'content.of_all_shops': {
+    status: 403,
+    error: 'I testi sono di tutti i negozi: li modifica chi è responsabile di tutti',
+  },
   'address.not_found': { status: 404, error: 'Questo indirizzo non esiste o non c’è più' },
   'address.too_many': { status: 409, error: 'Hai già salvato molti indirizzi: eliminane uno' },
   'address.nowhere': { status: 422, error: 'Nessun indirizzo trovato.' },

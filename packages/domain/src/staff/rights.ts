@@ -73,6 +73,10 @@ const rolesWith = {
   'coupons.read': managers,
   /** Makes coupons, stops them and gives them to people: the brand pays, so for posts in all shops. */
   'coupons.edit': managers,
+  /** Reads the texts of pages and notices as they are edited, with their history. */
+  'contents.read': managers,
+  /** Edits them: they are the brand's, so for posts in all shops. */
+  'contents.edit': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

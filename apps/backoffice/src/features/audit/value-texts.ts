@@ -95,6 +95,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   most_of_each: 'Porzioni della stessa scelta',
   choices: 'Scelte',
   archived: 'Archiviato',
+  // Of a text.
+  value: 'Testo',
   // Of a coupon.
   title: 'Titolo',
   code: 'Codice',

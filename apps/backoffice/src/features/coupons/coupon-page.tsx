@@ -18,8 +18,8 @@ const t = couponsTexts.coupon;
 
 const stateOf = ({ phase, stopped, uses, held }: EditedCoupon) => {
   if (phase !== 'stopped') return phaseNames[phase];
-  if (uses + held === 0) return couponsTexts.stop.never;
-  return stopped === 'new' ? couponsTexts.stop.forNew : couponsTexts.stop.forAll;
+  if (stopped === 'new') return couponsTexts.stop.forNew;
+  return uses + held === 0 ? couponsTexts.stop.never : couponsTexts.stop.forAll;
 };
 
 function Come({ coupon }: { readonly coupon: EditedCoupon }) {

@@ -40,7 +40,7 @@ export function StopButton({ coupon }: { readonly coupon: EditedCoupon }) {
         className={deskButtonStyle('solid')}
         onClick={() => !busy && set(null)}
       >
-        {coupon.uses + coupon.held > 0 ? t.resume : t.start}
+        {coupon.stopped === 'new' || coupon.uses + coupon.held > 0 ? t.resume : t.start}
       </button>
     );
   return (

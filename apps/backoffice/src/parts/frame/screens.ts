@@ -3,7 +3,7 @@ import type { Right } from '@zanga/domain/staff/rights';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
+import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
@@ -110,6 +110,15 @@ export const screens: readonly Screen[] = [
     short: 'Coupon',
     icon: TagIcon,
     right: 'coupons.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
+    to: '/testi',
+    label: 'Testi',
+    short: 'Testi',
+    icon: EditIcon,
+    right: 'contents.read',
     group: 'brand',
     shops: 'brand',
   },

@@ -1,1 +1,1 @@
-export { mountContent } from './routes.ts';
+export { mountContent, mountContentsOffice } from './routes.ts';

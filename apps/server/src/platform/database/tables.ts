@@ -334,6 +334,15 @@ export interface Contents {
   value: string;
 }
 
+export interface ContentStates {
+  id: Generated<number>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  slug: string;
+  title: string;
+  value: string;
+}
+
 export interface ContentVersions {
   slug: string;
   updated_at: Timestamp;
@@ -1709,6 +1718,7 @@ export interface DB {
   consents: Consents;
   contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
+  content_states: ContentStates;
   content_versions: ContentVersions;
   contents: Contents;
   coupon_shares: CouponShares;

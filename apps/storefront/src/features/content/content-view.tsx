@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { Blocks } from '@zanga/browser/content/blocks.tsx';
+import { anchorOf, plainText } from '@zanga/browser/content/plain-text.ts';
 import type { Content } from '@zanga/contract/brand/contents';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
-import { Blocks } from '../../parts/content/blocks.tsx';
-import { anchorOf, plainText } from '../../parts/content/plain-text.ts';
 import { contentTexts as t } from './content-texts.ts';
 import { questionsOf } from './question-sections.ts';
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useSearch } from '@tanstack/react-router';
+import { Blocks } from '@zanga/browser/content/blocks.tsx';
+import { summaryOf } from '@zanga/browser/content/plain-text.ts';
 import { IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,8 +10,6 @@ import { settings } from '../../base/api/config.ts';
 import { overlayParams } from '../../base/navigation/search-params.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { texts } from '../../base/texts/texts.ts';
-import { Blocks } from '../../parts/content/blocks.tsx';
-import { summaryOf } from '../../parts/content/plain-text.ts';
 import { isFree, isGreeted, isNews } from './notice-rule.ts';
 import { noticeTexts as t } from './notice-texts.ts';
 

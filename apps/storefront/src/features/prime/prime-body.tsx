@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Blocks } from '@zanga/browser/content/blocks.tsx';
 import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { texts } from '../../base/texts/texts.ts';
-import { Blocks } from '../../parts/content/blocks.tsx';
 import { LeavePrime } from './leave-prime.tsx';
 import { PrimeActive } from './prime-active.tsx';
 import { PrimeJoin } from './prime-join.tsx';

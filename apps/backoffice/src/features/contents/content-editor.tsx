@@ -1,0 +1,82 @@
+import type { ContentForm, EditedContent } from '@zanga/contract/brand/contents-office';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import type { SyntheticEvent } from 'react';
+import { service } from '../../base/api.ts';
+import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { Section } from '../../parts/editing/section.tsx';
+import { useEditing } from '../../parts/editing/use-editing.ts';
+import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { readEdited, useSaved } from './contents-queries.ts';
+import { contentsTexts, fieldNames } from './contents-texts.ts';
+import { Preview } from './preview.tsx';
+import { States } from './states.tsx';
+
+const t = contentsTexts.content;
+
+type ContentEditorProps = { readonly content: EditedContent; readonly mayEdit: boolean };
+
+/** A text with what customers will read of it beside it, and what it was before below. */
+export function ContentEditor({ content, mayEdit }: ContentEditorProps) {
+  const saved = useSaved();
+  const { slug } = content;
+  const editing = useEditing<ContentForm, EditedContent>(content, {
+    read: () => readEdited(slug),
+    write: (body) => service.api('PUT /api/backoffice/contents/:slug', { params: { slug }, body }),
+    changed: 'content.changed',
+    onSaved: async (next) => {
+      toast({ text: t.saved });
+      await saved(next);
+    },
+  });
+  const { form, change, problem, busy, alert, dirty, save } = editing;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    save();
+  };
+  return (
+    <div className="grid gap-6 p-4 md:p-6 xl:grid-cols-2 xl:items-start">
+      <form noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
+        <UnsavedGuard dirty={dirty} />
+        {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{contentsTexts.readOnly}</p>}
+        {mayEdit && slug === 'terms' && <p className="rounded-md bg-sunken p-4 text-small">{t.terms}</p>}
+        <FormAlert text={alert} />
+        <MeanwhileNotice
+          editing={editing}
+          title={t.meanwhile}
+          names={fieldNames}
+          words={(one, field) => one[field] || t.nothing}
+        />
+        <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+          <Section title={t.text}>
+            <TextField
+              label={fieldNames.title}
+              maxLength={120}
+              autoComplete="off"
+              value={form.title}
+              onChange={({ target }) => change({ title: target.value })}
+              error={problem('title')}
+            />
+            <TextArea
+              label={fieldNames.value}
+              hint={t.valueHint}
+              maxLength={50_000}
+              className="font-mono"
+              value={form.value}
+              onChange={({ target }) => change({ value: target.value })}
+              error={problem('value')}
+            />
+          </Section>
+        </fieldset>
+        {mayEdit && <SaveBar busy={busy} />}
+      </form>
+      <div className="flex min-w-0 flex-col gap-6">
+        {mayEdit && <Preview value={form.value} />}
+        <States content={content} mayEdit={mayEdit} onTake={change} />
+      </div>
+    </div>
+  );
+}

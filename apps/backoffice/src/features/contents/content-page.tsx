@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { errorText } from '@zanga/browser/form/error-text.ts';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { useMay } from '../../base/user.ts';
+import { Loaded } from '../../parts/frame/loaded.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import { useEdited } from './contents-queries.ts';
+import { contentsTexts, placeNames } from './contents-texts.ts';
+
+const t = contentsTexts.content;
+
+/** Texts that are shown within another page. */
+const within = /^(avviso|zanga-prime)/;
+
+/** A text as it is edited. */
+export function ContentPage({ slug }: { readonly slug: string }) {
+  const query = useEdited(slug);
+  const { data, error } = query;
+  const mayEdit = useMay('contents.edit');
+  return (
+    <div className="min-h-0 flex-1">
+      <PageHeader
+        title={data?.form.title ?? (error ? errorText(error) : contentsTexts.title)}
+        line={placeNames[slug] ?? contentsTexts.page}
+      >
+        <Link to="/testi" className={deskButtonStyle()}>
+          {t.back}
+        </Link>
+        {data && !within.test(slug) && (
+          <a
+            href={slug === 'covid' ? '/covid' : `/content/${slug}`}
+            target="_blank"
+            rel="noreferrer"
+            className={deskButtonStyle()}
+          >
+            {t.see}
+          </a>
+        )}
+      </PageHeader>
+      <Loaded query={query}>
+        {(seen) => <ContentEditor key={seen.slug} content={seen} mayEdit={mayEdit} />}
+      </Loaded>
+    </div>
+  );
+}
