@@ -55,7 +55,7 @@ export const editShop = async (
 };
 
 /** A form as the audit keeps it: a shop’s telephone and mail by names that no person’s have. */
-export const auditedOf = ({ phone, email, ...form }: ShopForm) => ({
+const auditedOf = ({ phone, email, ...form }: ShopForm) => ({
   ...form,
   shop_phone: phone,
   shop_email: email,
