@@ -75,7 +75,7 @@ export function ContentEditor({ content, mayEdit }: ContentEditorProps) {
       </form>
       <div className="flex min-w-0 flex-col gap-6">
         {mayEdit && <Preview value={form.value} />}
-        <States content={content} mayEdit={mayEdit} onTake={change} />
+        {content.states.length > 0 && <States content={content} mayEdit={mayEdit} onTake={change} />}
       </div>
     </div>
   );

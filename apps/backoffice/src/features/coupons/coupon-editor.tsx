@@ -5,7 +5,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
 import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
-import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { ArrivalFields } from './arrival-fields.tsx';
 import { AsRead } from './as-read.tsx';
@@ -13,8 +13,8 @@ import { couponsTexts, fieldNames } from './coupons-texts.ts';
 import { fieldWords, worthIn } from './form-words.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useNames } from './use-names.ts';
-import { useSaving } from './use-saving.ts';
+import { type Names, useNames } from './use-names.ts';
+import { type Editing, useSaving } from './use-saving.ts';
 import { WhenFields } from './when-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
@@ -28,6 +28,45 @@ function Promised({ kept, children }: PromisedProps) {
   return (
     <fieldset disabled={kept} className="flex min-w-0 flex-col gap-5">
       {children}
+    </fieldset>
+  );
+}
+
+type SectionsProps = {
+  readonly editing: Editing;
+  readonly names: Names;
+  readonly onRead: OnRead;
+  readonly mayEdit: boolean;
+  readonly kept: boolean;
+};
+
+function Sections({ mayEdit, kept, ...fields }: SectionsProps) {
+  return (
+    <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+      <Section title={t.texts}>
+        <TextFields editing={fields.editing} />
+      </Section>
+      <Section title={t.reward}>
+        <Promised kept={kept}>
+          <RewardFields {...fields} />
+        </Promised>
+      </Section>
+      <Section title={t.when}>
+        <WhenFields editing={fields.editing} begun={kept} />
+      </Section>
+      <Section title={t.where}>
+        <Promised kept={kept}>
+          <WhereFields {...fields} />
+        </Promised>
+      </Section>
+      <Section title={t.who}>
+        <Promised kept={kept}>
+          <WhoFields {...fields} />
+        </Promised>
+      </Section>
+      <Section title={t.arrives}>
+        <ArrivalFields {...fields} />
+      </Section>
     </fieldset>
   );
 }
@@ -63,32 +102,7 @@ export function CouponEditor({ coupon, mayEdit }: CouponEditorProps) {
           names={fieldNames}
           words={(one, field) => fieldWords(one, field, names.nameOf)}
         />
-        <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
-          <Section title={t.texts}>
-            <TextFields editing={editing} />
-          </Section>
-          <Section title={t.reward}>
-            <Promised kept={kept}>
-              <RewardFields {...fields} />
-            </Promised>
-          </Section>
-          <Section title={t.when}>
-            <WhenFields editing={editing} begun={kept} />
-          </Section>
-          <Section title={t.where}>
-            <Promised kept={kept}>
-              <WhereFields {...fields} />
-            </Promised>
-          </Section>
-          <Section title={t.who}>
-            <Promised kept={kept}>
-              <WhoFields {...fields} />
-            </Promised>
-          </Section>
-          <Section title={t.arrives}>
-            <ArrivalFields {...fields} />
-          </Section>
-        </fieldset>
+        <Sections {...fields} mayEdit={mayEdit} kept={kept} />
         {mayEdit && <SaveBar busy={busy} />}
       </div>
       <div className="lg:sticky lg:top-4">

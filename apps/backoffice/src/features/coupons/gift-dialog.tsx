@@ -16,6 +16,24 @@ import { couponsTexts } from './coupons-texts.ts';
 
 const t = couponsTexts.gift;
 
+type UnknownProps = { readonly emails: readonly string[]; readonly onClose: () => void };
+
+function Unknown({ emails, onClose }: UnknownProps) {
+  return (
+    <div role="status" className="rounded-md bg-lemon-wash p-4 text-lemon-ink text-small">
+      <p>{t.unknown}</p>
+      <ul className="wrap-anywhere list-disc ps-5">
+        {emails.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+      <button type="button" className={deskButtonStyle('outline', 'mt-3')} onClick={onClose}>
+        {t.close}
+      </button>
+    </div>
+  );
+}
+
 type GiftDialogProps = { readonly coupon: string; readonly onClose: () => void };
 
 /** Gives a coupon to customers by their addresses; who is none is told by name. */
@@ -51,19 +69,7 @@ export function GiftDialog({ coupon, onClose }: GiftDialogProps) {
     <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:px-7 md:pb-7">
         <FormAlert text={alert} />
-        {unknown.length > 0 && (
-          <div role="status" className="rounded-md bg-lemon-wash p-4 text-lemon-ink text-small">
-            <p>{t.unknown}</p>
-            <ul className="wrap-anywhere list-disc ps-5">
-              {unknown.map((email) => (
-                <li key={email}>{email}</li>
-              ))}
-            </ul>
-            <button type="button" className={deskButtonStyle('outline', 'mt-3')} onClick={onClose}>
-              {t.close}
-            </button>
-          </div>
-        )}
+        {unknown.length > 0 && <Unknown emails={unknown} onClose={onClose} />}
         <TextArea
           label={t.emails}
           hint={t.emailsHint}

@@ -24,37 +24,42 @@ const startOf: Readonly<Record<Reward['kind'], Reward>> = {
 
 type RewardFieldsProps = { readonly editing: Editing; readonly names: Names; readonly onRead: OnRead };
 
+type PercentageProps = RewardFieldsProps & { readonly reward: Extract<Reward, { kind: 'percentage' }> };
+
+function Percentage({ editing, onRead, reward }: PercentageProps) {
+  const { change } = editing;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <MoneyField
+        label={t.percent}
+        // Hundredths, as cents are.
+        value={reward.rate}
+        onChange={(rate) => {
+          onRead('rate', rate ?? undefined);
+          if (typeof rate === 'number') change({ reward: { ...reward, rate } });
+        }}
+        unreadable={t.percentUnreadable}
+        error={editing.problem('reward') ?? editing.problemWithin('reward')}
+      />
+      <MoneyField
+        label={t.most}
+        hint={t.mostHint}
+        value={reward.most}
+        onChange={(most) => {
+          onRead('most', most);
+          if (most !== undefined) change({ reward: { ...reward, most: most === null ? null : cents(most) } });
+        }}
+        unreadable={t.amountUnreadable}
+      />
+    </div>
+  );
+}
+
 function Figures({ editing, names, onRead }: RewardFieldsProps) {
   const { form, change } = editing;
   const { reward } = form;
   const error = editing.problem('reward') ?? editing.problemWithin('reward');
-  if (reward.kind === 'percentage')
-    return (
-      <div className="grid gap-5 sm:grid-cols-2">
-        <MoneyField
-          label={t.percent}
-          // Hundredths, as cents are.
-          value={reward.rate}
-          onChange={(rate) => {
-            onRead('rate', rate ?? undefined);
-            if (typeof rate === 'number') change({ reward: { ...reward, rate } });
-          }}
-          unreadable={t.percentUnreadable}
-          error={error}
-        />
-        <MoneyField
-          label={t.most}
-          hint={t.mostHint}
-          value={reward.most}
-          onChange={(most) => {
-            onRead('most', most);
-            if (most !== undefined)
-              change({ reward: { ...reward, most: most === null ? null : cents(most) } });
-          }}
-          unreadable={t.amountUnreadable}
-        />
-      </div>
-    );
+  if (reward.kind === 'percentage') return <Percentage {...{ editing, names, onRead, reward }} />;
   if (reward.kind === 'amount')
     return (
       <MoneyField

@@ -13,10 +13,33 @@ const t = couponsTexts.stop;
 
 type Stopped = EditedCoupon['stopped'];
 
+type Whom = NonNullable<Stopped>;
+type WhomProps = { readonly whom: Whom; readonly onWhom: (whom: Whom) => void };
+
+function Whom({ whom, onWhom }: WhomProps) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="sr-only">{t.whom}</legend>
+      {couponStops.map((one) => (
+        <label key={one} className="flex min-h-11 items-center gap-3 text-ink">
+          <input
+            type="radio"
+            name="whom"
+            className="size-4 shrink-0"
+            checked={whom === one}
+            onChange={() => onWhom(one)}
+          />
+          {t[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** Lets a coupon run, or stops it: for who does not have it yet, or for everybody. */
 export function StopButton({ coupon }: { readonly coupon: EditedCoupon }) {
   const [asked, setAsked] = useState(false);
-  const [whom, setWhom] = useState<NonNullable<Stopped>>('new');
+  const [whom, setWhom] = useState<Whom>('new');
   const { busy, alert, change } = useChange();
   const saved = useSaved();
   const set = (stopped: Stopped) =>
@@ -58,21 +81,7 @@ export function StopButton({ coupon }: { readonly coupon: EditedCoupon }) {
         onConfirm={() => set(whom)}
         onClose={() => setAsked(false)}
       >
-        <fieldset className="flex flex-col gap-1">
-          <legend className="sr-only">{t.whom}</legend>
-          {couponStops.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-3 text-ink">
-              <input
-                type="radio"
-                name="whom"
-                className="size-4 shrink-0"
-                checked={whom === one}
-                onChange={() => setWhom(one)}
-              />
-              {t[one]}
-            </label>
-          ))}
-        </fieldset>
+        <Whom whom={whom} onWhom={setWhom} />
         <p className="pt-2">{t.line}</p>
       </Confirm>
     </>

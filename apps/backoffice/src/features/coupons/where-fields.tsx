@@ -14,6 +14,22 @@ const t = couponsTexts.coupon;
 
 type WhereFieldsProps = { readonly editing: Editing; readonly names: Names; readonly onRead: OnRead };
 
+function Channels({ editing: { form, change } }: Pick<WhereFieldsProps, 'editing'>) {
+  return (
+    <div>
+      <p className="font-semibold text-small">{fieldNames.channels}</p>
+      <CheckList
+        className="-mx-2.5 grid pt-1 sm:grid-cols-2"
+        label={fieldNames.channels}
+        items={channels.map((value) => ({ value, label: channelNames[value] }))}
+        chosen={form.channels}
+        onChange={(some) => change({ channels: [...some] })}
+      />
+      <p className="text-caption text-ink-soft">{t.everyChannel}</p>
+    </div>
+  );
+}
+
 /** What a coupon holds for: from how much, on what, in which shops and ways. */
 export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
   const { form, change, problem } = editing;
@@ -63,17 +79,7 @@ export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
         onChange={(shops) => change({ shops: [...shops] })}
         error={problem('shops')}
       />
-      <div>
-        <p className="font-semibold text-small">{fieldNames.channels}</p>
-        <CheckList
-          className="-mx-2.5 grid pt-1 sm:grid-cols-2"
-          label={fieldNames.channels}
-          items={channels.map((value) => ({ value, label: channelNames[value] }))}
-          chosen={form.channels}
-          onChange={(some) => change({ channels: [...some] })}
-        />
-        <p className="text-caption text-ink-soft">{t.everyChannel}</p>
-      </div>
+      <Channels editing={editing} />
       <CheckboxField
         checked={form.stackable}
         onChange={({ target }) => change({ stackable: target.checked })}

@@ -7,6 +7,7 @@ import {
   idsIn,
   isUnusualReward,
 } from '@zanga/domain/coupons/editing/coupon-form';
+import { cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { problemFields, versionOf } from '../../../platform/edited-form.ts';
@@ -69,7 +70,7 @@ const blank = (title: string, now: Date): CouponForm => ({
   description: '',
   code: null,
   reward: { kind: 'percentage', rate: 1000, most: null },
-  ...{ from: now.toISOString(), until: null, minimum: 0 as CouponForm['minimum'] },
+  ...{ from: now.toISOString(), until: null, minimum: cents(0) },
   ...{ shops: [], channels: [], categories: [], products: [] },
   ...{ first_order: false, members_only: false, birthday: false },
   ...{ limit: null, limit_per_customer: 1, stackable: false, shareable: false, given: null },
