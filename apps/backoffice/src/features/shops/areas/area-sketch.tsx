@@ -51,6 +51,24 @@ function Grid({ step }: { readonly step: number }) {
   );
 }
 
+type AreaNameProps = { readonly name: string; readonly x: number; readonly y: number };
+
+function AreaName({ name, x, y }: AreaNameProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontSize="12"
+      strokeWidth="3"
+      paintOrder="stroke"
+      className="fill-ink stroke-canvas font-semibold"
+    >
+      {name.length > 24 ? `${name.slice(0, 23)}…` : name}
+    </text>
+  );
+}
+
 /** The areas of a shop around it, drawn by us: no map service learns what is looked at. Words say the rest. */
 export function AreaSketch({ areas, position }: AreaSketchProps) {
   const drawn = areas.filter(({ polygon }) => polygon.length > 2);
@@ -86,22 +104,8 @@ export function AreaSketch({ areas, position }: AreaSketchProps) {
         />
       ))}
       {drawn.map(({ name, polygon }, index) => {
-        const { x, y } = middle(polygon);
-        return (
-          <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={index}
-            x={x}
-            y={y}
-            textAnchor="middle"
-            fontSize="12"
-            strokeWidth="3"
-            paintOrder="stroke"
-            className="fill-ink stroke-canvas font-semibold"
-          >
-            {name.length > 24 ? `${name.slice(0, 23)}…` : name}
-          </text>
-        );
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return <AreaName key={index} name={name} {...middle(polygon)} />;
       })}
       <rect
         x={shop.x - 6}
