@@ -46,15 +46,22 @@ const writes = [
    select 'lin_b' || n || '_' || m, 'ord_b' || n, 'food', m, 'lin_c' || n || '_' || m, 'prd_b' || m, 'piatto-' || m,
      (array['Norma', 'Arancino al ragù', 'Cannolo', 'Caponata'])[m], 'food', '[]', '[]', case when m = 1 then 'ben calda' else '' end,
      1, 1000, 1000, 0, 0, 0, 1000, 1000, 91
-   from generate_series($2::int, $3::int) n, generate_series(1, 4) m`,
+   from generate_series($2::int, $3::int) n, generate_series(1, 4) m
+   where $1::text is not null`,
 ];
 
 const place = async (client: pg.Pool, at: string, from: number, to: number) => {
   const one = await client.connect();
-  await one.query('begin');
-  for (const statement of writes) await one.query(statement, [at, from, to]);
-  await one.query('commit');
-  one.release();
+  try {
+    await one.query('begin');
+    for (const statement of writes) await one.query(statement, [at, from, to]);
+    await one.query('commit');
+    one.release();
+  } catch (error) {
+    // A connection that is kept would be waited for in the end, and nobody would hear why.
+    one.release(true);
+    throw error;
+  }
 };
 
 /** Counts in the page how far apart its frames are, and what kept it from drawing. */
