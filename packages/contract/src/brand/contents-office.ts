@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Block } from './contents.ts';
 
@@ -26,7 +27,7 @@ export const EditedContent = z.object({
   slug: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: ContentForm,
+  form: kept(ContentForm),
   updated_at: Instant,
   /** The states that were saved, the newest first. */
   states: z.array(ContentState),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
@@ -43,7 +44,7 @@ export const EditedCategory = z.object({
   parent: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: CategoryForm,
+  form: kept(CategoryForm),
   /** What is known of the products that the form names. */
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),

@@ -6,6 +6,7 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Cents, Instant } from './product.ts';
 
@@ -97,7 +98,7 @@ export const EditedProduct = z.object({
   kind: z.enum(productKinds),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: ProductForm,
+  form: kept(ProductForm),
   /** What is known of the pictures that the form names. */
   pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
 });

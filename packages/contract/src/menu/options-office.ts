@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Allergens } from './menu-office.ts';
 import { Cents } from './product.ts';
@@ -58,7 +59,7 @@ export const EditedGroup = z.object({
   id: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: GroupForm,
+  form: kept(GroupForm),
   /** Some of the products that ask it, by name. */
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),

@@ -2,6 +2,7 @@ import { channels } from '@zanga/domain/catalogue/vocabulary';
 import { occasions } from '@zanga/domain/coupons/occasions';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
@@ -70,7 +71,7 @@ export const EditedCoupon = z.object({
   id: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: CouponForm,
+  form: kept(CouponForm),
   phase: z.enum(couponPhases),
   /** Whom it is stopped for: who does not have it yet, or everybody; null while it goes on. */
   stopped: z.nullable(z.enum(couponStops)),

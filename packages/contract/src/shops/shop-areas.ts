@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Position } from './shops.ts';
 
@@ -43,27 +44,11 @@ export const AreasForm = z.object({
 });
 export type AreasForm = z.output<typeof AreasForm>;
 
-/** What is kept may be longer than what is taken today, and is shown all the same. */
-const KeptAreas = z.object({
-  areas: z.array(
-    z.object({
-      name: z.string(),
-      polygon: z.array(Position),
-      fee: Cents,
-      minimum: Cents,
-      free_over: z.nullable(Cents),
-      lead_minutes: z.int(),
-      towns: z.array(z.object({ city: z.string(), province: z.string(), zip: z.string() })),
-      streets: z.array(z.object({ street: z.string(), from: z.int(), to: z.nullable(z.int()) })),
-    }),
-  ),
-});
-
 export const EditedAreas = z.object({
   id: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: KeptAreas,
+  form: kept(AreasForm),
   /** Where the shop stands. */
   position: Position,
   delivers: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { BookedSlot } from './shop-office.ts';
 import { Interval, Service } from './shops.ts';
@@ -23,27 +24,12 @@ export const HoursForm = z.object({
 });
 export type HoursForm = z.output<typeof HoursForm>;
 
-const KeptWeek = z.array(z.array(Interval)).check(z.length(7));
-
-/** What is kept may be longer than what is taken today, and is shown all the same. */
-const KeptHours = z.object({
-  weeks: z.object({ delivery: KeptWeek, pickup: KeptWeek, onshop: KeptWeek, totem: KeptWeek }),
-  exceptions: z.array(
-    z.object({
-      date: z.string(),
-      service: z.nullable(Service),
-      intervals: z.array(Interval),
-      reason: z.string(),
-    }),
-  ),
-});
-
 /** A shop's hours with what they are edited beside. */
 export const EditedHours = z.object({
   id: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: KeptHours,
+  form: kept(HoursForm),
   /** What the shop offers: the weeks of the others are kept, and open nothing. */
   services: z.array(Service),
   /** What is promised already, and is kept whatever is changed. */

@@ -2,6 +2,7 @@ import { services } from '@zanga/domain/catalogue/vocabulary';
 import { shopPayments } from '@zanga/domain/shops/editing/shop-form';
 import * as z from 'zod/mini';
 import { Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { OpeningState, Service } from './shops.ts';
 
@@ -27,22 +28,6 @@ export const ShopForm = z.object({
   published: z.boolean(),
 });
 export type ShopForm = z.output<typeof ShopForm>;
-
-const lines = {
-  ...{ name: z.string(), description: z.string(), street: z.string(), number: z.string(), zip: z.string() },
-  ...{ city: z.string(), province: z.string(), phone: z.string(), email: z.string() },
-};
-
-/** What is kept may be longer than what is taken today, and is shown all the same. */
-const KeptShop = z.object({
-  ...lines,
-  lat: z.number(),
-  lng: z.number(),
-  services: z.array(Service),
-  payments: z.array(z.enum(shopPayments)),
-  merchandise: z.boolean(),
-  published: z.boolean(),
-});
 
 /** Orders that a shop has promised for a time that has not passed yet, as many as begin in the same slot. */
 export const BookedSlot = z.object({
@@ -72,7 +57,7 @@ export const EditedShop = z.object({
   slug: z.string(),
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
-  form: KeptShop,
+  form: kept(ShopForm),
   /** What is promised already, and is kept whatever is changed. */
   booked: z.array(BookedSlot),
 });

@@ -160,6 +160,14 @@ describe('a product that is edited', () => {
       expect((await save(id, { pictures })).body.fields).toHaveProperty(['form.pictures']);
   });
 
+  it('is shown as it is kept, also where it is longer than what is taken', async () => {
+    const name = 'N'.repeat(150);
+    const { id } = await dish({ name });
+    expect((await read(id)).form.name).toBe(name);
+    expect(Object.keys((await save(id, { description: 'Buono.' })).body.fields)).toEqual(['form.name']);
+    expect((await save(id, { name: 'Corto' })).status).toBe(200);
+  });
+
   it('can be taken off the menu and put back', async () => {
     const { id, slug } = await dish();
     expect((await save(id, { published: false })).status).toBe(200);
