@@ -3,6 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Cents } from '@zanga/domain/money';
 import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -23,6 +24,7 @@ type Adding = {
 /** An address that nothing has yet. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {
   const start = slugOf(name) || 'prodotto';
+  await holdSlugs(tx, 'products');
   return freeSlug(start, await readSlugs(tx, start));
 };
 

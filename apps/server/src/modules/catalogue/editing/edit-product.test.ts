@@ -221,6 +221,19 @@ describe('a new product', () => {
     await expect.poll(async () => (await seen('cassatella-di-agira')).status).toBe(200);
   });
 
+  it('has an address of its own, also where two of one name are written in one moment', async () => {
+    const beside = 'cat_accanto';
+    await app.db
+      .insertInto('categories')
+      .values({ id: beside, slug: 'accanto', name: 'Accanto', position: 99 })
+      .execute();
+    const added = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => add({ ...new_, name: 'Iris', category: at % 2 ? beside : root })),
+    );
+    expect(added.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(added.map(({ body }) => body.slug)).size).toBe(6);
+  });
+
   it.each([
     ['without a name', { name: '  ' }, 422],
     ['in a category that there is not', { category: 'cat_nessuna' }, 404],

@@ -1,7 +1,8 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { slugOf } from '@zanga/domain/staff/editing/slug';
+import { freeSlug, slugOf } from '@zanga/domain/staff/editing/slug';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -15,13 +16,10 @@ import { presentEdited } from './present-form.ts';
 type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string };
 
 /** An address that no shop has yet: the name's own without the brand, or with a number behind it. */
-const freeSlug = async (tx: Tx, name: string): Promise<string> => {
+const slugFor = async (tx: Tx, name: string): Promise<string> => {
   const start = slugOf(name.replace(/^zanga\s+/i, '')) || 'negozio';
-  const taken = await readSlugs(tx, start);
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? start : `${start}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  await holdSlugs(tx, 'shops');
+  return freeSlug(start, await readSlugs(tx, start));
 };
 
 /** Writes a shop down as a copy of another, closed to the public until somebody opens it. */
@@ -36,7 +34,7 @@ export const addShop = async (
     const source = await holdEdited(tx, copyOf);
     if (!source) return refuse('shop.not_found');
     const id = newId('shp');
-    await insertCopy(tx, { id, name, slug: await freeSlug(tx, name), of: source.id });
+    await insertCopy(tx, { id, name, slug: await slugFor(tx, name), of: source.id });
     await copyUnsold(tx, { from: source.id, to: id });
     const after = { name, copy_of: source.name };
     await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, after }, now);
