@@ -16,6 +16,7 @@ export type JsonSchema = {
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
+  readonly minItems?: number;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly additionalProperties?: unknown;
 };
@@ -80,7 +81,12 @@ export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, exampleOf(inner, field)]),
     );
-  if (type === 'array') return schema.items ? [exampleOf(schema.items, name)] : [];
+  // A week has seven days, also as an example.
+  if (type === 'array' && schema.items) {
+    const item = exampleOf(schema.items, name);
+    return Array.from({ length: schema.minItems ?? 1 }, () => item);
+  }
+  if (type === 'array') return [];
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return number(schema, name);
   return type === 'null' ? null : text(schema, name);
