@@ -52,15 +52,14 @@ const fill = (address: string, named: Readonly<Record<string, string>>): string 
     return value;
   });
 
-test('each screen is accessible and fits, at every width, light and dark', desktopOnly, async ({ page }) => {
-  test.setTimeout(600_000);
-  const named = await things();
-  await enterOffice(page, owner);
-  const addresses = [...addressesIn('_office'), 'una-pagina-che-non-esiste'];
-  for (const address of addresses)
-    await test.step(address, async () => {
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+for (const width of [390, 768, 1440])
+  test(`each screen is accessible and fits at ${width}, light and dark`, desktopOnly, async ({ page }) => {
+    test.setTimeout(600_000);
+    const named = await things();
+    await enterOffice(page, owner);
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [...addressesIn('_office'), 'una-pagina-che-non-esiste'])
+      await test.step(address, async () => {
         await page.goto(`/gestione/${fill(address, named)}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await settled(page);
@@ -70,9 +69,8 @@ test('each screen is accessible and fits, at every width, light and dark', deskt
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page);
         }
-      }
-    });
-});
+      });
+  });
 
 /** Whether what has the focus can be seen to have it; behind the last stop is nothing. */
 const showsFocus = () => {
