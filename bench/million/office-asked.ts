@@ -130,6 +130,12 @@ const aboutShops = (cast: Cast) =>
     'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 
+const aboutBrand = () =>
+  ({
+    'GET /api/backoffice/brand': plain('brand'),
+    'GET /api/backoffice/brand/installation': plain('brand/installation'),
+  }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
 const aboutPeople = (cast: Cast) => {
   const of = ofSome(cast);
   const ago = (days: number) => new Date(cast.now.getTime() - days * dayMs).toISOString();
@@ -183,5 +189,6 @@ const aboutPeople = (cast: Cast) => {
 export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> => ({
   ...aboutOrders(cast),
   ...aboutShops(cast),
+  ...aboutBrand(),
   ...aboutPeople(cast),
 });

@@ -20,6 +20,7 @@ const journeys = {
     'office/slip',
     'office/long-words',
   ],
+  brand: ['office/settings'],
   captcha: ['people/login', 'people/captcha'],
   cart: [
     'ordering/cart',
@@ -76,6 +77,7 @@ const journeys = {
   reviews: ['browsing/reviews'],
   scanner: ['office/scanner'],
   search: ['browsing/browsing'],
+  settings: ['office/settings'],
   shelf: ['office/sold-out'],
   shell: ['browsing/browsing', 'browsing/keyboard', 'ordering/where'],
   shops: ['people/addresses', 'browsing/pages', 'ordering/where', 'office/rush', 'office/shops'],

@@ -19,6 +19,7 @@ import { Route as PrimoTitolareRouteImport } from './routes/primo-titolare';
 import { Route as OfficeIndexRouteImport } from './routes/_office/index';
 import { Route as OfficeDispositiviRouteImport } from './routes/_office/dispositivi';
 import { Route as OfficeEsauritiRouteImport } from './routes/_office/esauriti';
+import { Route as OfficeImpostazioniRouteImport } from './routes/_office/impostazioni';
 import { Route as OfficeIncassiRouteImport } from './routes/_office/incassi';
 import { Route as OfficeOrariRouteImport } from './routes/_office/orari';
 import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
@@ -96,6 +97,11 @@ const OfficeDispositiviRoute = OfficeDispositiviRouteImport.update({
 const OfficeEsauritiRoute = OfficeEsauritiRouteImport.update({
   id: '/esauriti',
   path: '/esauriti',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeImpostazioniRoute = OfficeImpostazioniRouteImport.update({
+  id: '/impostazioni',
+  path: '/impostazioni',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeIncassiRoute = OfficeIncassiRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/dispositivi': typeof OfficeDispositiviRoute;
   '/esauriti': typeof OfficeEsauritiRoute;
+  '/impostazioni': typeof OfficeImpostazioniRoute;
   '/incassi': typeof OfficeIncassiRoute;
   '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/dispositivi': typeof OfficeDispositiviRoute;
   '/esauriti': typeof OfficeEsauritiRoute;
+  '/impostazioni': typeof OfficeImpostazioniRoute;
   '/incassi': typeof OfficeIncassiRoute;
   '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/primo-titolare': typeof PrimoTitolareRoute;
   '/_office/dispositivi': typeof OfficeDispositiviRoute;
   '/_office/esauriti': typeof OfficeEsauritiRoute;
+  '/_office/impostazioni': typeof OfficeImpostazioniRoute;
   '/_office/incassi': typeof OfficeIncassiRoute;
   '/_office/orari': typeof OfficeOrariRoute;
   '/_office/ordini': typeof OfficeOrdiniRoute;
@@ -381,6 +390,7 @@ export interface FileRouteTypes {
     | '/primo-titolare'
     | '/dispositivi'
     | '/esauriti'
+    | '/impostazioni'
     | '/incassi'
     | '/orari'
     | '/ordini'
@@ -420,6 +430,7 @@ export interface FileRouteTypes {
     | '/primo-titolare'
     | '/dispositivi'
     | '/esauriti'
+    | '/impostazioni'
     | '/incassi'
     | '/orari'
     | '/ordini'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/primo-titolare'
     | '/_office/dispositivi'
     | '/_office/esauriti'
+    | '/_office/impostazioni'
     | '/_office/incassi'
     | '/_office/orari'
     | '/_office/ordini'
@@ -573,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/esauriti';
       fullPath: '/esauriti';
       preLoaderRoute: typeof OfficeEsauritiRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/impostazioni': {
+      id: '/_office/impostazioni';
+      path: '/impostazioni';
+      fullPath: '/impostazioni';
+      preLoaderRoute: typeof OfficeImpostazioniRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/incassi': {
@@ -784,6 +803,7 @@ declare module '@tanstack/react-router' {
 interface OfficeRouteChildren {
   OfficeDispositiviRoute: typeof OfficeDispositiviRoute;
   OfficeEsauritiRoute: typeof OfficeEsauritiRoute;
+  OfficeImpostazioniRoute: typeof OfficeImpostazioniRoute;
   OfficeIncassiRoute: typeof OfficeIncassiRoute;
   OfficeOrariRoute: typeof OfficeOrariRoute;
   OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
@@ -819,6 +839,7 @@ interface OfficeRouteChildren {
 const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeDispositiviRoute: OfficeDispositiviRoute,
   OfficeEsauritiRoute: OfficeEsauritiRoute,
+  OfficeImpostazioniRoute: OfficeImpostazioniRoute,
   OfficeIncassiRoute: OfficeIncassiRoute,
   OfficeOrariRoute: OfficeOrariRoute,
   OfficeOrdiniRoute: OfficeOrdiniRoute,

@@ -45,7 +45,7 @@ const run = async (): Promise<void> => {
   const pool = openPool({ ...database.settings, max: 2 }, log);
   try {
     await migrate(pool);
-    const told = await changeSettings(openDb(pool), ownBrandId, change);
+    const told = await changeSettings(openDb(pool), ownBrandId, change, new Date());
     if (!told) throw new WrongSetting('There is no brand in this database yet.');
     const changed = changedLines(told.before, told.after);
     for (const line of changed) console.log(`changed  ${line}`);

@@ -17,7 +17,7 @@ import {
 } from './modules/addresses/mount.ts';
 import { mountAudit } from './modules/audit/mount.ts';
 import { handleBadgeJobs, mountBadge, openBadges, personalHours } from './modules/badge/mount.ts';
-import { isNetworkOn, mountBrand } from './modules/brand/mount.ts';
+import { isNetworkOn, mountBrand, mountBrandOffice } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
@@ -114,6 +114,7 @@ export const mountModules = async (tools: Tools) => {
   mountAudit(tools);
   mountWhere(tools);
   mountBrand(tools);
+  mountBrandOffice(tools);
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContacts(tools);

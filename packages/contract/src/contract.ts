@@ -1,4 +1,5 @@
 import { brand } from './brand/brand.ts';
+import { brandOffice } from './brand/brand-office.ts';
 import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
@@ -71,6 +72,7 @@ export const contract = {
   ...badge,
   ...board,
   ...brand,
+  ...brandOffice,
   ...captcha,
   ...cartCoupons,
   ...carts,

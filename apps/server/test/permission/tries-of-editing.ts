@@ -1,4 +1,5 @@
 import type { TestApp } from '../harness.ts';
+import { triesOfBrand } from './tries-of-brand.ts';
 import { triesOfContents } from './tries-of-contents.ts';
 import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
@@ -13,4 +14,5 @@ export const triesOfEditing = (
   ...triesOfShops(app, { shop, owner }),
   ...triesOfCoupons(app, owner),
   ...triesOfContents(app, owner),
+  ...triesOfBrand(app, owner),
 });

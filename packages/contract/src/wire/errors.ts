@@ -50,6 +50,14 @@ export const errors = {
     error: 'Ci sono ordini già presi fuori dai nuovi orari: guarda quanti sono e conferma',
   },
   'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
+  'brand.changed': {
+    status: 409,
+    error: 'Qualcun altro ha salvato le impostazioni: guarda cosa è cambiato e scegli',
+  },
+  'brand.of_all_shops': {
+    status: 403,
+    error: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti',
+  },
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },
   'content.changed': {
     status: 409,

@@ -86,6 +86,7 @@ export const auditActions = [
   'person.new_recovery_codes',
   'person.reset_factors',
   'brand.require_factor',
+  'brand.edit',
   'audit.trim',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

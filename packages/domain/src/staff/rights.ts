@@ -86,6 +86,10 @@ const rolesWith = {
   'factors.own': everyone,
   /** Says whether managers and owners must have a second factor. */
   'factors.require': owners,
+  /** Reads the brand's settings, and what its installation decides. */
+  'brand.read': owners,
+  /** Edits them: they are the brand's, so for posts in all shops. */
+  'brand.edit': owners,
   /** Reads who changed what: a manager of their shops, an owner of everything. */
   'audit.read': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

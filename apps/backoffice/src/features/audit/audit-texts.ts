@@ -88,6 +88,7 @@ export const actionWords = {
   'person.new_recovery_codes': 'Codici di recupero nuovi',
   'person.reset_factors': 'Secondo fattore azzerato',
   'brand.require_factor': 'Secondo fattore richiesto o no',
+  'brand.edit': 'Impostazioni del marchio',
   'audit.trim': 'Voci scadute cancellate',
 } as const satisfies Record<AuditAction, string>;
 

@@ -71,6 +71,27 @@ const fieldWords: Readonly<Record<string, string>> = {
   last_date: 'fino al giorno',
   unsold_at: 'Non si vende a',
   pictures: 'Foto',
+  // Of the brand.
+  tagline: 'Frase della home',
+  brand_phone: 'Telefono',
+  brand_email: 'Email',
+  company_name: 'Ragione sociale',
+  company_address: 'Sede legale',
+  vat_number: 'Partita IVA',
+  register: 'Registro imprese',
+  certified_email: 'PEC',
+  social_links: 'Social',
+  marks: 'Marchi di pagamento',
+  features: 'Funzioni',
+  facebook_login: 'Accesso con Facebook',
+  apple_login: 'Accesso con Apple',
+  min_ios_version: 'App per iPhone più vecchia',
+  min_android_version: 'App per Android più vecchia',
+  ios_store_url: 'App Store',
+  android_store_url: 'Google Play',
+  shipping_fee_cents: 'Spedizione',
+  shipping_free_over_cents: 'Spedizione gratis da',
+  domains: 'Domini',
   // Of a shop.
   copy_of: 'Copia di',
   street: 'Via',
@@ -174,6 +195,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   stopped: { new: 'per chi non ce l’ha', all: 'per tutti' },
   services: channelNames,
   payments: shopPaymentNames,
+  features: { zanga_prime: 'Zanga Prime', worker_badge: 'badge del personale' },
 };
 
 /** Values that are words of ours, and not somebody's own text. */

@@ -4,7 +4,7 @@ import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
-import { BagIcon, ClockIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { BagIcon, ClockIcon, FilterIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
 
@@ -175,6 +175,15 @@ export const screens: readonly Screen[] = [
     right: 'devices.edit',
     group: 'brand',
     shops: 'one',
+  },
+  {
+    to: '/impostazioni',
+    label: 'Impostazioni',
+    short: 'Impostazioni',
+    icon: FilterIcon,
+    right: 'brand.read',
+    group: 'brand',
+    shops: 'brand',
   },
   {
     to: '/registro',

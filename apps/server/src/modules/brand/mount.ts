@@ -1,2 +1,3 @@
+export { mountBrandOffice } from './office/office-routes.ts';
 export { hasBrand, homePathFor, isNetworkOn } from './queries.ts';
 export { mountBrand } from './routes.ts';

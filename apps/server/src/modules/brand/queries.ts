@@ -9,8 +9,8 @@ import { companyIn } from './company.ts';
 /** The brand that is meant when nobody says which (CON-4). */
 export const ownBrandId = 1;
 
-const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
-const servicesIn = jsonColumn('brands.services', Brand.shape.services);
+export const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
+export const servicesIn = jsonColumn('brands.services', Brand.shape.services);
 
 /** Whether there is a brand at all: an empty database has none. */
 export const hasBrand = async (db: Db): Promise<boolean> =>

@@ -1,5 +1,9 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { systemTrail } from '../../platform/session.ts';
+import { noteChange } from '../audit/public.ts';
+import { readEdited } from './office/brand-queries.ts';
+import { auditedOf } from './office/form-of.ts';
 
 /** What of a brand is switched by command: everything else of it is edited elsewhere. */
 export type SwitchedSettings = {
@@ -38,14 +42,15 @@ export type SettingsChange = (now: SwitchedSettings) => SwitchedSettings;
 
 /**
  * Changes the brand's settings and tells them before and after; nothing when there is no such brand. The tables announce
- * what is written, so every running server drops what it kept.
+ * what is written, so every running server drops what it kept; the audit says that it was done at the machine.
  */
-export const changeSettings = (db: Db, id: number, change: SettingsChange) =>
+export const changeSettings = (db: Db, id: number, change: SettingsChange, now: Date) =>
   inTransaction(db, async (tx) => {
     const before = await readRow(tx, id);
     if (!before) return undefined;
     const after = change(before);
     if (JSON.stringify(after) === JSON.stringify(before)) return { before, after };
+    const was = await readEdited(tx, id);
     await tx
       .updateTable('brands')
       .set({
@@ -66,5 +71,9 @@ export const changeSettings = (db: Db, id: number, change: SettingsChange) =>
       brand_id: id,
     }));
     if (domains.length > 0) await tx.insertInto('brand_domains').values(domains).execute();
+    const is = await readEdited(tx, id);
+    const told = { ...(was && { before: auditedOf(was) }), ...(is && { after: auditedOf(is) }) };
+    const thing = { kind: 'brand', thing: String(id), shopId: null } as const;
+    await noteChange(tx, systemTrail('brand.edit'), { ...thing, ...told }, now);
     return { before, after };
   });

@@ -1,9 +1,13 @@
+import {
+  brandFeatures as features,
+  isAppVersion,
+  isHostName,
+  isOwnPage,
+} from '@zanga/domain/brand/brand-form';
 import type { SettingsChange, SwitchedSettings } from './settings-store.ts';
 
 /** A setting that cannot be, in words for whoever runs the shop. */
 export class WrongSetting extends Error {}
-
-const features = ['zanga_prime', 'worker_badge'];
 
 /** The options of the command, as they were given. */
 export type GivenSettings = {
@@ -18,7 +22,7 @@ export type GivenSettings = {
 };
 
 const asVersion = (option: string, text: string): string => {
-  if (!/^\d{1,5}(\.\d{1,5}){0,3}$/.test(text))
+  if (!isAppVersion(text))
     throw new WrongSetting(`--${option} wants a version such as 2.4.0, not "${text}".`);
   return text;
 };
@@ -41,11 +45,9 @@ const asSwitch = (option: string, text: string, names: readonly string[]) => {
   return { name, on: state === 'on' };
 };
 
-const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
-
 const asHost = (text: string): string => {
   const host = text.toLowerCase();
-  if (host.length > 253 || !hostName.test(host))
+  if (!isHostName(host))
     throw new WrongSetting(`A domain is a host name such as ordina.example.it, without port; not "${text}".`);
   return host;
 };
@@ -53,8 +55,7 @@ const asHost = (text: string): string => {
 const asDomain = (text: string): readonly [string, string] => {
   const at = text.indexOf('=');
   const page = at === -1 ? '' : text.slice(at + 1);
-  // "//elsewhere" and "/\elsewhere" are other sites to a browser, and "/" asks again where to go.
-  if (!/^\/[^/\\\s\p{Cc}][^\s\p{Cc}]*$/u.test(page))
+  if (!isOwnPage(page))
     throw new WrongSetting(
       `--domain wants a host and a page of this site, such as ordina.example.it=/pizze; not "${text}".`,
     );

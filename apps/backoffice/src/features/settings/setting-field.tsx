@@ -1,0 +1,76 @@
+import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { TextArea } from '@zanga/ui/fields/text-area.tsx';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import type { Editing } from '../../parts/editing/use-editing.ts';
+import { momentText } from '../../parts/moment.ts';
+import { fieldHints, fieldNames, settingsTexts as t } from './settings-texts.ts';
+
+type Field = keyof BrandForm;
+
+export type SettingProps = {
+  readonly editing: Editing<BrandForm>;
+  /** Who changed each field last. */
+  readonly changes: EditedBrand['changes'];
+};
+
+/** What a setting does, and who changed it last. */
+export function SettingHint({ field, changes }: Pick<SettingProps, 'changes'> & { readonly field: Field }) {
+  const last = changes[field];
+  return (
+    <>
+      {fieldHints[field]}
+      {last && <span className="block">{t.changed(last.by ?? t.atMachine, momentText(last.at))}</span>}
+    </>
+  );
+}
+
+/** The fields of one kind: `LineSetting` has a line of text. */
+type FieldsOf<Value> = { [One in Field]: BrandForm[One] extends Value ? One : never }[Field];
+
+type LineProps = SettingProps & {
+  readonly field: FieldsOf<string>;
+  readonly most?: number;
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  readonly wide?: boolean;
+};
+
+/** A setting that is a line of text, or some with `wide`. */
+export function LineSetting({ editing, changes, field, most = 120, type = 'text', wide = false }: LineProps) {
+  const { form, change, problem } = editing;
+  const words = {
+    label: fieldNames[field],
+    hint: <SettingHint field={field} changes={changes} />,
+    maxLength: most,
+    value: form[field],
+    error: problem(field),
+  };
+  return wide ? (
+    <TextArea {...words} rows={3} onChange={({ target }) => change({ [field]: target.value })} />
+  ) : (
+    <TextField
+      {...words}
+      type={type}
+      autoComplete="off"
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  );
+}
+
+/** A setting that is on or off. */
+export function SwitchSetting({
+  editing: { form, change },
+  changes,
+  field,
+}: SettingProps & { readonly field: FieldsOf<boolean> }) {
+  return (
+    <CheckboxField
+      checked={form[field]}
+      hint={<SettingHint field={field} changes={changes} />}
+      onChange={({ target }) => change({ [field]: target.checked })}
+    >
+      {fieldNames[field]}
+    </CheckboxField>
+  );
+}

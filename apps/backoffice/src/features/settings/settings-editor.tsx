@@ -1,0 +1,142 @@
+import { Link } from '@tanstack/react-router';
+import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import type { SyntheticEvent } from 'react';
+import { service } from '../../base/api.ts';
+import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { Section } from '../../parts/editing/section.tsx';
+import { useEditing } from '../../parts/editing/use-editing.ts';
+import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { FeatureFields, MarkFields, ShippingFields } from './choice-fields.tsx';
+import { fieldWords } from './form-words.ts';
+import { DomainFields, SocialFields } from './list-fields.tsx';
+import { LineSetting, type SettingProps, SwitchSetting } from './setting-field.tsx';
+import { readBrandForm, useSaved } from './settings-queries.ts';
+import { fieldNames, settingsTexts as t } from './settings-texts.ts';
+
+const useBrandEditing = (brand: EditedBrand) => {
+  const saved = useSaved();
+  return useEditing<BrandForm, EditedBrand>(brand, {
+    read: readBrandForm,
+    write: ({ version, form }) =>
+      service.api('PUT /api/backoffice/brand', {
+        body: {
+          version,
+          form: {
+            ...form,
+            social_links: [...form.social_links],
+            marks: [...form.marks],
+            features: [...form.features],
+            domains: [...form.domains],
+          },
+        },
+      }),
+    changed: 'brand.changed',
+    onSaved: async (next) => {
+      toast({ text: t.saved });
+      await saved(next);
+    },
+  });
+};
+
+/** Who the brand is, and what the law wants said of it. */
+function WhoSections(props: SettingProps) {
+  return (
+    <>
+      <Section title={t.sections.who}>
+        <LineSetting {...props} field="name" most={60} />
+        <LineSetting {...props} field="tagline" />
+        <LineSetting {...props} field="description" most={600} wide />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineSetting {...props} field="phone" type="tel" most={30} />
+          <LineSetting {...props} field="email" type="email" />
+        </div>
+      </Section>
+      <Section title={t.sections.legal}>
+        <LineSetting {...props} field="company_name" />
+        <LineSetting {...props} field="company_address" most={200} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineSetting {...props} field="vat_number" most={30} />
+          <LineSetting {...props} field="certified_email" type="email" />
+        </div>
+        <LineSetting {...props} field="register" most={200} />
+        <p className="text-caption text-ink-soft">
+          {t.texts}{' '}
+          <Link to="/testi" className="underline">
+            {t.textsLink}
+          </Link>
+          .
+        </p>
+      </Section>
+      <Section title={t.sections.links}>
+        <SocialFields {...props} />
+        <MarkFields {...props} />
+      </Section>
+    </>
+  );
+}
+
+/** How the shop behaves. */
+function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
+  return (
+    <>
+      <Section title={t.sections.features}>
+        <FeatureFields {...props} />
+        <SwitchSetting {...props} field="facebook_login" />
+        <SwitchSetting {...props} field="apple_login" />
+        <p className="text-caption text-ink-soft">
+          {t.answers}{' '}
+          <Link to="/risposte" className="underline">
+            {t.answersLink}
+          </Link>
+          .
+        </p>
+      </Section>
+      <Section title={t.sections.shipping}>
+        <ShippingFields {...props} />
+      </Section>
+      <Section title={t.sections.apps}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LineSetting {...props} field="min_ios_version" most={30} />
+          <LineSetting {...props} field="min_android_version" most={30} />
+        </div>
+        <LineSetting {...props} field="ios_store_url" type="url" most={300} />
+        <LineSetting {...props} field="android_store_url" type="url" most={300} />
+      </Section>
+      <Section title={t.sections.domains}>
+        <DomainFields {...props} />
+      </Section>
+    </>
+  );
+}
+
+type EditorProps = { readonly brand: EditedBrand; readonly mayEdit: boolean };
+
+/** The brand with all that is edited of it. */
+export function SettingsEditor({ brand, mayEdit }: EditorProps) {
+  const editing = useBrandEditing(brand);
+  const { unreadable, onRead } = useUnreadable();
+  const { busy, alert, dirty, save } = editing;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (unreadable === undefined) save();
+  };
+  const props = { editing, changes: brand.changes };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
+      <UnsavedGuard dirty={dirty} />
+      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{t.readOnly}</p>}
+      <FormAlert text={alert} />
+      <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={fieldWords} />
+      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+        <WhoSections {...props} />
+        <WaySections {...props} onRead={onRead} />
+      </fieldset>
+      {mayEdit && <SaveBar busy={busy} />}
+    </form>
+  );
+}

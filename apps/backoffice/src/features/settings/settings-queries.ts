@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import { service } from '../../base/api.ts';
+
+const brand = service.query('GET /api/backoffice/brand');
+
+/** The brand as it is edited: read anew at each visit, but not under the fingers of who edits. */
+export const useBrandForm = () => useQuery({ ...brand, staleTime: 0, refetchOnWindowFocus: false });
+
+/** What the brand is now, whoever has saved it. */
+export const readBrandForm = (): Promise<EditedBrand> => service.api('GET /api/backoffice/brand');
+
+export const useInstallation = () => useQuery(service.query('GET /api/backoffice/brand/installation'));
+
+/** Takes over what was saved; what tells of it is read anew. */
+export const useSaved = () => {
+  const client = useQueryClient();
+  return async (saved: EditedBrand) => {
+    client.setQueryData(brand.queryKey, saved);
+    await client.invalidateQueries({
+      queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
+    });
+  };
+};

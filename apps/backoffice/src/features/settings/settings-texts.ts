@@ -1,0 +1,153 @@
+import type { BrandForm } from '@zanga/domain/brand/brand-form';
+
+export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
+  name: 'Nome',
+  tagline: 'Frase della home',
+  description: 'Descrizione',
+  phone: 'Telefono',
+  email: 'Email',
+  company_name: 'Ragione sociale',
+  company_address: 'Sede legale',
+  vat_number: 'Partita IVA',
+  register: 'Registro imprese e capitale',
+  certified_email: 'PEC',
+  social_links: 'Social',
+  marks: 'Marchi di pagamento',
+  features: 'Funzioni',
+  facebook_login: 'Accesso con Facebook',
+  apple_login: 'Accesso con Apple',
+  min_ios_version: 'App per iPhone più vecchia che funziona',
+  min_android_version: 'App per Android più vecchia che funziona',
+  ios_store_url: 'Pagina dell’App Store',
+  android_store_url: 'Pagina di Google Play',
+  shipping_fee: 'Costo della spedizione',
+  shipping_free_over: 'Spedizione gratis da',
+  domains: 'Domini',
+};
+
+/** What each setting does, in one sentence. */
+export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
+  name: 'Firma le email e le ricevute, e lo leggono i motori di ricerca; logo, colori e titoli delle pagine arrivano con l’installazione.',
+  tagline: 'È il titolo grande in cima alla home.',
+  description: 'La leggono i clienti in fondo a ogni pagina, e i motori di ricerca.',
+  phone: 'Lo leggono i clienti in fondo alle pagine, nei contatti e nelle email.',
+  email: 'La leggono i clienti, e qui arrivano i messaggi del modulo dei contatti.',
+  company_name: 'Per legge sta in fondo alle pagine, nelle email e sulle ricevute.',
+  company_address: 'Per legge sta in fondo alle pagine, nelle email e sulle ricevute.',
+  vat_number: 'Per legge sta in fondo alle pagine e sulle ricevute; controlliamo che le cifre tornino.',
+  register:
+    'Per esempio «REA CT-000000 · Capitale sociale 10.000,00 € i.v.»; sta in fondo alle pagine e sulle ricevute.',
+  certified_email: 'Sta in fondo alle pagine, per chi deve scrivervi con valore legale.',
+  social_links: 'I link in fondo a ogni pagina, in quest’ordine.',
+  marks: 'I marchi che si vedono nel menu dello shop; non accendono né spengono un pagamento.',
+  features: 'Che cosa offre il marchio: una funzione spenta sparisce subito per tutti.',
+  facebook_login: 'I clienti possono entrare con Facebook, dove l’installazione ha le chiavi.',
+  apple_login: 'I clienti possono entrare con Apple, dove l’installazione ha le chiavi.',
+  min_ios_version: 'Chi ha un’app più vecchia deve aggiornarla per continuare; 0 vuol dire tutte.',
+  min_android_version: 'Chi ha un’app più vecchia deve aggiornarla per continuare; 0 vuol dire tutte.',
+  ios_store_url: 'Dove mandiamo chi scarica o aggiorna l’app su iPhone; vuota se l’app non c’è.',
+  android_store_url: 'Dove mandiamo chi scarica o aggiorna l’app su Android; vuota se l’app non c’è.',
+  shipping_fee: 'Quanto paga chi si fa spedire il merchandising.',
+  shipping_free_over: 'Da questa spesa in su la spedizione non si paga; vuoto: si paga sempre.',
+  domains: 'La pagina che si apre a chi scrive solo il dominio, invece della home.',
+};
+
+export const featureNames = {
+  zanga_prime: 'Zanga Prime',
+  worker_badge: 'Badge del personale',
+} as const;
+
+export const featureHints = {
+  zanga_prime: 'L’abbonamento, i suoi prezzi e le consegne gratis.',
+  worker_badge: 'Chi lavora mostra il badge dal telefono quando entra e quando esce.',
+} as const;
+
+export const markNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american-express': 'American Express',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+  cash: 'Contanti',
+};
+
+export const settingsTexts = {
+  title: 'Impostazioni',
+  line: 'Chi è il marchio, che cosa offre e che cosa leggono i clienti.',
+  readOnly: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti.',
+  sections: {
+    who: 'Chi siete',
+    legal: 'Dati legali',
+    links: 'Social e marchi',
+    features: 'Che cosa offre il marchio',
+    apps: 'App',
+    shipping: 'Spedizioni',
+    domains: 'Domini',
+  },
+  changed: (who: string, when: string) => `Cambiato da ${who}, ${when}.`,
+  atMachine: 'chi gestisce il server',
+  social: (place: number) => `Social ${place}`,
+  socialName: 'Nome',
+  socialHref: 'Indirizzo',
+  addSocial: 'Aggiungi un social',
+  domain: (place: number) => `Dominio ${place}`,
+  host: 'Dominio',
+  homePath: 'Pagina che si apre',
+  addDomain: 'Aggiungi un dominio',
+  remove: 'Togli',
+  removeOne: (name: string) => `Togli ${name}`,
+  moneyUnreadable: 'Scrivi un importo, per esempio 5,90',
+  moneyNeeded: 'Scrivi quanto costa; 0 se è sempre gratis',
+  saved: 'Salvato: i clienti lo vedono già così',
+  meanwhile: 'Qualcun altro ha salvato le impostazioni mentre le modificavi',
+  nothing: 'niente',
+  yes: 'sì',
+  no: 'no',
+  answers: 'Che cosa succede agli ordini a cui nessuno risponde si decide in',
+  answersLink: 'Ordini senza risposta',
+  texts: 'Condizioni, privacy e le altre pagine si scrivono in',
+  textsLink: 'Testi',
+} as const;
+
+/** Who does what the environment sets. */
+const whoDoesIt: Readonly<Record<string, string>> = {
+  embedded: 'Di prova: fa tutto il server, e niente esce di qui',
+  smtp: 'Partono davvero, dal server di posta',
+  gateway: 'Partono davvero, dal servizio configurato',
+  push: 'Partono davvero, dai servizi di Apple, Google e dei browser',
+  stripe: 'Stripe',
+  turnstile: 'Cloudflare Turnstile',
+  recaptcha: 'Google reCAPTCHA',
+  nominatim: 'Nominatim (OpenStreetMap)',
+  google: 'Google Maps',
+};
+
+/** What `embedded` means where it is no stand-in. */
+const ownWays: Readonly<Record<string, string>> = {
+  geocoding: 'I comuni d’Italia, che il server conosce da sé',
+  captcha: 'Una prova di calcolo sul nostro server',
+  social: 'Non configurato',
+  payments: 'Di prova, oppure spente: nessuna carta vera',
+};
+
+export const installedTexts = {
+  title: 'Dall’installazione',
+  line: 'Questo non si cambia qui: lo decide chi gestisce il server. Delle chiavi diciamo solo se ci sono.',
+  language: 'Lingua',
+  italian: 'Italiano, l’unica che c’è.',
+  about: {
+    address: 'Indirizzo del sito',
+    email: 'Email',
+    sms: 'SMS',
+    voice: 'Telefonate ai negozi',
+    push: 'Notifiche',
+    payments: 'Carte',
+    geocoding: 'Ricerca degli indirizzi',
+    captcha: 'Controllo contro i robot',
+    social: 'Accesso con i social',
+  },
+  by: whoDoesIt,
+  embedded: ownWays,
+  present: 'c’è',
+  absent: 'non c’è',
+} as const;

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecentChanges } from '../../features/audit/recent-changes.tsx';
+import { Installation } from '../../features/settings/installation.tsx';
+import { SettingsPage } from '../../features/settings/settings-page.tsx';
+
+export const Route = createFileRoute('/_office/impostazioni')({ component: Page });
+
+function Page() {
+  return (
+    <>
+      <SettingsPage />
+      <Installation />
+      <RecentChanges kind="brand" thing="1" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Brands } from '../../../platform/database/tables.ts';
+import { formOf } from './form-of.ts';
+
+export const selectBrand = (db: Db | Tx, id: number) =>
+  db.selectFrom('brands').selectAll().where('id', '=', id);
+
+const readDomains = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('brand_domains')
+    .select(['host', 'home_path'])
+    .where('brand_id', '=', id)
+    .orderBy('host')
+    .execute();
+
+/** A row with its domains as the form that is edited. */
+export const withDomains = async (
+  db: Db | Tx,
+  row: Selectable<Brands> | undefined,
+): Promise<BrandForm | undefined> => row && formOf({ ...row, domains: await readDomains(db, row.id) });
+
+/** A brand as it is edited; undefined where there is none. */
+export const readEdited = async (db: Db | Tx, id: number): Promise<BrandForm | undefined> =>
+  withDomains(db, await selectBrand(db, id).executeTakeFirst());

@@ -1,0 +1,61 @@
+import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { type BrandForm, brandProblems } from '@zanga/domain/brand/brand-form';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { problemFields, versionOf } from '../../../platform/edited-form.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange, readLastChanges } from '../../audit/public.ts';
+import { ownBrandId } from '../queries.ts';
+import { readEdited } from './brand-queries.ts';
+import { holdEdited, saveBrand } from './brand-store.ts';
+import { auditedOf, byField } from './form-of.ts';
+
+/** What the audit is about where it is about the brand itself. */
+const thing = { kind: 'brand', thing: String(ownBrandId) } as const;
+
+const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
+  version: versionOf(form),
+  form: {
+    ...form,
+    social_links: [...form.social_links],
+    marks: [...form.marks],
+    features: [...form.features],
+    domains: [...form.domains],
+  },
+  changes: byField(form, await readLastChanges(db, thing)),
+});
+
+/** The brand as its owners edit it. */
+export const seeBrand = async (db: Db | Tx): Promise<EditedBrand | Refusal<'brand.not_found'>> => {
+  const form = await readEdited(db, ownBrandId);
+  return form ? present(db, form) : refuse('brand.not_found');
+};
+
+type Saving = { readonly session: StaffSession; readonly version: string; readonly form: BrandForm };
+type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
+
+/** Saves what an owner edited of the brand, unless somebody was quicker. The tables announce it to every server. */
+export const editBrand = async (
+  db: Db,
+  { session, version, form }: Saving,
+  now: Date,
+): Promise<EditedBrand | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
+  return inTransaction(db, async (tx) => {
+    const before = await holdEdited(tx, ownBrandId);
+    if (!before) return refuse('brand.not_found');
+    if (versionOf(before) !== version) return refuse('brand.changed');
+    const problems = brandProblems(form);
+    if (problems.length > 0) return refuse('invalid', problemFields(problems));
+    await saveBrand(tx, ownBrandId, form);
+    const after = await readEdited(tx, ownBrandId);
+    if (!after) throw new Error('the brand is gone within its transaction');
+    if (versionOf(after) !== version) {
+      const change = { before: auditedOf(before), after: auditedOf(after) };
+      await noteChange(tx, session.trail, { ...thing, shopId: null, ...change }, now);
+    }
+    return present(tx, after);
+  });
+};

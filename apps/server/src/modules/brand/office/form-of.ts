@@ -1,0 +1,76 @@
+import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
+import type { Cents } from '@zanga/domain/money';
+import { companyIn } from '../company.ts';
+import { servicesIn, socialLinksIn } from '../queries.ts';
+
+/** A brand as its tables hold it. */
+type Kept = Pick<BrandForm, 'name' | 'tagline' | 'description' | 'phone' | 'email' | 'domains'> &
+  Pick<BrandForm, 'facebook_login' | 'apple_login' | 'min_ios_version' | 'min_android_version'> & {
+    readonly company: unknown;
+    readonly social_links: unknown;
+    readonly services: unknown;
+    readonly features: readonly string[];
+    readonly ios_store_url: string | null;
+    readonly android_store_url: string | null;
+    readonly shipping_fee_cents: Cents;
+    readonly shipping_free_over_cents: Cents | null;
+  };
+
+/** A brand and its domains as the form that owners edit. */
+export const formOf = (row: Kept): BrandForm => {
+  const company = companyIn(row.company);
+  return {
+    name: row.name,
+    tagline: row.tagline,
+    description: row.description,
+    phone: row.phone,
+    email: row.email,
+    company_name: company.name,
+    company_address: company.address,
+    vat_number: company.vat_number,
+    register: company.register,
+    certified_email: company.certified_email,
+    social_links: socialLinksIn(row.social_links).map(({ name, href }) => ({ name, href })),
+    marks: servicesIn(row.services).map(({ slug, name }) => ({ slug, name })),
+    features: brandFeatures.filter((one) => row.features.includes(one)),
+    facebook_login: row.facebook_login,
+    apple_login: row.apple_login,
+    min_ios_version: row.min_ios_version,
+    min_android_version: row.min_android_version,
+    ios_store_url: row.ios_store_url ?? '',
+    android_store_url: row.android_store_url ?? '',
+    shipping_fee: row.shipping_fee_cents,
+    shipping_free_over: row.shipping_free_over_cents,
+    domains: row.domains.map(({ host, home_path }) => ({ host, home_path })),
+  };
+};
+
+/** What the audit calls a field: an amount by its unit, a telephone and a mail by names that no person’s have. */
+const auditNames: Partial<Record<keyof BrandForm, string>> = {
+  phone: 'brand_phone',
+  email: 'brand_email',
+  shipping_fee: 'shipping_fee_cents',
+  shipping_free_over: 'shipping_free_over_cents',
+};
+
+// The keys of a form are its fields.
+const fieldsOf = (form: BrandForm) => Object.keys(form) as readonly (keyof BrandForm)[];
+
+const auditNameOf = (field: keyof BrandForm): string => auditNames[field] ?? field;
+
+/** A form as the audit keeps it; lists of names with addresses as lines. */
+export const auditedOf = (form: BrandForm): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(fieldsOf(form).map((field) => [auditNameOf(field), form[field]])),
+  social_links: form.social_links.map(({ name, href }) => `${name}: ${href}`),
+  marks: form.marks.map(({ name }) => name),
+  domains: form.domains.map(({ host, home_path }) => `${host} → ${home_path}`),
+});
+
+/** What the audit tells of each value, by the fields of the form. */
+export const byField = <Told>(form: BrandForm, told: ReadonlyMap<string, Told>): Record<string, Told> =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const one = told.get(auditNameOf(field));
+      return one ? [[field, one]] : [];
+    }),
+  );

@@ -1,0 +1,87 @@
+import type { Installed } from '@zanga/contract/brand/brand-office';
+import type { Config } from '../../../config.ts';
+
+type Name = keyof Config & string;
+
+type Area = {
+  readonly about: Installed['about'];
+  /** Who does it. */
+  readonly by: (config: Config) => string;
+  /** What its settings say may be read. */
+  readonly shown?: readonly Name[];
+  /** Of these nothing is told but whether they are there. */
+  readonly hidden?: readonly Name[];
+};
+
+const chosen = (vendor: string, setting: unknown): string => (setting === undefined ? 'embedded' : vendor);
+
+const areas: readonly Area[] = [
+  { about: 'address', by: ({ PUBLIC_ORIGIN }) => PUBLIC_ORIGIN ?? 'localhost', shown: ['PUBLIC_ORIGIN'] },
+  {
+    about: 'email',
+    by: ({ SMTP_URL }) => chosen('smtp', SMTP_URL),
+    shown: ['EMAIL_FROM'],
+    hidden: ['SMTP_URL'],
+  },
+  {
+    about: 'sms',
+    by: ({ SMS_GATEWAY_URL }) => chosen('gateway', SMS_GATEWAY_URL),
+    shown: ['SMS_SENDER'],
+    hidden: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+  },
+  {
+    about: 'voice',
+    by: ({ VOICE_GATEWAY_URL }) => chosen('gateway', VOICE_GATEWAY_URL),
+    shown: ['VOICE_CALLER'],
+    hidden: ['VOICE_GATEWAY_URL', 'VOICE_GATEWAY_TOKEN'],
+  },
+  {
+    about: 'push',
+    by: ({ FCM_SERVICE_ACCOUNT, VAPID_PRIVATE_KEY }) =>
+      chosen('push', FCM_SERVICE_ACCOUNT ?? VAPID_PRIVATE_KEY),
+    shown: ['VAPID_SUBJECT'],
+    hidden: ['FCM_SERVICE_ACCOUNT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  },
+  {
+    about: 'payments',
+    by: (config) => chosen('stripe', config.PAYMENTS === 'sandbox' ? undefined : config.STRIPE_SECRET_KEY),
+    hidden: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
+  {
+    about: 'geocoding',
+    by: ({ GEOCODING }) => GEOCODING,
+    shown: ['GEOCODING', 'MAP_CREDIT'],
+    hidden: ['GOOGLE_MAPS_KEY', 'NOMINATIM_CONTACT'],
+  },
+  {
+    about: 'captcha',
+    by: ({ TURNSTILE_SECRET, RECAPTCHA_SECRET }) =>
+      TURNSTILE_SECRET === undefined ? chosen('recaptcha', RECAPTCHA_SECRET) : 'turnstile',
+    hidden: ['TURNSTILE_SECRET', 'RECAPTCHA_SECRET'],
+  },
+  {
+    about: 'social',
+    by: ({ FACEBOOK_APP_SECRET, APPLE_SERVICE_ID }) =>
+      [
+        ...(FACEBOOK_APP_SECRET === undefined ? [] : ['Facebook']),
+        ...(APPLE_SERVICE_ID === undefined ? [] : ['Apple']),
+      ].join(', ') || 'embedded',
+    hidden: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'APPLE_SERVICE_ID'],
+  },
+];
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== '';
+
+/** What the environment sets, by what it is about; of a secret only whether it is there. */
+export const installationOf = (config: Config): Installed[] =>
+  areas.map(({ about, by, shown = [], hidden = [] }) => ({
+    about,
+    by: by(config),
+    settings: [
+      ...shown.map((name) => {
+        const value = config[name];
+        return { name, present: isThere(value), value: isThere(value) ? String(value) : null };
+      }),
+      ...hidden.map((name) => ({ name, present: isThere(config[name]), value: null })),
+    ],
+  }));

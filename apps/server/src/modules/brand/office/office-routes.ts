@@ -1,0 +1,17 @@
+import { brandOffice } from '@zanga/contract/brand/brand-office';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { editBrand, seeBrand } from './edit-brand.ts';
+import { installationOf } from './installation.ts';
+
+/** The brand as its owners edit it, and what its installation decides. */
+export const mountBrandOffice = (tools: MountTools & { readonly db: Db; readonly config: Config }): void => {
+  const { db, config } = tools;
+  mount(tools, brandOffice, {
+    'GET /api/backoffice/brand': () => seeBrand(db),
+    'PUT /api/backoffice/brand': ({ body, call: { session, now } }) =>
+      editBrand(db, { session, ...body }, now),
+    'GET /api/backoffice/brand/installation': async () => ({ data: installationOf(config) }),
+  });
+};

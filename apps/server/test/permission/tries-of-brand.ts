@@ -1,0 +1,16 @@
+import type { EditedBrand } from '@zanga/contract/brand/brand-office';
+import { foundBrand } from '../../src/modules/brand/testing.ts';
+import { call } from '../../src/modules/ordering/order/order-testing.ts';
+import type { TestApp } from '../harness.ts';
+
+type Try = { readonly names?: readonly string[]; readonly payload: unknown };
+
+/** One good call of each endpoint by which the brand's settings are edited. */
+export const triesOfBrand = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => ({
+  'PUT /api/backoffice/brand': async () => {
+    await foundBrand(app.db);
+    const seen = await call<EditedBrand>(app, 'GET backoffice/brand', { token: owner });
+    const { version, form } = seen.body;
+    return { payload: { version, form: { ...form, tagline: 'Calda calda' } } };
+  },
+});

@@ -1,0 +1,93 @@
+import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
+import { routes } from '../wire/route.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `al massimo ${most} caratteri`));
+const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
+const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al massimo 253 caratteri'));
+
+/** What an owner edits of the brand (`BrandForm` of the domain). */
+export const BrandForm = z.object({
+  name: text(60),
+  tagline: text(120),
+  description: text(600),
+  phone: text(30),
+  email: text(120),
+  company_name: text(120),
+  company_address: text(200),
+  vat_number: text(30),
+  register: text(200),
+  certified_email: text(120),
+  social_links: z
+    .array(z.object({ name: text(40), href: text(300) }))
+    .check(z.maxLength(12, 'al massimo 12 social')),
+  marks: z
+    .array(z.object({ slug: text(60), name: text(60) }))
+    .check(z.maxLength(serviceMarks.length + 20, 'sono troppi')),
+  features: z.array(z.enum(brandFeatures)).check(z.maxLength(brandFeatures.length)),
+  facebook_login: z.boolean(),
+  apple_login: z.boolean(),
+  min_ios_version: text(30),
+  min_android_version: text(30),
+  ios_store_url: text(300),
+  android_store_url: text(300),
+  shipping_fee: Amount,
+  shipping_free_over: z.nullable(Amount),
+  domains: z
+    .array(z.object({ host: Host, home_path: text(300) }))
+    .check(z.maxLength(50, 'al massimo 50 domini')),
+});
+export type BrandForm = z.output<typeof BrandForm>;
+
+/** Who changed a field last, and when. */
+const LastChange = z.object({
+  at: Instant,
+  /** Null where it was done at the machine, or by who left. */
+  by: z.nullable(z.string()),
+});
+export type LastChange = z.output<typeof LastChange>;
+
+export const EditedBrand = z.object({
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: kept(BrandForm),
+  /** By the field; one that nobody has changed here yet is not in it. */
+  changes: z.record(z.string(), LastChange),
+});
+export type EditedBrand = z.output<typeof EditedBrand>;
+
+/** What the installation decides, as its environment says it. */
+export const Installed = z.object({
+  /** What it is about. */
+  about: z.enum(['address', 'email', 'sms', 'voice', 'push', 'payments', 'geocoding', 'captcha', 'social']),
+  /** Who does it: `embedded` is the server itself. */
+  by: z.string(),
+  /** Its settings: which of them are there, and what those say that are no secrets. */
+  settings: z.array(z.object({ name: z.string(), present: z.boolean(), value: z.nullable(z.string()) })),
+});
+export type Installed = z.output<typeof Installed>;
+
+/** The brand as its owners edit it. */
+export const brandOffice = routes({
+  'GET /api/backoffice/brand': {
+    summary: 'The brand with what is edited of it, and who changed each field last',
+    auth: 'brand.read',
+    response: EditedBrand,
+    errors: ['brand.not_found'],
+  },
+  'PUT /api/backoffice/brand': {
+    summary: 'Save what was edited of the brand, as long as nobody else has saved meanwhile',
+    auth: 'brand.edit',
+    audit: 'brand.edit',
+    body: z.object({ version: z.string().check(z.minLength(1), z.maxLength(100)), form: BrandForm }),
+    response: EditedBrand,
+    errors: ['brand.of_all_shops', 'brand.not_found', 'brand.changed', 'invalid'],
+  },
+  'GET /api/backoffice/brand/installation': {
+    summary: 'What the environment of the installation sets, without any secret',
+    auth: 'brand.read',
+    response: z.object({ data: z.array(Installed) }),
+  },
+});

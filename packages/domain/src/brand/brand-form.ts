@@ -1,0 +1,131 @@
+import type { Cents } from '../money.ts';
+import { isVatNumber } from './vat-number.ts';
+
+/** What a brand may switch on. */
+export const brandFeatures = ['zanga_prime', 'worker_badge'] as const;
+export type BrandFeature = (typeof brandFeatures)[number];
+
+/** Marks of payment that the shop shows, by the words in their addresses. */
+export const serviceMarks = [
+  'visa',
+  'mastercard',
+  'american-express',
+  'apple-pay',
+  'google-pay',
+  'cash',
+] as const;
+
+/** What an owner edits of the brand. */
+export type BrandForm = {
+  readonly name: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly company_name: string;
+  readonly company_address: string;
+  readonly vat_number: string;
+  readonly register: string;
+  readonly certified_email: string;
+  readonly social_links: readonly { readonly name: string; readonly href: string }[];
+  readonly marks: readonly { readonly slug: string; readonly name: string }[];
+  readonly features: readonly BrandFeature[];
+  readonly facebook_login: boolean;
+  readonly apple_login: boolean;
+  readonly min_ios_version: string;
+  readonly min_android_version: string;
+  readonly ios_store_url: string;
+  readonly android_store_url: string;
+  readonly shipping_fee: Cents;
+  /** From what amount on it costs nothing; null where it always costs. */
+  readonly shipping_free_over: Cents | null;
+  /** Hosts, each with the page that opens at its empty path. */
+  readonly domains: readonly { readonly host: string; readonly home_path: string }[];
+};
+
+export type BrandProblem = { readonly field: string; readonly text: string };
+
+const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Whether a word can be the name of a host, without a port. */
+export const isHostName = (written: string): boolean => written.length <= 253 && hostName.test(written);
+
+// '//elsewhere' and '/\elsewhere' are other sites to a browser, and '/' asks again where to go.
+/** Whether an address is a page of this site. */
+export const isOwnPage = (written: string): boolean => /^\/[^/\\\s\p{Cc}][^\s\p{Cc}]*$/u.test(written);
+
+const appVersion = /^\d{1,5}(\.\d{1,5}){0,3}$/;
+
+export const isAppVersion = (written: string): boolean => appVersion.test(written);
+
+const phone = { is: /^\+?[0-9 ]{6,20}$/, text: 'Scrivi solo cifre, con il prefisso' };
+const email = { is: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, text: 'Scrivi un indirizzo email' };
+const version = { is: appVersion, text: 'Scrivi una versione, per esempio 2.4.0' };
+
+/** What is left empty is not said; what is written has its shape. */
+const shaped = {
+  phone,
+  email,
+  certified_email: email,
+  min_ios_version: version,
+  min_android_version: version,
+} as const;
+// The keys of the list are fields of the form.
+const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
+
+/** Whether an address of the web is one that a link may lead to: encrypted, and without a password in it. */
+export const isWebAddress = (written: string): boolean => {
+  const url = URL.parse(written);
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+};
+
+const webProblem = (field: string, written: string): readonly BrandProblem[] =>
+  isWebAddress(written) ? [] : [{ field, text: 'Scrivi un indirizzo completo, che inizia con https://' }];
+
+const storeProblem = (field: 'ios_store_url' | 'android_store_url', form: BrandForm) =>
+  form[field] === '' ? [] : webProblem(field, form[field]);
+
+const socialProblems = ({ social_links }: BrandForm): readonly BrandProblem[] =>
+  social_links.flatMap(({ name, href }, at) => [
+    ...(name === '' ? [{ field: `social_links.${at}.name`, text: 'Scrivi il nome del social' }] : []),
+    ...(social_links.findIndex((one) => one.name === name) < at
+      ? [{ field: `social_links.${at}.name`, text: 'Questo nome c’è già' }]
+      : []),
+    ...webProblem(`social_links.${at}.href`, href),
+  ]);
+
+const domainProblems = ({ domains }: BrandForm): readonly BrandProblem[] =>
+  domains.flatMap(({ host, home_path }, at) => [
+    ...(isHostName(host)
+      ? []
+      : [{ field: `domains.${at}.host`, text: 'Scrivi solo il nome, per esempio ordina.esempio.it' }]),
+    ...(domains.findIndex((one) => one.host === host) < at
+      ? [{ field: `domains.${at}.host`, text: 'Questo dominio c’è già' }]
+      : []),
+    ...(isOwnPage(home_path)
+      ? []
+      : [{ field: `domains.${at}.home_path`, text: 'Scrivi una pagina del sito, per esempio /pizze' }]),
+  ]);
+
+/** What is in the way of saving a brand, by its fields. */
+export const brandProblems = (form: BrandForm): readonly BrandProblem[] => [
+  ...(form.name === '' ? [{ field: 'name', text: 'Scrivi il nome del marchio' }] : []),
+  ...shapedFields.flatMap((field) =>
+    form[field] === '' || shaped[field].is.test(form[field]) ? [] : [{ field, text: shaped[field].text }],
+  ),
+  ...(['min_ios_version', 'min_android_version'] as const)
+    .filter((field) => form[field] === '')
+    .map((field) => ({ field, text: 'Scrivi 0 se vanno bene tutte' })),
+  ...(form.vat_number === '' || isVatNumber(form.vat_number)
+    ? []
+    : [
+        {
+          field: 'vat_number',
+          text: 'Le cifre non tornano: sono undici, e l’ultima controlla le altre. Rileggile',
+        },
+      ]),
+  ...storeProblem('ios_store_url', form),
+  ...storeProblem('android_store_url', form),
+  ...socialProblems(form),
+  ...domainProblems(form),
+];
