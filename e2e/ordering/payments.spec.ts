@@ -152,14 +152,22 @@ test.describe('a customer', () => {
 
 test.describe('a customer who pays nothing yet', () => {
   // The browser notes every answer that is a refusal.
-  test.use({ expectedNoise: [/status of 402/] });
+  test.use({ expectedNoise: [/status of 402/], serviceWorkers: 'block' });
 
   test('[API-17] [API-18] adds a card, with the bank’s consent, and forgets it', async ({ page }) => {
     await signIn(page, await register());
+    // Who presses before the fields have come is heard when they have.
+    const come = Promise.withResolvers<void>();
+    await page.route(/\/assets\/sandbox-card-form-/, async (route) => {
+      await come.promise;
+      await route.continue();
+    });
     await page.goto('/account/carte');
     const cards = page.getByRole('region', { name: 'Carte salvate' });
     await cards.getByRole('button', { name: 'Aggiungi una carta' }).click();
     await cards.getByRole('button', { name: 'Salva la carta' }).click();
+    await expect(page.getByLabel('Numero della carta')).toHaveCount(0);
+    come.resolve();
     await expect(page.getByLabel('Numero della carta')).toBeFocused();
     await expectAccessible(page);
     await typeCard(page, asks);

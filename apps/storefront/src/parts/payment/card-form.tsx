@@ -1,10 +1,11 @@
 import type { PaymentSettings } from '@zanga/contract/ordering/payments';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { type ComponentType, type RefObject, Suspense } from 'react';
+import { type ComponentType, type Ref, type RefObject, Suspense } from 'react';
 import { platform } from '../../base/device/platform.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import type { CardFormHandle, WalletUse } from './card-form-port.ts';
+import { useFormToCome } from './form-to-come.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 const SandboxCardForm = lazyWithRetry(() => import('./sandbox/sandbox-card-form.tsx'));
@@ -14,8 +15,8 @@ const StripeCardForm = lazyWithRetry(() => import('./stripe/stripe-card-form.tsx
 /** In the app the provider's own library pays: its script refuses pages that no server has sent. */
 const NativeCardForm = __NATIVE__ ? lazyWithRetry(() => import('./native/native-card-form.tsx')) : undefined;
 
-type CardFormProps = {
-  readonly ref: RefObject<CardFormHandle | null>;
+type ProvidersFormProps = {
+  readonly ref: Ref<CardFormHandle>;
   readonly settings: PaymentSettings;
   readonly isNew: boolean;
   readonly save: boolean;
@@ -25,8 +26,10 @@ type CardFormProps = {
   readonly wallet?: WalletUse;
 };
 
+type CardFormProps = Omit<ProvidersFormProps, 'ref'> & { readonly ref: RefObject<CardFormHandle | null> };
+
 /** Stripe's fields in a browser, its library in the app. */
-function StripeForm(props: CardFormProps) {
+function StripeForm(props: ProvidersFormProps) {
   const { ref, settings, isNew, save, amountCents, capture = 'automatic', wallet } = props;
   const { publishable_key: publishableKey, script, wallets } = settings;
   if (publishableKey === null || script === null) return <FormAlert text={paymentTexts.closed} />;
@@ -46,7 +49,7 @@ function StripeForm(props: CardFormProps) {
 }
 
 /** What each provider of the contract draws; with a vendor's name comes its code, and nobody else gets it. */
-const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<CardFormProps> | undefined>> = {
+const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<ProvidersFormProps> | undefined>> = {
   sandbox: ({ ref, isNew }) => (
     <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
       <SandboxCardForm ref={ref} isNew={isNew} />
@@ -59,6 +62,7 @@ const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<CardForm
 /** The provider's own part of a card payment. */
 export function CardForm(props: CardFormProps) {
   const Form = forms[props.settings.provider];
+  const form = useFormToCome(props.ref, Form !== undefined);
   // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
-  return Form ? <Form {...props} /> : <FormAlert text={paymentTexts.closed} />;
+  return Form ? <Form {...props} ref={form} /> : <FormAlert text={paymentTexts.closed} />;
 }
