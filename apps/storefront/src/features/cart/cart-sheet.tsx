@@ -5,6 +5,7 @@ import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useCameByAddress, useDrawn } from '../../base/loading/came-by-address.ts';
+import { useTellDrawn } from '../../base/navigation/drawn-overlays.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { texts } from '../../base/texts/texts.ts';
@@ -84,6 +85,7 @@ export function CartSheet() {
   const { come, known } = useComing(cart, open);
   const waits = useCameByAddress('carrello') && !known;
   const shown = useDrawn(open, !useImpatient(open && waits) && waits);
+  useTellDrawn('carrello', shown);
   const tall = useOpenedEarly(shown, come);
   // What was taken out can be put back as long as the cart stays open.
   if (!open && removed[0].length > 0) removed[1]([]);

@@ -3,10 +3,11 @@ import { useSearch } from '@tanstack/react-router';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { useCameByAddress } from '../../../base/loading/came-by-address.ts';
 import { lazyWhenIdle } from '../../../base/loading/lazy-when-idle.ts';
+import { useIsDrawn } from '../../../base/navigation/drawn-overlays.ts';
 import { useOverlay } from '../../../base/navigation/overlay.ts';
 import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
 import { MissingTile } from '../../../base/problem/missing-tile.tsx';
@@ -71,15 +72,10 @@ const useLine = (open: boolean, product: string, opening: number) => {
   return kept?.opening === opening ? kept.line : undefined;
 };
 
-/** An address that names the cart and one of its lines opens both: the line a moment later, so that it lies over the cart. */
+/** An address that names the cart and one of its lines opens both: the line lies over the cart, however late that comes. */
 const useAfterCart = () => {
-  const within = useOverlay('carrello').value !== undefined;
-  const [follows, setFollows] = useState(!within);
-  useEffect(() => {
-    const turn = setTimeout(() => setFollows(true));
-    return () => clearTimeout(turn);
-  }, []);
-  return follows;
+  const cartIsDrawn = useIsDrawn('carrello');
+  return useOverlay('carrello').value !== '1' || cartIsDrawn;
 };
 
 /** What goes well with the product, below its choices. */
