@@ -23,7 +23,7 @@ export function TableSkeleton({ columns, words, selects }: TableSkeletonProps) {
           role="row"
           className={classNames(
             rowStyle,
-            'min-h-9 border-line border-b pointer-coarse:min-h-11 max-md:min-h-15',
+            'min-h-9 border-line border-b pointer-coarse:min-h-11 max-md:min-h-15 max-md:grid-cols-1',
           )}
         >
           {selects && <span role="gridcell" className="max-md:hidden" />}
