@@ -8,6 +8,7 @@ import { boardTexts as t } from './board-texts.ts';
 import { ToClose } from './closing/to-close.tsx';
 import { cardClock } from './order/card-clock.ts';
 import { OrderCard, timeWords } from './order/order-card.tsx';
+import { useGrowing } from './use-growing.ts';
 
 type ColumnsProps = {
   readonly orders: readonly BoardOrder[];
@@ -60,9 +61,10 @@ function Tabs({ orders, now, shown, onShow }: Pick<ColumnsProps, 'orders' | 'now
 
 function Cards({ orders, now, onOpen, onAccept, onMoved }: Omit<ColumnsProps, 'shown' | 'onShow'>) {
   const compact = useCompact();
+  const drawn = useGrowing(orders.length);
   return (
     <ul className={classNames('grid items-start md:max-lg:grid-cols-2', compact ? 'gap-2' : 'gap-3')}>
-      {orders.map((order) => (
+      {orders.slice(0, drawn).map((order) => (
         <OrderCard
           key={`${order.order}${order.part}`}
           order={order}
