@@ -16,12 +16,25 @@ const products = sql<number>`(
   select count(*)::int from product_categories pc join products p on p.id = pc.product_id
   where pc.category_id = c.id and p.kind <> 'cinema')`;
 
-/** All categories, each behind the one above it, in the order of the menu. */
+/** All categories, each behind the one above it, in the order of the menu; every product is looked at once for all of them. */
 export const readTree = async (db: Db | Tx): Promise<TreeCategory[]> => {
   const { rows } = await sql<TreeCategory>`
+    with listed as (
+      select pc.category_id, pc.product_id, below.parent_id, below.published and p.published and root.published as shown
+      from product_categories pc
+      join categories below on below.id = pc.category_id
+      join products p on p.id = pc.product_id
+      join categories root on root.id = p.root_category_id),
+    held as (select category_id, count(*)::int as products from listed group by category_id),
+    seen as (
+      select category_id, count(*)::int as products from (
+        select category_id, product_id from listed where shown
+        union select parent_id, product_id from listed where shown and parent_id is not null) each
+      group by category_id)
     select c.id, c.name, c.parent_id as parent, c.published,
-      (select count(*)::int from product_categories where category_id = c.id) as products, ${seen} as seen
+      coalesce(held.products, 0) as products, coalesce(seen.products, 0) as seen
     from categories c left join categories above on above.id = c.parent_id
+      left join held on held.category_id = c.id left join seen on seen.category_id = c.id
     order by coalesce(above.position, c.position), coalesce(above.name_words, c.name_words),
       coalesce(above.id, c.id), above.id is not null, c.position, c.name_words, c.id`.execute(db);
   return rows;

@@ -52,14 +52,10 @@ export const readCouponRow = (db: Db | Tx, id: string) =>
 /** What a coupon came to, and how many lie in wallets that can be used still. */
 export const readCome = async (db: Db | Tx, id: string, now: Date) => {
   const { rows } = await sql<{ uses: number; saved: number; held: number }>`
-    select
-      (select count(*)::int from coupon_uses where coupon_id = ${id} and given_back_at is null) as uses,
-      (select coalesce(sum(saved_cents), 0)::int from coupon_uses
-        where coupon_id = ${id} and given_back_at is null) as saved,
+    select count(*)::int as uses, coalesce(sum(saved_cents), 0)::int as saved,
       (select count(*)::int from wallet_coupons w where w.coupon_id = ${id} and coalesce(w.ends_at > ${now}, true)
-        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held`.execute(
-    db,
-  );
+        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held
+    from coupon_uses where coupon_id = ${id} and given_back_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A row of counts is always there');
   return row;
