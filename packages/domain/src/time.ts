@@ -88,8 +88,26 @@ const offsetAt = (ms: number): number => {
   return offset;
 };
 
-const utcMidnight = (date: LocalDate): number => Date.parse(date);
+/** Days are written and read again all the time, and few of them: both ways are remembered. */
+const midnights = new Map<LocalDate, number>();
+const dates = new Map<number, LocalDate>();
+const daysKept = 10_000;
+
+const utcMidnight = (date: LocalDate): number => {
+  const known = midnights.get(date);
+  if (known !== undefined) return known;
+  const midnight = Date.parse(date);
+  if (midnights.size >= daysKept) midnights.clear();
+  midnights.set(date, midnight);
+  return midnight;
+};
 
 const dateOfUtc = (ms: number): LocalDate => {
-  return new Date(ms).toISOString().slice(0, 10) as LocalDate; // a valid Date prints a valid day
+  const day = Math.floor(ms / dayMs);
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(ms).toISOString().slice(0, 10) as LocalDate; // a valid Date prints a valid day
+  if (dates.size >= daysKept) dates.clear();
+  dates.set(day, date);
+  return date;
 };

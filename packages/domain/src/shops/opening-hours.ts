@@ -78,9 +78,9 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
 /** Since when a shop takes orders, in any way, without a break; null while it takes none. */
 export const takingSince = (schedule: Schedule, now: Date): Date | null => {
   const since = services.flatMap((service) => {
-    if (openingState(schedule, service, now).state !== 'open') return [];
+    if (schedule.weeks[service] === undefined || pauseOf(schedule, service, now)) return [];
     const span = nextSpan((day) => intervalsOn(schedule, service, day), now);
-    return span === null ? [] : [span.startsAt.getTime()];
+    return span === null || span.startsAt > now ? [] : [span.startsAt.getTime()];
   });
   if (since.length === 0) return null;
   // What was paused took no orders until the pause ended.
