@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../support/database.ts';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, expectReadable, settled, test } from '../support/page.ts';
 import { placeOrder } from '../support/placed-orders.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
@@ -53,24 +53,32 @@ const fill = (address: string, named: Readonly<Record<string, string>>): string 
   });
 
 for (const width of [390, 768, 1440])
-  test(`each screen is accessible and fits at ${width}, light and dark`, desktopOnly, async ({ page }) => {
-    test.setTimeout(600_000);
-    const named = await things();
-    await enterOffice(page, owner);
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [...addressesIn('_office'), 'una-pagina-che-non-esiste'])
-      await test.step(address, async () => {
-        await page.goto(`/gestione/${fill(address, named)}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await settled(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
+  test(
+    `[ROL-3] each screen stands in the frame, accessible and fitting at ${width}, light and dark`,
+    desktopOnly,
+    async ({ page }) => {
+      test.setTimeout(600_000);
+      const named = await things();
+      await enterOffice(page, owner);
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of [...addressesIn('_office'), 'una-pagina-che-non-esiste'])
+        await test.step(address, async () => {
+          await page.goto(`/gestione/${fill(address, named)}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('main')).toHaveCount(1);
+          await expect(page).toHaveTitle(/· Gestione Zanga$/);
+          await settled(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+          await page.emulateMedia({ colorScheme: 'light' });
           await expectAccessible(page);
-        }
-      });
-  });
+          // In the dark nothing else is another than its colours, and they are the same at every width.
+          if (width !== 1440) return;
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await expectReadable(page);
+        });
+    },
+  );
 
 /** Whether what has the focus can be seen to have it; behind the last stop is nothing. */
 const showsFocus = () => {

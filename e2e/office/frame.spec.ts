@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { expect, expectAccessible, test } from '../support/page.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, owner } from '../support/staff.ts';
 
@@ -8,45 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const screens = (page: Page) => page.getByRole('navigation', { name: 'Schermate' });
 const shopOf = (page: Page) => page.getByLabel('Negozio', { exact: true });
-
-const widths = [390, 768, 1440];
-
-test(
-  '[ROL-3] every screen stands in the frame, at every width, light and dark',
-  desktopOnly,
-  async ({ page }) => {
-    test.slow(); // Every screen, three widths, two themes.
-    await enterOffice(page, owner);
-    for (const [path, name] of [
-      ['/gestione', 'Ordini in corso'],
-      ['/gestione/ordini', 'Tutti gli ordini'],
-      ['/gestione/scanner', 'Scanner'],
-      ['/gestione/esauriti', 'Esauriti'],
-      ['/gestione/risposte', 'Ordini senza risposta'],
-      ['/gestione/tavoli', 'Tavoli e totem'],
-      ['/gestione/recensioni', 'Recensioni'],
-      ['/gestione/negozi', 'Negozi'],
-      ['/gestione/persone', 'Persone'],
-      ['/gestione/registro', 'Registro'],
-    ] as const)
-      for (const width of widths)
-        await test.step(`${path} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 900 });
-          await page.goto(path);
-          await expect(heading(page, name)).toBeVisible();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page).toHaveTitle(/· Gestione Zanga$/);
-          await settled(page);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await expectAccessible(page);
-          }
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
-        });
-  },
-);
 
 test(
   '[ROL-3] who works at a counter sees the ways they may go, and no other',
