@@ -86,9 +86,9 @@ export const client = <C extends Contract>(options: ClientOptions) => {
   /** TanStack Query options for a route. */
   const query = <K extends keyof C & string>(key: K, ...args: Args<Input<C[K]>>) => ({
     queryKey: [key, ...args] as const,
-    queryFn: (context: { signal: AbortSignal }) =>
+    queryFn: (context?: { signal: AbortSignal }) =>
       // What is given and what comes back are those of the endpoint that the key names.
-      send(key, args[0] as Given | undefined, context.signal) as Promise<Output<C[K]>>,
+      send(key, args[0] as Given | undefined, context?.signal) as Promise<Output<C[K]>>,
   });
 
   return { api, query };

@@ -1,19 +1,21 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContentForm, EditedContent } from '@zanga/contract/brand/contents-office';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ContentForm } from '@zanga/contract/brand/contents-office';
 import { service } from '../../base/api.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
 
 const list = service.query('GET /api/backoffice/contents');
-const content = (slug: string) => service.query('GET /api/backoffice/contents/:slug', { params: { slug } });
 
 export const useContents = () => useQuery(list);
 
-/** A text as it is edited: read anew at each visit, but not under the fingers of who edits. */
-export const useEdited = (slug: string) =>
-  useQuery({ ...content(slug), staleTime: 0, refetchOnWindowFocus: false });
-
-/** What a text is now, whoever has saved it. */
-export const readEdited = (slug: string): Promise<EditedContent> =>
-  service.api('GET /api/backoffice/contents/:slug', { params: { slug } });
+/** A text with all that is edited of it. */
+const content = editable({
+  query: (slug: string) => service.query('GET /api/backoffice/contents/:slug', { params: { slug } }),
+  idOf: ({ slug }) => slug,
+  told: [list.queryKey],
+});
+export const useEdited = (id: string) => useEditable(content, id);
+export const readEdited = (id: string) => readEditable(content, id);
+export const useSaved = () => useTakeOver(content);
 
 /** A text as it was saved once. */
 export const readState = (slug: string, state: number): Promise<ContentForm> =>
@@ -28,15 +30,3 @@ export const usePreview = (value: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-
-/** Takes over what was saved; the list is read anew. */
-export const useSaved = () => {
-  const client = useQueryClient();
-  return async (saved: EditedContent) => {
-    client.setQueryData(content(saved.slug).queryKey, saved);
-    await client.invalidateQueries({ queryKey: list.queryKey });
-    await client.invalidateQueries({
-      queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
-    });
-  };
-};

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
-import { AddDialog } from './add-dialog.tsx';
+import { AddCoupon } from './add-coupon.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { useEdited } from './coupons-queries.ts';
 import { couponsTexts, phaseNames } from './coupons-texts.ts';
@@ -83,7 +83,7 @@ export function CouponPage({ id }: { readonly id: string }) {
         )}
       </Loaded>
       {data && dialog === 'copy' && (
-        <AddDialog copyOf={{ id, title: data.form.title }} onClose={close} onAdded={open} />
+        <AddCoupon copyOf={{ id, title: data.form.title }} onClose={close} onAdded={open} />
       )}
       {dialog === 'gift' && <GiftDialog coupon={id} onClose={close} />}
     </div>

@@ -13,7 +13,7 @@ import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { pagedList } from '../../parts/list/list-of.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
-import { AddDialog } from './add-dialog.tsx';
+import { AddCoupon } from './add-coupon.tsx';
 import { type CouponsParams, couponsParams } from './coupons-params.ts';
 import { useCoupons } from './coupons-queries.ts';
 import { phaseNames, couponsTexts as t } from './coupons-texts.ts';
@@ -113,7 +113,7 @@ export function CouponsPage({ params, onParams }: CouponsPageProps) {
         empty={{ ...t.empty, action: add }}
         onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
       />
-      {adding && <AddDialog onClose={() => setAdding(false)} onAdded={open} />}
+      {adding && <AddCoupon onClose={() => setAdding(false)} onAdded={open} />}
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { service } from '../../base/api.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
 import { type CouponsParams, couponsQuery } from './coupons-params.ts';
 
 const listKey = ['coupons'] as const;
@@ -20,28 +20,15 @@ export const useCoupons = (params: CouponsParams) => {
   });
 };
 
-const coupon = (id: string) =>
-  service.query('GET /api/backoffice/coupons/:coupon', { params: { coupon: id } });
-
-/** A coupon as it is edited: read anew at each visit, but not under the fingers of who edits. */
-export const useEdited = (id: string) =>
-  useQuery({ ...coupon(id), staleTime: 0, refetchOnWindowFocus: false });
-
-/** What a coupon is now, whoever has saved it. */
-export const readEdited = (id: string): Promise<EditedCoupon> =>
-  service.api('GET /api/backoffice/coupons/:coupon', { params: { coupon: id } });
-
-/** Takes over what was saved; lists are read anew. */
-export const useSaved = () => {
-  const client = useQueryClient();
-  return async (saved: EditedCoupon) => {
-    client.setQueryData(coupon(saved.id).queryKey, saved);
-    await client.invalidateQueries({ queryKey: listKey });
-    await client.invalidateQueries({
-      queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
-    });
-  };
-};
+/** A coupon with all that is edited of it. */
+const coupon = editable({
+  query: (coupon: string) => service.query('GET /api/backoffice/coupons/:coupon', { params: { coupon } }),
+  idOf: ({ id }) => id,
+  told: [listKey],
+});
+export const useEdited = (id: string) => useEditable(coupon, id);
+export const readEdited = (id: string) => readEditable(coupon, id);
+export const useSaved = () => useTakeOver(coupon);
 
 export const useShops = () => useQuery(service.query('GET /api/backoffice/shops'));
 export const useCategories = () => useQuery(service.query('GET /api/backoffice/menu/categories'));

@@ -12,7 +12,7 @@ import { pagedList } from '../../parts/list/list-of.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { momentText } from '../../parts/moment.ts';
-import { AddDialog } from './add-dialog.tsx';
+import { AddProduct } from './add-product.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { type MenuParams, menuParams } from './menu-params.ts';
 import { useMenu, useMenuCategories } from './menu-queries.ts';
@@ -126,7 +126,7 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
         empty={{ ...t.empty, action: add }}
         onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
       />
-      {adding && <AddDialog onClose={() => setAdding(false)} onAdded={open} />}
+      {adding && <AddProduct onClose={() => setAdding(false)} onAdded={open} />}
     </ListPage>
   );
 }

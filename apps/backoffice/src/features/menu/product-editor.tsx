@@ -1,14 +1,11 @@
 import { money } from '@zanga/browser/format.ts';
 import type { EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
-import type { SyntheticEvent } from 'react';
+import { EditForm } from '../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
-import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
-import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { useShops } from '../../parts/frame/use-shop.ts';
 import { ShopFields, WindowFields } from './availability-fields.tsx';
 import { fieldWords } from './form-words.ts';
@@ -86,31 +83,27 @@ type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: b
 export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
   const editing = useSaving(product);
   const { unreadable, onRead } = useUnreadable();
-  const { form, change, problem, busy, alert, dirty, save } = editing;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (unreadable === undefined) save();
-  };
+  const { form, change, problem, busy, save } = editing;
   const price = money(form.price);
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
-      <UnsavedGuard dirty={dirty} />
-      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{menuTexts.readOnly}</p>}
-      <FormAlert text={alert} />
-      <Meanwhile editing={editing} />
-      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
-        <Sections editing={editing} product={product} onRead={onRead} />
-      </fieldset>
-      {mayEdit && (
-        <SaveBar busy={busy}>
+    <>
+      <EditForm
+        editing={editing}
+        mayEdit={mayEdit}
+        readOnly={menuTexts.readOnly}
+        meanwhile={<Meanwhile editing={editing} />}
+        whole={
           <SwitchField
             label={t.publish}
             hint={problem('published') ?? t.publishHint}
             checked={form.published}
             onChange={(published) => change({ published })}
           />
-        </SaveBar>
-      )}
+        }
+        onSave={() => unreadable === undefined && save()}
+      >
+        <Sections editing={editing} product={product} onRead={onRead} />
+      </EditForm>
       <Confirm
         open={editing.unusual}
         title={t.unusual}
@@ -122,6 +115,6 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
       >
         {t.unusualLine(price)}
       </Confirm>
-    </form>
+    </>
   );
 }

@@ -1,31 +1,16 @@
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { fieldNames, menuTexts } from './menu-texts.ts';
+import { NameFields } from './name-fields.tsx';
 import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
 /** What a customer reads of a product. */
-export function TextFields({ editing: { form, change, problem } }: { readonly editing: Editing }) {
+export function TextFields({ editing }: { readonly editing: Editing }) {
+  const { form, change, problem } = editing;
   return (
     <>
-      <TextField
-        label={fieldNames.name}
-        autoComplete="off"
-        maxLength={120}
-        value={form.name}
-        onChange={({ target }) => change({ name: target.value })}
-        error={problem('name')}
-      />
-      <TextArea
-        label={fieldNames.description}
-        hint={t.descriptionHint}
-        rows={3}
-        maxLength={2000}
-        value={form.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={problem('description')}
-      />
+      <NameFields editing={editing} names={fieldNames} descriptionHint={t.descriptionHint} />
       <TextArea
         label={fieldNames.ingredients}
         hint={t.ingredientsHint}

@@ -1,18 +1,16 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
+import { EditForm } from '../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
-import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
-import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { ContactFields, OfferFields, PlaceFields, WordFields } from './shop-fields.tsx';
 import { shopFieldWords } from './shop-form-words.ts';
@@ -52,21 +50,32 @@ function ShopEditor({ shop, mayEdit }: EditorProps) {
   const editing = useShopEditing(shop);
   const { unreadable, onRead } = useUnreadable();
   const [asking, setAsking] = useState(false);
-  const { form, change, problem, busy, alert, dirty, save } = editing;
+  const { form, change, problem, busy, save } = editing;
   const left = leftBehind(shop, form);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const ask = () => {
     if (unreadable !== undefined) return;
     if (left > leftBehind(shop, shop.form)) setAsking(true);
     else save();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
-      <UnsavedGuard dirty={dirty} />
-      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{t.readOnly}</p>}
-      <FormAlert text={alert} />
-      <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={shopFieldWords} />
-      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
+    <>
+      <EditForm
+        editing={editing}
+        mayEdit={mayEdit}
+        readOnly={t.readOnly}
+        meanwhile={
+          <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={shopFieldWords} />
+        }
+        whole={
+          <SwitchField
+            label={t.publish}
+            hint={problem('published') ?? t.publishHint}
+            checked={form.published}
+            onChange={(published) => change({ published })}
+          />
+        }
+        onSave={ask}
+      >
         <Section title={t.words}>
           <WordFields editing={editing} />
         </Section>
@@ -79,17 +88,7 @@ function ShopEditor({ shop, mayEdit }: EditorProps) {
         <Section title={t.sale}>
           <OfferFields editing={editing} />
         </Section>
-      </fieldset>
-      {mayEdit && (
-        <SaveBar busy={busy}>
-          <SwitchField
-            label={t.publish}
-            hint={problem('published') ?? t.publishHint}
-            checked={form.published}
-            onChange={(published) => change({ published })}
-          />
-        </SaveBar>
-      )}
+      </EditForm>
       <Confirm
         open={asking}
         title={t.leaving.title}
@@ -104,7 +103,7 @@ function ShopEditor({ shop, mayEdit }: EditorProps) {
       >
         {t.leaving.line(left)}
       </Confirm>
-    </form>
+    </>
   );
 }
 

@@ -1,30 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import { useQuery } from '@tanstack/react-query';
 import { service } from '../../base/api.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
 
-export const useShopList = () => useQuery(service.query('GET /api/backoffice/shops/list'));
+const list = service.query('GET /api/backoffice/shops/list');
+const choice = service.query('GET /api/backoffice/shops');
 
-const form = (shop: string) => service.query('GET /api/backoffice/shops/:shop/form', { params: { shop } });
+export const useShopList = () => useQuery(list);
 
-/** What somebody edits is read anew at each visit, but not under their fingers. */
-const edited = { staleTime: 0, refetchOnWindowFocus: false } as const;
-
-export const useShopForm = (shop: string) => useQuery({ ...form(shop), ...edited });
-
-/** What a shop is now, whoever has saved it. */
-export const readShopForm = (shop: string): Promise<EditedShop> =>
-  service.api('GET /api/backoffice/shops/:shop/form', { params: { shop } });
-
-/** After something of a shop was saved: lists that tell of it, and what was changed lately, are read anew. */
-export const useShopSaved = () => {
-  const client = useQueryClient();
-  return async (saved?: EditedShop) => {
-    if (saved) client.setQueryData(form(saved.id).queryKey, saved);
-    const told = [
-      service.query('GET /api/backoffice/shops/list').queryKey,
-      service.query('GET /api/backoffice/shops').queryKey,
-      service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
-    ];
-    for (const queryKey of told) await client.invalidateQueries({ queryKey });
-  };
-};
+/** What a shop is; its other parts are edited on pages of their own. */
+const shop = editable({
+  query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/form', { params: { shop } }),
+  idOf: ({ id }) => id,
+  told: [list.queryKey, choice.queryKey],
+});
+export const useShopForm = (id: string) => useEditable(shop, id);
+export const readShopForm = (id: string) => readEditable(shop, id);
+export const useShopSaved = () => useTakeOver(shop);

@@ -6,14 +6,11 @@ import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Addition } from '@zanga/contract/ordering/order-changes';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../../base/texts.ts';
+import { useState } from 'react';
 import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
 import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { additionQuery, proposeAddition } from '../order/order-actions.ts';
 import { additionTexts as t } from './addition-texts.ts';
 import { type ChosenDish, DishChooser } from './dish-chooser.tsx';
@@ -107,42 +104,38 @@ export function AddDialog({ order, onClose, onMoved }: AddDialogProps) {
     toast({ text: t.asked(order.number) });
     onClose();
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     setTried(true);
     if (price.data && !missing) run(price.data.amount);
   };
   const problem = price.error ? problemOf(price.error) : tried && items.length === 0 ? t.nothing : undefined;
   const lines = order.items.map(({ id, name }) => ({ id, name, most: mostMore }));
   return (
-    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <p className="text-ink-soft text-small">{t.line}</p>
-        <section aria-label={t.more} className="flex flex-col gap-2">
-          <h3 className="font-semibold text-small">{t.more}</h3>
-          <PiecesField lines={lines} pieces={more} onChange={setMore} label={t.moreOf} />
-        </section>
-        <Dishes dishes={dishes} onChange={setDishes} />
-        <ReasonField
-          label={t.reason}
-          reasons={t.reasons}
-          value={reason}
-          onChange={setReason}
-          error={tried && missing ? t.reasonMissing : undefined}
-        />
-        <p role="status" className="font-semibold empty:hidden">
-          {items.length > 0 && price.data && t.costs[price.data.back](money(price.data.amount))}
-          {items.length > 0 && price.isFetching && t.pricing}
-        </p>
-        <FormAlert text={alert ?? problem} />
-        <FormButtons
-          busy={busy}
-          submit={t.confirm}
-          sending={texts.sending}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+    <ReasonedDialog
+      title={t.title(order.number)}
+      line={t.line}
+      confirm={t.confirm}
+      busy={busy}
+      alert={alert ?? problem}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <section aria-label={t.more} className="flex flex-col gap-2">
+        <h3 className="font-semibold text-small">{t.more}</h3>
+        <PiecesField lines={lines} pieces={more} onChange={setMore} label={t.moreOf} />
+      </section>
+      <Dishes dishes={dishes} onChange={setDishes} />
+      <ReasonField
+        label={t.reason}
+        reasons={t.reasons}
+        value={reason}
+        onChange={setReason}
+        error={tried && missing ? t.reasonMissing : undefined}
+      />
+      <p role="status" className="font-semibold empty:hidden">
+        {items.length > 0 && price.data && t.costs[price.data.back](money(price.data.amount))}
+        {items.length > 0 && price.isFetching && t.pricing}
+      </p>
+    </ReasonedDialog>
   );
 }

@@ -4,14 +4,11 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../../base/texts.ts';
+import { useState } from 'react';
 import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { moveToShop, shopsQuery } from '../order/order-actions.ts';
 import { moveTexts as t } from './move-texts.ts';
 import { ShopChoice } from './shop-choice.tsx';
@@ -54,44 +51,40 @@ export function MoveDialog({ order, onClose, onMoved }: MoveDialogProps) {
     toast({ text: t.done(order.number, chosen.name, moved.number) });
     onClose();
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     setTried(true);
     if (chosen && !isNoReason(reason)) run();
   };
   const impossible = data && (data.why_not ?? (shops.length === 0 ? t.none : undefined));
   return (
-    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <Before order={order} />
-        {!data && !error && <Skeleton className="h-32" />}
-        {shops.length > 0 && (
-          <>
-            <ShopChoice
-              shops={shops}
-              chosen={chosen?.id ?? ''}
-              onChoose={setTo}
-              error={tried && !chosen ? t.missing : undefined}
-            />
-            <ReasonField
-              label={t.reason}
-              reasons={t.reasons}
-              value={reason}
-              onChange={setReason}
-              error={tried && isNoReason(reason) ? t.reasonMissing : undefined}
-            />
-          </>
-        )}
-        <FormAlert text={alert ?? impossible ?? (error ? errorText(error) : undefined)} />
-        <FormButtons
-          busy={busy}
-          submit={chosen ? t.confirmTo(chosen.name) : t.confirm}
-          sending={texts.sending}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+    <ReasonedDialog
+      title={t.title(order.number)}
+      confirm={chosen ? t.confirmTo(chosen.name) : t.confirm}
+      busy={busy}
+      alert={alert ?? impossible ?? (error ? errorText(error) : undefined)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Before order={order} />
+      {!data && !error && <Skeleton className="h-32" />}
+      {shops.length > 0 && (
+        <>
+          <ShopChoice
+            shops={shops}
+            chosen={chosen?.id ?? ''}
+            onChoose={setTo}
+            error={tried && !chosen ? t.missing : undefined}
+          />
+          <ReasonField
+            label={t.reason}
+            reasons={t.reasons}
+            value={reason}
+            onChange={setReason}
+            error={tried && isNoReason(reason) ? t.reasonMissing : undefined}
+          />
+        </>
+      )}
+    </ReasonedDialog>
   );
 }
 

@@ -2,15 +2,12 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { add, cents, proportion, zeroCents } from '@zanga/domain/money';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../../base/texts.ts';
+import { useState } from 'react';
 import { boardTexts } from '../board-texts.ts';
 import { type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
 import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { proposeChange } from './order-actions.ts';
 
 const t = boardTexts.change;
@@ -50,34 +47,30 @@ export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
     toast({ text: t.asked(order.number) });
     onClose();
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     setTried(true);
     if (!problem && !missing) run();
   };
   return (
-    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <p className="text-ink-soft text-small">{t.line}</p>
-        <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
-        <ReasonField
-          label={t.reason}
-          reasons={t.reasons}
-          value={reason}
-          onChange={setReason}
-          error={tried && missing ? t.reasonMissing : undefined}
-        />
-        {items.length > 0 && !isAll && <p className="font-semibold">{t.less(money(less))}</p>}
-        <FormAlert text={alert ?? (tried ? problem : undefined)} />
-        <FormButtons
-          busy={busy}
-          submit={t.confirm}
-          sending={texts.sending}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+    <ReasonedDialog
+      title={t.title(order.number)}
+      line={t.line}
+      confirm={t.confirm}
+      busy={busy}
+      alert={alert ?? (tried ? problem : undefined)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
+      <ReasonField
+        label={t.reason}
+        reasons={t.reasons}
+        value={reason}
+        onChange={setReason}
+        error={tried && missing ? t.reasonMissing : undefined}
+      />
+      {items.length > 0 && !isAll && <p className="font-semibold">{t.less(money(less))}</p>}
+    </ReasonedDialog>
   );
 }
 

@@ -4,14 +4,11 @@ import { newKey } from '@zanga/contract/wire/new-key';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { canRedo } from '@zanga/domain/ordering/changes/redoing';
 import { Chip } from '@zanga/ui/chip.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormButtons } from '@zanga/ui/form-buttons.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../../../base/texts.ts';
+import { useState } from 'react';
 import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
 import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { redo } from '../order/order-actions.ts';
 import { redoTexts as t } from './redo-texts.ts';
 
@@ -37,44 +34,40 @@ export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
     toast({ text: t.asked(order.number) });
     onClose();
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     setTried(true);
     if (items.length > 0 && !missing) run();
   };
   const lines = order.items.map(({ id, name, qty }) => ({ id, name, most: qty }));
   return (
-    <FormDialog open onClose={onClose} title={t.title(order.number)} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:p-7">
-        <p className="text-ink-soft text-small">{t.line}</p>
-        <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
-        <ReasonField
-          label={t.reason}
-          reasons={t.reasons}
-          value={reason}
-          onChange={setReason}
-          error={tried && missing ? t.reasonMissing : undefined}
-        />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="pb-2 font-semibold text-small">{t.when}</legend>
-          <div className="flex flex-wrap gap-2">
-            {choices.map((choice) => (
-              <Chip key={choice} pressed={minutes === choice} onClick={() => setMinutes(choice)}>
-                {t.minutes(choice)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-        <FormAlert text={alert ?? (tried && items.length === 0 ? t.nothing : undefined)} />
-        <FormButtons
-          busy={busy}
-          submit={t.confirm}
-          sending={texts.sending}
-          cancel={texts.cancel}
-          onCancel={onClose}
-        />
-      </form>
-    </FormDialog>
+    <ReasonedDialog
+      title={t.title(order.number)}
+      line={t.line}
+      confirm={t.confirm}
+      busy={busy}
+      alert={alert ?? (tried && items.length === 0 ? t.nothing : undefined)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <PiecesField lines={lines} pieces={pieces} onChange={setPieces} label={t.qty} />
+      <ReasonField
+        label={t.reason}
+        reasons={t.reasons}
+        value={reason}
+        onChange={setReason}
+        error={tried && missing ? t.reasonMissing : undefined}
+      />
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-2 font-semibold text-small">{t.when}</legend>
+        <div className="flex flex-wrap gap-2">
+          {choices.map((choice) => (
+            <Chip key={choice} pressed={minutes === choice} onClick={() => setMinutes(choice)}>
+              {t.minutes(choice)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+    </ReasonedDialog>
   );
 }
 

@@ -1,14 +1,8 @@
-import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { service } from '../../../base/api.ts';
-import { texts } from '../../../base/texts.ts';
-import { useChange } from '../../../parts/confirm/use-change.ts';
+import { AddDialog } from '../../../parts/editing/add-dialog.tsx';
 import { useCategorySaved } from './category-queries.ts';
 import { categoryFieldNames, categoryTexts } from './category-texts.ts';
 
@@ -21,37 +15,20 @@ type AddCategoryProps = {
 };
 
 /** Writes a category down by its name and where it stands. */
-export function AddCategory({ roots, onClose, onAdded }: AddCategoryProps) {
-  const [name, setName] = useState('');
+export function AddCategory({ roots, ...dialog }: AddCategoryProps) {
   const [parent, setParent] = useState('');
-  const { busy, alert, fields, change } = useChange();
   const saved = useCategorySaved();
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    change(
-      async () => {
-        const body = { name, parent: parent || null };
-        const added = await service.api('POST /api/backoffice/menu/categories', { body });
-        await saved(added);
-        onClose();
-        onAdded(added.id);
-      },
-      () => toast({ text: t.created }),
-    );
-  };
   return (
-    <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:px-7 md:pb-7">
-        <FormAlert text={alert} />
-        <TextField
-          label={categoryFieldNames.name}
-          name="name"
-          autoComplete="off"
-          maxLength={120}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          error={fields.name?.[0]}
-        />
+    <AddDialog
+      {...dialog}
+      words={t}
+      name={{ label: categoryFieldNames.name }}
+      send={(name) =>
+        service.api('POST /api/backoffice/menu/categories', { body: { name, parent: parent || null } })
+      }
+      onSaved={saved}
+    >
+      {() => (
         <SelectField
           label={t.parent}
           name="parent"
@@ -65,8 +42,7 @@ export function AddCategory({ roots, onClose, onAdded }: AddCategoryProps) {
             </option>
           ))}
         </SelectField>
-        <SubmitButton busy={busy}>{t.create}</SubmitButton>
-      </form>
-    </FormDialog>
+      )}
+    </AddDialog>
   );
 }

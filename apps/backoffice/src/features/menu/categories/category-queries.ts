@@ -1,43 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditedCategory, TreeCategory } from '@zanga/contract/menu/categories-office';
+import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { service } from '../../../base/api.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../../parts/editing/editable.ts';
 
-const tree = () => service.query('GET /api/backoffice/menu/tree');
-const one = (id: string) =>
-  service.query('GET /api/backoffice/menu/categories/:category', { params: { category: id } });
+const tree = service.query('GET /api/backoffice/menu/tree');
+const choice = service.query('GET /api/backoffice/menu/categories');
 
 /** All categories, each behind the one above it. */
-export const useTree = () => useQuery({ ...tree(), staleTime: 0 });
+export const useTree = () => useQuery({ ...tree, staleTime: 0 });
 
-/** A category as it is edited: read anew at each visit, but not under the fingers of who edits. */
-export const useCategory = (id: string) =>
-  useQuery({ ...one(id), staleTime: 0, refetchOnWindowFocus: false });
-
-/** What a category is now, whoever has saved it. */
-export const readCategory = (id: string): Promise<EditedCategory> =>
-  service.api('GET /api/backoffice/menu/categories/:category', { params: { category: id } });
+/** A category with all that is edited of it. */
+const category = editable({
+  query: (category: string) =>
+    service.query('GET /api/backoffice/menu/categories/:category', { params: { category } }),
+  idOf: ({ id }) => id,
+  told: [tree.queryKey, choice.queryKey],
+});
+export const useCategory = (id: string) => useEditable(category, id);
+export const readCategory = (id: string) => readEditable(category, id);
+export const useCategorySaved = () => useTakeOver(category);
 
 /** Takes over the tree as the server has it now. */
 export const useTreeSaved = () => {
   const client = useQueryClient();
   return async (data?: { readonly data: TreeCategory[] }) => {
-    if (data) client.setQueryData(tree().queryKey, { data: data.data });
-    else await client.invalidateQueries({ queryKey: tree().queryKey });
-    await client.invalidateQueries({
-      queryKey: service.query('GET /api/backoffice/menu/categories').queryKey,
-    });
-  };
-};
-
-/** Takes over what was saved; the tree is read anew. */
-export const useCategorySaved = () => {
-  const client = useQueryClient();
-  const treeSaved = useTreeSaved();
-  return async (saved: EditedCategory) => {
-    client.setQueryData(one(saved.id).queryKey, saved);
-    await treeSaved();
-    await client.invalidateQueries({
-      queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
-    });
+    if (data) client.setQueryData(tree.queryKey, { data: data.data });
+    else await client.invalidateQueries({ queryKey: tree.queryKey });
+    await client.invalidateQueries({ queryKey: choice.queryKey });
   };
 };

@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { EditedGroup, GroupForm } from '@zanga/contract/menu/options-office';
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import type { SyntheticEvent } from 'react';
 import { service } from '../../../base/api.ts';
+import { EditForm } from '../../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../../parts/editing/meanwhile-notice.tsx';
 import { withoutNewIds } from '../../../parts/editing/new-rows.ts';
-import { SaveBar } from '../../../parts/editing/save-bar.tsx';
 import { Section } from '../../../parts/editing/section.tsx';
 import { useEditing } from '../../../parts/editing/use-editing.ts';
 import { useUnreadable } from '../../../parts/editing/use-unreadable.ts';
-import { UnsavedGuard } from '../../../parts/form/unsaved.tsx';
 import { menuTexts } from '../menu-texts.ts';
 import { ChoiceFields } from './choice-fields.tsx';
 import { groupFieldWords } from './group-words.ts';
@@ -60,43 +57,39 @@ type GroupEditorProps = { readonly group: EditedGroup; readonly mayEdit: boolean
 export function GroupEditor({ group, mayEdit }: GroupEditorProps) {
   const editing = useGroupSaving(group);
   const { unreadable, onRead } = useUnreadable();
-  const { form, change, problem, busy, alert, dirty, save } = editing;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (unreadable === undefined) save();
-  };
+  const { form, change, problem, save } = editing;
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
-      <UnsavedGuard dirty={dirty} />
-      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{menuTexts.readOnly}</p>}
-      <FormAlert text={alert} />
-      <MeanwhileNotice
-        editing={editing}
-        title={t.meanwhile}
-        names={groupFieldNames}
-        words={groupFieldWords}
-      />
-      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
-        <Section title={t.question}>
-          <QuestionFields editing={editing} onRead={onRead} />
-        </Section>
-        <Section title={groupFieldNames.choices}>
-          <ChoiceFields editing={editing} soldOut={group.sold_out} onRead={onRead} />
-        </Section>
-      </fieldset>
+    <EditForm
+      editing={editing}
+      mayEdit={mayEdit}
+      readOnly={menuTexts.readOnly}
+      meanwhile={
+        <MeanwhileNotice
+          editing={editing}
+          title={t.meanwhile}
+          names={groupFieldNames}
+          words={groupFieldWords}
+        />
+      }
+      whole={
+        <SwitchField
+          label={t.archive}
+          hint={problem('archived') ?? t.archiveHint}
+          checked={form.archived}
+          onChange={(archived) => change({ archived })}
+        />
+      }
+      onSave={() => unreadable === undefined && save()}
+    >
+      <Section title={t.question}>
+        <QuestionFields editing={editing} onRead={onRead} />
+      </Section>
+      <Section title={groupFieldNames.choices}>
+        <ChoiceFields editing={editing} soldOut={group.sold_out} onRead={onRead} />
+      </Section>
       <Section title={t.used}>
         <UsedBy group={group} />
       </Section>
-      {mayEdit && (
-        <SaveBar busy={busy}>
-          <SwitchField
-            label={t.archive}
-            hint={problem('archived') ?? t.archiveHint}
-            checked={form.archived}
-            onChange={(archived) => change({ archived })}
-          />
-        </SaveBar>
-      )}
-    </form>
+    </EditForm>
   );
 }

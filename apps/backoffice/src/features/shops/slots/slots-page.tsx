@@ -1,15 +1,12 @@
 import type { EditedSlots } from '@zanga/contract/shops/shop-slots';
 import type { SlotsForm } from '@zanga/domain/shops/editing/slots-form';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import type { SyntheticEvent } from 'react';
 import { service } from '../../../base/api.ts';
 import { useMay } from '../../../base/user.ts';
+import { EditForm } from '../../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../../parts/editing/meanwhile-notice.tsx';
-import { SaveBar } from '../../../parts/editing/save-bar.tsx';
 import { useEditing } from '../../../parts/editing/use-editing.ts';
 import { useUnreadable } from '../../../parts/editing/use-unreadable.ts';
-import { UnsavedGuard } from '../../../parts/form/unsaved.tsx';
 import { Loaded } from '../../../parts/frame/loaded.tsx';
 import { ShopFrame } from '../shop-frame.tsx';
 import { shopTexts } from '../shop-texts.ts';
@@ -37,32 +34,27 @@ function SlotsEditor({ slots, mayEdit }: { readonly slots: EditedSlots; readonly
       await saved(next);
     },
   });
-  const { form, change, problem, busy, alert, dirty, save } = editing;
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (unreadable === undefined) save();
-  };
+  const { form, change, problem, save } = editing;
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5 p-4 md:p-6">
-      <UnsavedGuard dirty={dirty} />
-      {!mayEdit && <p className="rounded-md bg-sunken p-4 text-small">{shopTexts.readOnly}</p>}
-      <FormAlert text={alert} />
-      <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />
-      <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
-        {modes.map((mode) => (
-          <SlotFields
-            key={mode}
-            mode={mode}
-            terms={form[mode]}
-            loads={slots.last_week}
-            onTerms={(part) => change({ [mode]: { ...form[mode], ...part } })}
-            problem={problem}
-            onRead={onRead}
-          />
-        ))}
-      </fieldset>
-      {mayEdit && <SaveBar busy={busy} />}
-    </form>
+    <EditForm
+      editing={editing}
+      mayEdit={mayEdit}
+      readOnly={shopTexts.readOnly}
+      meanwhile={<MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />}
+      onSave={() => unreadable === undefined && save()}
+    >
+      {modes.map((mode) => (
+        <SlotFields
+          key={mode}
+          mode={mode}
+          terms={form[mode]}
+          loads={slots.last_week}
+          onTerms={(part) => change({ [mode]: { ...form[mode], ...part } })}
+          problem={problem}
+          onRead={onRead}
+        />
+      ))}
+    </EditForm>
   );
 }
 

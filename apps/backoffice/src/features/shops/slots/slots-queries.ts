@@ -1,24 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EditedSlots } from '@zanga/contract/shops/shop-slots';
 import { service } from '../../../base/api.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../../parts/editing/editable.ts';
 
-const slots = (shop: string) =>
-  service.query('GET /api/backoffice/shops/:shop/capacity', { params: { shop } });
-
-/** Slots are read anew at each visit, but not under the fingers of who edits. */
-export const useSlots = (shop: string) =>
-  useQuery({ ...slots(shop), staleTime: 0, refetchOnWindowFocus: false });
-
-/** What they are now, whoever has saved them. */
-export const readSlots = (shop: string): Promise<EditedSlots> =>
-  service.api('GET /api/backoffice/shops/:shop/capacity', { params: { shop } });
-
-export const useSlotsSaved = () => {
-  const client = useQueryClient();
-  return async (saved: EditedSlots) => {
-    client.setQueryData(slots(saved.id).queryKey, saved);
-    await client.invalidateQueries({
-      queryKey: service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1),
-    });
-  };
-};
+/** How much a shop can do in a slot. */
+const slots = editable({
+  query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/capacity', { params: { shop } }),
+  idOf: ({ id }) => id,
+  told: [],
+});
+export const useSlots = (id: string) => useEditable(slots, id);
+export const readSlots = (id: string) => readEditable(slots, id);
+export const useSlotsSaved = () => useTakeOver(slots);
