@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withTime } from '../support/hours.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { register, tokenFor } from '../support/people.ts';
-import { counterOf, type Placed, placeOrder } from '../support/placed-orders.ts';
+import { counterOf, openAsCustomer, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice } from '../support/staff.ts';
 
@@ -49,14 +49,13 @@ test.describe('the board', () => {
   test(
     '[ROL-3] shows an order as it comes, and its customer sees it move [RTE-14]',
     bothSizes,
-    async ({ page, browser, baseURL }, { project }) => {
+    async ({ page, elsewhere }, { project }) => {
       const { slug, name, worker } = counterOf(project.name);
       await enterOffice(page, worker);
       await expect(page.getByText(name)).toBeVisible();
       const order = await placeOrder({ shop: slug });
-      const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-      const theirs = await customers.newPage();
-      await theirs.goto(`/orders/${order.id}#${order.key}`);
+      const theirs = await elsewhere();
+      await openAsCustomer(theirs, order);
       await expect(theirs.getByText('Inviato: aspettiamo la conferma del negozio')).toBeVisible();
 
       const card = cardOf(page, 'Nuovi', order);
@@ -77,19 +76,17 @@ test.describe('the board', () => {
       await showColumn(page, 'Pronti');
       await collect(page, order);
       await expect(theirs.getByText(withTime('^Ritirato {time}')).first()).toBeVisible();
-      await customers.close();
     },
   );
 
   test(
     '[ROL-3] says no in words that the customer reads [RTE-14]',
     desktopOnly,
-    async ({ page, browser, baseURL }, { project }) => {
+    async ({ page, elsewhere }, { project }) => {
       const { slug, worker } = counterOf(project.name);
       const order = await placeOrder({ shop: slug });
-      const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-      const theirs = await customers.newPage();
-      await theirs.goto(`/orders/${order.id}#${order.key}`);
+      const theirs = await elsewhere();
+      await openAsCustomer(theirs, order);
       await enterOffice(page, worker);
       const dialog = await openDetail(page, order);
       await expect(dialog.getByRole('button', { name: 'Rimborsa' })).toBeHidden();
@@ -100,7 +97,6 @@ test.describe('the board', () => {
       await dialog.getByRole('button', { name: 'La cucina è piena: non riusciamo in tempo' }).click();
       await dialog.getByRole('button', { name: 'Rifiuta l’ordine' }).click();
       await expect(theirs.getByText(/«La cucina è piena: non riusciamo in tempo»/)).toBeVisible();
-      await customers.close();
     },
   );
 

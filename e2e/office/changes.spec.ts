@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
-import { counterOf, moveOrder, type Placed, placeOrder } from '../support/placed-orders.ts';
+import { counterOf, moveOrder, openAsCustomer, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice, staffToken } from '../support/staff.ts';
 import { cards, writeCard } from '../support/till.ts';
@@ -10,6 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const button = (page: Page, name: string, { number }: Placed) =>
   page.getByRole('button', { name: `${name}: ${number}`, exact: true });
+
+const openDetail = (page: Page, { number }: Placed) =>
+  page.getByRole('button', { name: `Apri l’ordine ${number}` }).click();
+
+const phone = { viewport: { width: 390, height: 844 } };
 
 const accept = async (page: Page, order: Placed) => {
   await button(page, 'Accetta', order).click();
@@ -22,15 +27,13 @@ const accept = async (page: Page, order: Placed) => {
 test(
   'a step is taken back by its button and by the keyboard, on every board [ROL-3]',
   desktopOnly,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, worker } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
-    const context = { ...(baseURL && { baseURL }), locale: 'it-IT' };
-    const [others, customers] = [await browser.newContext(context), await browser.newContext(context)];
-    const [other, theirs] = [await others.newPage(), await customers.newPage()];
+    const [other, theirs] = [await elsewhere(), await elsewhere()];
     await enterOffice(page, worker);
     await enterOffice(other, worker);
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    await openAsCustomer(theirs, order);
 
     await accept(page, order);
     await expect(page.getByText(`${order.number}: accettato`)).toBeVisible();
@@ -44,22 +47,19 @@ test(
     await accept(other, order);
     await button(page, 'Torna indietro', order).click();
     await expect(button(other, 'Accetta', order)).toBeVisible();
-    await others.close();
-    await customers.close();
   },
 );
 
 test(
   'another time is promised, and the customer’s page follows [RTE-14]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, worker } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
-    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const theirs = await elsewhere();
+    await openAsCustomer(theirs, order);
     await enterOffice(page, worker);
-    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await openDetail(page, order);
     await page.getByRole('button', { name: 'Cambia orario' }).click();
     const dialog = page.getByRole('dialog', { name: `Cambia l’orario di ${order.number}` });
     await dialog.getByRole('button', { name: 'Cambia orario' }).click();
@@ -75,21 +75,19 @@ test(
     await expect(dialog).toBeHidden();
     const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
     await expect(theirs.getByText(clock.format(new Date(at))).first()).toBeVisible();
-    await customers.close();
   },
 );
 
 test(
   'an order is cancelled from its page, with what goes back on the button [ROL-3]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, worker } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
-    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const theirs = await elsewhere();
+    await openAsCustomer(theirs, order);
     await enterOffice(page, worker);
-    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await openDetail(page, order);
     await page.getByRole('link', { name: /^Riferimento/ }).click();
     const change = page.getByRole('region', { name: 'Cambia l’ordine' });
     await expect(change.getByRole('button', { name: 'Cambia orario' })).toBeVisible();
@@ -102,26 +100,20 @@ test(
     await expect(dialog).toBeHidden();
     await expect(change).toBeHidden();
     await expect(theirs.getByText(/«Stiamo chiudendo»/)).toBeVisible();
-    await customers.close();
   },
 );
 
 test(
   'something is taken out once its customer agrees [RTE-14]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, name, manager } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
-    const customers = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      locale: 'it-IT',
-      viewport: { width: 390, height: 844 },
-    });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const theirs = await elsewhere(phone);
+    await openAsCustomer(theirs, order);
     await enterOffice(page, manager);
     await page.getByLabel('Negozio').selectOption({ label: name });
-    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await openDetail(page, order);
     await page.getByRole('button', { name: 'Togli qualcosa' }).click();
     const dialog = page.getByRole('dialog', { name: `Togli qualcosa da ${order.number}` });
     await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
@@ -139,26 +131,20 @@ test(
     await offer.getByRole('button', { name: 'Va bene così' }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByText('In attesa di conferma del cliente')).toHaveCount(0);
-    await customers.close();
   },
 );
 
 test(
   'a dish is put in once its customer agrees and has paid the difference [RTE-14]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, name, manager } = counterOf(project.name);
     const order = await placeOrder({ shop: slug, byCard: true });
-    const customers = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      locale: 'it-IT',
-      viewport: { width: 390, height: 844 },
-    });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const theirs = await elsewhere(phone);
+    await openAsCustomer(theirs, order);
     await enterOffice(page, manager);
     await page.getByLabel('Negozio').selectOption({ label: name });
-    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await openDetail(page, order);
     await page.getByRole('button', { name: 'Aggiungi qualcosa' }).click();
     const dialog = page.getByRole('dialog', { name: `Aggiungi qualcosa a ${order.number}` });
     await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
@@ -189,20 +175,18 @@ test(
     await till.getByRole('button', { name: /^Paga \d/ }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByText(/^Modificato /).first()).toBeVisible();
-    await customers.close();
   },
 );
 
 test(
   'something is made again at no charge, and its customer sees when [RTE-14]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, worker } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
     await moveOrder(order.id, 'food', 'accept', 'finish', 'complete');
-    const customers = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT' });
-    const theirs = await customers.newPage();
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const theirs = await elsewhere();
+    await openAsCustomer(theirs, order);
     // A printer that keeps what it is given.
     await page.addInitScript(() => {
       window.print = () => {
@@ -235,23 +219,20 @@ test(
       .first()
       .click();
     await expect(theirs.getByText(/^Rifacciamo 1 × Cannolo/)).toBeHidden();
-    await customers.close();
   },
 );
 
 test(
   'an order is given to another shop, and both boards and its customer see it [RTE-14]',
   bothSizes,
-  async ({ page, browser, baseURL }, { project }) => {
+  async ({ page, elsewhere }, { project }) => {
     const { slug, name, manager } = counterOf(project.name);
     const order = await placeOrder({ shop: slug });
-    const context = { ...(baseURL && { baseURL }), locale: 'it-IT' };
-    const [others, customers] = [await browser.newContext(context), await browser.newContext(context)];
-    const [other, theirs] = [await others.newPage(), await customers.newPage()];
-    await theirs.goto(`/orders/${order.id}#${order.key}`);
+    const [other, theirs] = [await elsewhere(), await elsewhere()];
+    await openAsCustomer(theirs, order);
     await enterOffice(page, manager);
     await page.getByLabel('Negozio').selectOption({ label: name });
-    await page.getByRole('button', { name: `Apri l’ordine ${order.number}` }).click();
+    await openDetail(page, order);
     await page.getByRole('button', { name: 'Sposta in un altro negozio' }).click();
     const dialog = page.getByRole('dialog', { name: `Sposta ${order.number}` });
     await dialog.getByRole('button', { name: 'Sposta', exact: true }).click();
@@ -274,7 +255,5 @@ test(
     await theirs.getByRole('button', { name: 'Annulla l’ordine' }).click();
     await theirs.getByRole('button', { name: 'Sì, annulla' }).click();
     await expect(theirs.getByText('Ordine annullato.')).toBeVisible();
-    await others.close();
-    await customers.close();
   },
 );

@@ -1,10 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 type Fixtures = {
   /** Messages a test expects in the console, such as the browser's own note on a 404. */
   readonly expectedNoise: RegExp[];
   readonly quietConsole: undefined;
+  /** Opens a window of somebody else; it closes with the test. */
+  readonly elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 /** What a browser writes by itself where the line is cut: whatever was on its way at that moment, code fetched ahead too. */
@@ -13,6 +21,15 @@ const lineIsCut = /net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED|ABORTE
 /** A test fails when its page writes an error, throws, or breaks the content policy. */
 export const test = base.extend<Fixtures>({
   expectedNoise: async ({ browserName: _ }, use) => use([]),
+  elsewhere: async ({ browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT', ...options });
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
   quietConsole: [
     async ({ page, context, expectedNoise }, use) => {
       const noise: string[] = [];

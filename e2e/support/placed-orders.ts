@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { restock } from './database.ts';
 import { call, newPerson, type Person } from './people.ts';
 import { clerkOf, staffToken } from './staff.ts';
@@ -89,6 +89,9 @@ export const placeOrder = async ({
   if (byCard) await payByCard(body.order.id, body.token);
   return { id: body.order.id, number: body.order.number, key: body.token ?? '', person };
 };
+
+/** Opens an order as a guest does, who has its key. */
+export const openAsCustomer = (page: Page, { id, key }: Placed) => page.goto(`/orders/${id}#${key}`);
 
 /** Records the money of an order that is paid at the till, where it is still due. */
 const takeMoney = async (id: string, token: string) => {
