@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { StaffRole } from '@zanga/domain/staff/rights';
 import type pg from 'pg';
 import { writeCoupons } from './coupons.ts';
+import { writeMembers } from './members.ts';
 import { shops } from './orders.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -32,6 +33,7 @@ export type Cast = {
   readonly open: string;
   readonly ingredients: readonly string[];
   readonly coupon: string;
+  readonly member: string;
   readonly now: Date;
 };
 
@@ -83,6 +85,7 @@ export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
     show: shows[0]?.id ?? '',
     open: open[0]?.id ?? '',
     coupon: await writeCoupons(pool, now),
+    member: await writeMembers(pool, now),
     ingredients: ingredients.map(({ words }) => words),
     now,
   };

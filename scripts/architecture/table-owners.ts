@@ -61,7 +61,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   content: { tables: ['contents', 'content_states'], views: ['content_versions'] },
   coupons: { tables: ['coupon_shares', 'coupon_uses', 'coupons', 'wallet_coupons'] },
   devices: { tables: ['device_settings', 'shop_devices'], views: ['device_names'] },
-  membership: { tables: ['memberships', 'prime_joinings', 'prime_plans', 'prime_trials'] },
+  membership: { tables: ['member_notes', 'memberships', 'prime_joinings', 'prime_plans', 'prime_trials'] },
   notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
   ordering: {
     tables: [

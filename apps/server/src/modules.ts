@@ -34,6 +34,7 @@ import {
 import { mountShopDevices } from './modules/devices/mount.ts';
 import {
   mountMembership,
+  mountPrimeOffice,
   nextMembershipDue,
   openMemberships,
   personalMembership,
@@ -129,6 +130,7 @@ export const mountModules = async (tools: Tools) => {
   const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
   openMemberships(memberships);
   mountMembership(tools, memberships);
+  mountPrimeOffice(tools, memberships);
   const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
   openCoupons(coupons);
   mountCoupons(tools, coupons);

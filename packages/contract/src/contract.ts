@@ -28,6 +28,8 @@ import { orders } from './ordering/orders.ts';
 import { payments } from './ordering/payments.ts';
 import { phoneCodes } from './ordering/phone-codes.ts';
 import { prime } from './ordering/prime.ts';
+import { primeMembers } from './ordering/prime-members.ts';
+import { primeOffice } from './ordering/prime-office.ts';
 import { redemptions } from './ordering/redemptions.ts';
 import { screens } from './ordering/screens.ts';
 import { takings } from './ordering/takings.ts';
@@ -106,6 +108,8 @@ export const contract = {
   ...pictures,
   ...places,
   ...prime,
+  ...primeMembers,
+  ...primeOffice,
   ...products,
   ...profile,
   ...promises,

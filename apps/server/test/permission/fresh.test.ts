@@ -46,10 +46,10 @@ const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) =
 const guarded = endpoints.filter(({ route }) => route.fresh).map(({ key }) => key);
 
 describe('[ROL-5] what wants a proof of the last ten minutes', () => {
-  it('is refunds, cancelled shows, devices, rights and second factors, and is the staff’s', () => {
-    expect(guarded.filter((key) => /refunds|people|invitations|factors|shows|devices/.test(key))).toEqual(
-      guarded,
-    );
+  it('is refunds, cancelled shows, what ends for members, devices, rights and second factors, and is the staff’s', () => {
+    expect(
+      guarded.filter((key) => /refunds|people|invitations|factors|shows|devices|members/.test(key)),
+    ).toEqual(guarded);
     expect(guarded.length).toBeGreaterThanOrEqual(16);
     for (const { key, route } of endpoints)
       if (route.fresh) expect([key, rightOf(route.auth)]).not.toEqual([key, undefined]);

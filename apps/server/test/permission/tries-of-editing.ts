@@ -3,6 +3,7 @@ import { triesOfBrand } from './tries-of-brand.ts';
 import { triesOfContents } from './tries-of-contents.ts';
 import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
+import { triesOfPrime } from './tries-of-prime.ts';
 import { triesOfShops } from './tries-of-shops.ts';
 
 /** One good call of each endpoint by which the brand edits itself. */
@@ -15,4 +16,5 @@ export const triesOfEditing = (
   ...triesOfCoupons(app, owner),
   ...triesOfContents(app, owner),
   ...triesOfBrand(app, owner),
+  ...triesOfPrime(app, owner),
 });

@@ -7,7 +7,6 @@ import { makeTestApp } from '../harness.ts';
 const staff =
   'who of the staff did it: people are suspended or emptied, never deleted, and nobody asks by it';
 const shop = 'shops are closed, never deleted, and nobody asks by it';
-const plan = 'plans are never deleted: memberships were made under them';
 const short = 'rows that end within the hour';
 
 const needNone: Readonly<Record<string, string>> = {
@@ -21,12 +20,11 @@ const needNone: Readonly<Record<string, string>> = {
   'coupon_uses (by_user_id)': staff,
   'coupon_uses (shop_id)': shop,
   'half_sign_ins (client_id)': short,
-  'memberships (plan_version)': plan,
+  'member_notes (user_id)': staff,
   'order_keys (order_id)': 'orders are never deleted, and each order would pay for it',
   'order_lines (order_id, part)': 'by its order, which has few lines',
   'order_notes (user_id)': staff,
   'passkey_challenges (user_id)': short,
-  'prime_joinings (plan_version)': plan,
   'redemption_tries (by_user_id)': staff,
   'redemption_tries (shop_id)': shop,
   'redemptions (undone_by)': staff,

@@ -88,6 +88,8 @@ export const payments = routes({
       prime_subscription: orNull(z.boolean()),
       /** `false` joins without the trial one could have, as with a card that has had one. */
       trial: orNull(z.boolean()),
+      /** The version of the plan that was read before joining: where another holds by now, `message` says so. */
+      plan: orNull(z.string().check(z.maxLength(100))),
       payment_method: CardChoice,
       /** Keep a new card for next time. */
       save: orNull(z.boolean()),

@@ -229,6 +229,26 @@ export const errors = {
     error: 'Troppe prove con le carte: aspetta un po’, oppure scegli un altro modo di pagare',
   },
   'payment.bad_signature': { status: 400, error: 'Firma non valida' },
+  'plan.not_found': { status: 404, error: 'Questa versione non c’è più' },
+  'plan.changed': {
+    status: 409,
+    error: 'Qualcun altro ha cambiato i piani: guarda come sono adesso e riprova',
+  },
+  'plan.unusual': { status: 409, error: 'Queste condizioni sono insolite: confermale per salvarle' },
+  'plan.begun': { status: 409, error: 'Questa versione è già iniziata: scrivine una nuova' },
+  'plan.of_all_shops': {
+    status: 403,
+    error: 'Il piano è di tutti i negozi: lo cambia chi è titolare di tutti',
+  },
+  'member.not_found': { status: 404, error: 'Questo abbonamento non esiste' },
+  'member.changed': {
+    status: 409,
+    error: 'Nel frattempo l’abbonamento è cambiato: guarda com’è adesso e riprova',
+  },
+  'member.of_all_shops': {
+    status: 403,
+    error: 'Gli iscritti sono di tutti i negozi: li segue chi è responsabile di tutti',
+  },
   'prime.unavailable': { status: 404, error: 'Zanga Prime non è disponibile in questo momento' },
   'prime.not_member': { status: 409, error: 'Non hai un abbonamento Zanga Prime attivo' },
   'prime.too_late': {

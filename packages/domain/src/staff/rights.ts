@@ -77,6 +77,14 @@ const rolesWith = {
   'contents.read': managers,
   /** Edits them: they are the brand's, so for posts in all shops. */
   'contents.edit': managers,
+  /** Reads the versions of Prime's plan, and what Prime comes to. */
+  'prime.read': managers,
+  /** Writes them: the plan is the brand's, so for posts in all shops. */
+  'prime.edit': owners,
+  /** Reads who is a member, for posts in all shops: members are of no shop. */
+  'members.read': managers,
+  /** Ends a membership and gives money back, when its owner asks for it. */
+  'members.edit': managers,
   'reviews.moderate': managers,
   'pictures.upload': managers,
   'people.read': managers,

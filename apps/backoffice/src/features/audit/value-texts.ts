@@ -140,6 +140,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   days: 'giorni',
   stopped: 'Sospeso',
   people: 'Persone',
+  // Of a plan of Prime, and of a member.
+  trial_days: 'Giorni di prova',
+  trial_cents: 'Costo della prova',
+  free_delivery_over_cents: 'Consegna gratis da',
+  instore_percent: 'Sconto in cassa in %',
+  begins_at: 'Vale dal',
+  ends_at: 'Finisce il',
   delivery_hours: 'Orari delle consegne',
   pickup_hours: 'Orari del ritiro',
   onshop_hours: 'Orari al tavolo',

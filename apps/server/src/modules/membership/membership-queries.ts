@@ -9,7 +9,8 @@ export type MembershipRow = Selectable<Memberships>;
 /** A membership with the plan it was agreed under. */
 export type Member = { readonly row: MembershipRow; readonly plan: PlanRow; readonly membership: Membership };
 
-const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
+/** A row as the domain knows it, under the plan it was agreed by. */
+export const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => ({
   terms: termsOf(plan),
   startedAt: row.started_at,
   firstPeriodAt: row.first_period_at,

@@ -43,16 +43,27 @@ export const saveMembership = async (
     .execute();
 };
 
-type Card = { readonly id: string | null; readonly brand: string; readonly last4: string };
+type Card = {
+  readonly id: string | null;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+};
+
+/** A card as its membership names it; a provider that tells no month writes zero. */
+const cardColumns = ({ id, brand, last4, expMonth, expYear }: Card) => ({
+  card_id: id,
+  card_brand: brand,
+  card_last4: last4,
+  card_exp_month: expMonth === 0 ? null : expMonth,
+  card_exp_year: expMonth === 0 ? null : expYear,
+});
 
 /** Renewals are charged from now on to the card that has just paid, where it is kept. */
 export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<void> => {
   if (card === null || card.id === null) return;
-  await tx
-    .updateTable('memberships')
-    .set({ card_id: card.id, card_brand: card.brand, card_last4: card.last4 })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('memberships').set(cardColumns(card)).where('id', '=', id).execute();
 };
 
 /** Takes a card off every membership of a user. */
@@ -62,7 +73,7 @@ export const dropCard = async (
 ): Promise<void> => {
   await db
     .updateTable('memberships')
-    .set({ card_id: null, card_brand: null, card_last4: null })
+    .set({ card_id: null, card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null })
     .where('user_id', '=', userId)
     .where('card_id', '=', card)
     .execute();
@@ -95,9 +106,7 @@ export const insertMembership = async (
       started_at: membership.startedAt,
       first_period_at: membership.firstPeriodAt,
       paid_periods: membership.paidPeriods,
-      card_id: card?.id ?? null,
-      card_brand: card?.brand ?? null,
-      card_last4: card?.last4 ?? null,
+      ...(card && cardColumns(card)),
       due_at: dueAt(membership, null),
     })
     .execute();

@@ -7,6 +7,7 @@ import { chargeChanged } from './renewal/renew.ts';
 import { cardGone, renewsWith } from './renewal/renewal-card.ts';
 
 export { nextMembershipDue } from './membership-queries.ts';
+export { mountPrimeOffice } from './office/office-routes.ts';
 export { personalMembership } from './personal-membership.ts';
 export { mountMembership } from './routes.ts';
 

@@ -2,12 +2,14 @@ import { end } from '@zanga/domain/membership/transitions';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { exportMemberships, readMember } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
+import { deleteMemberNotes } from './office/member-notes-store.ts';
 
 /** Memberships as part of a person's data: told in the export, ended with the account. */
 export const personalMembership = (db: Db, now: () => Date) => ({
   name: 'memberships',
   read: (userId: string) => exportMemberships(db, userId),
   forget: async (tx: Tx, userId: string) => {
+    await deleteMemberNotes(tx, userId);
     const known = await readMember(tx, userId);
     const member = known && (await lockMember(tx, known.row.id));
     if (!member) return;

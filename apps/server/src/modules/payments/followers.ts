@@ -30,10 +30,14 @@ export type ChangeFollower = Follower;
 /** What payments call when the payment of a membership moves, and to ask what may be paid. */
 export type MembershipFollower = Follower &
   CardFollower & {
-    /** The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one. */
+    /**
+     * The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one, and `plan`
+     * is the version they have read.
+     */
     readonly payable: (query: {
       readonly userId: string;
       readonly trial: boolean;
+      readonly plan?: string | undefined;
       readonly now: Date;
     }) => Promise<
       { readonly ok: true; readonly paymentId: string } | { readonly ok: false; readonly message: string }

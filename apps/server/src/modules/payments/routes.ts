@@ -29,7 +29,7 @@ const payableOrder = async (
 
 const joining = async (
   { followers }: PaymentTools,
-  wanted: { readonly userId: string; readonly trial: boolean; readonly now: Date },
+  wanted: Parameters<NonNullable<PaymentTools['followers']['membership']>['payable']>[0],
 ) => (await followers.membership?.payable(wanted)) ?? { ok: false as const, message: noPrime };
 
 const cards = async (tools: PaymentTools, userId: string, now: Date) => {
@@ -71,8 +71,8 @@ export const mountPayments = (http: MountTools & { readonly accounts: CardGuard 
       if (await asksTooOften(http.accounts, { ip, subject }, now)) return refuse('payment.too_many');
       const wanted = { method: body.payment_method, save: body.save ?? body.prime_subscription ?? false };
       if (body.prime_subscription === true) {
-        const { userId } = session;
-        const membership = await joining(tools, { userId, trial: body.trial ?? true, now });
+        const asked = { userId: session.userId, trial: body.trial ?? true, plan: body.plan, now };
+        const membership = await joining(tools, asked);
         if (membership.ok) return intentFor(tools, membership.paymentId, wanted);
         return nothingToConfirm(membership.message);
       }

@@ -513,12 +513,24 @@ export interface MailedLinks {
   user_id: string;
 }
 
+export interface MemberNotes {
+  at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  membership_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface Memberships {
   announced_period: number | null;
   cancelled_at: Timestamp | null;
   card_brand: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
   card_id: string | null;
   card_last4: string | null;
+  covered_until: Generated<Timestamp>;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
   failed_at: Generated<ArrayType<Timestamp>>;
@@ -528,6 +540,7 @@ export interface Memberships {
   plan_version: string;
   started_at: Timestamp;
   user_id: string;
+  words: Generated<string>;
 }
 
 export interface MessagesSent {
@@ -989,6 +1002,8 @@ export interface PrimePlans {
   trial_amount_cents: Money;
   trial_days: number;
   version: string;
+  written_at: Timestamp | null;
+  written_by: string | null;
 }
 
 export interface PrimeTrials {
@@ -1740,6 +1755,7 @@ export interface DB {
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
+  member_notes: MemberNotes;
   memberships: Memberships;
   messages_sent: MessagesSent;
   notifications_off: NotificationsOff;

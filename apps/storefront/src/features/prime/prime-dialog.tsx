@@ -29,7 +29,7 @@ export function PrimeDialog() {
   const { signedIn } = useSession();
   const askToLogin = useAskToLogin();
   const open = value === '1';
-  const sale = useSale();
+  const sale = useSale(open);
   const paying = usePaying('join');
   const shown = useShown(open, sale.complete);
 

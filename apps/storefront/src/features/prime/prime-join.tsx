@@ -29,7 +29,7 @@ export function PrimeJoin({ status, paying }: JoinProps) {
 /** The button, always in reach, and why it did not work (PRM-2, PRM-12). */
 export function JoinBar({ status, paying }: JoinProps) {
   const { busy, alert, cardHadTrial, start } = paying;
-  const join = (trial: boolean) => start(joinCharge(status, trial), trial);
+  const join = (trial: boolean) => start(joinCharge(status, trial), trial, status.plan.version);
   return (
     <div className="flex flex-col gap-3">
       <FormAlert text={alert} />

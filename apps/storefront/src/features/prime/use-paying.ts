@@ -4,12 +4,13 @@ import { useCallback, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-port.ts';
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
-import { useTakeStatus } from './prime-queries.ts';
+import { useAskAgain, useTakeStatus } from './prime-queries.ts';
 
 /** Confirms a card for Prime: to join, or to pay what could not be charged. Why it did not work is told (PRM-12). */
 export const usePaying = (finish: 'join' | 'settle') => {
   const service = useService();
   const takeStatus = useTakeStatus();
+  const askAgain = useAskAgain();
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();
   const [cardHadTrial, setCardHadTrial] = useState(false);
@@ -25,12 +26,16 @@ export const usePaying = (finish: 'join' | 'settle') => {
     return service.api('PATCH /api/customer/prime/subscribe', { body: { payment_method: method } });
   };
 
-  const pay = async (charge: Charge, trial: boolean) => {
+  const pay = async (charge: Charge, trial: boolean, plan: string | undefined) => {
     const chosen = await card.current?.check(charge);
     if (!chosen) return;
-    const body = { prime_subscription: true, payment_method: chosen.method, save: true, trial };
+    const body = { prime_subscription: true, payment_method: chosen.method, save: true, trial, plan };
     const intent = await service.api('POST /api/customer/payment/intent', { body });
-    if (intent.message !== null) return setAlert(intent.message);
+    if (intent.message !== null) {
+      setAlert(intent.message);
+      // Where the terms have changed meanwhile, the new ones are read below.
+      return askAgain();
+    }
     // Without a secret there is nothing left to confirm: it went through before.
     if (intent.client_secret !== null) {
       const paid = await card.current?.confirm(intent.client_secret);
@@ -44,10 +49,10 @@ export const usePaying = (finish: 'join' | 'settle') => {
     else setAlert(error);
   };
 
-  const start = (charge: Charge, trial = true) =>
+  const start = (charge: Charge, trial = true, plan?: string) =>
     void once(async () => {
       setAlert(undefined);
-      await pay(charge, trial).catch((error: unknown) => setAlert(errorText(error)));
+      await pay(charge, trial, plan).catch((error: unknown) => setAlert(errorText(error)));
     });
   /** Told once: whoever opens it again finds where they stand, and no news. */
   const forget = useCallback(() => setDone(false), []);

@@ -5,12 +5,15 @@ import { paymentSettingsQuery, savedCardsQuery } from '../../parts/payment/payme
 import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
 import { contentSlug } from './prime-words.ts';
 
-/** Everything Prime's one screen is made of, asked for together: what is in it comes at once, and moves nothing. */
-export const useSale = () => {
+/**
+ * Everything Prime's one screen is made of, asked for together: what is in it comes at once, and moves nothing. Each time it
+ * is opened, what it costs is asked anew.
+ */
+export const useSale = (open: boolean) => {
   const { signedIn } = useSession();
   const service = useService();
-  const own = usePrimeStatus();
-  const offer = usePrimePlan(!signedIn);
+  const own = usePrimeStatus(open);
+  const offer = usePrimePlan(open && !signedIn);
   const asked = signedIn ? own : offer;
   const status = signedIn ? own.data : undefined;
   const content = useQuery({

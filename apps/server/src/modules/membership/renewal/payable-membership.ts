@@ -18,6 +18,10 @@ const phoneFirst = {
   ok: false,
   message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
 } as const;
+const otherPlan = {
+  ok: false,
+  message: 'Le condizioni di Zanga Prime sono appena cambiate: rileggile, poi riprova',
+} as const;
 const noPlan = { ok: false, message: 'Zanga Prime non è disponibile in questo momento' } as const;
 
 /** How long an offer that somebody began to take stays the same. */
@@ -79,5 +83,8 @@ export const payableMembership =
       return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };
     if (member && hasBenefits(member.membership, now)) return alreadyMember;
     const plan = await readPlan(tools.db, now);
-    return plan ? joiningPayment(tools, request, plan) : noPlan;
+    if (!plan) return noPlan;
+    // Nobody pays by other terms than those they have read.
+    if (request.plan !== undefined && request.plan !== plan.version) return otherPlan;
+    return joiningPayment(tools, request, plan);
   };

@@ -11,6 +11,7 @@ import {
   primeReminder,
   primeWithdrawn,
 } from './letters/prime.ts';
+import { primeClosed, primeRefunded } from './letters/prime-requests.ts';
 import { reviewInvitation } from './letters/reviews.ts';
 import { factorChanged } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
@@ -45,6 +46,8 @@ export const letters = {
   prime_cancelled: primeCancelled,
   prime_withdrawn: primeWithdrawn,
   prime_ended: primeEnded,
+  prime_closed: primeClosed,
+  prime_refunded: primeRefunded,
   shop_unanswered: shopUnanswered,
   shop_paused: shopPaused,
   shop_unwatched: shopUnwatched,

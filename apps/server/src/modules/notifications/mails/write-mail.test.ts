@@ -82,6 +82,8 @@ const samples: LetterData = {
   prime_cancelled: { firstname: 'Ada', endsAt: at },
   prime_withdrawn: { firstname: 'Ada', at },
   prime_ended: { firstname: 'Ada' },
+  prime_closed: { firstname: 'Ada', at },
+  prime_refunded: { firstname: 'Ada', amount: 499, chargedAt: at, card: 'Visa •••• 4242' },
   news: {
     subject: 'La Norma è tornata',
     preheader: 'Solo fino a domenica.',

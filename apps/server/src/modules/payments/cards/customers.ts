@@ -23,7 +23,10 @@ export const savedCards = async (tools: PaymentTools, userId: string): Promise<r
 
 /** A user's kept cards, without what only the provider knows. */
 export const keptCards = async (tools: PaymentTools, userId: string) =>
-  (await savedCards(tools, userId)).map(({ ref, brand, last4 }) => ({ id: cardIdOf(ref), brand, last4 }));
+  (await savedCards(tools, userId)).map(({ ref, brand, last4, expMonth, expYear }) => ({
+    id: cardIdOf(ref),
+    ...{ brand, last4, expMonth, expYear },
+  }));
 
 /** Forgets a card of one's own; false when there is none of that name. */
 export const forgetCard = async (tools: PaymentTools, userId: string, card: string): Promise<boolean> => {

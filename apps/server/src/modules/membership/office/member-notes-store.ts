@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+
+export type NewNote = {
+  readonly membership: string;
+  readonly userId: string;
+  readonly text: string;
+  readonly key: string;
+};
+
+/** Adds a note about a membership; undefined when the key has done so before. */
+export const insertMemberNote = async (
+  tx: Tx,
+  { membership, userId, text, key }: NewNote,
+  now: Date,
+): Promise<number | undefined> => {
+  const written = await tx
+    .insertInto('member_notes')
+    .values({ membership_id: membership, user_id: userId, text, key, at: now })
+    .onConflict((conflict) => conflict.columns(['membership_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written && Number(written.id);
+};
+
+/** Forgets what was noted about somebody, with their account. */
+export const deleteMemberNotes = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .deleteFrom('member_notes')
+    .where('membership_id', 'in', tx.selectFrom('memberships').select('id').where('user_id', '=', userId))
+    .execute();
+};

@@ -1,0 +1,48 @@
+import type { SeenMember } from '@zanga/contract/ordering/prime-members';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { lockMember } from '../membership-store.ts';
+import type { MembershipTools } from '../membership-tools.ts';
+import type { Refused } from './end-member.ts';
+import { leftOf, seeMember } from './see-member.ts';
+import { tellRefunded } from './tell-request.ts';
+
+type Refunding = {
+  readonly session: StaffSession;
+  readonly id: string;
+  readonly payment: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly expected: Cents;
+};
+
+/** Gives back what is left of one charge, of whoever is a member or was; the membership stays as it is. */
+export const refundCharge = async (
+  tools: MembershipTools,
+  { session, id, payment: wanted, key, reason, expected }: Refunding,
+  now: Date,
+): Promise<SeenMember | Refused | Refusal<'refund.too_much'>> => {
+  if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
+  const { payments } = tools;
+  const asked = `request:${key}`;
+  const result = await inTransaction(tools.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) return refuse('member.not_found');
+    const past = (await payments.historyOf(tx, id)).find(({ payment }) => payment.id === wanted);
+    if (!past) return refuse('member.not_found');
+    if (past.refunds.some((refund) => refund.key === asked)) return { ok: true } as const;
+    if (leftOf(past) !== expected) return refuse('member.changed');
+    const refund = { amountCents: expected, key: asked, reason: 'on_request', now };
+    const given = await payments.refund(tx, wanted, refund);
+    if (!given.ok) return given;
+    await tellRefunded(tx, tools, member, { past, amount: expected, key });
+    const noted = { kind: 'member', thing: id, shopId: null, after: { refunded_cents: expected } } as const;
+    await noteChange(tx, session.trail, { ...noted, reason }, now);
+    return { ok: true } as const;
+  });
+  return result.ok ? seeMember(tools, { session, id }, now) : result;
+};

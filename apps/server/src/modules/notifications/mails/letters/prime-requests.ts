@@ -1,0 +1,50 @@
+import { cents, formatEuro } from '@zanga/domain/money';
+import { formatDate } from '@zanga/domain/time-format';
+import { facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
+import { hello, moment } from '../wording.ts';
+
+const euro = (amount: number) => formatEuro(cents(amount));
+
+export type PrimeClosed = { readonly firstname: string; readonly at: string };
+
+/** Ended at once because its owner asked for it, when nothing goes back by that. */
+export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Letter => ({
+  subject: 'Il tuo Zanga Prime è chiuso',
+  preheader: 'Come ci hai chiesto. Non ci saranno altri addebiti.',
+  title: 'Abbonamento chiuso',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, come ci hai chiesto il tuo abbonamento è finito il ${moment(at)}. Non ci saranno altri addebiti.`,
+    ),
+    note('Se non sei stato tu a chiederlo, rispondi a questa email.'),
+  ],
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+});
+
+export type PrimeRefunded = {
+  readonly firstname: string;
+  readonly amount: number;
+  /** When what goes back was charged. */
+  readonly chargedAt: string;
+  readonly card: string | null;
+};
+
+/** One charge goes back because its owner asked for it; the membership is another matter. */
+export const primeRefunded = (
+  { firstname, amount, chargedAt, card }: PrimeRefunded,
+  sender: Sender,
+): Letter => ({
+  subject: `Rimborso Zanga Prime: ${euro(amount).replace('\u00a0', ' ')}`,
+  preheader: 'Torna sulla stessa carta in pochi giorni.',
+  title: 'Ti restituiamo un addebito',
+  blocks: [
+    paragraph(`${hello(firstname)}, come ci hai chiesto ti restituiamo un addebito di Zanga Prime.`),
+    facts([
+      ['Importo', euro(amount)],
+      ['Addebitato il', formatDate(new Date(chargedAt))],
+      ...(card ? [['Torna sulla carta', card] as const] : []),
+    ]),
+    note('La banca può metterci alcuni giorni. Il tuo abbonamento non cambia per questo.'),
+  ],
+  reason: `Ricevi questa email perché hai, o avevi, un abbonamento ${sender.name} Prime.`,
+});

@@ -1,0 +1,80 @@
+import { type Cents, cents } from '@zanga/domain/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Payment } from './payment.ts';
+import { presentPayment } from './present-payment.ts';
+
+/** Money that went back of a payment, or should have. */
+export type PastRefund = {
+  readonly at: Date;
+  readonly key: string;
+  readonly amountCents: Cents;
+  readonly reason: string;
+  readonly failed: boolean;
+};
+
+export type PastPayment = {
+  readonly payment: Payment;
+  /** When it was opened, and when it was paid, held or let go. */
+  readonly openedAt: Date;
+  readonly settledAt: Date | null;
+  readonly changedAt: Date;
+  readonly refunds: readonly PastRefund[];
+};
+
+/** Every payment of an order or of a membership with what went back of it, the first one first. */
+export const historyOf = async (on: Db | Tx, ownerId: string): Promise<readonly PastPayment[]> => {
+  const rows = await on
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const refunds = await on
+    .selectFrom('payment_refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .selectAll('r')
+    .where('p.owner_id', '=', ownerId)
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .execute();
+  return rows.map((row) => ({
+    payment: presentPayment(row),
+    openedAt: row.created_at,
+    settledAt: row.settled_at,
+    changedAt: row.updated_at,
+    refunds: refunds
+      .filter(({ payment_id }) => payment_id === row.id)
+      .map(({ created_at: at, key, amount_cents: amountCents, reason, state }) => ({
+        ...{ at, key, amountCents, reason },
+        failed: state === 'failed',
+      })),
+  }));
+};
+
+export type MoneyOfMonth = {
+  /** `2026-11`. */
+  readonly month: string;
+  readonly charged: Cents;
+  readonly refunded: Cents;
+};
+
+/** What was taken for memberships, and what went back, by the months of Rome since an instant. */
+export const membershipMonths = async (on: Db | Tx, since: Date): Promise<readonly MoneyOfMonth[]> => {
+  const { rows } = await sql<{ month: string; charged: string; refunded: string }>`
+    select to_char(at at time zone 'Europe/Rome', 'YYYY-MM') as month,
+      sum(charged)::text as charged, sum(refunded)::text as refunded
+    from (
+      select coalesce(settled_at, created_at) as at, captured_cents as charged, 0 as refunded from payments
+      where purpose = 'membership' and captured_cents > 0 and coalesce(settled_at, created_at) >= ${since}
+      union all
+      select r.created_at, 0, r.amount_cents from payments p join payment_refunds r on r.payment_id = p.id
+      where p.purpose = 'membership' and p.refunded_cents > 0 and r.state <> 'failed' and r.created_at >= ${since}
+    ) as moved group by 1 order by 1`.execute(on);
+  return rows.map(({ month, charged, refunded }) => ({
+    month,
+    charged: cents(Number(charged)),
+    refunded: cents(Number(refunded)),
+  }));
+};

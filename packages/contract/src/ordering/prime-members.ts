@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+import { OfficeNote } from './order-desk.ts';
+import { PrimePlan } from './prime.ts';
+
+/** What a membership can be (`MembershipState` of the domain, but for nobody’s). */
+export const memberStates = ['trial', 'active', 'past_due', 'leaving', 'ended'] as const;
+export type MemberState = (typeof memberStates)[number];
+
+/** Which states a list can be narrowed to: `current` is everybody who is a member now. */
+export const memberFilters = ['current', ...memberStates] as const;
+
+/** Cards that somebody may want to write about: over soon, over, or none at all. */
+export const cardFilters = ['expiring', 'missing'] as const;
+
+export const MemberCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  /** The last month it is good in; null where nobody has been told. */
+  exp_month: z.nullable(z.int()),
+  exp_year: z.nullable(z.int()),
+  /** `expiring` is over within a month and a half. */
+  state: z.enum(['good', 'expiring', 'expired', 'unknown']),
+});
+export type MemberCard = z.output<typeof MemberCard>;
+
+/** A membership as its list in the office shows it. */
+export const OfficeMember = z.object({
+  id: z.string(),
+  /** Empty where the account was deleted. */
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(memberStates),
+  /** The version that was agreed, and what a month of it costs. */
+  plan: z.string(),
+  price: Cents,
+  since: Instant,
+  /** When the card is charged next; null where it is not. */
+  next_charge_at: z.nullable(Instant),
+  /** When it ends, or has ended, where that is known. */
+  ends_at: z.nullable(Instant),
+  card: z.nullable(MemberCard),
+});
+export type OfficeMember = z.output<typeof OfficeMember>;
+
+export const MemberRefund = z.object({
+  at: Instant,
+  amount: Cents,
+  reason: z.string(),
+  /** The bank did not make it: the money is still here. */
+  failed: z.boolean(),
+});
+
+export const MemberPayment = z.object({
+  id: z.string(),
+  at: Instant,
+  /** A trial that costs, a hold for a free one, or the month of a number, from 1. */
+  what: z.enum(['trial', 'hold', 'month']),
+  month: z.nullable(z.int()),
+  state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
+  amount: Cents,
+  /** What was taken and has not gone back. */
+  left: Cents,
+  card: z.nullable(z.string()),
+  /** Why the last try was refused. */
+  refusal: z.nullable(z.string()),
+  refunds: z.array(MemberRefund),
+});
+export type MemberPayment = z.output<typeof MemberPayment>;
+
+/** What happened to a membership, as its records tell. */
+export const MemberEvent = z.object({
+  at: Instant,
+  what: z.enum(['joined', 'trial_over', 'charged', 'failed', 'refunded', 'cancelled', 'ended']),
+  amount: z.nullable(Cents),
+});
+export type MemberEvent = z.output<typeof MemberEvent>;
+
+export const SeenMember = z.extend(OfficeMember, {
+  phone: z.nullable(z.string()),
+  terms: PrimePlan,
+  trial_ends_at: z.nullable(Instant),
+  /** Until when it may be withdrawn from, with everything back. */
+  withdrawal_until: z.nullable(Instant),
+  /** Ledger: what it cost and has not gone back, and what it saved. */
+  charged: Cents,
+  saved: Cents,
+  /** What ending it now gives back: everything within fourteen days, nothing after them; null where it has ended. */
+  end_now: z.nullable(Cents),
+  /** When it would end if it were cancelled now; null where it ends already. */
+  cancel_ends_at: z.nullable(Instant),
+  payments: z.array(MemberPayment),
+  timeline: z.array(MemberEvent),
+  /** Among colleagues, the oldest first. */
+  notes: z.array(OfficeNote),
+  /** Other memberships of the same person, the newest first. */
+  others: z.array(z.object({ id: z.string(), state: z.enum(memberStates), since: Instant })),
+});
+export type SeenMember = z.output<typeof SeenMember>;
+
+const Key = z.string().check(z.minLength(1), z.maxLength(64));
+const one = { params: z.object({ member: Key }) };
+const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
+
+/** Members of Prime as staff see them, and what is done for them when they ask. */
+export const primeMembers = routes({
+  'GET /api/backoffice/prime/members': {
+    summary: 'Memberships, the newest first',
+    auth: 'members.read',
+    query: z.object({
+      /** Names, or a mail address, each by its beginning. */
+      search: z.optional(z.string().check(z.maxLength(100))),
+      state: z.optional(z.enum(memberFilters)),
+      plan: z.optional(z.string().check(z.maxLength(100))),
+      card: z.optional(z.enum(cardFilters)),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(OfficeMember), next: z.nullable(z.string()) }),
+    errors: ['member.of_all_shops'],
+  },
+  'GET /api/backoffice/prime/members/:member': {
+    summary: 'A membership: where it stands, what happened, what it cost and saved',
+    auth: 'members.read',
+    ...one,
+    response: SeenMember,
+    errors: ['member.of_all_shops', 'member.not_found'],
+  },
+  'POST /api/backoffice/prime/members/:member/cancel': {
+    summary: 'Let a membership end when what is paid is over, as its owner asked; again does nothing',
+    auth: 'members.edit',
+    audit: 'member.cancel',
+    ...one,
+    body: z.object({ reason }),
+    response: SeenMember,
+    fresh: true,
+    errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
+  },
+  'POST /api/backoffice/prime/members/:member/end': {
+    summary:
+      'End a membership now, as its owner asked; within fourteen days everything goes back. Again does nothing',
+    auth: 'members.edit',
+    audit: 'member.end',
+    ...one,
+    body: z.object({
+      reason,
+      /** What the screen said would be given back; where that has changed, nothing happens. */
+      expected: Cents,
+    }),
+    response: SeenMember,
+    fresh: true,
+    errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
+  },
+  'POST /api/backoffice/prime/members/:member/payments/:payment/refund': {
+    summary: 'Give back what is left of one charge; the same key gives it once',
+    auth: 'members.edit',
+    audit: 'member.refund',
+    params: z.object({ member: Key, payment: Key }),
+    body: z.object({
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      reason,
+      /** What the screen said is left of it; where that has changed, nothing happens. */
+      expected: Cents,
+    }),
+    response: SeenMember,
+    fresh: true,
+    errors: ['member.of_all_shops', 'member.not_found', 'member.changed', 'refund.too_much'],
+  },
+  'POST /api/backoffice/prime/members/:member/notes': {
+    summary: 'Leave a note for colleagues; it stays as it is, and the same key leaves it once',
+    auth: 'members.edit',
+    audit: 'member.note',
+    ...one,
+    body: z.object({
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      text: z.string().check(z.trim(), z.minLength(1, 'scrivi qualcosa'), z.maxLength(1_000)),
+    }),
+    response: SeenMember,
+    errors: ['member.of_all_shops', 'member.not_found'],
+  },
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
+import { routes } from '../wire/route.ts';
+
+const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 1_000_000, 'da 0 a 10.000 €'));
+
+/** What staff write of a version of the plan (`PlanForm` of the domain). */
+export const PlanForm = z.object({
+  price: Amount,
+  trial_days: z.int().check(z.gte(0), z.lte(90)),
+  trial_amount: Amount,
+  free_delivery_over: z.nullable(Amount),
+  instore_percent: z.int().check(z.gte(0), z.lte(100)),
+});
+export type PlanForm = z.output<typeof PlanForm>;
+
+/** Where a version is in its life: on offer, to come, or followed by another. */
+export const planPhases = ['offered', 'later', 'past'] as const;
+export type PlanPhase = (typeof planPhases)[number];
+
+export const OfficePlan = z.object({
+  /** `2026-2`: what contracts and payments name it by. */
+  version: z.string(),
+  form: kept(PlanForm),
+  from: Instant,
+  phase: z.enum(planPhases),
+  /** Who joined under it and is a member now. */
+  members: z.int(),
+  /** Who wrote it, where that is known. */
+  by: z.nullable(z.string()),
+  at: z.nullable(Instant),
+});
+export type OfficePlan = z.output<typeof OfficePlan>;
+
+export const OfficePlans = z.object({
+  /** What the list was when it was read: another one by the time something is written means that somebody was quicker. */
+  version: z.string(),
+  /** The latest to begin first. */
+  plans: z.array(OfficePlan),
+  /** Whether the brand has Prime switched on; while it has not, nobody is offered any of them. */
+  on: z.boolean(),
+});
+export type OfficePlans = z.output<typeof OfficePlans>;
+
+const Version = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A month of Prime, in Rome's calendar. */
+export const PrimeMonth = z.object({
+  /** `2026-11`. */
+  month: z.string(),
+  joined: z.int(),
+  /** Memberships that were over in it. */
+  left: z.int(),
+  /** Members when it ended, or now. */
+  members: z.int(),
+  /** Taken in it, and gone back in it. */
+  charged: Cents,
+  refunded: Cents,
+  /** Trials that were over in it, and how many of them went on and paid. */
+  trials: z.int(),
+  stayed: z.int(),
+});
+export type PrimeMonth = z.output<typeof PrimeMonth>;
+
+export const PrimeNumbers = z.object({
+  members: z.int(),
+  states: z.object({ trial: z.int(), active: z.int(), past_due: z.int(), leaving: z.int() }),
+  /** What a month brings of those who pay and will be charged again, each at their own price. */
+  recurring: Cents,
+  /** The last twelve, the latest first; the first is not over. */
+  months: z.array(PrimeMonth),
+});
+export type PrimeNumbers = z.output<typeof PrimeNumbers>;
+
+/** The plan of Prime as staff write it. */
+export const primeOffice = routes({
+  'GET /api/backoffice/prime/plans': {
+    summary: 'Every version of the plan, with who wrote it and when',
+    auth: 'prime.read',
+    response: OfficePlans,
+  },
+  'POST /api/backoffice/prime/plans': {
+    summary: 'Write a version of the plan for who joins from then on; members keep the one they joined with',
+    auth: 'prime.edit',
+    audit: 'plan.add',
+    status: 201,
+    body: z.object({
+      version: Version,
+      form: PlanForm,
+      /** From when it is on offer; null is at once. */
+      from: z.nullable(Instant),
+      /** Whether it is meant that it is so unusual. */
+      sure: z._default(z.boolean(), false),
+    }),
+    response: OfficePlans,
+    errors: ['plan.of_all_shops', 'plan.changed', 'plan.unusual', 'invalid'],
+  },
+  'POST /api/backoffice/prime/plans/:plan/take-back': {
+    summary: 'Take back a version that has not begun',
+    auth: 'prime.edit',
+    audit: 'plan.take_back',
+    params: z.object({ plan: Version }),
+    body: z.object({ version: Version }),
+    response: OfficePlans,
+    errors: ['plan.of_all_shops', 'plan.not_found', 'plan.changed', 'plan.begun'],
+  },
+  'GET /api/backoffice/prime/numbers': {
+    summary: 'How many members there are, how many came and went, and what they brought',
+    auth: 'prime.read',
+    response: PrimeNumbers,
+  },
+});

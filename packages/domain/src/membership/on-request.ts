@@ -1,0 +1,22 @@
+import { type Cents, zeroCents } from '../money.ts';
+import { withdrawalEnds } from '../ordering/withdrawal.ts';
+import { type Membership, membershipState } from './membership.ts';
+import { type Change, end, withdraw } from './transitions.ts';
+
+/** How a membership ends at once when its owner asks staff for it, and what goes back by that. */
+export type EndNow = {
+  readonly kind: 'withdrawal' | 'end';
+  readonly refund: Cents;
+  readonly change: (membership: Membership, now: Date) => Change;
+};
+
+/**
+ * Within fourteen days it is a withdrawal, and everything it cost goes back; after them nothing does by itself, and a charge
+ * that should go back is refunded on its own (decision 081). Undefined for what is over.
+ */
+export const endNow = (membership: Membership, charged: Cents, now: Date): EndNow | undefined => {
+  if (membershipState(membership, now) === 'ended') return undefined;
+  return now < withdrawalEnds(membership.startedAt)
+    ? { kind: 'withdrawal', refund: charged, change: withdraw }
+    : { kind: 'end', refund: zeroCents, change: end };
+};
