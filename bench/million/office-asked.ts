@@ -104,22 +104,6 @@ const aboutShops = (cast: Cast) =>
       'a name': { search: 'benvenuto' },
     }),
     'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
-    'GET /api/backoffice/prime/plans': plain('prime/plans'),
-    'GET /api/backoffice/prime/numbers':
-      'counts every membership there was, for a page that hardly anybody opens',
-    'GET /api/backoffice/prime/members': lists('prime/members', {
-      'the newest': {},
-      current: { state: 'current' },
-      'few are late': { state: 'past_due' },
-      leaving: { state: 'leaving' },
-      gone: { state: 'ended' },
-      'cards that end soon': { card: 'expiring' },
-      'of a plan': { plan: 'm-1' },
-      'a name': (nth) => ({ search: pick(surnames, nth) }),
-      'the beginning of many names': { search: 'ma' },
-      'nothing like it': { search: 'ozymandias' },
-    }),
-    'GET /api/backoffice/prime/members/:member': plain(`prime/members/${cast.member}`),
     'GET /api/backoffice/menu/tree': plain('menu/tree'),
     'GET /api/backoffice/menu/categories/:category': plain('menu/categories/cat_m3'),
     'GET /api/backoffice/menu/ingredients': lists('menu/ingredients', {
@@ -150,6 +134,26 @@ const aboutBrand = () =>
   ({
     'GET /api/backoffice/brand': plain('brand'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
+  }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
+const aboutPrime = (cast: Cast) =>
+  ({
+    'GET /api/backoffice/prime/plans': plain('prime/plans'),
+    'GET /api/backoffice/prime/numbers':
+      'counts every membership there was, for a page that hardly anybody opens',
+    'GET /api/backoffice/prime/members': lists('prime/members', {
+      'the newest': {},
+      current: { state: 'current' },
+      'few are late': { state: 'past_due' },
+      leaving: { state: 'leaving' },
+      gone: { state: 'ended' },
+      'cards that end soon': { card: 'expiring' },
+      'of a plan': { plan: 'm-1' },
+      'a name': (nth) => ({ search: pick(surnames, nth) }),
+      'the beginning of many names': { search: 'ma' },
+      'nothing like it': { search: 'ozymandias' },
+    }),
+    'GET /api/backoffice/prime/members/:member': plain(`prime/members/${cast.member}`),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 
 const aboutPeople = (cast: Cast) => {
@@ -206,5 +210,6 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> 
   ...aboutOrders(cast),
   ...aboutShops(cast),
   ...aboutBrand(),
+  ...aboutPrime(cast),
   ...aboutPeople(cast),
 });

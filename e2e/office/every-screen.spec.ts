@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../support/database.ts';
 import { expect, expectAccessible, expectReadable, settled, test } from '../support/page.ts';
+import { register } from '../support/people.ts';
 import { placeOrder } from '../support/placed-orders.ts';
+import { joinPrime } from '../support/prime.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { enterOffice, owner } from '../support/staff.ts';
 
@@ -29,10 +31,12 @@ const addressesIn = (folder: string): readonly string[] =>
 /** What stands for the names in addresses of single things. */
 const things = async (): Promise<Readonly<Record<string, string>>> => {
   const { id } = await placeOrder();
+  await joinPrime(await register());
   const one = async (sql: string) => String(Object.values((await ask(sql))[0] ?? {})[0]);
   return {
     $reference: await one(`select reference from orders where id = '${id}'`),
     $person: await one(`select user_id from user_roles where role = 'worker' limit 1`),
+    $member: await one('select id from memberships order by started_at desc limit 1'),
     $coupon: await one('select id from coupons order by created_at limit 1'),
     $product: await one(`select id from products where slug = 'arancino-al-ragu'`),
     $shop: await one(`select id from shops where slug = 'siracusa'`),

@@ -39,6 +39,7 @@ import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/i
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
+import { Route as OfficePrimeIndexRouteImport } from './routes/_office/prime/index';
 import { Route as OfficeTestiIndexRouteImport } from './routes/_office/testi.index';
 import { Route as OfficeTestiSlugRouteImport } from './routes/_office/testi.$slug';
 import { Route as OfficeMenuCategorieIndexRouteImport } from './routes/_office/menu/categorie.index';
@@ -49,6 +50,8 @@ import { Route as OfficeNegoziShopIndexRouteImport } from './routes/_office/nego
 import { Route as OfficeNegoziShopCapacitaRouteImport } from './routes/_office/negozi/$shop.capacita';
 import { Route as OfficeNegoziShopOrariRouteImport } from './routes/_office/negozi/$shop.orari';
 import { Route as OfficeNegoziShopZoneRouteImport } from './routes/_office/negozi/$shop.zone';
+import { Route as OfficePrimeIscrittiIndexRouteImport } from './routes/_office/prime/iscritti.index';
+import { Route as OfficePrimeIscrittiMemberRouteImport } from './routes/_office/prime/iscritti.$member';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -199,6 +202,11 @@ const OfficePersonePersonRoute = OfficePersonePersonRouteImport.update({
   path: '/persone/$person',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficePrimeIndexRoute = OfficePrimeIndexRouteImport.update({
+  id: '/prime/',
+  path: '/prime/',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeTestiIndexRoute = OfficeTestiIndexRouteImport.update({
   id: '/testi/',
   path: '/testi/',
@@ -252,6 +260,18 @@ const OfficeNegoziShopZoneRoute = OfficeNegoziShopZoneRouteImport.update({
   path: '/negozi/$shop/zone',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficePrimeIscrittiIndexRoute =
+  OfficePrimeIscrittiIndexRouteImport.update({
+    id: '/prime/iscritti/',
+    path: '/prime/iscritti/',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficePrimeIscrittiMemberRoute =
+  OfficePrimeIscrittiMemberRouteImport.update({
+    id: '/prime/iscritti/$member',
+    path: '/prime/iscritti/$member',
+    getParentRoute: () => OfficeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute;
@@ -284,15 +304,18 @@ export interface FileRoutesByFullPath {
   '/menu/': typeof OfficeMenuIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
+  '/prime/': typeof OfficePrimeIndexRoute;
   '/testi/': typeof OfficeTestiIndexRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
   '/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
+  '/prime/iscritti/': typeof OfficePrimeIscrittiIndexRoute;
 }
 export interface FileRoutesByTo {
   '/accesso': typeof AccessoRoute;
@@ -325,15 +348,18 @@ export interface FileRoutesByTo {
   '/menu': typeof OfficeMenuIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
+  '/prime': typeof OfficePrimeIndexRoute;
   '/testi': typeof OfficeTestiIndexRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
   '/menu/categorie': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
+  '/prime/iscritti': typeof OfficePrimeIscrittiIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -368,15 +394,18 @@ export interface FileRoutesById {
   '/_office/menu/': typeof OfficeMenuIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
+  '/_office/prime/': typeof OfficePrimeIndexRoute;
   '/_office/testi/': typeof OfficeTestiIndexRoute;
   '/_office/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/_office/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/_office/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/_office/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
+  '/_office/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
   '/_office/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
+  '/_office/prime/iscritti/': typeof OfficePrimeIscrittiIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -411,15 +440,18 @@ export interface FileRouteTypes {
     | '/menu/'
     | '/negozi/'
     | '/persone/'
+    | '/prime/'
     | '/testi/'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
+    | '/prime/iscritti/$member'
     | '/menu/categorie/'
     | '/menu/opzioni/'
-    | '/negozi/$shop/';
+    | '/negozi/$shop/'
+    | '/prime/iscritti/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/accesso'
@@ -452,15 +484,18 @@ export interface FileRouteTypes {
     | '/menu'
     | '/negozi'
     | '/persone'
+    | '/prime'
     | '/testi'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
+    | '/prime/iscritti/$member'
     | '/menu/categorie'
     | '/menu/opzioni'
-    | '/negozi/$shop';
+    | '/negozi/$shop'
+    | '/prime/iscritti';
   id:
     | '__root__'
     | '/_office'
@@ -494,15 +529,18 @@ export interface FileRouteTypes {
     | '/_office/menu/'
     | '/_office/negozi/'
     | '/_office/persone/'
+    | '/_office/prime/'
     | '/_office/testi/'
     | '/_office/menu/categorie/$category'
     | '/_office/menu/opzioni/$group'
     | '/_office/negozi/$shop/capacita'
     | '/_office/negozi/$shop/orari'
     | '/_office/negozi/$shop/zone'
+    | '/_office/prime/iscritti/$member'
     | '/_office/menu/categorie/'
     | '/_office/menu/opzioni/'
-    | '/_office/negozi/$shop/';
+    | '/_office/negozi/$shop/'
+    | '/_office/prime/iscritti/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -727,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePersonePersonRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/prime/': {
+      id: '/_office/prime/';
+      path: '/prime';
+      fullPath: '/prime/';
+      preLoaderRoute: typeof OfficePrimeIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/testi/': {
       id: '/_office/testi/';
       path: '/testi';
@@ -797,6 +842,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeNegoziShopZoneRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/prime/iscritti/': {
+      id: '/_office/prime/iscritti/';
+      path: '/prime/iscritti';
+      fullPath: '/prime/iscritti/';
+      preLoaderRoute: typeof OfficePrimeIscrittiIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/prime/iscritti/$member': {
+      id: '/_office/prime/iscritti/$member';
+      path: '/prime/iscritti/$member';
+      fullPath: '/prime/iscritti/$member';
+      preLoaderRoute: typeof OfficePrimeIscrittiMemberRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
   }
 }
 
@@ -825,15 +884,18 @@ interface OfficeRouteChildren {
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
+  OfficePrimeIndexRoute: typeof OfficePrimeIndexRoute;
   OfficeTestiIndexRoute: typeof OfficeTestiIndexRoute;
   OfficeMenuCategorieCategoryRoute: typeof OfficeMenuCategorieCategoryRoute;
   OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
   OfficeNegoziShopCapacitaRoute: typeof OfficeNegoziShopCapacitaRoute;
   OfficeNegoziShopOrariRoute: typeof OfficeNegoziShopOrariRoute;
   OfficeNegoziShopZoneRoute: typeof OfficeNegoziShopZoneRoute;
+  OfficePrimeIscrittiMemberRoute: typeof OfficePrimeIscrittiMemberRoute;
   OfficeMenuCategorieIndexRoute: typeof OfficeMenuCategorieIndexRoute;
   OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
+  OfficePrimeIscrittiIndexRoute: typeof OfficePrimeIscrittiIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
@@ -861,15 +923,18 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
+  OfficePrimeIndexRoute: OfficePrimeIndexRoute,
   OfficeTestiIndexRoute: OfficeTestiIndexRoute,
   OfficeMenuCategorieCategoryRoute: OfficeMenuCategorieCategoryRoute,
   OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
   OfficeNegoziShopCapacitaRoute: OfficeNegoziShopCapacitaRoute,
   OfficeNegoziShopOrariRoute: OfficeNegoziShopOrariRoute,
   OfficeNegoziShopZoneRoute: OfficeNegoziShopZoneRoute,
+  OfficePrimeIscrittiMemberRoute: OfficePrimeIscrittiMemberRoute,
   OfficeMenuCategorieIndexRoute: OfficeMenuCategorieIndexRoute,
   OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
+  OfficePrimeIscrittiIndexRoute: OfficePrimeIscrittiIndexRoute,
 };
 
 const OfficeRouteWithChildren =

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
-import { StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { PrimeIcon, StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, FilterIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
@@ -110,6 +110,24 @@ export const screens: readonly Screen[] = [
     short: 'Coupon',
     icon: TagIcon,
     right: 'coupons.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
+    to: '/prime',
+    label: 'Zanga Prime',
+    short: 'Prime',
+    icon: PrimeIcon,
+    right: 'prime.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
+    to: '/prime/iscritti',
+    label: 'Iscritti Prime',
+    short: 'Iscritti',
+    icon: UserIcon,
+    right: 'members.read',
     group: 'brand',
     shops: 'brand',
   },

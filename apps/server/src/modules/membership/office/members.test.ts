@@ -217,9 +217,15 @@ describe('the list of members', () => {
     );
     expect((await see(member.id, worker)).status).toBe(403);
     expect((await see('mbr_nessuno')).status).toBe(404);
-    const asked = { reason, expected: 0 };
-    expect((await post(`${member.id}/end`, asked, ofOneShop)).body.code).toBe('member.of_all_shops');
-    expect((await post(`${member.id}/end`, asked, worker)).status).toBe(403);
+    const asked = { reason, expected: 0, key: 'una-chiave' };
+    for (const path of ['cancel', 'end', 'payments/pay_x/refund']) {
+      const refused = await post(`${member.id}/${path}`, asked, ofOneShop);
+      expect([path, refused.body.code]).toEqual([path, 'member.of_all_shops']);
+      expect((await post(`${member.id}/${path}`, asked, worker)).status).toBe(403);
+      expect((await post(`mbr_nessuno/${path}`, asked)).status).toBe(404);
+    }
+    const note = { key: 'una-chiave', text: 'Mio' };
+    expect((await post(`${member.id}/notes`, note, ofOneShop)).body.code).toBe('member.of_all_shops');
     expect((await member.status()).state).toBe('trial');
   });
 });

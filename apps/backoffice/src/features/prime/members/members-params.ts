@@ -1,0 +1,19 @@
+import { filters, oneOf, typedText } from '@zanga/browser/address/filters.ts';
+import { cardFilters, memberFilters } from '@zanga/contract/ordering/prime-members';
+
+/** Which members are looked at, as the address says it. */
+export const membersParams = filters({
+  cerca: typedText(100),
+  stato: oneOf(memberFilters),
+  piano: typedText(100),
+  carta: oneOf(cardFilters),
+});
+export type MembersParams = ReturnType<typeof membersParams>;
+
+/** The same as the server is asked for it. */
+export const membersQuery = ({ cerca, stato, piano, carta }: MembersParams) => ({
+  ...(cerca !== undefined && { search: cerca }),
+  ...(stato !== undefined && { state: stato }),
+  ...(piano !== undefined && { plan: piano }),
+  ...(carta !== undefined && { card: carta }),
+});

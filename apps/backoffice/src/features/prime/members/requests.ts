@@ -1,0 +1,63 @@
+import { money } from '@zanga/browser/format.ts';
+import type { MemberPayment, SeenMember } from '@zanga/contract/ordering/prime-members';
+import type { Cents } from '@zanga/domain/money';
+import { formatDate } from '@zanga/domain/time-format';
+import { service } from '../../../base/api.ts';
+import { memberTexts as t } from './members-texts.ts';
+import type { Request } from './request-dialog.tsx';
+
+const day = (instant: string) => formatDate(new Date(instant));
+
+const cancelRequest = ({ id }: SeenMember, ends: string): Request => ({
+  title: t.cancelTitle,
+  line: t.cancelLine(day(ends)),
+  confirm: t.cancelYes(day(ends)),
+  done: t.cancelled,
+  send: (reason) =>
+    service.api('POST /api/backoffice/prime/members/:member/cancel', {
+      params: { member: id },
+      body: { reason },
+    }),
+});
+
+const endRequest = ({ id, withdrawal_until }: SeenMember, refund: Cents): Request => ({
+  title: t.endTitle,
+  line: withdrawal_until === null ? t.endWithoutRefund : t.endWithdrawal(money(refund)),
+  confirm: refund === 0 ? t.endYesFree : t.endYes(money(refund)),
+  done: t.ended,
+  send: (reason) =>
+    service.api('POST /api/backoffice/prime/members/:member/end', {
+      params: { member: id },
+      body: { reason, expected: refund },
+    }),
+});
+
+const refundRequest = (
+  { id }: SeenMember,
+  { id: payment, at, left }: MemberPayment,
+  key: string,
+): Request => ({
+  title: t.refundTitle,
+  line: t.refundLine(money(left), day(at)),
+  confirm: t.refundYes(money(left)),
+  done: t.refunded(money(left)),
+  send: (reason) =>
+    service.api('POST /api/backoffice/prime/members/:member/payments/:payment/refund', {
+      params: { member: id, payment },
+      body: { key, reason, expected: left },
+    }),
+});
+
+/** What is asked about; the key is of one question, so that a charge goes back once however often it is pressed. */
+export type Asked =
+  | { readonly kind: 'cancel' | 'end' }
+  | { readonly kind: 'refund'; readonly payment: string; readonly key: string };
+
+/** What is asked, with the sums as they are now; undefined where it cannot be any more. */
+export const requestOf = (seen: SeenMember, asked: Asked): Request | undefined => {
+  const { cancel_ends_at: ends, end_now: refund, payments } = seen;
+  if (asked.kind === 'cancel') return ends === null ? undefined : cancelRequest(seen, ends);
+  if (asked.kind === 'end') return refund === null ? undefined : endRequest(seen, refund);
+  const payment = payments.find(({ id, left }) => id === asked.payment && left > 0);
+  return payment && refundRequest(seen, payment, asked.key);
+};

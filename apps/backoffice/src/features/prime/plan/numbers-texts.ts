@@ -1,0 +1,25 @@
+export const numbersTexts = {
+  title: 'Come va',
+  members: 'Iscritti adesso',
+  recurring: 'Ricavo ricorrente al mese',
+  recurringLine: 'Quanto rinnova ogni mese chi paga, ciascuno al suo prezzo.',
+  trialShare: 'Dalla prova all’abbonamento',
+  trialShareLine: (stayed: number, trials: number) =>
+    `${stayed} su ${trials} prove finite negli ultimi dodici mesi.`,
+  noTrials: 'Negli ultimi dodici mesi non è finita nessuna prova.',
+  nobody: '–',
+  chart: 'Incassato ogni mese, tolti i rimborsi',
+  chartWords: { what: 'Mese', measure: 'Incassato', note: 'Iscritti', none: 'niente' },
+  running: 'mese in corso',
+  table: 'Tabella dei mesi',
+  columns: {
+    month: 'Mese',
+    joined: 'Nuovi',
+    left: 'Persi',
+    members: 'Iscritti alla fine',
+    charged: 'Incassato',
+    refunded: 'Rimborsato',
+    trials: 'Prove diventate abbonamento',
+  },
+  of: (stayed: number, trials: number) => (trials === 0 ? '–' : `${stayed} su ${trials}`),
+} as const;
