@@ -50,7 +50,8 @@ const refundRequest = (
 
 /** What is asked about; the key is of one question, so that a charge goes back once however often it is pressed. */
 export type Asked =
-  | { readonly kind: 'cancel' | 'end' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'end' }
   | { readonly kind: 'refund'; readonly payment: string; readonly key: string };
 
 /** What is asked, with the sums as they are now; undefined where it cannot be any more. */

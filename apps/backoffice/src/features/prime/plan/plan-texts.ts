@@ -1,11 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
-import type { PlanForm, PlanPhase } from '@zanga/contract/ordering/prime-office';
-
-export const phaseNames: Readonly<Record<PlanPhase, string>> = {
-  offered: 'In vendita adesso',
-  later: 'Deve ancora iniziare',
-  past: 'Non si vende più',
-};
+import type { PlanForm } from '@zanga/contract/ordering/prime-office';
 
 export const fieldNames: Readonly<Record<keyof PlanForm, string>> = {
   price: 'Prezzo al mese',

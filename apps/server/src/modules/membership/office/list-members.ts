@@ -48,7 +48,7 @@ export const stateOf = (membership: Membership, now: Date): MemberState => {
   return state === 'none' ? 'ended' : state;
 };
 
-export const presentCard = (row: MembershipRow, now: Date): MemberCard | null => {
+const presentCard = (row: MembershipRow, now: Date): MemberCard | null => {
   const { card_brand: brand, card_last4: last4, card_exp_month: month, card_exp_year: year } = row;
   if (last4 === null) return null;
   const expiry = month === null || year === null ? null : { month, year };

@@ -13,8 +13,6 @@ export const readPlans = (db: Db | Tx) =>
     .orderBy('p.version', 'desc')
     .execute();
 
-export type PlanWithWriter = Awaited<ReturnType<typeof readPlans>>[number];
-
 /** How many are members now, by the version they joined under. */
 export const countMembers = async (db: Db | Tx, now: Date): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ version: string; members: number }>`
