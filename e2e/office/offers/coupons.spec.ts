@@ -1,8 +1,8 @@
-import { ask } from '../support/database.ts';
-import { expect, expectAccessible, test } from '../support/page.ts';
-import { call, messagesTo, register, signIn } from '../support/people.ts';
-import { desktopOnly } from '../support/sizes.ts';
-import { enterOffice, owner } from '../support/staff.ts';
+import { ask } from '../../support/database.ts';
+import { expect, expectAccessible, test } from '../../support/page.ts';
+import { call, messagesTo, register, signIn } from '../../support/people.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner } from '../../support/staff.ts';
 
 // A coupon is made in the office, used by a customer, stopped, and given as a present.
 

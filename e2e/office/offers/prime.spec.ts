@@ -1,9 +1,9 @@
-import { ask } from '../support/database.ts';
-import { expect, expectAccessible, test } from '../support/page.ts';
-import { call, register, tokenFor } from '../support/people.ts';
-import { joinPrime } from '../support/prime.ts';
-import { desktopOnly } from '../support/sizes.ts';
-import { enterOffice, owner } from '../support/staff.ts';
+import { ask } from '../../support/database.ts';
+import { expect, expectAccessible, test } from '../../support/page.ts';
+import { call, register, tokenFor } from '../../support/people.ts';
+import { joinPrime } from '../../support/prime.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner } from '../../support/staff.ts';
 
 // The plan of Prime is written for a day to come and taken back; a member is found, given their money back, and gone.
 
