@@ -88,13 +88,6 @@ const aboutShops = (cast: Cast) =>
       'a dish': { kind: 'product', key: 'prd_m7' },
       'an ingredient': (nth) => ({ kind: 'ingredient', key: pick(cast.ingredients, nth) }),
     }),
-    'GET /api/backoffice/menu/categories': plain('menu/categories'),
-    'GET /api/backoffice/menu/products': lists('menu/products', {
-      'the first page': {},
-      'a name': (nth) => ({ search: pick(surnames, nth) }),
-      'nothing like it': { search: 'ozymandias' },
-      drafts: { state: 'draft' },
-    }),
     'GET /api/backoffice/contents': plain('contents'),
     'GET /api/backoffice/contents/:slug': 'there are no texts in this house',
     'GET /api/backoffice/contents/:slug/states/:state': 'there are no texts in this house',
@@ -104,15 +97,6 @@ const aboutShops = (cast: Cast) =>
       'a name': { search: 'benvenuto' },
     }),
     'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
-    'GET /api/backoffice/menu/tree': plain('menu/tree'),
-    'GET /api/backoffice/menu/categories/:category': plain('menu/categories/cat_m3'),
-    'GET /api/backoffice/menu/ingredients': lists('menu/ingredients', {
-      'a beginning': (nth) => ({ begin: pick(['mo', 'ric', 'olio 1'], nth) }),
-      'nothing like it': { begin: 'ozymandias' },
-    }),
-    'GET /api/backoffice/menu/options': plain('menu/options'),
-    'GET /api/backoffice/menu/options/:group': plain('menu/options/opt_m7'),
-    'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
     'GET /api/backoffice/shops/:shop/tables': [
       ...plain(`shops/${busiest}/tables`),
       ...plain(`shops/${oneOfMany}/tables`, 'worker'),
@@ -155,6 +139,29 @@ const aboutPrime = (cast: Cast) =>
     }),
     'GET /api/backoffice/prime/members/:member': plain(`prime/members/${cast.member}`),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
+const aboutMenu = {
+  'GET /api/backoffice/menu/categories': plain('menu/categories'),
+  'GET /api/backoffice/menu/export': 'a file of thousands of rows, which nobody waits for in a list',
+  'GET /api/backoffice/menu/imports': plain('menu/imports'),
+  'GET /api/backoffice/menu/imports/:import': 'measured by npm run bench:import',
+  'GET /api/backoffice/menu/imports/:import/lines': 'measured by npm run bench:import',
+  'GET /api/backoffice/menu/products': lists('menu/products', {
+    'the first page': {},
+    'a name': (nth) => ({ search: pick(surnames, nth) }),
+    'nothing like it': { search: 'ozymandias' },
+    drafts: { state: 'draft' },
+  }),
+  'GET /api/backoffice/menu/tree': plain('menu/tree'),
+  'GET /api/backoffice/menu/categories/:category': plain('menu/categories/cat_m3'),
+  'GET /api/backoffice/menu/ingredients': lists('menu/ingredients', {
+    'a beginning': (nth) => ({ begin: pick(['mo', 'ric', 'olio 1'], nth) }),
+    'nothing like it': { begin: 'ozymandias' },
+  }),
+  'GET /api/backoffice/menu/options': plain('menu/options'),
+  'GET /api/backoffice/menu/options/:group': plain('menu/options/opt_m7'),
+  'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
+} satisfies Partial<Record<OfficeRead, OfOffice>>;
 
 const aboutPeople = (cast: Cast) => {
   const of = ofSome(cast);
@@ -211,5 +218,6 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> 
   ...aboutShops(cast),
   ...aboutBrand(),
   ...aboutPrime(cast),
+  ...aboutMenu,
   ...aboutPeople(cast),
 });

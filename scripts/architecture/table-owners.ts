@@ -45,6 +45,8 @@ export const owners: Readonly<Record<string, Kept>> = {
         'bought_together',
         'categories',
         'favorites',
+        'menu_import_lines',
+        'menu_imports',
         'option_choice_allergens',
         'option_choices',
         'option_groups',

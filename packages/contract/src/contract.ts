@@ -8,6 +8,7 @@ import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
 import { favourites } from './menu/favourites.ts';
 import { menuOffice } from './menu/menu-office.ts';
+import { menuTable } from './menu/menu-table.ts';
 import { optionsOffice } from './menu/options-office.ts';
 import { pictures } from './menu/pictures.ts';
 import { products } from './menu/products.ts';
@@ -95,6 +96,7 @@ export const contract = {
   ...firstOwner,
   ...hours,
   ...menuOffice,
+  ...menuTable,
   ...notifications,
   ...optionsOffice,
   ...orderChanges,

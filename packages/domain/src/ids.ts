@@ -14,6 +14,7 @@ export const idPrefixes = {
   dvc: 'device of a shop',
   img: 'image',
   ing: 'ingredient of a dish',
+  imp: 'table of products that was sent',
   inv: 'invitation to the staff',
   lin: 'line of a cart or an order',
   mbr: 'membership',

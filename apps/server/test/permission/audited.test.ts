@@ -329,6 +329,9 @@ const send = (endpoint: string, { names = [], payload }: Try) => {
 
 /** What one try did stands in no other's way. */
 beforeEach(async () => {
+  // A table of products is written off the call.
+  const writing = app.db.selectFrom('menu_imports').select('id').where('state', '=', 'writing');
+  await expect.poll(async () => (await writing.execute()).length).toBe(0);
   await app.pool.query(
     'update shops set paused_until = null, busy_minutes = null, busy_until = null, busy_by = null',
   );

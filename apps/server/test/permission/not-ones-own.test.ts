@@ -281,7 +281,7 @@ const asStaff: Record<string, Attempt> = {
 
 /** What names something that is everybody's, or that only those above the shops may touch, or that its own code opens; passkeys are tried where they are made. */
 const everybodys =
-  /:(product|category|group|slug|brand|id|review)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime/;
+  /:(product|category|group|import|slug|brand|id|review)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime/;
 
 const ask = async (key: string, { url = '', payload }: Attempt, bearer?: string) => {
   const names = url.split(' ');

@@ -1,6 +1,7 @@
 import type { EditedCategory } from '@zanga/contract/menu/categories-office';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { EditedGroup } from '@zanga/contract/menu/options-office';
+import { tableDesk } from '../../src/modules/catalogue/table/testing.ts';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
 
@@ -23,6 +24,10 @@ export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string
     const path = `GET backoffice/menu/products/${id}`;
     const { version, form } = (await call<EditedProduct>(app, path, { token: owner })).body;
     return { names: [id], payload: { version, form: { ...form, description: 'Con ricotta salata.' } } };
+  },
+  'POST /api/backoffice/menu/imports/:import/apply': async () => {
+    const read = await tableDesk(app, owner).tried('indirizzo;descrizione\r\nnorma;Con basilico.\r\n');
+    return { names: [read.id], payload: {} };
   },
   'POST /api/backoffice/menu/categories': async () => ({ payload: { name: 'Granite', parent: null } }),
   'PUT /api/backoffice/menu/categories/:category': async () => {

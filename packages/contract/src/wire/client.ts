@@ -39,11 +39,14 @@ export const errorOf = async (response: Response): Promise<ApiError> =>
 
 /** What is handed on as a file. */
 const files = /^(application\/pdf|text\/csv)\b/;
+const isFile = ({ headers }: Response): boolean =>
+  files.test(headers.get('content-type') ?? '') ||
+  (headers.get('content-disposition') ?? '').startsWith('attachment');
 
 /** What an answer holds: data, a file, or nothing. */
 const read = (response: Response): Promise<unknown> | undefined => {
   if (response.status === 204) return undefined;
-  return files.test(response.headers.get('content-type') ?? '') ? response.blob() : response.json();
+  return isFile(response) ? response.blob() : response.json();
 };
 
 /** Given up by whoever asked, or because it has taken too long; not every browser in use can join the two. */

@@ -25,6 +25,18 @@ export const errors = {
     error: 'Qualcun altro ha salvato questo prodotto: guarda cosa è cambiato e scegli',
   },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
+  'import.not_found': { status: 404, error: 'Questo file non c’è più: caricalo di nuovo' },
+  'import.unreadable': { status: 422, error: 'Questo file non si può leggere' },
+  'import.busy': {
+    status: 409,
+    error: 'C’è già un’importazione in corso: aspetta che finisca e riprova',
+  },
+  'import.not_ready': { status: 409, error: 'Questo file non aspetta più di essere importato' },
+  'import.refused_rows': {
+    status: 409,
+    error: 'Alcune righe non vanno bene: correggile nel file e caricalo di nuovo',
+  },
+  'import.nothing': { status: 409, error: 'In questo file non cambia niente' },
   'category.changed': {
     status: 409,
     error: 'Qualcun altro ha salvato questa categoria: guarda cosa è cambiato e scegli',

@@ -21,6 +21,8 @@ export type Route = {
   readonly body?: Schema;
   /** How the request is encoded: JSON unless said otherwise; raw hands the untouched bytes to the handler. */
   readonly consumes?: 'json' | 'form' | 'multipart' | 'raw';
+  /** How many bytes an uploaded file may have, where it is not what pictures may. */
+  readonly largest?: number;
   /** Status of success: 200 unless said otherwise. */
   readonly status?: 201 | 202 | 204 | 303;
   readonly response?: Schema;
@@ -80,7 +82,8 @@ export type Parsed<R extends Route> = { [P in Parts<R>]: Out<R[P]> } & (R extend
 /** An answer that is not JSON. */
 export type Bytes = {
   readonly type: string;
-  readonly body: Uint8Array;
+  /** Whole, or piece by piece as it is made. */
+  readonly body: Uint8Array | AsyncIterable<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 

@@ -42,6 +42,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   entries: 'Voci',
   cancelled: 'Annullato',
   orders: 'Ordini',
+  // Of a table of products.
+  file: 'File',
+  added: 'Prodotti nuovi',
+  changed: 'Prodotti cambiati',
+  came_to: 'Com’è andata',
   // Of a product.
   description: 'Descrizione',
   ingredients: 'Ingredienti',

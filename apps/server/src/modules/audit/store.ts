@@ -2,6 +2,8 @@ import { type AuditKind, type AuditValues, changesBetween } from '@zanga/domain/
 import { reaches, staffRoles } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import type { Json } from '../../platform/database/tables.ts';
 import type { Trail } from '../../platform/session.ts';
 
 /** What was done to one thing. The values hold no secrets, and no more of a person than their id. */
@@ -21,29 +23,40 @@ const roleFor = ({ posts }: Trail, shopId: string | null): string | null => {
   return staffRoles.findLast((role) => there.some((post) => post.role === role)) ?? null;
 };
 
-/** Writes a change into the audit, in the transaction that makes it. */
-export const noteChange = async (tx: Tx, trail: Trail, change: Change, now: Date): Promise<void> => {
-  const { before, after } = changesBetween(change.before ?? {}, change.after ?? {});
-  await tx
-    .insertInto('audit_entries')
-    .values({
-      at: now,
-      actor: trail.userId === null ? 'system' : 'staff',
-      user_id: trail.userId,
-      role: roleFor(trail, change.shopId),
-      device: trail.device,
-      network: trail.network,
-      device_id: trail.deviceId ?? null,
-      action: trail.action,
-      kind: change.kind,
-      thing: change.thing,
-      shop_id: change.shopId,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-      reason: change.reason ?? null,
-    })
-    .execute();
+const rowOf = (trail: Trail, change: Change, now: Date) => {
+  // What is told of a change is JSON.
+  const told = changesBetween(change.before ?? {}, change.after ?? {}) as { before: Json; after: Json };
+  return {
+    at: now,
+    actor: trail.userId === null ? 'system' : 'staff',
+    user_id: trail.userId,
+    role: roleFor(trail, change.shopId),
+    device: trail.device,
+    network: trail.network,
+    device_id: trail.deviceId ?? null,
+    action: trail.action,
+    kind: change.kind,
+    thing: change.thing,
+    shop_id: change.shopId,
+    ...told,
+    reason: change.reason ?? null,
+  };
 };
+
+/** Writes changes into the audit, in the transaction that makes them: as many as are made at once by one person. */
+export const noteChanges = async (
+  tx: Tx,
+  trail: Trail,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> => {
+  const rows = changes.map((change) => rowOf(trail, change, now));
+  if (rows.length > 0) await insertRows('audit_entries', rows).execute(tx);
+};
+
+/** Writes a change into the audit, in the transaction that makes it. */
+export const noteChange = (tx: Tx, trail: Trail, change: Change, now: Date): Promise<void> =>
+  noteChanges(tx, trail, [change], now);
 
 /** Deletes what has been kept for its time; how many entries that were. The database lets nothing younger go. */
 export const trimAudit = async (db: Db | Tx): Promise<number> => {

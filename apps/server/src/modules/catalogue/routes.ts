@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import type { Log } from '../../platform/log.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mountCategoriesOffice } from './category-editing/category-routes.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
@@ -23,12 +24,15 @@ import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { registerShelfJobs } from './stock/end-marks.ts';
 import { mountShelf } from './stock/shelf-routes.ts';
+import { registerTableJobs } from './table/table-jobs.ts';
+import { mountMenuTable } from './table/table-routes.ts';
 
 type CatalogueTools = MountTools & {
   readonly db: Db;
   readonly catalogue: KeptCatalogue;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly log: Log;
 };
 
 /** The only brand there is (CON-4); any other has nothing to show. */
@@ -140,8 +144,10 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountFavourites(tools);
   mountShelf(tools);
   mountMenuOffice(tools);
+  mountMenuTable(tools);
   mountOptionsOffice(tools);
   mountCategoriesOffice(tools);
   registerDemandJobs(tools);
   registerShelfJobs(tools);
+  registerTableJobs(tools);
 };

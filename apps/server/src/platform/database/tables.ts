@@ -543,6 +543,36 @@ export interface Memberships {
   words: Generated<string>;
 }
 
+export interface MenuImportLines {
+  after: Generated<Json>;
+  before: Generated<Json>;
+  changes: Generated<Json>;
+  counted: Generated<boolean>;
+  import_id: string;
+  kind: string | null;
+  line: number;
+  name: string;
+  outcome: string;
+  problems: Generated<Json>;
+  product_id: Generated<string>;
+  slug: string;
+  unusual: Generated<boolean>;
+}
+
+export interface MenuImports {
+  file: Buffer | null;
+  file_name: string;
+  id: string;
+  overtaken: Generated<string[]>;
+  problem: string | null;
+  progress: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  state: string;
+  touched_at: Timestamp;
+  trail: Json | null;
+}
+
 export interface MessagesSent {
   channel: string;
   key: string;
@@ -1757,6 +1787,8 @@ export interface DB {
   mailed_links: MailedLinks;
   member_notes: MemberNotes;
   memberships: Memberships;
+  menu_import_lines: MenuImportLines;
+  menu_imports: MenuImports;
   messages_sent: MessagesSent;
   notifications_off: NotificationsOff;
   oauth_clients: OauthClients;

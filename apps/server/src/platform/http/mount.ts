@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Contract, Parsed, Refusals, Reply, Route } from '@zanga/contract/wire/route';
 import type { AuditAction } from '@zanga/domain/staff/audit';
@@ -80,7 +81,7 @@ const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => 
   refuseUnstorable(request.params, request.query, request.cookies);
   // What the compiled check returns is what its schema describes.
   const given = checkCallQuery?.(request.query) as CallQuery;
-  const body = route.consumes === 'multipart' ? await readForm(request) : (request.body ?? {});
+  const body = route.consumes === 'multipart' ? await readForm(request, route.largest) : (request.body ?? {});
   refuseUnstorable(body);
   const parts = {
     ...(checks.params && { params: checks.params(request.params) }),
@@ -103,7 +104,8 @@ const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown)
   if (route.bytes) {
     // The handler's type is the route's: one with `bytes` answers so.
     const { type, body, headers = {} } = answer as Reply<Route & { readonly bytes: readonly string[] }>;
-    return reply.headers(headers).type(type).send(body);
+    const sent = body instanceof Uint8Array ? body : Readable.from(body, { objectMode: false });
+    return reply.headers(headers).type(type).send(sent);
   }
   // The same for one with `events`: their schema says what each of them is.
   if (checks.events) return sendEvents(reply, answer as AsyncIterable<unknown>, checks.events);

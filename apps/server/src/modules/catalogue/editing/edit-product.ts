@@ -14,15 +14,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readKnownPictures } from '../../pictures/public.ts';
-import {
-  readCategoryNames,
-  readEdited,
-  readGroupNames,
-  readKnownShops,
-  readQuestions,
-  readRoot,
-} from './edit-queries.ts';
-import { holdCategories, holdEdited, holdGroups, saveProduct } from './edit-store.ts';
+import { auditedOf, namesIn } from './audited-form.ts';
+import { readEdited, readKnownShops, readQuestions, readRoot } from './edit-queries.ts';
+import { holdCategories, holdEdited, holdGroups, saveProducts } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
 type Saving = {
@@ -70,19 +64,6 @@ function* strangers(
     yield { field: 'pictures', text: 'Una di queste foto non c’è più: caricala di nuovo' };
 }
 
-/** What is called by ids in some forms, by its own name. */
-const namesIn = async (
-  tx: Tx,
-  forms: readonly EditedProduct['form'][],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = (field: 'categories' | 'option_groups' | 'unsold_at') => forms.flatMap((form) => form[field]);
-  return new Map([
-    ...(await readCategoryNames(tx, ids('categories'))),
-    ...(await readGroupNames(tx, ids('option_groups'))),
-    ...(await readKnownShops(tx, ids('unsold_at'))),
-  ]);
-};
-
 /** Saves what staff edited of a product, unless somebody was quicker. */
 export const editProduct = async (
   db: Db,
@@ -110,7 +91,7 @@ export const editProduct = async (
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);
     if (!sure && isNew('price') && isUnusualPrice(form.price)) return refuse('product.price_unusual');
-    await saveProduct(tx, { id, form, root }, isNew);
+    await saveProducts(tx, [{ id, form, root, differs: isNew }]);
     const saved = await readEdited(tx, id);
     const after = saved ? presentEdited(saved) : before;
     const told = { kind: 'product', thing: id, shopId: null } as const;
@@ -120,29 +101,3 @@ export const editProduct = async (
     return after;
   });
 };
-
-/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
-const auditedOf = (
-  {
-    price,
-    prime_price,
-    reduction,
-    categories,
-    option_groups,
-    recipe,
-    unsold_at,
-    pictures,
-    ...form
-  }: EditedProduct['form'],
-  names: ReadonlyMap<string, string>,
-) => ({
-  ...form,
-  categories: categories.map((id) => names.get(id) ?? id),
-  option_groups: option_groups.map((id) => names.get(id) ?? id),
-  unsold_at: unsold_at.map((id) => names.get(id) ?? id),
-  pictures: pictures.length,
-  recipe: recipe.map(({ name, removable }) => (removable ? `${name} (si può togliere)` : name)),
-  price_cents: price,
-  prime_price_cents: prime_price,
-  reduction: reduction && { ...reduction, price: undefined, price_cents: reduction.price },
-});

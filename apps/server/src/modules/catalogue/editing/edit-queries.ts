@@ -49,7 +49,7 @@ export const readMenu = (db: Db, { search, category, state, after, limit }: List
 };
 
 /** All categories, each behind the names of those above it. */
-export const readMenuCategories = async (db: Db) => {
+export const readMenuCategories = async (db: Db | Tx) => {
   const { rows } = await sql<{ id: string; name: string; published: boolean }>`
     with recursive tree as (
       select id, name, published, array[position]::int[] as place, name_words from categories where parent_id is null
@@ -133,11 +133,17 @@ export const selectEdited = (db: Db | Tx) =>
 
 export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
 
+/** Products by their ids or by their addresses. */
+export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly string[]): Promise<EditedRow[]> =>
+  selectEdited(db)
+    .where(sql<boolean>`${sql.ref(`p.${by}`)} = any(${[...some]}::text[])`)
+    .execute();
+
 export const readEdited = (db: Db | Tx, id: string): Promise<EditedRow | undefined> =>
   selectEdited(db).where('p.id', '=', id).executeTakeFirst();
 
 /** Groups of options that can be taken up, as far as publishing looks at them. */
-export const readQuestions = async (tx: Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {
+export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {
   const rows = await tx
     .selectFrom('option_groups as g')
     .where('g.id', 'in', [...ids, ''])

@@ -1,7 +1,9 @@
 import { declarationOf, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { showPictures } from '../../pictures/public.ts';
 import { type EditedRow, selectEdited } from './edit-queries.ts';
@@ -9,6 +11,14 @@ import { type EditedRow, selectEdited } from './edit-queries.ts';
 /** A product with what is edited of it, which nobody else saves until this is done. */
 export const holdEdited = (tx: Tx, id: string): Promise<EditedRow | undefined> =>
   selectEdited(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
+
+/** The same of many at once. Orders that take none of their stock go on meanwhile. */
+export const holdManyEdited = (tx: Tx, ids: readonly string[]): Promise<EditedRow[]> =>
+  selectEdited(tx)
+    .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
+    .orderBy('p.id')
+    .forNoKeyUpdate('p')
+    .execute();
 
 /** Keeps categories where they are until this is done. */
 export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<void> => {
@@ -48,95 +58,150 @@ const columnsOf = (form: ProductForm) => ({
   availability:
     form.windows.length === 0
       ? null
-      : JSON.stringify(
-          form.windows.map(({ first_date: firstDate, last_date: lastDate, ...window }) => ({
-            ...window,
-            firstDate,
-            lastDate,
-          })),
-        ),
+      : form.windows.map(({ first_date: firstDate, last_date: lastDate, ...window }) => ({
+          ...window,
+          weekdays: [...window.weekdays],
+          firstDate,
+          lastDate,
+        })),
   published: form.published,
 });
 
-const saveAllergens = async (tx: Tx, id: string, form: ProductForm) => {
-  await tx.deleteFrom('product_allergens').where('product_id', '=', id).execute();
-  const rows = Object.entries(declarationOf(form) ?? {}).map(([allergen, presence]) => ({
-    ...{ product_id: id, allergen, presence },
-  }));
-  if (rows.length > 0) await tx.insertInto('product_allergens').values(rows).execute();
+export type Saved = {
+  readonly id: string;
+  readonly form: ProductForm;
+  readonly root: string;
+  /** Only what differs is touched, so that nobody is told of what stayed. */
+  readonly differs: (field: keyof ProductForm) => boolean;
+};
+
+const idsOf = (products: readonly Saved[]): string[] => products.map(({ id }) => id);
+
+const saveAllergens = async (tx: Tx, products: readonly Saved[]) => {
+  await sql`delete from product_allergens where product_id = any(${idsOf(products)}::text[])`.execute(tx);
+  const rows = products.flatMap(({ id, form }) =>
+    Object.entries(declarationOf(form) ?? {}).map(([allergen, presence]) => ({
+      ...{ product_id: id, allergen, presence },
+    })),
+  );
+  if (rows.length > 0) await insertRows('product_allergens', rows).execute(tx);
 };
 
 /** What stays in its category keeps its place there; what comes into one stands at its end. */
-const saveCategories = async (tx: Tx, id: string, categories: readonly string[]) => {
-  await tx
-    .deleteFrom('product_categories')
-    .where('product_id', '=', id)
-    .where('category_id', 'not in', categories.length > 0 ? [...categories] : [''])
-    .execute();
-  for (const category of categories)
-    await sql`
-      insert into product_categories (product_id, category_id, position)
-      select ${id}, ${category}, coalesce(max(position), 0) + 1 from product_categories where category_id = ${category}
-      on conflict (product_id, category_id) do nothing`.execute(tx);
+const saveCategories = async (
+  tx: Tx,
+  products: readonly { readonly id: string; readonly categories: readonly string[] }[],
+) => {
+  const wanted = JSON.stringify(
+    products.flatMap(({ id, categories }) => categories.map((category, place) => ({ id, category, place }))),
+  );
+  await sql`
+    delete from product_categories pc
+    where pc.product_id = any(${products.map(({ id }) => id)}::text[]) and not exists (
+      select from json_to_recordset(${wanted}::json) as w (id text, category text)
+      where w.id = pc.product_id and w.category = pc.category_id)`.execute(tx);
+  await sql`
+    insert into product_categories (product_id, category_id, position)
+    select w.id, w.category,
+      coalesce((select max(position) from product_categories at where at.category_id = w.category), 0)
+        + row_number() over (partition by w.category order by w.id, w.place)
+    from json_to_recordset(${wanted}::json) as w (id text, category text, place int)
+    on conflict (product_id, category_id) do nothing`.execute(tx);
 };
 
-const saveQuestions = async (tx: Tx, id: string, groups: readonly string[]) => {
-  await tx
-    .deleteFrom('product_option_groups')
-    .where('product_id', '=', id)
-    .where('group_id', 'not in', [...groups, ''])
-    .execute();
-  const rows = groups.map((group_id, position) => ({ product_id: id, group_id, position }));
-  if (rows.length > 0)
-    await tx
-      .insertInto('product_option_groups')
-      .values(rows)
-      .onConflict((on) =>
-        on
-          .columns(['product_id', 'group_id'])
-          .doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
-      )
-      .execute();
+const saveQuestions = async (tx: Tx, products: readonly Saved[]) => {
+  const wanted = JSON.stringify(
+    products.flatMap(({ id, form }) =>
+      form.option_groups.map((group, position) => ({ id, group, position })),
+    ),
+  );
+  await sql`
+    delete from product_option_groups pg
+    where pg.product_id = any(${idsOf(products)}::text[]) and not exists (
+      select from json_to_recordset(${wanted}::json) as w (id text, "group" text)
+      where w.id = pg.product_id and w."group" = pg.group_id)`.execute(tx);
+  await sql`
+    insert into product_option_groups (product_id, group_id, position)
+    select w.id, w."group", w.position
+    from json_to_recordset(${wanted}::json) as w (id text, "group" text, position int)
+    on conflict (product_id, group_id) do update set position = excluded.position`.execute(tx);
 };
 
 /** What stays in the recipe keeps its id: carts and orders name it by that. */
-const saveRecipe = async (tx: Tx, id: string, recipe: ProductForm['recipe']) => {
-  await tx.deleteFrom('product_ingredients').where('product_id', '=', id).execute();
-  const rows = recipe.map(({ id: known, name, removable }, position) => ({
-    ...{ id: known ?? newId('ing'), product_id: id, name, removable, position },
-  }));
-  if (rows.length > 0) await tx.insertInto('product_ingredients').values(rows).execute();
+const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
+  await sql`delete from product_ingredients where product_id = any(${idsOf(products)}::text[])`.execute(tx);
+  const rows = products.flatMap(({ id, form }) =>
+    form.recipe.map(({ id: known, name, removable }, position) => ({
+      ...{ id: known ?? newId('ing'), product_id: id, name, removable, position },
+    })),
+  );
+  if (rows.length > 0) await insertRows('product_ingredients', rows).execute(tx);
 };
 
-const saveShops = async (tx: Tx, id: string, unsoldAt: readonly string[]) => {
+const saveShops = async (tx: Tx, products: readonly Saved[]) => {
+  const unsold = JSON.stringify(
+    products.flatMap(({ id, form }) => form.unsold_at.map((shop) => ({ id, shop }))),
+  );
   await sql`
-    update product_shops set sold = true
-    where product_id = ${id} and not sold and shop_id <> all(${[...unsoldAt]}::text[])`.execute(tx);
+    update product_shops ps set sold = true
+    where ps.product_id = any(${idsOf(products)}::text[]) and not ps.sold and not exists (
+      select from json_to_recordset(${unsold}::json) as w (id text, shop text)
+      where w.id = ps.product_id and w.shop = ps.shop_id)`.execute(tx);
   await sql`
     insert into product_shops (product_id, shop_id, sold)
-    select ${id}, shop, false from unnest(${[...unsoldAt]}::text[]) shop
+    select w.id, w.shop, false from json_to_recordset(${unsold}::json) as w (id text, shop text)
     on conflict (product_id, shop_id) do update set sold = false where product_shops.sold`.execute(tx);
 };
 
-export type Saved = { readonly id: string; readonly form: ProductForm; readonly root: string };
+/** What a product has beside its row, of as many products as are saved at once. */
+const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
+  const differing = (field: keyof ProductForm) => products.filter(({ differs }) => differs(field));
+  const parts = [
+    ['allergens', saveAllergens],
+    ['option_groups', saveQuestions],
+    ['recipe', saveRecipes],
+    ['unsold_at', saveShops],
+  ] as const;
+  for (const [field, save] of parts) {
+    const some = differing(field);
+    if (some.length > 0) await save(tx, some);
+  }
+  const placed = differing('categories');
+  if (placed.length > 0)
+    await saveCategories(
+      tx,
+      placed.map(({ id, form: { categories } }) => ({ id, categories })),
+    );
+  for (const { id, form } of differing('pictures')) await showPictures(tx, { product: id }, form.pictures);
+};
 
-/** Writes what was edited; only what differs is touched, so that nobody is told of what stayed. */
-export const saveProduct = async (
-  tx: Tx,
-  { id, form, root }: Saved,
-  differs: (field: keyof ProductForm) => boolean,
-): Promise<void> => {
-  await tx
-    .updateTable('products')
-    .set({ ...columnsOf(form), root_category_id: root })
-    .where('id', '=', id)
-    .execute();
-  if (differs('allergens')) await saveAllergens(tx, id, form);
-  if (differs('categories')) await saveCategories(tx, id, form.categories);
-  if (differs('option_groups')) await saveQuestions(tx, id, form.option_groups);
-  if (differs('recipe')) await saveRecipe(tx, id, form.recipe);
-  if (differs('unsold_at')) await saveShops(tx, id, form.unsold_at);
-  if (differs('pictures')) await showPictures(tx, { product: id }, form.pictures);
+/** Writes what was edited of products, one or many. */
+export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
+  const rows = products.map(({ id, form, root }) => ({ id, root_category_id: root, ...columnsOf(form) }));
+  await sql`
+    update products p set
+      name = r.name, description = r.description, ingredients = r.ingredients,
+      root_category_id = r.root_category_id, price_cents = r.price_cents, prime_price_cents = r.prime_price_cents,
+      reduced_price_cents = r.reduced_price_cents, reduced_reason = r.reduced_reason,
+      reduced_from = r.reduced_from, reduced_until = r.reduced_until, vat_class = r.vat_class,
+      age_limit = r.age_limit, frozen = r.frozen, stock = r.stock, channels = r.channels, labels = r.labels,
+      allergens_declared = r.allergens_declared, availability = r.availability, published = r.published
+    from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) r where p.id = r.id`.execute(
+    tx,
+  );
+  await saveParts(tx, products);
+};
+
+type New = Saved & { readonly slug: string; readonly kind: ProductKind };
+
+/** Writes products down that there were not. */
+export const insertProducts = async (tx: Tx, products: readonly New[]): Promise<void> => {
+  const rows = products.map(({ id, slug, kind, form, root }) => ({
+    ...{ id, slug, kind, root_category_id: root },
+    ...columnsOf(form),
+  }));
+  await insertRows('products', rows).execute(tx);
+  await saveParts(tx, products);
 };
 
 type Draft = {
@@ -165,5 +230,5 @@ export const insertDraft = async (tx: Tx, { category, root, price, ...draft }: D
       stock: ordered ? 0 : null,
     })
     .execute();
-  await saveCategories(tx, draft.id, [category]);
+  await saveCategories(tx, [{ id: draft.id, categories: [category] }]);
 };

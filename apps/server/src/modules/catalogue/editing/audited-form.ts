@@ -1,0 +1,42 @@
+import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { readCategoryNames, readGroupNames, readKnownShops } from './edit-queries.ts';
+
+/** What is called by ids in some forms, by its own name. */
+export const namesIn = async (
+  tx: Tx,
+  forms: readonly ProductForm[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = (field: 'categories' | 'option_groups' | 'unsold_at') => forms.flatMap((form) => form[field]);
+  return new Map([
+    ...(await readCategoryNames(tx, ids('categories'))),
+    ...(await readGroupNames(tx, ids('option_groups'))),
+    ...(await readKnownShops(tx, ids('unsold_at'))),
+  ]);
+};
+
+/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
+export const auditedOf = (
+  {
+    price,
+    prime_price,
+    reduction,
+    categories,
+    option_groups,
+    recipe,
+    unsold_at,
+    pictures,
+    ...form
+  }: ProductForm,
+  names: ReadonlyMap<string, string>,
+) => ({
+  ...form,
+  categories: categories.map((id) => names.get(id) ?? id),
+  option_groups: option_groups.map((id) => names.get(id) ?? id),
+  unsold_at: unsold_at.map((id) => names.get(id) ?? id),
+  pictures: pictures.length,
+  recipe: recipe.map(({ name, removable }) => (removable ? `${name} (si può togliere)` : name)),
+  price_cents: price,
+  prime_price_cents: prime_price,
+  reduction: reduction && { ...reduction, price: undefined, price_cents: reduction.price },
+});

@@ -1,0 +1,150 @@
+import type { importOutcomes } from '@zanga/contract/menu/menu-table';
+import { auditActions } from '@zanga/domain/staff/audit';
+import { staffRoles } from '@zanga/domain/staff/rights';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+
+/** Categories with the root above each; the tree has two levels. */
+export const readRoots = (db: Db | Tx) =>
+  db
+    .selectFrom('categories')
+    .select(['id', sql<string>`coalesce(parent_id, id)`.as('root')])
+    .execute();
+
+export const readGroupsOnOffer = (db: Db | Tx) =>
+  db.selectFrom('option_groups').where('archived', '=', false).select(['id', 'name']).execute();
+
+export const readAllShops = (db: Db | Tx) => db.selectFrom('shop_profiles').select(['id', 'name']).execute();
+
+/** Which of some addresses are of what is at the cinema. */
+export const readCinemaSlugs = async (
+  db: Db | Tx,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .where(sql<boolean>`slug = any(${[...slugs]}::text[])`)
+    .where('kind', '=', 'cinema')
+    .select('slug')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+/** Which of some addresses are taken. */
+export const readTakenSlugs = async (db: Db | Tx, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .where(sql<boolean>`slug = any(${[...slugs]}::text[])`)
+    .select('slug')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+};
+
+const selectImports = (db: Db | Tx) =>
+  db
+    .selectFrom('menu_imports')
+    .select(['id', 'file_name', 'state', 'problem', 'overtaken', 'progress', 'sent_at']);
+
+/** Files that were sent of late. */
+export const readImports = (db: Db) =>
+  selectImports(db).orderBy('sent_at', 'desc').orderBy('id').limit(10).execute();
+
+export const readImport = (db: Db | Tx, id: string) =>
+  selectImports(db).where('id', '=', id).executeTakeFirst();
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>;
+
+/** How many rows of some files do what. */
+export const countLines = (db: Db | Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('menu_import_lines')
+    .where(sql<boolean>`import_id = any(${[...ids]}::text[])`)
+    .groupBy(['import_id', 'outcome'])
+    .select(({ fn }) => ['import_id', 'outcome', fn.countAll<number>().as('rows')])
+    .select(sql<number>`count(*) filter (where unusual)`.as('unusual'))
+    .execute();
+
+/** The file of an import that is to be read; nothing where that was done. */
+export const readFile = async (db: Db, id: string): Promise<Uint8Array | undefined> => {
+  const row = await db
+    .selectFrom('menu_imports')
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .select('file')
+    .executeTakeFirst();
+  return row?.file ?? undefined;
+};
+
+const trailIn = jsonColumn(
+  'menu_imports.trail',
+  z.object({
+    action: z.enum(auditActions),
+    userId: z.nullable(z.string()),
+    posts: z.array(
+      z.object({ role: z.enum(staffRoles), shopId: z.nullable(z.string()), allShops: z.boolean() }),
+    ),
+    device: z.nullable(z.string()),
+    network: z.nullable(z.string()),
+    deviceId: z.optional(z.string()),
+  }),
+);
+
+/** Who asked for the writing of a file; nothing where it is not to be written. */
+export const readTrail = async (db: Db | Tx, id: string) => {
+  const row = await db
+    .selectFrom('menu_imports')
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .select('trail')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { deviceId, ...trail } = trailIn(row.trail);
+  return { ...trail, ...(deviceId !== undefined && { deviceId }) };
+};
+
+type Outcome = (typeof importOutcomes)[number];
+
+/** Rows of a file in their order. */
+export const readLines = (
+  db: Db,
+  {
+    id,
+    outcome,
+    after,
+    limit,
+  }: {
+    readonly id: string;
+    readonly outcome: Outcome | undefined;
+    readonly after: number;
+    readonly limit: number;
+  },
+) => {
+  let query = db
+    .selectFrom('menu_import_lines')
+    .where('import_id', '=', id)
+    .where('line', '>', after)
+    .select(['line', 'outcome', 'slug', 'name', 'changes', 'problems', 'unusual'])
+    .orderBy('line')
+    .limit(limit);
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  return query.execute();
+};
+
+/** Where the writing of a file has come to. */
+export type Place = { readonly counted: boolean; readonly product: string; readonly line: number };
+
+/** The next rows to be written: what orders count comes last, and by its id, as orders take it. */
+export const readToWrite = (db: Tx, id: string, { counted, product, line }: Place, limit: number) =>
+  db
+    .selectFrom('menu_import_lines')
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['new', 'changed'])
+    .where(sql<boolean>`(counted, product_id, line) > (${counted}::boolean, ${product}::text, ${line}::int)`)
+    .select(['line', 'outcome', 'slug', 'name', 'kind', 'product_id', 'before', 'after', 'counted'])
+    .orderBy('counted')
+    .orderBy('product_id')
+    .orderBy('line')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
+import type { Json } from '../../../platform/database/tables.ts';
+import type { Trail } from '../../../platform/session.ts';
+
+/** Files are forgotten after a month; the audit goes on knowing what they did. */
+const keptDays = 30;
+/** Whoever works on a file says so every second or so: one that has been silent for so long was lost. */
+const silentMinutes = 30;
+
+/** Makes room for another file: what is old goes, and what nobody works on any more is given up. */
+export const tidyImports = async (tx: Tx, now: Date): Promise<void> => {
+  await tx
+    .deleteFrom('menu_imports')
+    .where('sent_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .execute();
+  await tx
+    .updateTable('menu_imports')
+    .set({ state: 'given_up', file: null })
+    .where('state', 'in', ['reading', 'writing'])
+    .where('touched_at', '<', new Date(now.getTime() - silentMinutes * 60_000))
+    .execute();
+};
+
+type Sent = { readonly id: string; readonly by: string; readonly name: string; readonly bytes: Uint8Array };
+
+export const insertImport = async (tx: Tx, { id, by, name, bytes }: Sent, now: Date): Promise<void> => {
+  const at = { sent_at: now, touched_at: now };
+  const file = Buffer.from(bytes);
+  await tx
+    .insertInto('menu_imports')
+    .values({ id, sent_by: by, file_name: name, file, state: 'reading', ...at })
+    .execute();
+};
+
+/** Whether the file is in a state; nobody else moves it on until this is done. */
+export const holdImport = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('menu_imports')
+    .where('id', '=', id)
+    .select('state')
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state;
+};
+
+/** Lets one at a time write what a file says, also where two believe that it is theirs to write. */
+export const holdWriting = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('menu import', 0))`.execute(tx);
+};
+
+/** Says how far it is, and that somebody works on it. */
+export const tellProgress = async (db: Db, id: string, progress: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('menu_imports')
+    .set({ progress: Math.max(0, Math.min(100, Math.floor(progress))), touched_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'writing'])
+    .execute();
+};
+
+export const forgetLines = async (db: Db | Tx, id: string): Promise<void> => {
+  await db.deleteFrom('menu_import_lines').where('import_id', '=', id).execute();
+};
+
+export type LineToKeep = {
+  readonly import_id: string;
+  readonly line: number;
+  readonly outcome: 'new' | 'changed' | 'same' | 'refused';
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: string | null;
+  readonly product_id: string;
+  readonly before: Json;
+  readonly after: Json;
+  readonly changes: Json;
+  readonly problems: Json;
+  readonly unusual: boolean;
+  readonly counted: boolean;
+};
+
+/** Keeps what rows do; one that is kept already stays, where somebody else reads the same file. */
+export const keepLines = async (db: Db, lines: readonly LineToKeep[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await sql`${insertRows('menu_import_lines', lines)} on conflict (import_id, line) do nothing`.execute(db);
+};
+
+/** The file has been read, or cannot be: then why. */
+export const endReading = async (db: Db, id: string, problem: string | null, now: Date): Promise<void> => {
+  const done = problem === null ? { state: 'read' } : { state: 'unreadable', file: null, problem };
+  await db
+    .updateTable('menu_imports')
+    .set({ ...done, progress: 100, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
+};
+
+export const beginWriting = async (tx: Tx, id: string, trail: Trail, now: Date): Promise<void> => {
+  await tx
+    .updateTable('menu_imports')
+    .set({ state: 'writing', progress: 0, overtaken: [], trail: JSON.stringify(trail), touched_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const endWriting = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('menu_imports')
+    .set({ state: 'done', progress: 100, file: null, trail: null, touched_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** It is read anew: these products are other ones than when it was read. */
+export const readAnew = async (
+  tx: Tx,
+  id: string,
+  overtaken: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await forgetLines(tx, id);
+  await tx
+    .updateTable('menu_imports')
+    .set({ state: 'reading', progress: 0, overtaken: [...overtaken], trail: null, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'writing')
+    .execute();
+};
+
+export const giveUp = async (db: Db | Tx, id: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('menu_imports')
+    .set({ state: 'given_up', file: null, trail: null, touched_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'writing'])
+    .execute();
+};

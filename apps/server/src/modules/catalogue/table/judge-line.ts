@@ -1,0 +1,112 @@
+import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
+import { tableColumns } from '@zanga/domain/catalogue/table/columns';
+import {
+  addressOf,
+  type Judged,
+  judgeRow,
+  type RowProblem,
+  textIn,
+} from '@zanga/domain/catalogue/table/judge-row';
+import type { Json } from '../../../platform/database/tables.ts';
+import { isChanged } from '../../../platform/edited-form.ts';
+import type { FileRow } from './file-rows.ts';
+import type { LineToKeep } from './import-store.ts';
+import type { KnownThings } from './known-things.ts';
+
+type Form = EditedProduct['form'];
+type Field = keyof Form & keyof typeof ProductForm.shape;
+
+/** The fields of a form, as the contract lists them. */
+export const formFields = Object.keys(ProductForm.shape) as readonly Field[];
+
+const columnOf = (field: Field): string | null =>
+  tableColumns.find((one) => one.field === field)?.name ?? null;
+
+/** What the editor's call would refuse: texts that are too long, numbers that are too large. Only of what is new. */
+const limitProblems = (form: Form, fields: readonly Field[]): RowProblem[] =>
+  fields.flatMap((field) => {
+    const read = ProductForm.shape[field].safeParse(form[field]);
+    return read.success
+      ? []
+      : read.error.issues.slice(0, 1).map(({ message }) => ({ column: columnOf(field), text: message }));
+  });
+
+const some = (form: Form, fields: readonly Field[]) =>
+  // Forms are JSON through and through.
+  Object.fromEntries(fields.map((field) => [field, form[field]])) as Json;
+
+const nothing = { before: {}, after: {}, changes: [], problems: [], unusual: false, counted: false } as const;
+
+type Line = Omit<LineToKeep, 'import_id'>;
+
+const refused = (line: number, of: Pick<Line, 'slug' | 'name'>, problems: readonly RowProblem[]): Line => ({
+  ...nothing,
+  ...{ line, outcome: 'refused', kind: null, product_id: '', ...of },
+  problems: problems.map((problem) => ({ ...problem })),
+  changes: [],
+});
+
+const judgedLine = (
+  line: number,
+  {
+    slug,
+    judged,
+    current,
+  }: {
+    slug: string;
+    judged: Exclude<Judged, { outcome: 'refused' | 'same' }>;
+    current: EditedProduct | undefined;
+  },
+): Line => {
+  // A judged form has the fields of the contract's.
+  const form = judged.form as Form;
+  const fields = current ? formFields.filter((field) => isChanged(current.form, form, field)) : formFields;
+  const problems = limitProblems(form, fields);
+  if (problems.length > 0) return refused(line, { slug, name: form.name.slice(0, 200) }, problems);
+  return {
+    ...nothing,
+    ...{ line, outcome: judged.outcome, slug, name: form.name, kind: judged.kind },
+    product_id: current?.id ?? '',
+    before: current ? some(current.form, fields) : {},
+    after: some(form, fields),
+    changes: judged.changes.map((change) => ({ ...change })),
+    problems: [],
+    unusual: judged.unusual,
+    counted: current?.form.stock != null,
+  };
+};
+
+export type Beginning = {
+  readonly products: ReadonlyMap<string, EditedProduct>;
+  readonly cinema: ReadonlySet<string>;
+  readonly known: KnownThings;
+  /** In which row each address came first. */
+  readonly seen: Map<string, number>;
+};
+
+/** What a row of a file does, as it is kept. */
+export const judgeLine = (read: FileRow, { products, cinema, known, seen }: Beginning): Line => {
+  const { line } = read;
+  if ('wrong' in read)
+    return refused(line, { slug: '', name: read.name }, [{ column: null, text: read.wrong }]);
+  const slug = addressOf(read.row).slice(0, 200);
+  const current = products.get(slug);
+  const of = { slug, name: current?.form.name ?? (textIn(read.row, 'name') ?? '').slice(0, 200) };
+  const first = seen.get(slug);
+  if (first !== undefined)
+    return refused(line, of, [{ column: 'indirizzo', text: `È lo stesso indirizzo della riga ${first}` }]);
+  if (slug !== '') seen.set(slug, line);
+  if (cinema.has(slug))
+    return refused(line, of, [
+      { column: null, text: 'Quello che è al cinema si modifica con gli spettacoli' },
+    ]);
+  const judged = judgeRow(read.row, current, known);
+  if (judged.outcome === 'refused') return refused(line, of, judged.problems);
+  if (judged.outcome !== 'same') return judgedLine(line, { slug, judged, current });
+  return {
+    ...nothing,
+    ...{ line, outcome: 'same', kind: null, product_id: '', ...of },
+    changes: [],
+    problems: [],
+  };
+};

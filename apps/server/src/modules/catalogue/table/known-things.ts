@@ -1,0 +1,59 @@
+import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { Names } from '@zanga/domain/catalogue/table/columns';
+import type { Beside } from '@zanga/domain/catalogue/table/judge-row';
+import { naming } from '@zanga/domain/catalogue/table/naming';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { readMenuCategories, readQuestions } from '../editing/edit-queries.ts';
+import { readAllShops, readGroupsOnOffer, readRoots } from './import-queries.ts';
+
+/** All that products of a table may name, as it is now. */
+export type KnownThings = {
+  readonly names: Names;
+  readonly beside: Beside;
+  /** Whether all that a form names is there, once each. */
+  readonly holds: (form: ProductForm) => boolean;
+  readonly rootOf: (form: ProductForm) => string | undefined;
+  /** Each by its own name, as the audit tells it. */
+  readonly ownNames: ReadonlyMap<string, string>;
+  readonly categories: readonly string[];
+  readonly groups: readonly string[];
+};
+
+const once = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
+  new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+
+export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
+  const categories = await readMenuCategories(db);
+  const roots = new Map((await readRoots(db)).map(({ id, root }) => [id, root]));
+  const groups = await readGroupsOnOffer(db);
+  const questions = new Map(
+    (
+      await readQuestions(
+        db,
+        groups.map(({ id }) => id),
+      )
+    ).map((group) => [String(group.id), group]),
+  );
+  const shops = await readAllShops(db);
+  const shopIds = new Set(shops.map(({ id }) => id));
+  const rootOf = ({ categories: [first = ''] }: ProductForm) => roots.get(first);
+  return {
+    names: { categories: naming(categories), groups: naming(groups), shops: naming(shops) },
+    beside: (form) => ({
+      rootCategory: rootOf(form) ?? null,
+      optionGroups: form.option_groups.flatMap((id) => questions.get(id) ?? []),
+    }),
+    holds: (form) =>
+      once(form.categories, roots) && once(form.option_groups, questions) && once(form.unsold_at, shopIds),
+    rootOf,
+    ownNames: new Map(
+      [
+        ...categories.map(({ id, name }) => ({ id, name: name.split(' › ').at(-1) ?? name })),
+        ...groups,
+        ...shops,
+      ].map(({ id, name }) => [id, name]),
+    ),
+    categories: categories.map(({ id }) => id),
+    groups: groups.map(({ id }) => id),
+  };
+};

@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { type ImportTools, readImportFile } from './read-import.ts';
+import { writeImport } from './write-import.ts';
+
+type OfImport = { readonly id: string };
+
+/** What went wrong by itself gives its file up; these are tried again where not even that could be said. */
+const readJob: JobKind<OfImport> = jobKind('catalogue.read_table', { retryLimit: 5 });
+const writeJob: JobKind<OfImport> = jobKind('catalogue.write_table', { retryLimit: 5 });
+
+export const askToRead = (jobs: Jobs, tx: Tx, id: string): Promise<void> => jobs.enqueue(tx, readJob, { id });
+export const askToWrite = (jobs: Jobs, tx: Tx, id: string): Promise<void> =>
+  jobs.enqueue(tx, writeJob, { id });
+
+/** Tables of products are read and written off the calls that ask for it: they go on where a browser is closed. */
+export const registerTableJobs = (tools: ImportTools & { readonly jobs: Jobs }): void => {
+  tools.jobs.handle(readJob, ({ id }) => readImportFile(tools, id));
+  tools.jobs.handle(writeJob, ({ id }) => writeImport(tools, id, (tx) => askToRead(tools.jobs, tx, id)));
+};

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { holdCategories, holdGroups } from '../editing/edit-store.ts';
+import { type Place, readToWrite, readTrail } from './import-queries.ts';
+import { endWriting, giveUp, holdWriting, readAnew, tellProgress } from './import-store.ts';
+import { readKnownThings } from './known-things.ts';
+import { presentImport } from './present-import.ts';
+import type { ImportTools } from './read-import.ts';
+import { Overtaken, writeLines } from './write-lines.ts';
+
+/** So many products are written in one go. */
+const atOnce = 100;
+
+const beginning: Place = { counted: false, product: '', line: 0 };
+
+/** Writes all that a file says, or throws `Overtaken`. */
+const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> => {
+  await holdWriting(tx);
+  const trail = await readTrail(tx, id);
+  if (!trail) return;
+  const { counts } = await presentImport(tx, id);
+  const all = counts.new + counts.changed;
+  // In the order of the editor: addresses and categories before products.
+  if (counts.new > 0) await holdSlugs(tx, 'products');
+  const { categories, groups } = await readKnownThings(tx);
+  await holdCategories(tx, categories);
+  await holdGroups(tx, groups);
+  // Only now nobody changes them any more.
+  const known = await readKnownThings(tx);
+  let place = beginning;
+  for (let written = 0; ; ) {
+    const lines = await readToWrite(tx, id, place, atOnce);
+    const last = lines.at(-1);
+    if (!last) break;
+    await writeLines({ tx, trail, known, now: tools.clock() }, lines);
+    written += lines.length;
+    place = { counted: last.counted, product: last.product_id, line: last.line };
+    // Seen by those who look at it: of what a transaction writes they see nothing before its end.
+    await tellProgress(tools.db, id, (written / all) * 100, tools.clock());
+  }
+  await endWriting(tx, id, tools.clock());
+};
+
+/** Writes what a file says in one transaction; where somebody was quicker nothing is written and it is read anew. */
+export const writeImport = async (
+  tools: ImportTools,
+  id: string,
+  askToRead: (tx: Tx) => Promise<void>,
+): Promise<void> => {
+  const { db, clock, log } = tools;
+  try {
+    await inTransaction(db, (tx) => writeAll(tools, tx, id));
+  } catch (error) {
+    if (error instanceof Overtaken)
+      return inTransaction(db, async (tx) => {
+        await readAnew(tx, id, error.names, clock());
+        await askToRead(tx);
+      });
+    log.error({ err: error, import: id }, 'a table of products was not written');
+    await giveUp(db, id, clock());
+  }
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Instant } from './product.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** How large a file of a menu may be, and how many rows it may have. */
+export const importBytes = 24 * 1024 * 1024;
+export const importRows = 50_000;
+
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
+
+const Count = z.int();
+
+/** A file that was sent, and how far it is. */
+export const MenuImport = z.object({
+  id: z.string(),
+  /** What the file is called. */
+  file: z.string(),
+  /**
+   * `reading` and `writing` go on by themselves; `read` waits for who sent it; `unreadable` says why in `problem`;
+   * `given_up` came to nothing by a fault of ours.
+   */
+  state: z.enum(['reading', 'read', 'unreadable', 'writing', 'done', 'given_up']),
+  problem: z.nullable(z.string()),
+  /** Products that somebody changed between the reading and the writing: nothing was written, and all was read anew. */
+  overtaken: z.array(z.string()),
+  /** How much of what it does now is done, in hundredths. */
+  progress: Count,
+  counts: z.object({
+    new: Count,
+    changed: Count,
+    same: Count,
+    refused: Count,
+    /** Rows with a price that is asked about twice. */
+    unusual: Count,
+  }),
+  sent_at: Instant,
+});
+export type MenuImport = z.output<typeof MenuImport>;
+
+const Text = z.string();
+
+/** What a row of a file does. */
+export const ImportLine = z.object({
+  /** As a spreadsheet counts: the heads are in row 1. */
+  line: z.int(),
+  outcome: z.enum(importOutcomes),
+  address: Text,
+  name: Text,
+  changes: z.array(z.object({ column: Text, before: Text, after: Text })),
+  problems: z.array(z.object({ column: z.nullable(Text), text: Text })),
+  /** Whether its price is nothing, or ten thousand euro and more. */
+  unusual: z.boolean(),
+});
+export type ImportLine = z.output<typeof ImportLine>;
+
+const one = { params: z.object({ import: Key }) };
+
+/** Many products at once: the menu as a table that leaves and comes back. */
+export const menuTable = routes({
+  'GET /api/backoffice/menu/export': {
+    summary: 'The menu as a table, by the filters of its list; what it says can be imported again',
+    auth: 'menu.read',
+    query: z.object({
+      format: z._default(z.enum(['csv', 'json']), 'csv'),
+      search: z.optional(z.string().check(z.maxLength(100))),
+      category: z.optional(Key),
+      state: z.optional(z.enum(['published', 'draft'])),
+    }),
+    bytes: ['text/csv; charset=utf-8', 'application/json; charset=utf-8'],
+  },
+  'POST /api/backoffice/menu/imports': {
+    summary: 'Send a table of products: it is read, and nothing is written yet',
+    auth: 'menu.edit',
+    audit: 'none',
+    consumes: 'multipart',
+    largest: importBytes,
+    body: z.object({ file: z.file() }),
+    status: 202,
+    response: MenuImport,
+    errors: ['menu.of_all_shops', 'import.busy', 'import.unreadable', 'too_large'],
+  },
+  'GET /api/backoffice/menu/imports': {
+    summary: 'The files that were sent of late, the latest first',
+    auth: 'menu.edit',
+    response: z.object({ data: z.array(MenuImport) }),
+  },
+  'GET /api/backoffice/menu/imports/:import': {
+    summary: 'How far a file is, and what it would do or did',
+    auth: 'menu.edit',
+    ...one,
+    response: MenuImport,
+    errors: ['import.not_found'],
+  },
+  'GET /api/backoffice/menu/imports/:import/lines': {
+    summary: 'What each row of a file does, in its order',
+    auth: 'menu.edit',
+    ...one,
+    query: z.object({
+      outcome: z.optional(z.enum(importOutcomes)),
+      /** The row that the page before ended with. */
+      after: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0)), 0),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(500)), 200),
+    }),
+    response: z.object({ data: z.array(ImportLine), next: z.nullable(z.int()) }),
+    errors: ['import.not_found'],
+  },
+  'POST /api/backoffice/menu/imports/:import/apply': {
+    summary: 'Write what a file says, all of it or nothing',
+    auth: 'menu.edit',
+    audit: 'menu.import',
+    ...one,
+    body: z.object({
+      /** Whether unusual prices are meant: nothing, or ten thousand euro and more. */
+      sure: z._default(z.boolean(), false),
+    }),
+    status: 202,
+    response: MenuImport,
+    errors: [
+      'menu.of_all_shops',
+      'import.not_found',
+      'import.not_ready',
+      'import.refused_rows',
+      'import.nothing',
+      'import.busy',
+      'product.price_unusual',
+    ],
+  },
+});

@@ -1,0 +1,251 @@
+import { allergenNames, channelNames, dietaryLabelNames } from '../italian-names.ts';
+import {
+  type Allergen,
+  allergens,
+  type Channel,
+  channels,
+  type DietaryLabel,
+  dietaryLabels,
+  type ProductKind,
+  type VatClass,
+  vatClasses,
+} from '../vocabulary.ts';
+import { amountText, readAmount } from './amounts.ts';
+import { compared, joinList, splitList } from './cells.ts';
+import { fromText, readFrom, readUntil, untilText } from './days.ts';
+import type { FlatProduct } from './flat.ts';
+import type { Naming } from './naming.ts';
+import { readWindow, windowText } from './windows.ts';
+
+/** What the things that a product names are called in the table. */
+export type Names = { readonly categories: Naming; readonly groups: Naming; readonly shops: Naming };
+
+/** What is wrong with a cell, for who wrote it. */
+export type Wrong = { readonly wrong: string };
+export const isWrong = (read: unknown): read is Wrong =>
+  typeof read === 'object' && read !== null && 'wrong' in read;
+
+type Field = keyof FlatProduct;
+
+type Cell<Value> = {
+  readonly write: (value: Value, names: Names) => string;
+  readonly read: (text: string, names: Names) => Value | Wrong;
+};
+
+/** A column of the table: what stands above it, and how its cells are written and read. */
+export type Column<K extends Field = Field> = Cell<FlatProduct[K]> & {
+  readonly name: string;
+  readonly field: K;
+};
+
+const wrong = (text: string): Wrong => ({ wrong: text });
+const quoted = (text: string): string => `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
+
+const words: Cell<string> = { write: (text) => text, read: (text) => text };
+
+const amount = {
+  write: amountText,
+  read: (text: string) =>
+    readAmount(text) ?? wrong(`${quoted(text)} non è un importo: scrivi per esempio 8,50`),
+};
+
+const whole = (unit: string): Cell<number | null> => ({
+  write: (value) => (value === null ? '' : String(value)),
+  read: (text) =>
+    text === ''
+      ? null
+      : /^\d{1,9}$/.test(text)
+        ? Number(text)
+        : wrong(`${quoted(text)} non è un numero intero di ${unit}`),
+});
+
+/** The same, and nothing where the cell is empty. */
+const orNothing = <Value>({ write, read }: Cell<Value>): Cell<Value | null> => ({
+  write: (value, names) => (value === null ? '' : write(value, names)),
+  read: (text, names) => (text === '' ? null : read(text, names)),
+});
+
+const yes = new Set(['sì', 'si', 's', 'x', '1', 'vero', 'true', 'yes']);
+const no = new Set(['no', 'n', '', '0', 'falso', 'false']);
+const yesOrNo: Cell<boolean> = {
+  write: (value) => (value ? 'sì' : 'no'),
+  read: (text) =>
+    yes.has(compared(text)) ||
+    (no.has(compared(text)) ? false : wrong(`${quoted(text)}: scrivi sì oppure no`)),
+};
+
+type Vocabulary<Word extends string> = {
+  readonly known: readonly Word[];
+  readonly names: Readonly<Record<Word, string>>;
+  readonly also?: Readonly<Record<string, Word>>;
+};
+
+const findWord = <Word extends string>({ known, names, also = {} }: Vocabulary<Word>, text: string) => {
+  const asked = compared(text);
+  return known.find((word) => word === asked || compared(names[word]) === asked) ?? also[asked];
+};
+
+const oneOf = <Word extends string>(vocabulary: Vocabulary<Word>): Cell<Word> => ({
+  write: (word) => vocabulary.names[word],
+  read: (text) =>
+    findWord(vocabulary, text) ??
+    wrong(`${quoted(text)} non è fra: ${vocabulary.known.map((word) => vocabulary.names[word]).join(', ')}`),
+});
+
+/** Each of several as it is found, in the order of the table, or what is wrong with the first that is not. */
+const eachOf = <Value>(items: readonly string[], find: (item: string) => Value | Wrong): Value[] | Wrong => {
+  const found: Value[] = [];
+  for (const item of items) {
+    const value = find(item);
+    if (isWrong(value)) return value;
+    found.push(value);
+  }
+  return found;
+};
+
+/** Several words of a list, kept in the order of that list. Commas part them, too: no word of ours holds one. */
+const someOf = <Word extends string>(vocabulary: Vocabulary<Word>, what: string): Cell<readonly Word[]> => ({
+  write: (some) => joinList(some.map((word) => vocabulary.names[word])),
+  read: (text) => {
+    const items = splitList(text.replaceAll(',', '|'));
+    const found = eachOf(
+      items,
+      (item) => findWord(vocabulary, item) ?? wrong(`${what} ${quoted(item)} non esiste`),
+    );
+    return isWrong(found) ? found : vocabulary.known.filter((word) => found.includes(word));
+  },
+});
+
+const thingsOf = (which: keyof Names, what: string): Cell<readonly string[]> => ({
+  write: (ids, names) => joinList(ids.map((id) => names[which].nameOf(id))),
+  read: (text, names) =>
+    eachOf(splitList(text), (item) => names[which].find(item) ?? wrong(`${what} ${quoted(item)} non c’è`)),
+});
+
+const allergenWords: Vocabulary<Allergen> = {
+  known: allergens,
+  names: allergenNames,
+  also: { glutine: 'gluten', solfiti: 'sulphites', soja: 'soy', uovo: 'eggs' },
+};
+const manyAllergens = someOf(allergenWords, 'L’allergene');
+
+const declared: FlatProduct['contains'] = [];
+/** Declared without any is a word of its own: an empty cell declares nothing. */
+const contained: Cell<readonly Allergen[] | null> = {
+  write: (some, names) =>
+    some === null ? '' : some.length === 0 ? 'nessuno' : manyAllergens.write(some, names),
+  read: (text, names) =>
+    text === '' ? null : compared(text) === 'nessuno' ? declared : manyAllergens.read(text, names),
+};
+
+const removableMark = ' (si può togliere)';
+const recipe: Cell<FlatProduct['recipe']> = {
+  write: (items) => joinList(items.map(({ name, removable }) => (removable ? name + removableMark : name))),
+  read: (text) =>
+    splitList(text).map((item) =>
+      item.endsWith(removableMark)
+        ? { name: item.slice(0, -removableMark.length).trim(), removable: true }
+        : { name: item, removable: false },
+    ),
+};
+
+const windows: Cell<FlatProduct['windows']> = {
+  write: (some) => joinList(some.map(windowText)),
+  read: (text) =>
+    eachOf(
+      splitList(text),
+      (item) => readWindow(item) ?? wrong(`${quoted(item)}: scrivi per esempio lun mar 18:00-23:30`),
+    ),
+};
+
+const day = (
+  read: (text: string) => string | undefined,
+  write: (instant: string) => string,
+): Cell<string> => ({
+  write,
+  read: (text) => read(text) ?? wrong(`${quoted(text)} non è un giorno: scrivi per esempio 31/05/2026`),
+});
+
+const kindNames: Readonly<Record<ProductKind, string>> = {
+  food: 'Piatto',
+  drink: 'Bevanda',
+  merchandise: 'Merchandising',
+  cinema: 'Cinema',
+};
+const vatNames: Readonly<Record<VatClass, string>> = {
+  prepared_food: 'Piatto preparato',
+  drink: 'Bevanda',
+  alcohol: 'Alcolico',
+  merchandise: 'Merchandising',
+  cinema: 'Cinema',
+};
+
+const column = <K extends Field>(name: string, field: K, cell: Cell<FlatProduct[K]>): Column<K> => ({
+  ...{ name, field },
+  ...cell,
+});
+
+/** All columns of the table, in its order. */
+export const columns = [
+  column('indirizzo', 'slug', words),
+  column('tipo', 'kind', oneOf<ProductKind>({ known: ['food', 'drink', 'merchandise'], names: kindNames })),
+  column('nome', 'name', words),
+  column('descrizione', 'description', words),
+  column('ingredienti', 'ingredients', words),
+  column('categorie', 'categories', thingsOf('categories', 'La categoria')),
+  column('prezzo', 'price', amount),
+  column('prezzo_prime', 'prime_price', orNothing(amount)),
+  column('prezzo_scontato', 'reduced_price', orNothing(amount)),
+  column('sconto_perché', 'reduced_reason', words),
+  column('sconto_dal', 'reduced_from', orNothing(day(readFrom, fromText))),
+  column('sconto_al', 'reduced_until', orNothing(day(readUntil, untilText))),
+  column('iva', 'vat_class', oneOf({ known: vatClasses, names: vatNames })),
+  column('età_minima', 'age_limit', whole('anni')),
+  column('surgelato', 'frozen', yesOrNo),
+  column('pezzi', 'stock', whole('pezzi')),
+  column('canali', 'channels', someOf<Channel>({ known: channels, names: channelNames }, 'Il canale')),
+  column(
+    'diete',
+    'labels',
+    someOf<DietaryLabel>({ known: dietaryLabels, names: dietaryLabelNames }, 'La dieta'),
+  ),
+  column('allergeni', 'contains', contained),
+  column('tracce', 'may_contain', manyAllergens),
+  column('opzioni', 'option_groups', thingsOf('groups', 'Il gruppo di opzioni')),
+  column('fatto_con', 'recipe', recipe),
+  column('quando', 'windows', windows),
+  column('non_in_vendita_a', 'unsold_at', thingsOf('shops', 'Il negozio')),
+  column('pubblicato', 'published', yesOrNo),
+] as const;
+
+/** Columns as what they have in common: each writes and reads its own field. */
+export const tableColumns = columns as unknown as readonly Column[];
+
+export const columnNames: readonly string[] = columns.map(({ name }) => name);
+
+/** The column that a head means; accents, case and spaces apart. */
+const plainName = (text: string): string =>
+  compared(text)
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\s-]+/g, '_');
+export const columnCalled = (head: string): Column | undefined =>
+  tableColumns.find(({ name }) => plainName(name) === plainName(head));
+
+const amounts: ReadonlySet<Field> = new Set(['price', 'prime_price', 'reduced_price']);
+
+/** A product as JSON says it, under the same names: amounts as euro, lists as lists, all else as its cell. */
+export const jsonRowOf = (flat: FlatProduct, names: Names): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    tableColumns.map(({ name, field, write }) => {
+      const value = flat[field];
+      if (value === null || typeof value === 'boolean') return [name, value];
+      if (typeof value === 'number') return [name, amounts.has(field) ? value / 100 : value];
+      const text = write(value, names);
+      return [name, Array.isArray(value) ? splitList(text) : text];
+    }),
+  );
+
+/** A product as the cells of its row. */
+export const rowOf = (flat: FlatProduct, names: Names): readonly string[] =>
+  tableColumns.map(({ field, write }) => write(flat[field], names));

@@ -1,0 +1,101 @@
+import type { Cents } from '../../money.ts';
+import type { ProductForm, Reduction, WindowForm } from '../editing/product-form.ts';
+import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+
+type Ingredient = { readonly name: string; readonly removable: boolean };
+
+/** A product as a row of a table: what its form nests is spread out. Its pictures are no cell. */
+export type FlatProduct = {
+  readonly slug: string;
+  readonly kind: ProductKind;
+  readonly name: string;
+  readonly description: string;
+  readonly ingredients: string;
+  readonly categories: readonly string[];
+  readonly price: Cents;
+  readonly prime_price: Cents | null;
+  readonly reduced_price: Cents | null;
+  readonly reduced_reason: string;
+  readonly reduced_from: string | null;
+  readonly reduced_until: string | null;
+  readonly vat_class: VatClass;
+  readonly age_limit: number | null;
+  readonly frozen: boolean;
+  readonly stock: number | null;
+  readonly channels: readonly Channel[];
+  readonly labels: readonly DietaryLabel[];
+  /** Null until somebody has declared the allergens. */
+  readonly contains: readonly Allergen[] | null;
+  readonly may_contain: readonly Allergen[];
+  readonly option_groups: readonly string[];
+  readonly recipe: readonly Ingredient[];
+  readonly windows: readonly WindowForm[];
+  readonly unsold_at: readonly string[];
+  readonly published: boolean;
+};
+
+type Product = { readonly slug: string; readonly kind: ProductKind; readonly form: ProductForm };
+
+export const flatOf = ({ slug, kind, form }: Product): FlatProduct => {
+  const { reduction, allergens, recipe, pictures: _, ...plain } = form;
+  return {
+    ...plain,
+    ...{ slug, kind },
+    reduced_price: reduction?.price ?? null,
+    reduced_reason: reduction?.reason ?? '',
+    reduced_from: reduction?.from ?? null,
+    reduced_until: reduction?.until ?? null,
+    contains: allergens?.contains ?? null,
+    may_contain: allergens?.may_contain ?? [],
+    recipe: recipe.map(({ name, removable }) => ({ name, removable })),
+  };
+};
+
+const reductionOf = (flat: FlatProduct): Reduction | null =>
+  flat.reduced_price === null
+    ? null
+    : {
+        price: flat.reduced_price,
+        reason: flat.reduced_reason,
+        from: flat.reduced_from ?? '',
+        until: flat.reduced_until,
+      };
+
+/** The form that a row means. Ingredients keep their ids by their names, and what is no cell stays as it was. */
+export const formOf = (flat: FlatProduct, before: ProductForm | undefined): ProductForm => {
+  const { slug: _, kind: __, reduced_price, reduced_reason, reduced_from, reduced_until, ...rest } = flat;
+  const { contains, may_contain, recipe, ...plain } = rest;
+  const known = new Map(before?.recipe.map(({ id, name }) => [name.trim().toLowerCase(), id]));
+  return {
+    ...plain,
+    reduction: reductionOf(flat),
+    allergens: contains && { contains, may_contain },
+    recipe: recipe.map(({ name, removable }) => {
+      const id = known.get(name.trim().toLowerCase()) ?? null;
+      known.delete(name.trim().toLowerCase());
+      return { id, name, removable };
+    }),
+    pictures: before?.pictures ?? [],
+  };
+};
+
+const vatOf = {
+  food: 'prepared_food',
+  drink: 'drink',
+  merchandise: 'merchandise',
+  cinema: 'cinema',
+} as const;
+
+/** What a new product is where its row says nothing: a draft, sold as its kind usually is. */
+export const newFlat = (
+  slug: string,
+  kind: ProductKind,
+): Omit<FlatProduct, 'name' | 'price' | 'categories'> => ({
+  ...{ slug, kind, description: '', ingredients: '', prime_price: null },
+  ...{ reduced_price: null, reduced_reason: '', reduced_from: null, reduced_until: null },
+  ...{ vat_class: vatOf[kind], age_limit: null, frozen: false },
+  stock: kind === 'merchandise' ? 0 : null,
+  channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
+  ...{ labels: [], contains: null, may_contain: [], option_groups: [], recipe: [] },
+  ...{ windows: [], unsold_at: [], published: false },
+});

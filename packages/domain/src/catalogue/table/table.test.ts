@@ -1,0 +1,230 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../money.ts';
+import type { ProductForm } from '../editing/product-form.ts';
+import { amountText, readAmount } from './amounts.ts';
+import { csvLine, harmless, joinList, splitList, unharmed } from './cells.ts';
+import { type Column, columnCalled, type Names, rowOf, tableColumns } from './columns.ts';
+import { fromText, readFrom, readUntil, untilText } from './days.ts';
+import { flatOf } from './flat.ts';
+import { judgeRow, type Known } from './judge-row.ts';
+import { naming } from './naming.ts';
+import { readWindow, windowText } from './windows.ts';
+
+const names: Names = {
+  categories: naming([
+    { id: 'cat_1', name: 'Da mangiare › Arancini' },
+    { id: 'cat_2', name: 'Novità | due' },
+    { id: 'cat_3', name: 'Doppia' },
+    { id: 'cat_4', name: 'doppia' },
+  ]),
+  groups: naming([{ id: 'opt_1', name: 'Salse' }]),
+  shops: naming([{ id: 'shp_1', name: 'Zanga Noto' }]),
+};
+const beside = () => ({ rootCategory: 'cat_1', optionGroups: [] });
+const form: ProductForm = {
+  name: 'Arancino al ragù',
+  description: '=1+1, "croccante"; da provare\nsubito',
+  ingredients: '-',
+  price: cents(350),
+  prime_price: null,
+  reduction: {
+    price: cents(250),
+    reason: 'Festa',
+    from: '2026-06-01T22:00:00.000Z',
+    until: '2026-06-30T10:11:12.131Z',
+  },
+  vat_class: 'prepared_food',
+  age_limit: null,
+  frozen: false,
+  stock: null,
+  channels: ['delivery', 'pickup'],
+  labels: ['spicy'],
+  allergens: { contains: [], may_contain: ['nuts'] },
+  categories: ['cat_1', 'cat_2', 'cat_3'],
+  option_groups: ['opt_1'],
+  recipe: [
+    { id: 'ing_1', name: 'riso', removable: false },
+    { id: 'ing_2', name: 'ragù | di casa', removable: true },
+  ],
+  windows: [
+    { weekdays: [1, 5], from: 1080, to: 1590, first_date: '2026-06-01', last_date: null },
+    { weekdays: [], from: 0, to: 1440, first_date: null, last_date: null },
+  ],
+  unsold_at: ['shp_1'],
+  pictures: ['img_1'],
+  published: true,
+};
+const known: Known = { slug: 'arancino', kind: 'food', form };
+const written = (product: Known) => rowOf(flatOf(product), names).map(harmless);
+const rowWith = (change: Readonly<Record<string, string>>, product = known) => {
+  const cells = written(product);
+  return new Map(tableColumns.map((column, at) => [column, change[column.name] ?? cells[at] ?? ''] as const));
+};
+const only = (cells: Readonly<Record<string, string>>) =>
+  new Map<Column, string>(
+    Object.entries(cells).flatMap(([name, text]) => {
+      const column = columnCalled(name);
+      return column ? [[column, text] as const] : [];
+    }),
+  );
+const judge = (row: ReadonlyMap<Column, string>, product: Known | undefined = known) =>
+  judgeRow(row, product, { names, beside });
+
+describe('cells', () => {
+  it('are made harmless and come back as they were', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(unharmed(harmless(text))).toBe(text);
+        expect(harmless(text)).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+    for (const text of ["'=1", "''+1", "'ciao", '=cmd()']) expect(unharmed(harmless(text))).toBe(text);
+    expect(csvLine(['=1', 'a;"b"'])).toBe('\'=1;"a;""b"""\r\n');
+  });
+
+  it('hold lists whose words hold what parts them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc
+            .string()
+            .map((text) => text.trim())
+            .filter(Boolean),
+        ),
+        (items) => {
+          expect(splitList(joinList(items))).toEqual(items);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['8,50', 850],
+    ['8.5', 850],
+    ['€ 1.250,00', 125_000],
+    ['1,250.00', 125_000],
+    ['10.000', 1_000_000],
+    ['8,505', undefined],
+    ['otto', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+  ])('say %s as an amount', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+  it('say every amount, day and time so that it is read again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
+        expect(readAmount(amountText(cents(amount)))).toBe(amount);
+      }),
+    );
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (at) => {
+        const instant = at.toISOString();
+        expect(readFrom(fromText(instant))).toBe(instant);
+        expect(readUntil(untilText(instant))).toBe(instant);
+      }),
+    );
+    const windows = fc.record({
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+      from: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 1, max: 1440 }),
+      first_date: fc.constantFrom(null, '2026-02-28'),
+      last_date: fc.constantFrom(null, '2027-12-31'),
+    });
+    fc.assert(
+      fc.property(windows, ({ length, ...window }) => {
+        const whole = { ...window, to: window.from + length };
+        expect(readWindow(windowText(whole))).toEqual({
+          ...{ weekdays: whole.weekdays, from: whole.from, to: whole.to },
+          ...{ first_date: whole.first_date, last_date: whole.last_date },
+        });
+      }),
+    );
+  });
+});
+
+describe('a row', () => {
+  it('that was exported changes nothing', () => {
+    expect(judge(rowWith({}))).toEqual({ outcome: 'same' });
+    const plain = { ...form, reduction: null, allergens: null, published: false, windows: [], recipe: [] };
+    expect(judge(rowWith({}, { ...known, form: plain }), { ...known, form: plain })).toEqual({
+      outcome: 'same',
+    });
+  });
+
+  it('tells cell by cell what it changes, and leaves the rest alone', () => {
+    const judged = judge(only({ indirizzo: 'arancino', Prezzo: '4', 'fatto con': 'riso | zafferano' }));
+    expect(judged).toMatchObject({
+      outcome: 'changed',
+      changes: [
+        { column: 'prezzo', before: '3,50', after: '4,00' },
+        {
+          column: 'fatto_con',
+          before: 'riso | ragù \\| di casa (si può togliere)',
+          after: 'riso | zafferano',
+        },
+      ],
+      form: {
+        price: 400,
+        pictures: ['img_1'],
+        recipe: [
+          { id: 'ing_1', name: 'riso' },
+          { id: null, name: 'zafferano' },
+        ],
+      },
+    });
+  });
+
+  it('is new where nothing has its address, which its name may make', () => {
+    const cells = {
+      tipo: 'piatto',
+      nome: 'Iris al forno',
+      categorie: 'da mangiare > arancini',
+      prezzo: '2.50',
+    };
+    expect(judgeRow(only(cells), undefined, { names, beside })).toMatchObject({
+      outcome: 'new',
+      form: { name: 'Iris al forno', price: 250, categories: ['cat_1'], published: false, allergens: null },
+    });
+    expect(judgeRow(only({ nome: 'Iris' }), undefined, { names, beside })).toMatchObject({
+      outcome: 'refused',
+      problems: [{ column: 'tipo' }, { column: 'prezzo' }, { column: 'categorie' }],
+    });
+  });
+
+  it.each([
+    [{ prezzo: 'otto' }, 'prezzo', '«otto» non è un importo'],
+    [{ prezzo: '' }, 'prezzo', 'non è un importo'],
+    [{ categorie: 'Pizze' }, 'categorie', 'La categoria «Pizze» non c’è'],
+    [{ categorie: 'Doppia' }, 'categorie', 'La categoria «Doppia» non c’è'],
+    [{ allergeni: 'Latte | Late' }, 'allergeni', 'L’allergene «Late» non esiste'],
+    [{ allergeni: '', tracce: 'Latte' }, 'allergeni', 'Ci sono tracce ma nessuna dichiarazione'],
+    [{ allergeni: 'Latte', tracce: 'latte' }, 'tracce', 'sia fra gli allergeni sia fra le tracce'],
+    [{ opzioni: 'Impasto' }, 'opzioni', 'Il gruppo di opzioni «Impasto» non c’è'],
+    [{ tipo: 'Bevanda' }, 'tipo', 'non si cambia'],
+    [{ prezzo_prime: '99' }, 'prezzo_prime', 'Il prezzo Prime deve stare'],
+    [{ prezzo_scontato: '99' }, 'prezzo_scontato', 'più basso del listino'],
+    [{ sconto_dal: 'ieri' }, 'sconto_dal', '«ieri» non è un giorno'],
+    [{ pubblicato: 'forse' }, 'pubblicato', 'scrivi sì oppure no'],
+    [{ diete: 'Vegano', allergeni: 'Latte' }, 'diete', 'smentito dagli allergeni'],
+    [{ indirizzo: 'Un Arancino' }, 'indirizzo', 'Solo lettere minuscole'],
+  ])('is refused for %j', (change, column, text) => {
+    const judged = judge(rowWith(change));
+    expect(judged).toMatchObject({ outcome: 'refused', problems: [{ column }] });
+    expect(judged.outcome === 'refused' && judged.problems[0]?.text).toContain(text);
+  });
+
+  it.each([
+    ['0', true],
+    ['10000', true],
+    ['9.999,99', false],
+  ])('with the price %s is asked about twice: %s', (prezzo, unusual) => {
+    const plain = { ...known, form: { ...form, reduction: null } };
+    expect(judge(rowWith({ prezzo, prezzo_prime: '' }, plain), plain)).toMatchObject({ unusual });
+  });
+});
