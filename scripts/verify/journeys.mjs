@@ -34,6 +34,7 @@ const journeys = {
     'office/sold-out',
     'office/menu',
     'office/menu-options',
+    'office/menu/table',
     'office/menu-categories',
     'office/menu-where',
   ],

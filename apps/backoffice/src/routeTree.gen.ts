@@ -35,6 +35,7 @@ import { Route as OfficeCouponIndexRouteImport } from './routes/_office/coupon.i
 import { Route as OfficeCouponCouponRouteImport } from './routes/_office/coupon.$coupon';
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu/index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu/$product';
+import { Route as OfficeMenuImportaRouteImport } from './routes/_office/menu/importa';
 import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/index';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
@@ -182,6 +183,11 @@ const OfficeMenuProductRoute = OfficeMenuProductRouteImport.update({
   path: '/menu/$product',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMenuImportaRoute = OfficeMenuImportaRouteImport.update({
+  id: '/menu/importa',
+  path: '/menu/importa',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeNegoziIndexRoute = OfficeNegoziIndexRouteImport.update({
   id: '/negozi/',
   path: '/negozi/',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/cinema/$show': typeof OfficeCinemaShowRoute;
   '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
+  '/menu/importa': typeof OfficeMenuImportaRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/cinema/$show': typeof OfficeCinemaShowRoute;
   '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
+  '/menu/importa': typeof OfficeMenuImportaRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
   '/_office/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
+  '/_office/menu/importa': typeof OfficeMenuImportaRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/testi/$slug': typeof OfficeTestiSlugRoute;
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/cinema/$show'
     | '/coupon/$coupon'
     | '/menu/$product'
+    | '/menu/importa'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/cinema/$show'
     | '/coupon/$coupon'
     | '/menu/$product'
+    | '/menu/importa'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/_office/cinema/$show'
     | '/_office/coupon/$coupon'
     | '/_office/menu/$product'
+    | '/_office/menu/importa'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/testi/$slug'
@@ -737,6 +749,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMenuProductRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/menu/importa': {
+      id: '/_office/menu/importa';
+      path: '/menu/importa';
+      fullPath: '/menu/importa';
+      preLoaderRoute: typeof OfficeMenuImportaRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/negozi/': {
       id: '/_office/negozi/';
       path: '/negozi';
@@ -876,6 +895,7 @@ interface OfficeRouteChildren {
   OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
   OfficeCouponCouponRoute: typeof OfficeCouponCouponRoute;
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
+  OfficeMenuImportaRoute: typeof OfficeMenuImportaRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeTestiSlugRoute: typeof OfficeTestiSlugRoute;
@@ -915,6 +935,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCinemaShowRoute: OfficeCinemaShowRoute,
   OfficeCouponCouponRoute: OfficeCouponCouponRoute,
   OfficeMenuProductRoute: OfficeMenuProductRoute,
+  OfficeMenuImportaRoute: OfficeMenuImportaRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeTestiSlugRoute: OfficeTestiSlugRoute,

@@ -27,8 +27,12 @@ export const csvOf = <Row>(
 };
 
 /** Hands a text to the browser as a file to keep. */
-export const saveText = (name: string, text: string, type = 'text/csv') => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const saveText = (name: string, text: string, type = 'text/csv') =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+
+/** The same of what is a file already. */
+export const saveFile = (name: string, file: Blob) => {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

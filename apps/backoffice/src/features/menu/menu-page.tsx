@@ -17,6 +17,8 @@ import { MenuNav } from './menu-nav.tsx';
 import { type MenuParams, menuParams } from './menu-params.ts';
 import { useMenu, useMenuCategories } from './menu-queries.ts';
 import { menuTexts as t } from './menu-texts.ts';
+import { ExportMenu } from './table/export-menu.tsx';
+import { tableTexts } from './table/table-texts.ts';
 
 const stateOf = ({ published, allergens_declared }: MenuProduct) =>
   published ? t.published : allergens_declared ? t.draft : t.undeclared;
@@ -109,6 +111,12 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
   return (
     <ListPage>
       <PageHeader title={t.title} line={t.line}>
+        <ExportMenu format="csv" params={params} />
+        {mayEdit && (
+          <Link to="/menu/importa" className={deskButtonStyle()}>
+            {tableTexts.link}
+          </Link>
+        )}
         {add}
       </PageHeader>
       <MenuNav />

@@ -17,7 +17,7 @@ type Form = EditedProduct['form'];
 type Field = keyof Form & keyof typeof ProductForm.shape;
 
 /** The fields of a form, as the contract lists them. */
-export const formFields = Object.keys(ProductForm.shape) as readonly Field[];
+const formFields = Object.keys(ProductForm.shape) as readonly Field[];
 
 const columnOf = (field: Field): string | null =>
   tableColumns.find((one) => one.field === field)?.name ?? null;

@@ -1,0 +1,50 @@
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { ask } from '../../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner } from '../../support/staff.ts';
+
+// The menu leaves as a table, is changed there, and comes back.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 4(09|22)/] });
+
+test(
+  'a price is changed in a file, looked at, imported, and read by a customer',
+  desktopOnly,
+  async ({ page }) => {
+    const [dish] = await ask(
+      `select id, slug, price_cents from products where slug = 'cotoletta-alla-palermitana'`,
+    );
+    await enterOffice(page, owner);
+    await page.goto('/gestione/menu?cerca=cotoletta+alla+palermitana');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Esporta CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    const price = (Number(dish?.price_cents) / 100).toFixed(2).replace('.', ',');
+    expect(file).toContain(`;${price};`);
+
+    await page.getByRole('link', { name: 'Importa', exact: true }).click();
+    const field = page.getByLabel('Il file con i prodotti');
+    const send = (name: string, text: string) =>
+      field.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await send('sbagliato.csv', 'indirizzo;prezo\r\ncaponata;5\r\n');
+    await expect(page.getByText('La colonna «prezo» non esiste')).toBeVisible();
+    await expectAccessible(page);
+    await send('rifiutato.csv', 'indirizzo;prezzo\r\ncotoletta-alla-palermitana;tanto\r\n');
+    await expect(page.getByText('«tanto» non è un importo')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Scegli un altro file' }).click();
+    await send('nuovi.csv', file.replace(`;${price};`, ';12,34;'));
+    await expect(page.getByText(`prezzo: ${price} → 12,34`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Importa 1 prodotto' }).click();
+    await expect(page.getByText('«nuovi.csv» è nel menù')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/prodotto/${dish?.slug}`);
+    await settled(page);
+    await expect(page.getByText(/12,34/).first()).toBeVisible();
+    await ask(`update products set price_cents = ${dish?.price_cents} where id = '${dish?.id}' returning id`);
+  },
+);
