@@ -5,8 +5,10 @@ import { columnNames } from '@zanga/domain/catalogue/table/columns';
 import { describe, expect, it } from 'vitest';
 import { seedDemo } from '../../../../demo/seed.ts';
 import { makeTestApp, startOtherNode } from '../../../../test/harness.ts';
+import { makeLog } from '../../../platform/log.ts';
 import { call, signInStaff } from '../../ordering/order/order-testing.ts';
 import { tableDesk } from './testing.ts';
+import { writeImport } from './write-import.ts';
 
 const app = await makeTestApp();
 await seedDemo(app.pool, app.now.at);
@@ -269,14 +271,35 @@ describe('a table of products', () => {
     await before.save(before.form);
   });
 
-  it('is written by another process where the first one is gone', async () => {
+  it('is written once, also where two processes believe that it is theirs', async () => {
     const other = await startOtherNode(app);
-    expect(other).toBeDefined();
+    const tools = { clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
     const before = await edited('caponata');
     const read = await desk.tried(csv(['indirizzo', 'prezzo'], ['caponata', '9,04']));
     await desk.apply(read.id);
+    const again = [app.db, other.db].map((db) =>
+      writeImport({ ...tools, db }, read.id, async () => undefined),
+    );
+    await Promise.all(again);
     expect(await desk.settled(read.id)).toMatchObject({ state: 'done' });
+    const entries = await app.pool.query(
+      `select from audit_entries where action = 'menu.import' and thing = $1 and after ->> 'price_cents' = '904'`,
+      [before.id],
+    );
+    expect(entries.rowCount).toBe(1);
     await before.save(before.form);
+  });
+
+  it('that nobody works on any more makes room for the next', async () => {
+    const file = csv(['indirizzo', 'prezzo'], ['caponata', '9,05']);
+    const lost = await desk.tried(file);
+    await app.db.updateTable('menu_imports').set({ state: 'writing' }).where('id', '=', lost.id).execute();
+    expect((await desk.send(file)).body.code).toBe('import.busy');
+    app.now.at = new Date(app.now.at.getTime() + 31 * 60_000);
+    const sent = await desk.send(file);
+    expect(sent.status).toBe(202);
+    await desk.settled(sent.body.id);
+    expect((await desk.read(lost.id)).state).toBe('given_up');
   });
 });
 
