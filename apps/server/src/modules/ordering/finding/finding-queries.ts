@@ -115,7 +115,7 @@ const depthOf = ({ words }: Sought, shop: string | undefined): number =>
 const walkAll = (db: Db, sought: Sought, depth?: typeof depthOf) =>
   Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, depth?.(sought, shop) ?? null)));
 
-/** All that have the words, at once. */
+/** All that have the words, at once; of several shops an order that two of them make is found twice. */
 const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> => {
   const { scope, after } = sought;
   const conditions = stands(sought);
@@ -125,7 +125,8 @@ const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> =>
       select s.order_id, s.created_at from order_search s
       where s.words @@ ${here}::tsquery and ${all([...(scope === undefined ? [sql`s.first`] : [sql`true`]), ...within(sought)])}
     )
-    select s.order_id, ${micros} as at, (count(*) over ())::int as in_all from (select distinct * from hits) s
+    select s.order_id, ${micros} as at, (count(*) over ())::int as in_all
+    from ${scope !== undefined && scope.length > 1 ? sql`(select distinct * from hits)` : sql`hits`} s
     ${conditions.length > 0 ? sql`join orders o on o.id = s.order_id` : sql``}
     where ${all(conditions)}
     order by s.created_at desc, s.order_id desc limit ${sought.limit}`.execute(db);
