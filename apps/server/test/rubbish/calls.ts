@@ -10,16 +10,18 @@ const json = { 'content-type': 'application/json' };
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** Query strings that say a value, say it twice, and say it in the ways of other frameworks. */
-const queries = (name: string, value: unknown) => {
+/** Query strings that say a value. */
+const saying = (name: string, value: unknown) =>
+  `${encodeURIComponent(name)}=${encodeURIComponent(asText(value))}`;
+
+/** Query strings that say something twice, and in the ways of other frameworks; whatever it is. */
+const oddly = (name: string) => {
   const field = encodeURIComponent(name);
-  const text = encodeURIComponent(asText(value));
-  return [
-    `${field}=${text}`,
+  return ['1', 'x', ''].flatMap((text) => [
     `${field}=${text}&${field}=${text}`,
     `${field}[]=${text}`,
     `${field}[a]=${text}`,
-  ];
+  ]);
 };
 
 const raw = [
@@ -56,8 +58,8 @@ export function* wrongCalls({ key, route }: Endpoint, known: Known): Generator<I
     for (const value of nonsense) yield { ...whole, url: pathOf(path, new Map([...parts, [name, value]])) };
   for (const query of raw) yield { ...whole, url: `${url}?${query}` };
   for (const [name] of namesOf(route.query, known))
-    for (const value of nonsense)
-      for (const query of queries(name, value)) yield { ...whole, url: `${url}?${query}` };
+    for (const query of [...nonsense.map((value) => saying(name, value)), ...oddly(name)])
+      yield { ...whole, url: `${url}?${query}` };
   if (method === 'GET') return;
   for (const { type, payload } of brokenBodies)
     yield { method, url, payload, headers: type === undefined ? {} : { 'content-type': type } };

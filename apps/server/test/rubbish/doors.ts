@@ -88,29 +88,42 @@ const rolesOf = (who: Audience | 'visitor'): readonly string[] => {
   return right === undefined ? [] : staffRoles.filter((role) => hasRight(role, right)).slice(0, 1);
 };
 
+/** A visitor who may not call is asked who they are before anything is read: a few of the calls say so. */
+const fewOf = 8;
+
 /** Who may call, and a visitor who may not. */
 const worth = ({ route: { auth } }: Endpoint) =>
   auth === 'public' ? (['visitor'] as const) : (['visitor', auth] as const);
 
-describe('rubbish at any door', () => {
-  it.each(endpoints)(
-    '$key refuses it in Italian, and never breaks',
-    { timeout: 180_000 },
-    async (endpoint) => {
-      const wrong: string[] = [];
-      for (const who of worth(endpoint)) {
-        const { token, known } = await someone(...rolesOf(who));
-        for (const call of wrongCalls(endpoint, known)) {
-          const headers = { ...call.headers, ...(who !== 'visitor' && { authorization: `Bearer ${token}` }) };
-          const problem = wrongWith(endpoint.route, await answerTo({ ...call, headers }, endpoint));
-          if (problem)
-            wrong.push(`${who}: ${problem} to ${call.url} ${String(call.payload ?? '').slice(0, 300)}`);
+/** Whatever is sent to these doors is refused in Italian, and nothing breaks. */
+export const refuseRubbish = (isOne: (endpoint: Endpoint) => boolean): void => {
+  describe('rubbish at any door', () => {
+    it.each(endpoints.filter(isOne))(
+      '$key refuses it in Italian, and never breaks',
+      { timeout: 180_000 },
+      async (endpoint) => {
+        const wrong: string[] = [];
+        for (const who of worth(endpoint)) {
+          const { token, known } = await someone(...rolesOf(who));
+          const mayCall = who !== 'visitor' || endpoint.route.auth === 'public';
+          let nth = 0;
+          for (const call of wrongCalls(endpoint, known)) {
+            nth += 1;
+            if (!mayCall && nth % fewOf !== 1) continue;
+            const headers = {
+              ...call.headers,
+              ...(who !== 'visitor' && { authorization: `Bearer ${token}` }),
+            };
+            const problem = wrongWith(endpoint.route, await answerTo({ ...call, headers }, endpoint));
+            if (problem)
+              wrong.push(`${who}: ${problem} to ${call.url} ${String(call.payload ?? '').slice(0, 300)}`);
+          }
         }
-      }
-      expect({ wrong: wrong.slice(0, 5), logged: logged.splice(0).slice(0, 2) }).toEqual({
-        wrong: [],
-        logged: [],
-      });
-    },
-  );
-});
+        expect({ wrong: wrong.slice(0, 5), logged: logged.splice(0).slice(0, 2) }).toEqual({
+          wrong: [],
+          logged: [],
+        });
+      },
+    );
+  });
+};

@@ -1,0 +1,5 @@
+import { rightOf } from '@zanga/domain/staff/rights';
+import { refuseRubbish } from './doors.ts';
+
+// Doors of the office that change something.
+refuseRubbish(({ key, route }) => !key.startsWith('GET') && rightOf(route.auth) !== undefined);
