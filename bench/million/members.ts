@@ -27,12 +27,14 @@ export const writeMembers = async (pool: pg.Pool, now: Date): Promise<string> =>
     `insert into prime_joinings (id, user_id, plan_version, trial, payment_id, created_at, closed_at)
      select id, user_id, 'm-1', false, 'pay_p' || n || 'x0', at, at from joined`,
   );
-  await pool.query(
-    `insert into memberships (id, user_id, plan_version, started_at, first_period_at, paid_periods, cancelled_at, ended_at, card_id, card_brand, card_last4, card_exp_month, card_exp_year)
+  // Some at a time: each is given its words.
+  for (let from = 0; from < 50_000; from += 5_000)
+    await pool.query(
+      `insert into memberships (id, user_id, plan_version, started_at, first_period_at, paid_periods, cancelled_at, ended_at, card_id, card_brand, card_last4, card_exp_month, card_exp_year)
      select id, user_id, 'm-1', at, at, case when n % 3 = 0 then $1 else 18 end, case when n % 20 = 1 then at + interval '9 days' end,
-       case when n % 3 = 0 then at + interval '90 days' end, 'crd_m', 'visa', '4242', 1 + n % 12, 2026 + n % 6 from joined`,
-    [months],
-  );
+       case when n % 3 = 0 then at + interval '90 days' end, 'crd_m', 'visa', '4242', 1 + n % 12, 2026 + n % 6 from joined where n > $2 and n <= $2 + 5000`,
+      [months, from],
+    );
   await pool.query('drop table joined');
   await pool.query('analyze memberships, payments, prime_joinings');
   return one;

@@ -53,27 +53,31 @@ export const historyOf = async (on: Db | Tx, ownerId: string): Promise<readonly 
   }));
 };
 
-export type MoneyOfMonth = {
-  /** `2026-11`. */
-  readonly month: string;
+export type MoneySince = {
+  /** Which of the moments it was after, the last. */
+  readonly since: number;
   readonly charged: Cents;
   readonly refunded: Cents;
 };
 
-/** What was taken for memberships, and what went back, by the months of Rome since an instant. */
-export const membershipMonths = async (on: Db | Tx, since: Date): Promise<readonly MoneyOfMonth[]> => {
-  const { rows } = await sql<{ month: string; charged: string; refunded: string }>`
-    select to_char(at at time zone 'Europe/Rome', 'YYYY-MM') as month,
+/** What was taken for memberships, and what went back, between one moment and the next; not what was before all of them. */
+export const membershipMoney = async (
+  on: Db | Tx,
+  moments: readonly Date[],
+): Promise<readonly MoneySince[]> => {
+  const [first = new Date(0)] = moments;
+  const { rows } = await sql<{ since: number; charged: string; refunded: string }>`
+    select width_bucket(at, ${moments}::timestamptz[]) as since,
       sum(charged)::text as charged, sum(refunded)::text as refunded
     from (
       select coalesce(settled_at, created_at) as at, captured_cents as charged, 0 as refunded from payments
-      where purpose = 'membership' and captured_cents > 0 and coalesce(settled_at, created_at) >= ${since}
+      where purpose = 'membership' and captured_cents > 0 and coalesce(settled_at, created_at) >= ${first}
       union all
       select r.created_at, 0, r.amount_cents from payments p join payment_refunds r on r.payment_id = p.id
-      where p.purpose = 'membership' and p.refunded_cents > 0 and r.state <> 'failed' and r.created_at >= ${since}
+      where p.purpose = 'membership' and p.refunded_cents > 0 and r.state <> 'failed' and r.created_at >= ${first}
     ) as moved group by 1 order by 1`.execute(on);
-  return rows.map(({ month, charged, refunded }) => ({
-    month,
+  return rows.map(({ since, charged, refunded }) => ({
+    since,
     charged: cents(Number(charged)),
     refunded: cents(Number(refunded)),
   }));

@@ -5,7 +5,7 @@ import { keptCards } from './cards/customers.ts';
 import { paymentData } from './cards/personal-data.ts';
 import type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
-import { historyOf, membershipMonths } from './history-queries.ts';
+import { historyOf, membershipMoney } from './history-queries.ts';
 import { reconcileJob } from './job-kinds.ts';
 import { handlePaymentJobs } from './jobs.ts';
 import { type NewPayment, openPayment } from './open-payment.ts';
@@ -61,8 +61,8 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     keptFor,
     /** Every payment of an order or of a membership with what went back of it, the first one first. */
     historyOf,
-    /** What was taken for memberships, and what went back, by the months of Rome since an instant. */
-    membershipMonths,
+    /** What was taken for memberships, and what went back, between one moment and the next. */
+    membershipMoney,
     /** The intent that a browser confirms a payment with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, paymentId, wanted),
     /** Takes the payment at a card terminal in a shop. */

@@ -30,18 +30,18 @@ export const readStanding = async (db: Db, now: Date): Promise<Standing> => {
   return { ...row, recurring: cents(Number(row.recurring)) };
 };
 
-export type MovedMonth = {
-  /** `2026-11`, of Rome. */
-  readonly month: string;
+export type Moved = {
+  /** Which of the moments it was after, the last; nothing where it was before all of them. */
+  readonly since: number;
   readonly joined: number;
   readonly left: number;
   readonly trials: number;
   readonly stayed: number;
 };
 
-/** Who came and went by now in each month there was: what was over is counted when it was. */
-export const readMoved = async (db: Db, now: Date): Promise<readonly MovedMonth[]> => {
-  const { rows } = await sql<MovedMonth>`
+/** Who came and went by now, between one moment and the next: what was over is counted when it was. */
+export const readMoved = async (db: Db, moments: readonly Date[], now: Date): Promise<readonly Moved[]> => {
+  const { rows } = await sql<Moved>`
     with moved as (
       select m.started_at as at, 1 as joined, 0 as "left", 0 as trials, 0 as stayed from memberships m
       union all
@@ -51,7 +51,7 @@ export const readMoved = async (db: Db, now: Date): Promise<readonly MovedMonth[
       where m.first_period_at > m.started_at and m.first_period_at <= ${now}
         and (m.paid_periods > 0 or not (${isMember(now)}))
     )
-    select to_char(at at time zone 'Europe/Rome', 'YYYY-MM') as month, sum(joined)::int as joined,
+    select width_bucket(at, ${moments}::timestamptz[]) as since, sum(joined)::int as joined,
       sum("left")::int as "left", sum(trials)::int as trials, sum(stayed)::int as stayed
     from moved group by 1 order by 1`.execute(db);
   return rows;

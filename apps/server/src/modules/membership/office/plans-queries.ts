@@ -2,16 +2,20 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { isMember } from './member-queries.ts';
 
-/** Every version of the plan, the latest to begin first, and who wrote it. */
+/** Every version of the plan, the latest to begin first. */
 export const readPlans = (db: Db | Tx) =>
-  db
-    .selectFrom('prime_plans as p')
-    .leftJoin('people as u', (join) => join.onRef('u.id', '=', 'p.written_by').on('u.deleted_at', 'is', null))
-    .selectAll('p')
-    .select(['u.firstname', 'u.lastname'])
-    .orderBy('p.begins_at', 'desc')
-    .orderBy('p.version', 'desc')
-    .execute();
+  db.selectFrom('prime_plans').selectAll().orderBy('begins_at', 'desc').orderBy('version', 'desc').execute();
+
+/** What those who wrote versions are called; who left is nobody. */
+export const readWriters = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, firstname || ' ' || lastname as name from people
+    where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** How many are members now, by the version they joined under. */
 export const countMembers = async (db: Db | Tx, now: Date): Promise<ReadonlyMap<string, number>> => {

@@ -3,7 +3,7 @@ import { type PlanForm, planAt, type WrittenPlan } from '@zanga/domain/membershi
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { type PlanRow, primeIsOn } from '../plan-queries.ts';
-import { countMembers, readPlans } from './plans-queries.ts';
+import { countMembers, readPlans, readWriters } from './plans-queries.ts';
 
 const formOf = (row: PlanRow): PlanForm => ({
   price: row.price_cents,
@@ -26,6 +26,10 @@ export const versionOfAll = (plans: readonly WrittenPlan[]): string => versionOf
 export const presentPlans = async (db: Db | Tx, now: Date): Promise<OfficePlans> => {
   const rows = await readPlans(db);
   const members = await countMembers(db, now);
+  const writers = await readWriters(
+    db,
+    rows.flatMap(({ written_by }) => written_by ?? []),
+  );
   const plans = rows.map(writtenOf);
   const offered = planAt(plans, now)?.version;
   const phaseOf = ({ version, from }: WrittenPlan): PlanPhase => {
@@ -43,7 +47,7 @@ export const presentPlans = async (db: Db | Tx, now: Date): Promise<OfficePlans>
         from: row.begins_at.toISOString(),
         phase: phaseOf(plan),
         members: members.get(row.version) ?? 0,
-        by: row.firstname === null ? null : `${row.firstname} ${row.lastname}`,
+        by: row.written_by === null ? null : (writers.get(row.written_by) ?? null),
         at: row.written_at?.toISOString() ?? null,
       };
     }),

@@ -1,7 +1,7 @@
 import type { PrimeMonth, PrimeNumbers } from '@zanga/contract/ordering/prime-office';
 import { addMonths } from '@zanga/domain/membership/periods';
 import { zeroCents } from '@zanga/domain/money';
-import { instantOf, localDate, wallClock } from '@zanga/domain/time';
+import { instantOf, type LocalDate, localDate, wallClock } from '@zanga/domain/time';
 import type { MembershipTools } from '../membership-tools.ts';
 import { readMoved, readStanding } from './numbers-queries.ts';
 
@@ -12,22 +12,23 @@ export const seeNumbers = async (
   { db, payments }: Pick<MembershipTools, 'db' | 'payments'>,
   now: Date,
 ): Promise<PrimeNumbers> => {
-  const first = localDate(`${wallClock(now).date.slice(0, 7)}-01`);
-  const months = Array.from({ length: shownMonths }, (_, back) => addMonths(first, -back).slice(0, 7));
-  const since = instantOf(addMonths(first, 1 - shownMonths), 0);
+  const thisMonth = localDate(`${wallClock(now).date.slice(0, 7)}-01`);
+  const firsts = Array.from({ length: shownMonths }, (_, at) => addMonths(thisMonth, at + 1 - shownMonths));
+  const begins = firsts.map((first) => instantOf(first, 0));
   const { recurring, ...states } = await readStanding(db, now);
-  const moved = await readMoved(db, now);
-  const money = new Map((await payments.membershipMonths(db, since)).map((one) => [one.month, one]));
-  const membersAfter = (month: string) =>
-    moved.reduce((members, one) => (one.month <= month ? members + one.joined - one.left : members), 0);
-  const monthOf = (month: string): PrimeMonth => {
-    const came = moved.find((one) => one.month === month);
-    const paid = money.get(month);
+  const moved = await readMoved(db, begins, now);
+  const money = await payments.membershipMoney(db, begins);
+  const membersBy = (nth: number) =>
+    moved.reduce((members, one) => (one.since <= nth ? members + one.joined - one.left : members), 0);
+  // Counted from one: what is since the first of the moments was in the first month.
+  const monthOf = (first: LocalDate, at: number): PrimeMonth => {
+    const came = moved.find(({ since }) => since === at + 1);
+    const paid = money.find(({ since }) => since === at + 1);
     return {
-      month,
+      month: first.slice(0, 7),
       joined: came?.joined ?? 0,
       left: came?.left ?? 0,
-      members: membersAfter(month),
+      members: membersBy(at + 1),
       charged: paid?.charged ?? zeroCents,
       refunded: paid?.refunded ?? zeroCents,
       trials: came?.trials ?? 0,
@@ -39,6 +40,6 @@ export const seeNumbers = async (
     members: trial + active + past_due + leaving,
     states: { trial, active, past_due, leaving },
     recurring,
-    months: months.map(monthOf),
+    months: firsts.map(monthOf).toReversed(),
   };
 };
