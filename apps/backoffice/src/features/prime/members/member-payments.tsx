@@ -58,7 +58,7 @@ export function MemberPayments({ seen, mayEdit, onRefund }: MemberPaymentsProps)
         <tbody>
           {seen.payments.map((payment) => (
             <tr key={payment.id} className="border-line border-b align-top">
-              <td className="py-2 whitespace-nowrap tabular-nums">{momentText(payment.at)}</td>
+              <td className="py-2 tabular-nums md:whitespace-nowrap">{momentText(payment.at)}</td>
               <td className="py-2 ps-4">{whatText(payment)}</td>
               <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">{money(payment.amount)}</td>
               <td className="py-2 ps-4">
@@ -66,7 +66,7 @@ export function MemberPayments({ seen, mayEdit, onRefund }: MemberPaymentsProps)
                 {mayEdit && payment.left > 0 && (
                   <button
                     type="button"
-                    className={deskButtonStyle('outline', 'mt-1')}
+                    className={deskButtonStyle('outline', 'mt-1 whitespace-nowrap')}
                     onClick={() => onRefund(payment)}
                   >
                     {t.refund(money(payment.left))}

@@ -57,7 +57,7 @@ const columns: readonly TableColumn<OfficeMember>[] = [
     width: [120, 1],
     cell: ({ plan, price }) => t.planOf(plan, money(price)),
   },
-  { id: 'since', label: t.columns.since, width: [100], cell: ({ since }) => day(since) },
+  { id: 'since', label: t.columns.since, width: [100], cell: ({ since }) => day(since), card: 'none' },
   { id: 'next', label: t.columns.next, width: [150, 1], cell: nextOf },
   {
     id: 'card',
