@@ -117,6 +117,7 @@ const aboutShops = (cast: Cast) =>
 const aboutBrand = () =>
   ({
     'GET /api/backoffice/brand': plain('brand'),
+    'GET /api/backoffice/brand/steps': plain('brand/steps'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 

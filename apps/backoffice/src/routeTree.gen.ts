@@ -23,6 +23,7 @@ import { Route as OfficeImpostazioniRouteImport } from './routes/_office/imposta
 import { Route as OfficeIncassiRouteImport } from './routes/_office/incassi';
 import { Route as OfficeOrariRouteImport } from './routes/_office/orari';
 import { Route as OfficeOrdiniRouteImport } from './routes/_office/ordini';
+import { Route as OfficePrimiPassiRouteImport } from './routes/_office/primi-passi';
 import { Route as OfficeProfiloRouteImport } from './routes/_office/profilo';
 import { Route as OfficeRecensioniRouteImport } from './routes/_office/recensioni';
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
@@ -121,6 +122,11 @@ const OfficeOrariRoute = OfficeOrariRouteImport.update({
 const OfficeOrdiniRoute = OfficeOrdiniRouteImport.update({
   id: '/ordini',
   path: '/ordini',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficePrimiPassiRoute = OfficePrimiPassiRouteImport.update({
+  id: '/primi-passi',
+  path: '/primi-passi',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeProfiloRoute = OfficeProfiloRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/incassi': typeof OfficeIncassiRoute;
   '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
+  '/primi-passi': typeof OfficePrimiPassiRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/incassi': typeof OfficeIncassiRoute;
   '/orari': typeof OfficeOrariRoute;
   '/ordini': typeof OfficeOrdiniRoute;
+  '/primi-passi': typeof OfficePrimiPassiRoute;
   '/profilo': typeof OfficeProfiloRoute;
   '/recensioni': typeof OfficeRecensioniRoute;
   '/registro': typeof OfficeRegistroRoute;
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/_office/incassi': typeof OfficeIncassiRoute;
   '/_office/orari': typeof OfficeOrariRoute;
   '/_office/ordini': typeof OfficeOrdiniRoute;
+  '/_office/primi-passi': typeof OfficePrimiPassiRoute;
   '/_office/profilo': typeof OfficeProfiloRoute;
   '/_office/recensioni': typeof OfficeRecensioniRoute;
   '/_office/registro': typeof OfficeRegistroRoute;
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/incassi'
     | '/orari'
     | '/ordini'
+    | '/primi-passi'
     | '/profilo'
     | '/recensioni'
     | '/registro'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/incassi'
     | '/orari'
     | '/ordini'
+    | '/primi-passi'
     | '/profilo'
     | '/recensioni'
     | '/registro'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_office/incassi'
     | '/_office/orari'
     | '/_office/ordini'
+    | '/_office/primi-passi'
     | '/_office/profilo'
     | '/_office/recensioni'
     | '/_office/registro'
@@ -663,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/ordini';
       fullPath: '/ordini';
       preLoaderRoute: typeof OfficeOrdiniRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/primi-passi': {
+      id: '/_office/primi-passi';
+      path: '/primi-passi';
+      fullPath: '/primi-passi';
+      preLoaderRoute: typeof OfficePrimiPassiRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/profilo': {
@@ -885,6 +904,7 @@ interface OfficeRouteChildren {
   OfficeIncassiRoute: typeof OfficeIncassiRoute;
   OfficeOrariRoute: typeof OfficeOrariRoute;
   OfficeOrdiniRoute: typeof OfficeOrdiniRoute;
+  OfficePrimiPassiRoute: typeof OfficePrimiPassiRoute;
   OfficeProfiloRoute: typeof OfficeProfiloRoute;
   OfficeRecensioniRoute: typeof OfficeRecensioniRoute;
   OfficeRegistroRoute: typeof OfficeRegistroRoute;
@@ -925,6 +945,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeIncassiRoute: OfficeIncassiRoute,
   OfficeOrariRoute: OfficeOrariRoute,
   OfficeOrdiniRoute: OfficeOrdiniRoute,
+  OfficePrimiPassiRoute: OfficePrimiPassiRoute,
   OfficeProfiloRoute: OfficeProfiloRoute,
   OfficeRecensioniRoute: OfficeRecensioniRoute,
   OfficeRegistroRoute: OfficeRegistroRoute,

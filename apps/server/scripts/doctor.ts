@@ -44,7 +44,11 @@ const checkSettings = (): Finding[] => {
     ok(`settings are valid (port ${config.PORT}, host ${config.HOST})`),
     checkOrigin(config),
     ...(isPublished(config) && config.SEED_DEMO
-      ? [note('SEED_DEMO is on: an empty database is filled with the demo shop; SEED_DEMO=0 leaves it empty')]
+      ? [
+          note(
+            'SEED_DEMO is on: an empty database is filled with the demo shop; SEED_DEMO=0 founds a brand that is closed until its owner opens it',
+          ),
+        ]
       : []),
     config.DATABASE_URL === undefined
       ? note('DATABASE_URL is not set: the embedded PostgreSQL is used, fine for one machine')

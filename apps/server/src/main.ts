@@ -47,11 +47,15 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
   try {
     const fresh = await migrate(pool);
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
-    if (!config.SEED_DEMO) return;
     if (await hasBrand(openDb(pool))) return;
-    say('Putting the demo shop into the empty database …');
-    const { seedDemo } = await import('../demo/seed.ts');
-    await seedDemo(pool, systemClock(), { sandbox: config.SANDBOX });
+    if (config.SEED_DEMO) {
+      say('Putting the demo shop into the empty database …');
+      const { seedDemo } = await import('../demo/seed.ts');
+      if (await seedDemo(pool, systemClock(), { sandbox: config.SANDBOX })) return;
+    }
+    const { foundEmptyBrand } = await import('../demo/found.ts');
+    if (await foundEmptyBrand(pool))
+      say('A new brand, closed to the public: its owner is led to the first order at /gestione/primi-passi');
   } finally {
     await pool.end();
   }

@@ -3,6 +3,7 @@ import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { paymentVendorOf } from './adapters/payments/payment-settings.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import type { Config } from './config.ts';
@@ -17,7 +18,7 @@ import {
 } from './modules/addresses/mount.ts';
 import { mountAudit } from './modules/audit/mount.ts';
 import { handleBadgeJobs, mountBadge, openBadges, personalHours } from './modules/badge/mount.ts';
-import { isNetworkOn, mountBrand, mountBrandOffice } from './modules/brand/mount.ts';
+import { isNetworkOn, mountBrand, mountBrandOffice, mountBrandOpening } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
@@ -116,6 +117,8 @@ export const mountModules = async (tools: Tools) => {
   mountWhere(tools);
   mountBrand(tools);
   mountBrandOffice(tools);
+  const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
+  mountBrandOpening({ ...tools, cards });
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContacts(tools);

@@ -1,5 +1,6 @@
 import { brand } from './brand/brand.ts';
 import { brandOffice } from './brand/brand-office.ts';
+import { brandOpening } from './brand/brand-opening.ts';
 import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...board,
   ...brand,
   ...brandOffice,
+  ...brandOpening,
   ...captcha,
   ...cartCoupons,
   ...carts,

@@ -335,6 +335,9 @@ beforeEach(async () => {
   await app.pool.query(
     'update shops set paused_until = null, busy_minutes = null, busy_until = null, busy_by = null',
   );
+  // Only where it is closed: any statement on brands tells everybody to forget what they keep.
+  const { rowCount } = await app.pool.query('select from brands where not open');
+  if (rowCount) await app.pool.query('update brands set open = true');
   await app.pool.query('delete from contact_blocks');
   await app.pool.query('update product_shops set sold_out_until = null');
   for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes'])

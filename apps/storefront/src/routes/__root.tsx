@@ -8,10 +8,12 @@ import {
 } from '@tanstack/react-router';
 import figtree from '@zanga/ui/look/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import '../app.css';
 import { brandQuery, checkQuery } from '../base/api/brand.ts';
+import { useIsOpen } from '../base/api/feature-switches.ts';
 import { pressEarly } from '../base/loading/early-presses.ts';
+import { lazyWithRetry } from '../base/loading/lazy-with-retry.tsx';
 import { overlayParams } from '../base/navigation/search-params.ts';
 import { problemTitle } from '../base/problem/problem.ts';
 import { texts } from '../base/texts/texts.ts';
@@ -59,6 +61,20 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+const BeforeOpening = import.meta.env.SSR
+  ? (await import('../features/opening/before-opening.tsx')).default
+  : lazyWithRetry(() => import('../features/opening/before-opening.tsx'));
+
+/** What the public sees: the shop, or before it opens that it opens soon. */
+function Opened({ children }: { readonly children: ReactNode }) {
+  if (useIsOpen()) return children;
+  return (
+    <Suspense>
+      <BeforeOpening>{children}</BeforeOpening>
+    </Suspense>
+  );
+}
+
 function Root() {
   const { queryClient } = Route.useRouteContext();
   // Nothing leads away from a totem.
@@ -67,16 +83,18 @@ function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       {__NATIVE__ && <HeadContent />}
-      {isTotem ? (
-        <main id="main">
-          <Outlet />
-        </main>
-      ) : (
-        <Shell>
-          <Outlet />
-        </Shell>
-      )}
-      <OverlayHost />
+      <Opened>
+        {isTotem ? (
+          <main id="main">
+            <Outlet />
+          </main>
+        ) : (
+          <Shell>
+            <Outlet />
+          </Shell>
+        )}
+        <OverlayHost />
+      </Opened>
     </QueryClientProvider>
   );
 }

@@ -32,6 +32,8 @@ export const AppCheck = z.object({
   /** Why this app cannot go on, in Italian; empty when it can. */
   errors: z.array(z.string()),
   features: z.array(Feature),
+  /** Whether the public orders here yet; until then it reads that the shop opens soon. */
+  open: z.boolean(),
   socials: z.object({ login: z.object({ facebook: z.boolean(), apple: z.boolean() }) }),
   /** Where a newer app is found. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),

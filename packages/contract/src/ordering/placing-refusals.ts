@@ -10,6 +10,7 @@ export const placingRefusals = [
   'order.key_reused',
   'order.payment_not_allowed',
   'terms.outdated',
+  'brand.closed',
   'order.blocked',
   'order.too_many_open',
   'order.too_many_today',

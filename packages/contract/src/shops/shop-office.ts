@@ -74,13 +74,14 @@ export const shopOffice = routes({
   },
   'POST /api/backoffice/shops': {
     summary:
-      'Write a shop down as a copy of another: its services, payments, hours and slots; closed to the public',
+      'Write a shop down as a copy of another (its services, payments, hours and slots) or from nothing; closed to the public',
     auth: 'shops.add',
     audit: 'shop.add',
     status: 201,
     body: z.object({
       name: z.string().check(z.trim(), z.maxLength(60, 'al massimo 60 caratteri')),
-      copy_of: z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)),
+      /** Null for one that is written down from nothing. */
+      copy_of: z.nullable(z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100))),
     }),
     response: EditedShop,
     errors: ['shop.not_found', 'invalid'],

@@ -1,3 +1,5 @@
+import { brandErrors } from './brand-errors.ts';
+
 /** Every refusal the API can give: its HTTP status and the Italian words a person may be shown. */
 export const errors = {
   invalid: { status: 422, error: 'Controllare i dati inseriti' },
@@ -61,15 +63,7 @@ export const errors = {
     status: 409,
     error: 'Ci sono ordini già presi fuori dai nuovi orari: guarda quanti sono e conferma',
   },
-  'brand.not_found': { status: 404, error: 'Questo marchio non esiste' },
-  'brand.changed': {
-    status: 409,
-    error: 'Qualcun altro ha salvato le impostazioni: guarda cosa è cambiato e scegli',
-  },
-  'brand.of_all_shops': {
-    status: 403,
-    error: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti',
-  },
+  ...brandErrors,
   'content.not_found': { status: 404, error: 'Questa pagina non esiste o non c’è più' },
   'content.changed': {
     status: 409,

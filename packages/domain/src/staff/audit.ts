@@ -94,6 +94,7 @@ export const auditActions = [
   'person.reset_factors',
   'brand.require_factor',
   'brand.edit',
+  'brand.open',
   'audit.trim',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -96,6 +96,7 @@ export const actionWords = {
   'person.reset_factors': 'Secondo fattore azzerato',
   'brand.require_factor': 'Secondo fattore richiesto o no',
   'brand.edit': 'Impostazioni del marchio',
+  'brand.open': 'Marchio aperto o chiuso al pubblico',
   'audit.trim': 'Voci scadute cancellate',
 } as const satisfies Record<AuditAction, string>;
 

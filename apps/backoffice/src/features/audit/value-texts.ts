@@ -77,6 +77,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   unsold_at: 'Non si vende a',
   pictures: 'Foto',
   // Of the brand.
+  open_to_public: 'Aperto al pubblico',
   tagline: 'Frase della home',
   brand_phone: 'Telefono',
   brand_email: 'Email',

@@ -46,4 +46,6 @@ export const frameTexts = {
   factorMust: 'Il tuo ruolo richiede un secondo fattore: aggiungine uno qui, e si riparte.',
   factorDue: (when: string) => `Il tuo ruolo richiede un secondo fattore: hai tempo fino al ${when}.`,
   factorGo: 'Aggiungilo',
+  openingLine: 'Il marchio è chiuso al pubblico: nessuno può ordinare.',
+  openingGo: 'Primi passi',
 } as const;

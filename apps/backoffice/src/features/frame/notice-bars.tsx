@@ -4,6 +4,7 @@ import { useNotice, useNotices } from '../../parts/frame/notices.ts';
 import { useShops } from '../../parts/frame/use-shop.ts';
 import { frameTexts as t } from './frame-texts.ts';
 import { useFactorNotice } from './use-factor-notice.ts';
+import { useOpeningNotice } from './use-opening-notice.ts';
 
 /** Who has been given no shop yet finds every screen empty: they are told why. */
 const useNoShopNotice = () => {
@@ -16,6 +17,7 @@ const useNoShopNotice = () => {
 export function NoticeBars() {
   useNoShopNotice();
   useFactorNotice();
+  useOpeningNotice();
   const notices = useNotices();
   return (
     <section aria-label={t.notices} aria-live="polite" className="print:hidden">

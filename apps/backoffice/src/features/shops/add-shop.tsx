@@ -9,7 +9,7 @@ const t = shopTexts.form;
 
 type AddShopProps = { readonly onClose: () => void; readonly onAdded: (id: string) => void };
 
-/** Writes a shop down as a copy of another; what is its own follows on its page. */
+/** Writes a shop down as a copy of another, or from nothing; what is its own follows on its page. */
 export function AddShop(dialog: AddShopProps) {
   const [copyOf, setCopyOf] = useState('');
   const shops = useShopList().data?.data ?? [];
@@ -19,25 +19,29 @@ export function AddShop(dialog: AddShopProps) {
       {...dialog}
       words={t}
       name={{ label: fieldNames.name, hint: t.nameHint, longest: 60 }}
-      send={(name) => service.api('POST /api/backoffice/shops', { body: { name, copy_of: copyOf } })}
+      send={(name) => service.api('POST /api/backoffice/shops', { body: { name, copy_of: copyOf || null } })}
       onSaved={saved}
     >
-      {(problem) => (
-        <SelectField
-          label={t.copyOf}
-          hint={t.copyHint}
-          value={copyOf}
-          onChange={({ target }) => setCopyOf(target.value)}
-          error={problem('copy_of')}
-        >
-          <option value="">{t.choose}</option>
-          {shops.map(({ id, name: label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {(problem) =>
+        shops.length === 0 ? (
+          <p className="text-small">{t.firstLine}</p>
+        ) : (
+          <SelectField
+            label={t.copyOf}
+            hint={t.copyHint}
+            value={copyOf}
+            onChange={({ target }) => setCopyOf(target.value)}
+            error={problem('copy_of')}
+          >
+            <option value="">{t.fromNothing}</option>
+            {shops.map(({ id, name: label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
     </AddDialog>
   );
 }

@@ -46,7 +46,9 @@ export const shopTexts = {
     copyOf: 'Come un altro negozio',
     copyHint:
       'Prende servizi, pagamenti, orari, fasce e quello che non si vende. Le zone di consegna si disegnano da capo.',
-    choose: 'Scegli un negozio',
+    fromNothing: 'Da zero',
+    firstLine:
+      'Si comincia dal ritiro pagato in cassa: servizi, orari e zone si scrivono nella pagina del negozio.',
     create: 'Crea il negozio',
     created: 'Negozio creato: resta chiuso al pubblico finché non lo apri',
   },

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
-import { PrimeIcon, StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { CheckIcon, PrimeIcon, StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, FilterIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
@@ -193,6 +193,15 @@ export const screens: readonly Screen[] = [
     right: 'devices.edit',
     group: 'brand',
     shops: 'one',
+  },
+  {
+    to: '/primi-passi',
+    label: 'Primi passi',
+    short: 'Primi passi',
+    icon: CheckIcon,
+    right: 'brand.read',
+    group: 'brand',
+    shops: 'brand',
   },
   {
     to: '/impostazioni',

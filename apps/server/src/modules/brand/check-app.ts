@@ -30,6 +30,7 @@ export const checkApp = (
 ): AppCheck => ({
   errors: brand ? complaints(brand, given) : [errors['brand.not_found'].error],
   features: brand ? [...brand.features, ...(sandbox ? (['demo'] as const) : [])] : [],
+  open: brand?.open ?? true,
   socials: {
     login: {
       facebook: Boolean(brand?.facebookLogin && socials.facebook),

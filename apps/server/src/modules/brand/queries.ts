@@ -38,6 +38,7 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
 /** What the brand has switched on, and which apps may go on. */
 export type BrandSettings = {
   readonly features: readonly z.output<typeof Feature>[];
+  readonly open: boolean;
   readonly facebookLogin: boolean;
   readonly appleLogin: boolean;
   readonly minIosVersion: string;
@@ -49,7 +50,7 @@ export type BrandSettings = {
 export const readBrandSettings = async (db: Db, id: number): Promise<BrandSettings | undefined> => {
   const row = await db
     .selectFrom('brands')
-    .select(['features', 'facebook_login as facebookLogin', 'apple_login as appleLogin'])
+    .select(['features', 'open', 'facebook_login as facebookLogin', 'apple_login as appleLogin'])
     .select(['min_ios_version as minIosVersion', 'min_android_version as minAndroidVersion'])
     .select(['ios_store_url as iosStoreUrl', 'android_store_url as androidStoreUrl'])
     .where('id', '=', id)

@@ -155,6 +155,7 @@ export interface BrandProfiles {
   email: string;
   id: number;
   name: string;
+  open: boolean;
   phone: string;
   shipping_fee_cents: Money;
   shipping_free_over_cents: Money | null;
@@ -174,6 +175,7 @@ export interface Brands {
   min_android_version: Generated<string>;
   min_ios_version: Generated<string>;
   name: string;
+  open: Generated<boolean>;
   phone: Generated<string>;
   services: Generated<Json>;
   shipping_fee_cents: Generated<Money>;
@@ -468,6 +470,10 @@ export interface Favorites {
   user_id: string;
 }
 
+export interface FinishedTexts {
+  slug: string;
+}
+
 export interface FirstOwnerKeys {
   expires_at: Timestamp;
   hash: Buffer;
@@ -491,6 +497,11 @@ export interface HalfSignIns {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface InvitedStaff {
+  expires_at: Timestamp;
+  id: string;
 }
 
 export interface KeptSecrets {
@@ -1461,6 +1472,17 @@ export interface ShopSilences {
   shop_id: string;
 }
 
+export interface ShopsInMaking {
+  delivers: boolean | null;
+  has_areas: boolean | null;
+  has_hours: boolean | null;
+  id: string;
+  offers: boolean | null;
+  payments: string[];
+  placed: boolean | null;
+  published: boolean;
+}
+
 export interface ShopTables {
   id: string;
   label: string;
@@ -1778,10 +1800,12 @@ export interface DB {
   device_settings: DeviceSettings;
   devices: Devices;
   favorites: Favorites;
+  finished_texts: FinishedTexts;
   first_owner_keys: FirstOwnerKeys;
   had_before: HadBefore;
   had_in_former_accounts: HadInFormerAccounts;
   half_sign_ins: HalfSignIns;
+  invited_staff: InvitedStaff;
   kept_secrets: KeptSecrets;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
@@ -1867,6 +1891,7 @@ export interface DB {
   shop_silences: ShopSilences;
   shop_tables: ShopTables;
   shops: Shops;
+  shops_in_making: ShopsInMaking;
   sign_in_tries: SignInTries;
   signed_in_devices: SignedInDevices;
   slot_bookings: SlotBookings;

@@ -7,6 +7,10 @@ type Feature = AppCheck['features'][number];
 
 const isList = (value: unknown): value is Feature[] => Array.isArray(value);
 
+/** Whether the public orders here: by the server's last answer, and where nothing has been heard, yes. */
+export const useIsOpen = (): boolean =>
+  useQuery(useService().query('GET /api/check/app')).data?.open !== false;
+
 /** Whether the brand has switched a feature on (ROL-4): by the server's last answer, offline by the stored one. */
 export const useFeatureSwitch = (feature: Feature) => {
   const { data } = useQuery(useService().query('GET /api/check/app'));

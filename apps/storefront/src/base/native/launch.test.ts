@@ -17,6 +17,7 @@ const { readAlert } = await import('../push/push-alerts.ts');
 const check = (errors: string[] = []): AppCheck => ({
   errors,
   features: [],
+  open: true,
   socials: { login: { facebook: false, apple: false } },
   stores: { ios: null, android: null },
   home_path: '/home',

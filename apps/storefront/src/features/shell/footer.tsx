@@ -49,6 +49,35 @@ function Company({ company }: { readonly company: Brand['company'] }) {
   );
 }
 
+/** How the brand is reached, as far as it says. */
+function Reach({ brand: { contacts, social_links: links } }: { readonly brand: Brand }) {
+  return (
+    <Column title={t.reach}>
+      {contacts.phone && (
+        <li>
+          <a href={`tel:${contacts.phone.replace(/\s/g, '')}`} className={link}>
+            {contacts.phone}
+          </a>
+        </li>
+      )}
+      {contacts.email && (
+        <li>
+          <a href={`mailto:${contacts.email}`} className={link}>
+            {contacts.email}
+          </a>
+        </li>
+      )}
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className={link}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
 /** Who sells, how to reach them, and the pages the law asks for. */
 export default function Footer() {
   const brand = useBrand();
@@ -80,27 +109,7 @@ export default function Footer() {
             </li>
           ))}
         </Column>
-        {brand && (
-          <Column title={t.reach}>
-            <li>
-              <a href={`tel:${brand.contacts.phone.replace(/\s/g, '')}`} className={link}>
-                {brand.contacts.phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${brand.contacts.email}`} className={link}>
-                {brand.contacts.email}
-              </a>
-            </li>
-            {brand.social_links.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener" className={link}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </Column>
-        )}
+        {brand && <Reach brand={brand} />}
       </div>
       {brand && <Company company={brand.company} />}
       <NoScripts />

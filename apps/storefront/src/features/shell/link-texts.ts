@@ -12,6 +12,8 @@ export const linkTexts = {
   menu: 'Dal menù',
   help: 'Informazioni',
   reach: 'Ci trovi qui',
-  companyLine: (name: string, address: string, vat: string) => `${name} · ${address} · P. IVA ${vat}`,
-  registerLine: (register: string, mail: string) => `${register} · PEC ${mail}`,
+  companyLine: (name: string, address: string, vat: string) =>
+    [name, address, vat && `P. IVA ${vat}`].filter(Boolean).join(' · '),
+  registerLine: (register: string, mail: string) =>
+    [register, mail && `PEC ${mail}`].filter(Boolean).join(' · '),
 } as const;

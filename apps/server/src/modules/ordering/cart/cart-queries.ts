@@ -83,8 +83,9 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
     readonly shipping_free_over_cents: Cents | null;
     readonly payments: Readonly<Record<string, readonly string[]>>;
     readonly terms_at: Date | null;
+    readonly open: boolean;
   }>`
-    select shipping_fee_cents, shipping_free_over_cents, (
+    select shipping_fee_cents, shipping_free_over_cents, open, (
       select coalesce(json_object_agg(id, payments), '{}') from shop_profiles where id = any(${[...shops]}::text[])
     ) as payments, (select updated_at from content_versions where slug = 'terms') as terms_at
     from brand_profiles where id = 1`.execute(db);
@@ -93,6 +94,8 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
     shippingFee: row?.shipping_fee_cents ?? zeroCents,
     shippingFreeOver: row?.shipping_free_over_cents ?? null,
     payments: row?.payments ?? {},
+    /** Whether the brand sells to the public. */
+    open: row?.open ?? true,
     /** Terms are known by when they were changed last; null where there are none. */
     termsVersion: row?.terms_at?.toISOString() ?? null,
   };

@@ -48,6 +48,8 @@ export type PricedStoredCart = {
   readonly payments: readonly PaymentKind[];
   /** Of the terms of sale that hold; null where there are none. */
   readonly termsVersion: string | null;
+  /** Whether the brand sells to the public. */
+  readonly open: boolean;
   readonly issues: readonly CartIssue[];
 };
 
@@ -111,6 +113,7 @@ export const priceStoredCart = async (
       parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
     ),
     termsVersion: terms.termsVersion,
+    open: terms.open,
     issues: cartIssues({
       lines: lines.map((line) => lineFacts(line, priced)),
       parts: parts.map((part) => factsOf(part, part.priced)),

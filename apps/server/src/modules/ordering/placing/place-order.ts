@@ -58,6 +58,7 @@ type Refused = Refusal<
   | 'order.key_reused'
   | 'order.payment_not_allowed'
   | 'terms.outdated'
+  | 'brand.closed'
   | 'order.blocked'
   | 'order.too_many_open'
   | 'order.too_many_today'

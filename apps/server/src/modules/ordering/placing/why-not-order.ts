@@ -12,6 +12,7 @@ type WhyNotOrder = Refusal<
   | 'order.age_check'
   | 'order.payment_not_allowed'
   | 'terms.outdated'
+  | 'brand.closed'
 >;
 
 const slotIssues: readonly IssueCode[] = ['slot_gone', 'no_slot', 'too_late'];
@@ -35,6 +36,7 @@ const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: Ord
 /** The refusal of a priced cart that cannot be ordered. What is wrong with the cart comes before its total. */
 export const whyNotOrder = (priced: PricedStoredCart, form: OrderForm): WhyNotOrder | undefined => {
   const { termsVersion } = priced;
+  if (!priced.open) return refuse('brand.closed');
   const issue = issueOf(priced);
   if (issue) return issue;
   if (priced.lines.length === 0) return refuse('order.not_possible');

@@ -10,10 +10,10 @@ import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { copyUnsold } from '../../catalogue/public.ts';
 import { readEdited, readSlugs } from './edit-queries.ts';
-import { holdEdited, insertCopy } from './edit-store.ts';
+import { holdEdited, insertBlank, insertCopy } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
-type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string };
+type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string | null };
 
 /** An address that no shop has yet: the name's own without the brand, or with a number behind it. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {
@@ -22,7 +22,7 @@ const slugFor = async (tx: Tx, name: string): Promise<string> => {
   return freeSlug(start, await readSlugs(tx, start));
 };
 
-/** Writes a shop down as a copy of another, closed to the public until somebody opens it. */
+/** Writes a shop down as a copy of another or from nothing, closed to the public until somebody opens it. */
 export const addShop = async (
   db: Db,
   { session, name, copyOf }: Adding,
@@ -31,12 +31,15 @@ export const addShop = async (
   if (!mayWorkFor(session, null)) return refuse('shop.not_found');
   if (name === '') return refuse('invalid', { name: ['Scrivi un nome'] });
   return inTransaction(db, async (tx) => {
-    const source = await holdEdited(tx, copyOf);
-    if (!source) return refuse('shop.not_found');
+    const source = copyOf === null ? null : await holdEdited(tx, copyOf);
+    if (source === undefined) return refuse('shop.not_found');
     const id = newId('shp');
-    await insertCopy(tx, { id, name, slug: await slugFor(tx, name), of: source.id });
-    await copyUnsold(tx, { from: source.id, to: id });
-    const after = { name, copy_of: source.name };
+    const slug = await slugFor(tx, name);
+    if (source) {
+      await insertCopy(tx, { id, name, slug, of: source.id });
+      await copyUnsold(tx, { from: source.id, to: id });
+    } else await insertBlank(tx, { id, name, slug });
+    const after = { name, ...(source && { copy_of: source.name }) };
     await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, after }, now);
     const row = await readEdited(tx, id);
     if (!row) throw new Error(`${id} was not written`);

@@ -12,6 +12,25 @@ export const saveShop = async (tx: Tx, id: string, form: ShopForm): Promise<void
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
 };
 
+type Blank = Readonly<Record<'id' | 'slug' | 'name', string>>;
+
+/** Where a shop stands before anybody has said where: its form asks for all of it before it is saved. */
+const nowhere = { street: '', number: '', zip: '', city: '', province: 'RM', lat: 41.9028, lng: 12.4964 };
+
+/** Writes the first shop down, of which nothing is known but its name: it takes orders to be fetched and paid there. */
+export const insertBlank = async (tx: Tx, shop: Blank): Promise<void> => {
+  const offered = { services: ['pickup'], payments: ['till'], phone: '', email: '', published: false };
+  await tx
+    .insertInto('shops')
+    .values({ ...shop, ...nowhere, ...offered })
+    .execute();
+  const slots = (['delivery', 'pickup'] as const).map((mode) => ({
+    ...{ shop_id: shop.id, mode, slot_minutes: 15, kitchen_minutes: 20, days_ahead: 2 },
+    ...{ pieces: 20, orders: 8 },
+  }));
+  await tx.insertInto('slot_capacity').values(slots).execute();
+};
+
 type Copy = {
   readonly id: string;
   readonly slug: string;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../test/harness.ts';
+import { foundEmptyBrand } from './found.ts';
+
+const app = await makeTestApp();
+
+describe('an empty database', () => {
+  it('begins with a brand that is closed to the public, and once', async () => {
+    const founded = await Promise.all([foundEmptyBrand(app.pool), foundEmptyBrand(app.pool)]);
+    expect(founded.toSorted()).toEqual([false, true]);
+    await expect
+      .poll(async () => (await app.get('/api/check/app')).body)
+      .toMatchObject({
+        errors: [],
+        open: false,
+        features: ['demo'],
+      });
+  });
+
+  it('begins with texts that name nobody and are to be filled in', async () => {
+    const { rows } = await app.pool.query<{ slug: string; value: string }>(
+      'select slug, value from contents',
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['terms', 'privacy', 'faq']));
+    for (const { slug, value } of rows)
+      expect(value, slug).not.toMatch(
+        /Zanga S\.r\.l\.|01234567897|Via Etnea 0|010 0100|zanga\.example|fantasia/,
+      );
+    const { rows: finished } = await app.pool.query<{ slug: string }>('select slug from finished_texts');
+    expect(finished.map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['terms']));
+    expect(finished.map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['privacy']));
+  });
+});

@@ -1,0 +1,59 @@
+import type { Opening } from '@zanga/contract/brand/brand-opening';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { firstSteps, mayOpen, type OpeningFacts } from '@zanga/domain/brand/first-steps';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { ownBrandId } from '../queries.ts';
+import { readOpeningFacts } from './opening-queries.ts';
+import { holdOpen, saveOpen } from './opening-store.ts';
+
+type Tools = {
+  readonly db: Db;
+  /** Whether anybody takes cards here. */
+  readonly cards: boolean;
+};
+
+const present = (facts: OpeningFacts): Opening => {
+  const steps = firstSteps(facts);
+  return {
+    open: facts.open,
+    may_open: mayOpen(steps),
+    steps: steps.map(({ missing, ...step }) => ({ ...step, missing: [...missing] })),
+  };
+};
+
+/** The way to a shop that is open, as far as one has come. */
+export const seeSteps = async (
+  { db, cards }: Tools,
+  now: Date,
+): Promise<Opening | Refusal<'brand.not_found'>> => {
+  const facts = await readOpeningFacts(db, { brand: ownBrandId, cards }, now);
+  return facts ? present(facts) : refuse('brand.not_found');
+};
+
+type Wish = { readonly session: StaffSession; readonly open: boolean };
+type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished'>;
+
+/** Opens the brand to the public once nothing is missing, or closes it; what is as it is wished to be stays. */
+export const openBrand = async (
+  { db, cards }: Tools,
+  { session, open }: Wish,
+  now: Date,
+): Promise<Opening | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
+  return inTransaction(db, async (tx) => {
+    const was = await holdOpen(tx, ownBrandId);
+    const facts = await readOpeningFacts(tx, { brand: ownBrandId, cards }, now);
+    if (was === undefined || !facts) return refuse('brand.not_found');
+    if (was === open) return present(facts);
+    if (open && !mayOpen(firstSteps(facts))) return refuse('brand.unfinished');
+    await saveOpen(tx, ownBrandId, open);
+    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    const change = { before: { open_to_public: was }, after: { open_to_public: open } };
+    await noteChange(tx, session.trail, { ...thing, ...change }, now);
+    return present({ ...facts, open });
+  });
+};

@@ -1,0 +1,64 @@
+import type { OpeningFacts, ShopInMaking } from '@zanga/domain/brand/first-steps';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { companyIn } from '../company.ts';
+
+const readShops = async (db: Db | Tx): Promise<readonly ShopInMaking[]> => {
+  const rows = await db.selectFrom('shops_in_making').selectAll().execute();
+  return rows.map(({ published, payments, placed, offers, has_hours, delivers, has_areas }) => ({
+    ...{ published, payments, placed: placed === true, offers: offers === true },
+    ...{ delivers: delivers === true, hasHours: has_hours === true, hasAreas: has_areas === true },
+  }));
+};
+
+const countDishes = async (db: Db | Tx): Promise<number> => {
+  const { count } = await db
+    .selectFrom('product_profiles')
+    .where('published', '=', true)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Who works here beside one owner: people with a role, and those who are asked to. */
+const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
+  const { people } = await db
+    .selectFrom('staff_roles')
+    .select((eb) => eb.fn.count<string>('user_id').distinct().as('people'))
+    .executeTakeFirstOrThrow();
+  const { invited } = await db
+    .selectFrom('invited_staff')
+    .where('expires_at', '>', now)
+    .select((eb) => eb.fn.countAll<string>().as('invited'))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Number(people) - 1) + Number(invited);
+};
+
+/** What there is of a shop that is to open; undefined without a brand. */
+export const readOpeningFacts = async (
+  db: Db | Tx,
+  { brand: id, cards }: { readonly brand: number; readonly cards: boolean },
+  now: Date,
+): Promise<OpeningFacts | undefined> => {
+  const row = await db
+    .selectFrom('brands')
+    .select(['phone', 'email', 'company', 'open'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const company = companyIn(row.company);
+  const finished = await db.selectFrom('finished_texts').select('slug').execute();
+  return {
+    brand: {
+      company_name: company.name,
+      company_address: company.address,
+      vat_number: company.vat_number,
+      ...{ phone: row.phone, email: row.email },
+    },
+    open: row.open,
+    finishedTexts: finished.flatMap(({ slug }) => slug ?? []),
+    shops: await readShops(db),
+    dishes: await countDishes(db),
+    cards,
+    others: await countOthers(db, now),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Opening } from '@zanga/contract/brand/brand-opening';
+import type { EditedShop } from '@zanga/contract/shops/shop-office';
+import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { foundBrand } from '../testing.ts';
+
+const app = await makeTestApp();
+const stand = await openStand(app);
+const owner = await signInStaff(app, 'owner');
+const ownerOfOneShop = await signInStaff(app, 'owner', stand.shop);
+const manager = await signInStaff(app, 'manager');
+
+type Answer = Opening & { readonly code: string };
+const steps = async () => (await call<Opening>(app, 'GET backoffice/brand/steps', { token: owner })).body;
+const set = (open: boolean, token = owner) =>
+  call<Answer>(app, 'PUT backoffice/brand/open', { token, payload: { open } });
+const entries = async () => {
+  const noted = app.db.selectFrom('audit_entries').select('id').where('action', '=', 'brand.open');
+  return (await noted.execute()).length;
+};
+const tell = async () => {
+  const company = { name: 'Zanga S.r.l.', address: 'Via Etnea 1', vat_number: 'IT01234567897' };
+  await foundBrand(app.db, {
+    company: JSON.stringify(company),
+    ...{ phone: '095 1234567', email: 'ciao@zanga.example' },
+  });
+  await app.pool.query(`insert into contents (slug, title, value)
+    values ('privacy', 'Privacy', 'Le regole'), ('terms', 'Condizioni', 'Chi vende: [da completare: sede]')`);
+};
+const missing = async (name: string) => (await steps()).steps.find((step) => step.name === name)?.missing;
+
+describe('a brand that is closed to the public', () => {
+  it('is what an owner makes of it, takes no order, and is told so to apps within a second', async () => {
+    const cart = await stand.cartOf();
+    expect((await set(false)).body.open).toBe(false);
+    const { status, body } = await stand.order(cart);
+    expect([status, body]).toMatchObject([409, { code: 'brand.closed' }]);
+    await expect
+      .poll(async () => (await app.get('/api/check/app')).body, { timeout: 1_000, interval: 20 })
+      .toMatchObject({ open: false });
+    // Nor does Prime go on while nobody can order.
+    const { rows } = await app.pool.query('select prime_is_on() as on');
+    expect(rows).toEqual([{ on: false }]);
+  });
+
+  it('opens when nothing is missing any more, and takes the order then', async () => {
+    expect((await set(true)).body.code).toBe('brand.unfinished');
+    await tell();
+    expect(await missing('brand')).toEqual(['terms']);
+    expect((await set(true)).body.code).toBe('brand.unfinished');
+    await app.pool.query(`update contents set value = 'Chi vende: noi' where slug = 'terms'`);
+    expect(await missing('brand')).toEqual([]);
+    expect((await steps()).may_open).toBe(true);
+    const before = await entries();
+    const twice = await Promise.all([set(true), set(true)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    // Who opens twice has opened once.
+    expect(await entries()).toBe(before + 1);
+    const terms = await app.db.selectFrom('contents').select('updated_at').where('slug', '=', 'terms');
+    const { updated_at } = await terms.executeTakeFirstOrThrow();
+    const cart = await stand.cartOf();
+    const ordered = await stand.order(cart, { terms_version: updated_at.toISOString() });
+    expect(ordered.status).toBe(201);
+  });
+
+  it.each([
+    ['who owns one shop', ownerOfOneShop, 'brand.of_all_shops'],
+    ['a manager', manager, 'forbidden'],
+  ])('is not opened or closed by %s', async (_, token, code) => {
+    expect((await set(false, token)).body.code).toBe(code);
+  });
+
+  it('counts who is invited among those who work here', async () => {
+    await app.pool.query(`delete from user_roles where role <> 'owner' or shop_id is not null`);
+    expect(await missing('people')).toEqual(['people']);
+    await app.pool.query(
+      `insert into staff_invitations (id, email, posts, token_hash, created_at, sent_at, expires_at)
+       values ('inv_1', 'bea@example.it', '[]', '\\x00', $1, $1, $2)`,
+      [app.now.at, new Date(app.now.at.getTime() + 86_400_000)],
+    );
+    expect(await missing('people')).toEqual([]);
+  });
+});
+
+describe('the first shop', () => {
+  it('is written down from nothing, closed, and lacks its address', async () => {
+    const payload = { name: 'Zanga Centro', copy_of: null };
+    const { status, body } = await call<EditedShop>(app, 'POST backoffice/shops', { token: owner, payload });
+    expect([status, body.slug]).toEqual([201, 'centro']);
+    expect(body.form).toMatchObject({
+      street: '',
+      services: ['pickup'],
+      payments: ['till'],
+      published: false,
+    });
+    const saved = await call<{ fields: object }>(app, `PUT backoffice/shops/${body.id}/form`, {
+      token: owner,
+      payload: { version: body.version, form: body.form },
+    });
+    expect([saved.status, Object.keys(saved.body.fields)]).toEqual([
+      422,
+      expect.arrayContaining(['form.street', 'form.number', 'form.zip', 'form.city', 'form.phone']),
+    ]);
+  });
+});

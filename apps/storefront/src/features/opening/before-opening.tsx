@@ -1,0 +1,80 @@
+import { useLocation } from '@tanstack/react-router';
+import { Logo } from '@zanga/ui/look/logo.tsx';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useBrand } from '../../base/api/brand.ts';
+import { texts } from '../../base/texts/texts.ts';
+import { openingTexts as t } from './opening-texts.ts';
+
+/** Pages that are read before there is a shop: what the law wants, and what a mailed link leads to. */
+const readable = /^\/(?:content|password|notifications)\//;
+
+/** The office's own key: who has signed in there with this browser works here. */
+const officeKey = 'gestione_token';
+
+const never = () => () => undefined;
+const worksHere = (): boolean => {
+  try {
+    return localStorage.getItem(officeKey) !== null;
+  } catch {
+    return false; // A browser that keeps nothing.
+  }
+};
+
+/** Who works here sees the shop as it will be, and that it is not open. */
+function Preview({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <p
+        role="status"
+        className="flex flex-wrap items-center justify-center gap-x-4 bg-lemon px-4 py-2 text-on-lemon text-small"
+      >
+        {t.preview}
+        <a href="/gestione/primi-passi" className="inline-flex min-h-11 items-center underline">
+          {t.previewGo}
+        </a>
+      </p>
+      {children}
+    </>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+function OpeningSoon() {
+  const brand = useBrand();
+  const { phone = '', email = '' } = brand?.contacts ?? {};
+  return (
+    <main
+      id="main"
+      className="flex min-h-dvh flex-col items-center justify-center gap-5 px-6 py-16 text-center"
+    >
+      <meta name="robots" content="noindex" />
+      <Logo className="h-14 w-auto" />
+      <h1 className="text-h1">{t.title}</h1>
+      <p className="max-w-md">{t.line(brand?.name || texts.brand)}</p>
+      <p className="flex flex-wrap justify-center gap-x-6 text-small">
+        {phone !== '' && (
+          <a href={`tel:${phone.replace(/\s/g, '')}`} className={link}>
+            {t.call} {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={link}>
+            {t.write} {email}
+          </a>
+        )}
+        <a href="/content/privacy" className={link}>
+          {t.privacy}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** Before it opens the public reads that the shop opens soon; who works here looks at it all the same. */
+export default function BeforeOpening({ children }: { readonly children: ReactNode }) {
+  const here = useSyncExternalStore(never, worksHere, () => false);
+  const open = useLocation({ select: ({ pathname }) => readable.test(pathname) });
+  if (here) return <Preview>{children}</Preview>;
+  return open ? children : <OpeningSoon />;
+}

@@ -1,0 +1,38 @@
+import { lacks, stepNames } from '@zanga/domain/brand/first-steps';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+export const Opening = z.object({
+  /** Whether the public sees the shop and orders there. */
+  open: z.boolean(),
+  /** Whether nothing is in the way of opening. */
+  may_open: z.boolean(),
+  /** The steps to it, in their order, as what is there says it. */
+  steps: z.array(
+    z.object({
+      name: z.enum(stepNames),
+      done: z.boolean(),
+      optional: z.boolean(),
+      missing: z.array(z.enum(lacks)),
+    }),
+  ),
+});
+export type Opening = z.output<typeof Opening>;
+
+/** The way from an empty database to a shop that is open (decision 079). */
+export const brandOpening = routes({
+  'GET /api/backoffice/brand/steps': {
+    summary: 'The steps to a shop that is open, with what each still lacks',
+    auth: 'brand.read',
+    response: Opening,
+    errors: ['brand.not_found'],
+  },
+  'PUT /api/backoffice/brand/open': {
+    summary: 'Open the brand to the public once nothing is missing, or close it',
+    auth: 'brand.edit',
+    audit: 'brand.open',
+    body: z.object({ open: z.boolean() }),
+    response: Opening,
+    errors: ['brand.of_all_shops', 'brand.not_found', 'brand.unfinished'],
+  },
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { firstSteps, type Lack, mayOpen, type OpeningFacts, type StepName } from './first-steps.ts';
+
+const shop = {
+  ...{ published: true, payments: ['till'], placed: true, offers: true },
+  ...{ hasHours: true, delivers: false, hasAreas: false },
+};
+const whole: OpeningFacts = {
+  brand: {
+    ...{ company_name: 'Zanga S.r.l.', company_address: 'Via Etnea 1', vat_number: 'IT01234567897' },
+    ...{ phone: '095 1234567', email: 'ciao@zanga.example' },
+  },
+  open: false,
+  finishedTexts: ['terms', 'privacy', 'faq'],
+  shops: [shop],
+  dishes: 3,
+  cards: false,
+  others: 0,
+};
+const lacking = (change: Partial<OpeningFacts>): Partial<Record<StepName, readonly Lack[]>> =>
+  Object.fromEntries(
+    firstSteps({ ...whole, others: 1, open: true, ...change }).flatMap(({ name, done, missing }) =>
+      done ? [] : [[name, missing]],
+    ),
+  );
+
+describe('the steps to a shop that is open', () => {
+  it('are all to be done in an empty database', () => {
+    const brand = { company_name: '', company_address: '', vat_number: '', phone: '', email: '' };
+    const empty = { ...whole, brand, finishedTexts: [], shops: [], dishes: 0 };
+    expect(firstSteps(empty).filter(({ done }) => done)).toEqual([]);
+    expect(mayOpen(firstSteps(empty))).toBe(false);
+  });
+
+  it('let one open who works alone, as soon as the rest is there', () => {
+    expect(mayOpen(firstSteps(whole))).toBe(true);
+    expect(lacking({})).toEqual({});
+  });
+
+  it.each<[string, Partial<OpeningFacts>, ReturnType<typeof lacking>]>([
+    ['terms with gaps', { finishedTexts: ['privacy'] }, { brand: ['terms'] }],
+    ['a shop without an address', { shops: [{ ...shop, placed: false }] }, { shop: ['address'] }],
+    ['a shop that offers nothing', { shops: [{ ...shop, offers: false }] }, { hours: ['services', 'hours'] }],
+    ['a shop without hours', { shops: [{ ...shop, hasHours: false }] }, { hours: ['hours'] }],
+    ['deliveries to nowhere', { shops: [{ ...shop, delivers: true }] }, { hours: ['areas'] }],
+    ['no dish', { dishes: 0 }, { dishes: ['dishes'] }],
+    ['cards that nobody takes', { shops: [{ ...shop, payments: ['card'] }] }, { payments: ['cards'] }],
+    ['no shop that is seen', { shops: [{ ...shop, published: false }] }, { open: ['published'] }],
+  ])('say %s', (_, change, missing) => {
+    expect(lacking(change)).toEqual(missing);
+  });
+});
