@@ -11,7 +11,7 @@ import { percentile, report, rounded } from '../table.ts';
 // server and database share the machine.
 const rows = Number(process.env.ROWS ?? 50_000);
 const people = 8;
-const alone = Number(process.env.SECONDS ?? 20) * 1_000;
+const alone = Number(process.env.ALONE_SECONDS ?? 20) * 1_000;
 
 /** Somebody who may import, signed in. */
 const signIn = async ({ db }: Stall): Promise<string> => {

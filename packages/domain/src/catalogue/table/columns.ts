@@ -39,7 +39,8 @@ export type Column<K extends Field = Field> = Cell<FlatProduct[K]> & {
 };
 
 const wrong = (text: string): Wrong => ({ wrong: text });
-const quoted = (text: string): string => `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
+const quoted = (text: string): string =>
+  text === '' ? 'La cella vuota' : `«${text.length > 60 ? `${text.slice(0, 60)}…` : text}»`;
 
 const words: Cell<string> = { write: (text) => text, read: (text) => text };
 

@@ -67,8 +67,8 @@ const readCells = (row: TableRow, before: FlatProduct | undefined, names: Names)
     if (column.field === 'slug') continue;
     const text = unharmed(cell);
     if (before && column.write(before[column.field], names) === text) continue;
-    // A new product is what it usually is where a cell says nothing.
-    if (!before && text.trim() === '') continue;
+    // A new product is what it usually is where a cell says nothing, and no product can be without a kind.
+    if ((!before || column.field === 'kind') && text.trim() === '') continue;
     const value = column.read(text.trim(), names);
     if (isWrong(value)) problems.push({ column: column.name, text: value.wrong });
     else read[column.field] = value;
@@ -85,6 +85,12 @@ const columnOf: Readonly<Partial<Record<keyof ProductForm, Column['field']>>> = 
 const nameOf = (field: keyof ProductForm): string | null => {
   const flat = columnOf[field] ?? field;
   return tableColumns.find((column) => column.field === flat)?.name ?? null;
+};
+
+/** What a new product lacks, beside what was told of its cells. */
+const lacking = (cells: ReadCells): RowProblem[] => {
+  const told = new Set(cells.problems.map(({ column }) => column));
+  return [...missing(cells)].filter(({ column }) => !told.has(column));
 };
 
 function* missing({ read }: ReadCells): Generator<RowProblem> {
@@ -131,7 +137,7 @@ export const judgeRow = (
   if (address) return { outcome: 'refused', problems: [address] };
   const before = known && flatOf(known);
   const cells = readCells(row, before, names);
-  const problems = [...cells.problems, ...(before ? [] : missing(cells))];
+  const problems = [...cells.problems, ...(before ? [] : lacking(cells))];
   if (before && cells.read.kind !== undefined && cells.read.kind !== before.kind)
     problems.push({ column: 'tipo', text: 'Il tipo di un prodotto che c’è non si cambia' });
   const kind = before?.kind ?? cells.read.kind ?? 'food';

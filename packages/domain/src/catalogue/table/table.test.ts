@@ -157,6 +157,10 @@ describe('a row', () => {
     });
   });
 
+  it('without a word about its kind keeps it', () => {
+    expect(judge(rowWith({ tipo: '' }))).toEqual({ outcome: 'same' });
+  });
+
   it('tells cell by cell what it changes, and leaves the rest alone', () => {
     const judged = judge(only({ indirizzo: 'arancino', Prezzo: '4', 'fatto con': 'riso | zafferano' }));
     expect(judged).toMatchObject({
@@ -199,7 +203,7 @@ describe('a row', () => {
 
   it.each([
     [{ prezzo: 'otto' }, 'prezzo', '«otto» non è un importo'],
-    [{ prezzo: '' }, 'prezzo', 'non è un importo'],
+    [{ prezzo: '' }, 'prezzo', 'La cella vuota non è un importo'],
     [{ categorie: 'Pizze' }, 'categorie', 'La categoria «Pizze» non c’è'],
     [{ categorie: 'Doppia' }, 'categorie', 'La categoria «Doppia» non c’è'],
     [{ allergeni: 'Latte | Late' }, 'allergeni', 'L’allergene «Late» non esiste'],
