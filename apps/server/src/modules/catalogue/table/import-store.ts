@@ -45,9 +45,14 @@ export const holdImport = async (tx: Tx, id: string): Promise<string | undefined
   return row?.state;
 };
 
-/** Lets one at a time write what a file says, also where two believe that it is theirs to write. */
-export const holdWriting = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('menu import', 0))`.execute(tx);
+/** Another process works on a file, or did until a moment ago: this one looks again later. */
+export class AtWorkElsewhere extends Error {}
+
+/** Lets one at a time work on a file, also where two believe that it is theirs; whoever is second does not wait. */
+export const holdWork = async (tx: Tx): Promise<void> => {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('menu import', 0)) as held`.execute(tx);
+  if (rows[0]?.held !== true) throw new AtWorkElsewhere('somebody else works on a table of products');
 };
 
 /** Says how far it is, and that somebody works on it. */

@@ -1,13 +1,22 @@
 import { importRows } from '@zanga/contract/menu/menu-table';
 import { addressOf } from '@zanga/domain/catalogue/table/judge-row';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readEditedBy } from '../editing/edit-queries.ts';
 import { presentEdited } from '../editing/present-form.ts';
 import { type FileRow, fileRows } from './file-rows.ts';
 import { readCinemaSlugs, readFile } from './import-queries.ts';
-import { endReading, forgetLines, giveUp, keepLines, tellProgress } from './import-store.ts';
+import {
+  AtWorkElsewhere,
+  endReading,
+  forgetLines,
+  giveUp,
+  holdWork,
+  keepLines,
+  tellProgress,
+} from './import-store.ts';
 import { type Beginning, judgeLine } from './judge-line.ts';
 import { readKnownThings } from './known-things.ts';
 import { readText } from './read-text.ts';
@@ -49,26 +58,32 @@ const readPack = async (
   );
 };
 
-const readWhole = async (tools: ImportTools, id: string, bytes: Uint8Array): Promise<void> => {
+/** Reads a file while nobody else does: its rows are kept as they come, and the lock says so with each pack of them. */
+const readWhole = async (tools: ImportTools, id: string, tx: Tx): Promise<void> => {
+  const { db, clock } = tools;
+  await holdWork(tx);
+  const bytes = await readFile(db, id);
+  if (!bytes) return;
+  await forgetLines(db, id);
   const text = readText(bytes);
   const lines = text.split('\n').length;
-  const beginning = { known: await readKnownThings(tools.db), seen: new Map<string, number>() };
+  const beginning = { known: await readKnownThings(db), seen: new Map<string, number>() };
   for await (const pack of packsOf(fileRows(text))) {
     await readPack(tools, id, { ...beginning, pack });
-    await tellProgress(tools.db, id, ((pack.at(-1)?.line ?? 0) / lines) * 100, tools.clock());
+    await tellProgress(db, id, ((pack.at(-1)?.line ?? 0) / lines) * 100, clock());
+    // What says nothing for long is ended by the database, and its lock with it.
+    await holdWork(tx);
   }
+  await endReading(db, id, null, clock());
 };
 
 /** Reads a file that was sent and keeps what each of its rows would do; nothing of the menu is written. */
 export const readImportFile = async (tools: ImportTools, id: string): Promise<void> => {
   const { db, clock, log } = tools;
-  const bytes = await readFile(db, id);
-  if (!bytes) return;
-  await forgetLines(db, id);
   try {
-    await readWhole(tools, id, bytes);
-    await endReading(db, id, null, clock());
+    await inTransaction(db, (tx) => readWhole(tools, id, tx));
   } catch (error) {
+    if (error instanceof AtWorkElsewhere) throw error;
     if (error instanceof UnreadableFile) return endReading(db, id, error.message, clock());
     log.error({ err: error, import: id }, 'a table of products was not read');
     await giveUp(db, id, clock());

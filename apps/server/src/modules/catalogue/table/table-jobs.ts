@@ -5,9 +5,10 @@ import { writeImport } from './write-import.ts';
 
 type OfImport = { readonly id: string };
 
-/** What went wrong by itself gives its file up; these are tried again where not even that could be said. */
-const readJob: JobKind<OfImport> = jobKind('catalogue.read_table', { retryLimit: 5 });
-const writeJob: JobKind<OfImport> = jobKind('catalogue.write_table', { retryLimit: 5 });
+/** What went wrong by itself gives its file up; tried again is what another process may still be at. */
+const again = { retryLimit: 60, retryDelayMax: 30 } as const;
+const readJob: JobKind<OfImport> = jobKind('catalogue.read_table', again);
+const writeJob: JobKind<OfImport> = jobKind('catalogue.write_table', again);
 
 export const askToRead = (jobs: Jobs, tx: Tx, id: string): Promise<void> => jobs.enqueue(tx, readJob, { id });
 export const askToWrite = (jobs: Jobs, tx: Tx, id: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdCategories, holdGroups } from '../editing/edit-store.ts';
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
-import { endWriting, giveUp, holdWriting, readAnew, tellProgress } from './import-store.ts';
+import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress } from './import-store.ts';
 import { readKnownThings } from './known-things.ts';
 import { presentImport } from './present-import.ts';
 import type { ImportTools } from './read-import.ts';
@@ -16,7 +16,7 @@ const beginning: Place = { counted: false, product: '', line: 0 };
 
 /** Writes all that a file says, or throws `Overtaken`. */
 const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> => {
-  await holdWriting(tx);
+  await holdWork(tx);
   const trail = await readTrail(tx, id);
   if (!trail) return;
   const { counts } = await presentImport(tx, id);
@@ -52,6 +52,7 @@ export const writeImport = async (
   try {
     await inTransaction(db, (tx) => writeAll(tools, tx, id));
   } catch (error) {
+    if (error instanceof AtWorkElsewhere) throw error;
     if (error instanceof Overtaken)
       return inTransaction(db, async (tx) => {
         await readAnew(tx, id, error.names, clock());
