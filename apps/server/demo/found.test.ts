@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../test/harness.ts';
 import { foundEmptyBrand } from './found.ts';
+import { seedDemo } from './seed.ts';
 
 const app = await makeTestApp();
 
@@ -29,5 +30,13 @@ describe('an empty database', () => {
     const { rows: finished } = await app.pool.query<{ slug: string }>('select slug from finished_texts');
     expect(finished.map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['terms']));
     expect(finished.map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['privacy']));
+  });
+
+  it('takes the demo in its place as long as nobody has begun', async () => {
+    expect(await seedDemo(app.pool, app.now.at)).toBe(true);
+    expect(await seedDemo(app.pool, app.now.at)).toBe(false);
+    await expect
+      .poll(async () => (await app.get('/api/check/app')).body)
+      .toMatchObject({ open: true, features: ['zanga_prime', 'worker_badge', 'demo'] });
   });
 });

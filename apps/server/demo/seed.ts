@@ -19,9 +19,11 @@ import { demoProducts } from './products/products.ts';
 /** Any number nobody else locks: two processes that start together seed once. */
 const seedLock = 7_264_208;
 
+/** Whether there is nothing yet, or nothing but the closed brand that a start has founded. */
 const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ empty: boolean }>(
-    'select not exists (select from brands) and not exists (select from products) and not exists (select from users) as empty',
+    `select not exists (select from brands where open) and not exists (select from shops)
+      and not exists (select from products) and not exists (select from users) as empty`,
   );
   return rows[0]?.empty === true;
 };
@@ -62,6 +64,8 @@ export const seedDemo = async (
     await client.query('select pg_advisory_xact_lock($1)', [seedLock]);
     const empty = await isEmpty(client);
     if (empty) {
+      await client.query('delete from brands');
+      await client.query('delete from contents');
       const loaded = await fillDemo(client, now);
       const coupons = await loadCoupons(client, now);
       await loadScreenings(client, loaded, now);
