@@ -3,6 +3,7 @@ import type { StaffRole } from '@zanga/domain/staff/rights';
 import type pg from 'pg';
 import { writeCoupons } from './coupons.ts';
 import { writeMembers } from './members.ts';
+import { writeMessages } from './messages.ts';
 import { shops } from './orders.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -34,6 +35,7 @@ export type Cast = {
   readonly ingredients: readonly string[];
   readonly coupon: string;
   readonly member: string;
+  readonly message: string;
   readonly now: Date;
 };
 
@@ -86,6 +88,7 @@ export const castOf = async (pool: pg.Pool, now: Date): Promise<Cast> => {
     open: open[0]?.id ?? '',
     coupon: await writeCoupons(pool, now),
     member: await writeMembers(pool, now),
+    message: await writeMessages(pool, now),
     ingredients: ingredients.map(({ words }) => words),
     now,
   };

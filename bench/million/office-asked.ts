@@ -164,6 +164,22 @@ const aboutMenu = {
   'GET /api/backoffice/menu/products/:product': plain('menu/products/prd_m7'),
 } satisfies Partial<Record<OfficeRead, OfOffice>>;
 
+const aboutMessages = (cast: Cast) =>
+  ({
+    'GET /api/backoffice/messages': lists('messages', {
+      open: {},
+      mine: { state: 'mine' },
+      closed: { state: 'closed' },
+      'of a shop': { shop: busiest },
+      'an address': { search: 'scrive7@example.it' },
+    }),
+    'GET /api/backoffice/messages/waiting': [
+      ...plain('messages/waiting'),
+      ...plain('messages/waiting', 'several'),
+    ],
+    'GET /api/backoffice/messages/:message': plain(`messages/${cast.message}`),
+  }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
 const aboutPeople = (cast: Cast) => {
   const of = ofSome(cast);
   const ago = (days: number) => new Date(cast.now.getTime() - days * dayMs).toISOString();
@@ -220,5 +236,6 @@ export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> 
   ...aboutBrand(),
   ...aboutPrime(cast),
   ...aboutMenu,
+  ...aboutMessages(cast),
   ...aboutPeople(cast),
 });

@@ -27,6 +27,7 @@ test(
             'Cinema',
             'Menù',
             'Negozi',
+            'Messaggi',
             'Orari di lavoro',
           ],
     );

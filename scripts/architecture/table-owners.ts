@@ -60,7 +60,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   },
   cinema: { tables: ['cinema_shows', 'cinema_tickets'], views: ['called_off_shows'] },
   clock: { tables: ['sandbox_clock'] },
-  contacts: { tables: ['contact_messages'] },
+  contacts: { tables: ['contact_answers', 'contact_messages'] },
   content: { tables: ['contents', 'content_states'], views: ['content_versions', 'finished_texts'] },
   coupons: { tables: ['coupon_shares', 'coupon_uses', 'coupons', 'wallet_coupons'] },
   devices: { tables: ['device_settings', 'shop_devices'], views: ['device_names'] },

@@ -37,6 +37,8 @@ import { Route as OfficeCouponCouponRouteImport } from './routes/_office/coupon.
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu/index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu/$product';
 import { Route as OfficeMenuImportaRouteImport } from './routes/_office/menu/importa';
+import { Route as OfficeMessaggiIndexRouteImport } from './routes/_office/messaggi.index';
+import { Route as OfficeMessaggiMessageRouteImport } from './routes/_office/messaggi.$message';
 import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/index';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
@@ -194,6 +196,16 @@ const OfficeMenuImportaRoute = OfficeMenuImportaRouteImport.update({
   path: '/menu/importa',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeMessaggiIndexRoute = OfficeMessaggiIndexRouteImport.update({
+  id: '/messaggi/',
+  path: '/messaggi/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMessaggiMessageRoute = OfficeMessaggiMessageRouteImport.update({
+  id: '/messaggi/$message',
+  path: '/messaggi/$message',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeNegoziIndexRoute = OfficeNegoziIndexRouteImport.update({
   id: '/negozi/',
   path: '/negozi/',
@@ -310,12 +322,14 @@ export interface FileRoutesByFullPath {
   '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/menu/importa': typeof OfficeMenuImportaRoute;
+  '/messaggi/$message': typeof OfficeMessaggiMessageRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
   '/coupon/': typeof OfficeCouponIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
+  '/messaggi/': typeof OfficeMessaggiIndexRoute;
   '/negozi/': typeof OfficeNegoziIndexRoute;
   '/persone/': typeof OfficePersoneIndexRoute;
   '/prime/': typeof OfficePrimeIndexRoute;
@@ -356,12 +370,14 @@ export interface FileRoutesByTo {
   '/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
   '/menu/importa': typeof OfficeMenuImportaRoute;
+  '/messaggi/$message': typeof OfficeMessaggiMessageRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
   '/coupon': typeof OfficeCouponIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
+  '/messaggi': typeof OfficeMessaggiIndexRoute;
   '/negozi': typeof OfficeNegoziIndexRoute;
   '/persone': typeof OfficePersoneIndexRoute;
   '/prime': typeof OfficePrimeIndexRoute;
@@ -404,12 +420,14 @@ export interface FileRoutesById {
   '/_office/coupon/$coupon': typeof OfficeCouponCouponRoute;
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
   '/_office/menu/importa': typeof OfficeMenuImportaRoute;
+  '/_office/messaggi/$message': typeof OfficeMessaggiMessageRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/testi/$slug': typeof OfficeTestiSlugRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
   '/_office/coupon/': typeof OfficeCouponIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
+  '/_office/messaggi/': typeof OfficeMessaggiIndexRoute;
   '/_office/negozi/': typeof OfficeNegoziIndexRoute;
   '/_office/persone/': typeof OfficePersoneIndexRoute;
   '/_office/prime/': typeof OfficePrimeIndexRoute;
@@ -452,12 +470,14 @@ export interface FileRouteTypes {
     | '/coupon/$coupon'
     | '/menu/$product'
     | '/menu/importa'
+    | '/messaggi/$message'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
     | '/cinema/'
     | '/coupon/'
     | '/menu/'
+    | '/messaggi/'
     | '/negozi/'
     | '/persone/'
     | '/prime/'
@@ -498,12 +518,14 @@ export interface FileRouteTypes {
     | '/coupon/$coupon'
     | '/menu/$product'
     | '/menu/importa'
+    | '/messaggi/$message'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
     | '/cinema'
     | '/coupon'
     | '/menu'
+    | '/messaggi'
     | '/negozi'
     | '/persone'
     | '/prime'
@@ -545,12 +567,14 @@ export interface FileRouteTypes {
     | '/_office/coupon/$coupon'
     | '/_office/menu/$product'
     | '/_office/menu/importa'
+    | '/_office/messaggi/$message'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/testi/$slug'
     | '/_office/cinema/'
     | '/_office/coupon/'
     | '/_office/menu/'
+    | '/_office/messaggi/'
     | '/_office/negozi/'
     | '/_office/persone/'
     | '/_office/prime/'
@@ -775,6 +799,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMenuImportaRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/messaggi/': {
+      id: '/_office/messaggi/';
+      path: '/messaggi';
+      fullPath: '/messaggi/';
+      preLoaderRoute: typeof OfficeMessaggiIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/messaggi/$message': {
+      id: '/_office/messaggi/$message';
+      path: '/messaggi/$message';
+      fullPath: '/messaggi/$message';
+      preLoaderRoute: typeof OfficeMessaggiMessageRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/negozi/': {
       id: '/_office/negozi/';
       path: '/negozi';
@@ -916,12 +954,14 @@ interface OfficeRouteChildren {
   OfficeCouponCouponRoute: typeof OfficeCouponCouponRoute;
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
   OfficeMenuImportaRoute: typeof OfficeMenuImportaRoute;
+  OfficeMessaggiMessageRoute: typeof OfficeMessaggiMessageRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeTestiSlugRoute: typeof OfficeTestiSlugRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
   OfficeCouponIndexRoute: typeof OfficeCouponIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
+  OfficeMessaggiIndexRoute: typeof OfficeMessaggiIndexRoute;
   OfficeNegoziIndexRoute: typeof OfficeNegoziIndexRoute;
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
   OfficePrimeIndexRoute: typeof OfficePrimeIndexRoute;
@@ -957,12 +997,14 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeCouponCouponRoute: OfficeCouponCouponRoute,
   OfficeMenuProductRoute: OfficeMenuProductRoute,
   OfficeMenuImportaRoute: OfficeMenuImportaRoute,
+  OfficeMessaggiMessageRoute: OfficeMessaggiMessageRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeTestiSlugRoute: OfficeTestiSlugRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
   OfficeCouponIndexRoute: OfficeCouponIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
+  OfficeMessaggiIndexRoute: OfficeMessaggiIndexRoute,
   OfficeNegoziIndexRoute: OfficeNegoziIndexRoute,
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
   OfficePrimeIndexRoute: OfficePrimeIndexRoute,

@@ -23,7 +23,7 @@ import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
-import { mountContacts, personalMessages } from './modules/contacts/mount.ts';
+import { handleContactJobs, mountContacts, mountInbox, personalMessages } from './modules/contacts/mount.ts';
 import { mountContent, mountContentsOffice } from './modules/content/mount.ts';
 import {
   grantCoupons,
@@ -122,6 +122,8 @@ export const mountModules = async (tools: Tools) => {
   mountCaptcha(tools);
   mountCatalogue(tools);
   mountContacts(tools);
+  mountInbox(tools);
+  handleContactJobs(tools);
   mountContent(tools);
   mountContentsOffice(tools);
   mountPayments(tools, tools.payments);

@@ -5,6 +5,7 @@ import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { contentsOffice } from './brand/contents-office.ts';
+import { inbox } from './brand/inbox.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
 import { favourites } from './menu/favourites.ts';
@@ -87,6 +88,7 @@ export const contract = {
   ...cinemaOffice,
   ...contact,
   ...contactBlocks,
+  ...inbox,
   ...contents,
   ...contentsOffice,
   ...coupons,

@@ -2,12 +2,15 @@ import { contract } from '@zanga/contract/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workedIn } from '../../src/modules/badge/testing.ts';
 import { addShow } from '../../src/modules/cinema/testing.ts';
+import { addMessage } from '../../src/modules/contacts/testing.ts';
 import { openDevice } from '../../src/modules/devices/testing.ts';
 import { call, formFor, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { openShop } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { onMessage } from './attempts-on-messages.ts';
+import { onShopForms } from './attempts-on-shops.ts';
 import { type Household, openHousehold } from './belongings.ts';
 
 const app = await makeTestApp();
@@ -31,6 +34,7 @@ const totem = await setUpTotem(app.db, stand.shop);
 const otherTotem = await setUpTotem(app.db, other);
 const till = await openDevice(app, { shop: stand.shop, token: (await app.signIn('owner')).token });
 const shift = await workedIn(app, stand.shop);
+const message = await addMessage(app.db, { reference: 'Z0000EV', shop: stand.shop });
 const homeless = await signInStaff(app, 'worker', null);
 
 type Attempt = {
@@ -41,21 +45,6 @@ type Attempt = {
 };
 const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
-const never = Array.from({ length: 7 }, () => []);
-const hoursOfEva = { delivery: never, pickup: never, onshop: never, totem: never };
-const slotsOfEva = { slot_minutes: 15, kitchen_minutes: 1, days_ahead: 1, pieces: 1, orders: 1 };
-const shopOfEva = {
-  ...{ name: 'Zanga di Eva', description: '', street: 'Via Etnea', number: '1', zip: '95131' },
-  ...{
-    city: 'Catania',
-    province: 'CT',
-    lat: 37.5,
-    lng: 15.08,
-    phone: '+39095123456',
-    email: 'eva@example.it',
-  },
-  ...{ services: [], payments: ['card'], merchandise: false, published: false },
-};
 const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };
 
 /** Each call that names something of somebody's, made by somebody else who has got hold of its name. */
@@ -208,30 +197,7 @@ const asStaff: Record<string, Attempt> = {
     payload: { kind: 'product', key: 'norma', until: 'for_good' },
   },
   'GET /api/backoffice/shops/:shop/shelf/reach': { url: `${stand.shop} ?kind=product&key=norma` },
-  'GET /api/backoffice/shops/:shop/form': { url: stand.shop },
-  'PUT /api/backoffice/shops/:shop/form': {
-    url: stand.shop,
-    payload: { version: 'x', form: shopOfEva },
-    by: 'manager',
-  },
-  'GET /api/backoffice/shops/:shop/hours': { url: stand.shop },
-  'PUT /api/backoffice/shops/:shop/hours': {
-    url: stand.shop,
-    payload: { version: 'x', form: { weeks: hoursOfEva, exceptions: [] } },
-    by: 'manager',
-  },
-  'GET /api/backoffice/shops/:shop/areas': { url: stand.shop },
-  'PUT /api/backoffice/shops/:shop/areas': {
-    url: stand.shop,
-    payload: { version: 'x', form: { areas: [] } },
-    by: 'manager',
-  },
-  'GET /api/backoffice/shops/:shop/capacity': { url: stand.shop },
-  'PUT /api/backoffice/shops/:shop/capacity': {
-    url: stand.shop,
-    payload: { version: 'x', form: { delivery: slotsOfEva, pickup: slotsOfEva } },
-    by: 'manager',
-  },
+  ...onShopForms(stand.shop),
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },
   'POST /api/backoffice/shops/:shop/tables': { url: stand.shop, payload: { label: '99' } },
   'PATCH /api/backoffice/tables/:table': { url: table, payload: { label: '98' } },
@@ -275,6 +241,7 @@ const asStaff: Record<string, Attempt> = {
     by: 'manager',
   },
   'POST /api/backoffice/table-calls/:call/seen': { url: rung },
+  ...onMessage(message),
   'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },
 };

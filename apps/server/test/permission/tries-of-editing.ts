@@ -2,6 +2,7 @@ import type { TestApp } from '../harness.ts';
 import { triesOfBrand } from './tries-of-brand.ts';
 import { triesOfContents } from './tries-of-contents.ts';
 import { triesOfCoupons } from './tries-of-coupons.ts';
+import { triesOfInbox } from './tries-of-inbox.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfPrime } from './tries-of-prime.ts';
 import { triesOfShops } from './tries-of-shops.ts';
@@ -17,4 +18,5 @@ export const triesOfEditing = (
   ...triesOfContents(app, owner),
   ...triesOfBrand(app, owner),
   ...triesOfPrime(app, owner),
+  ...triesOfInbox(app),
 });

@@ -132,6 +132,8 @@ describe('migrations', async () => {
       `select order_id from order_search where words @@ '''margherita''&''ada'''`,
     );
     expect(searched).toEqual([{ order_id: 'ord_paid' }]);
+    const { rows: open } = await pool.query('select from contact_messages where closed_at is null');
+    expect(open).toEqual([]);
     const db = openDb(pool);
     expect(await paymentOf(db, 'mbr_ada')).toMatchObject({ id: 'pay_joining', charge: null });
     expect(await paymentOf(db, 'mbr_ada', { period: 0, attempt: 1 })).toMatchObject({ id: 'pay_again' });

@@ -30,6 +30,10 @@ insert into order_lines (id, order_id, part, position, cart_line_id, product_id,
   ('lin_b', 'ord_waits', 'food', 0, 'lin_y', 'prd_marinara', 'marinara', 'Marinara', 'food', '[]', '[]', '',
     1, 700, 700, 0, 0, 0, 700, 1000, 64);
 
+-- Ada has written, and was answered from the brand's mailbox.
+insert into contact_messages (reference, firstname, lastname, email, topic, message, created_at)
+  values ('Z000001', 'Ada', 'Rossi', 'ada@example.it', 'order', 'Fredda.', '2026-10-01T12:00Z');
+
 -- Ada is a member: a trial with a hold, a first month paid at the second try, a second month paid, a third whose card fails.
 -- Ugo joined without a trial and withdrew: what he paid went back.
 insert into prime_plans (version, price_cents, trial_days, trial_amount_cents, instore_percent, begins_at)

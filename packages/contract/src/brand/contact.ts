@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { CaptchaField, EmailField, formMessages, NameField } from '../people/account-fields.ts';
 import { routes } from '../wire/route.ts';
+import { contactTopics } from './contact-topics.ts';
 
-/** What somebody writes about, in the order the form offers it. */
-export const contactTopics = ['order', 'product', 'account', 'prime', 'shop', 'app', 'other'] as const;
 export const ContactTopic = z.enum(contactTopics, { error: formMessages.required });
 export type ContactTopic = z.output<typeof ContactTopic>;
 

@@ -1,4 +1,5 @@
 import { brandErrors } from './brand-errors.ts';
+import { staffErrors } from './staff-errors.ts';
 
 /** Every refusal the API can give: its HTTP status and the Italian words a person may be shown. */
 export const errors = {
@@ -363,30 +364,8 @@ export const errors = {
   'email.link_refused': { status: 403, error: 'Il link non è più valido: chiedi di nuovo la conferma' },
   'consent.outdated': { status: 409, error: 'Il testo del consenso è cambiato: rileggilo e conferma' },
   'session.not_found': { status: 404, error: 'Questo accesso non esiste o è già stato chiuso' },
-  'person.not_found': { status: 404, error: 'Questa persona non c’è, o non lavora nei tuoi negozi' },
-  'person.self': { status: 409, error: 'Sui tuoi permessi decide qualcun altro: chiedi a un collega' },
-  'person.above': {
-    status: 403,
-    error: 'Puoi decidere solo dei tuoi negozi, e fino al tuo ruolo: chiedi al titolare',
-  },
-  'person.last_owner': {
-    status: 409,
-    error: 'È l’unico titolare: prima danne il ruolo a qualcun altro',
-  },
-  'invitation.not_found': { status: 404, error: 'Questo invito non c’è più: è stato accettato o ritirato' },
-  'invitation.already_staff': {
-    status: 409,
-    error: 'Questa persona lavora già con voi: cambia i suoi ruoli',
-  },
-  'invitation.waits': {
-    status: 409,
-    error: 'C’è già un invito per questa email: mandalo di nuovo o ritiralo',
-  },
-  'invitation.refused': {
-    status: 403,
-    error: 'Questo invito non vale più: chiedi a chi ti ha invitato di mandarne un altro',
-  },
   'unsubscribe.refused': { status: 403, error: 'Il link non è valido o è scaduto' },
+  ...staffErrors,
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>;
 
 export type ErrorCode = keyof typeof errors;

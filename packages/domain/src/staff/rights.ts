@@ -86,6 +86,10 @@ const rolesWith = {
   /** Ends a membership and gives money back, when its owner asks for it. */
   'members.edit': managers,
   'reviews.moderate': managers,
+  /** Reads what people write: a worker what concerns their shops. */
+  'inbox.read': workers,
+  /** Answers them in the name of the brand. */
+  'inbox.answer': managers,
   'pictures.upload': managers,
   'people.read': managers,
   /** Invites, gives posts, suspends: in one's own shops, up to one's own role. */

@@ -124,6 +124,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   archived: 'Archiviato',
   // Of a text.
   value: 'Testo',
+  // Of a message.
+  assigned_to: 'Affidato a',
+  closed: 'Chiuso',
   // Of a coupon.
   title: 'Titolo',
   code: 'Codice',
@@ -235,6 +238,8 @@ const nested = (value: Readonly<Record<string, unknown>>): string =>
 const stringText = (key: string, value: string): string => {
   if (instant.test(value)) return momentText(value);
   if (value === 'infinity') return 'a tempo indeterminato';
+  // A colleague, whose id says nothing to who reads.
+  if (key === 'assigned_to') return 'qualcuno';
   return listed[key]?.[value] ?? (worded.has(key) ? (words[value] ?? value) : value);
 };
 

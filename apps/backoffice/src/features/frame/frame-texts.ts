@@ -12,6 +12,8 @@ export const frameTexts = {
     string
   >,
   more: 'Altro',
+  waiting: (count: number) => (count < 100 ? String(count) : '99+'),
+  waitingMessages: (count: number) => (count === 1 ? '1 da vedere' : `${count} da vedere`),
   moreTitle: 'Tutto il resto',
   top: 'In alto',
   shop: 'Negozio',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { type Screen, screenGroups } from '../../parts/frame/screens.ts';
 import { useCurrentScreen, useScreens } from '../../parts/frame/use-screens.ts';
+import { useWaitingMessages } from '../../parts/frame/waiting.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
 type ScreenLinkProps = {
@@ -11,14 +12,33 @@ type ScreenLinkProps = {
   readonly narrow: boolean;
 };
 
-function ScreenLink({ screen: { to, label, icon: Icon }, current, narrow }: ScreenLinkProps) {
+/** How many messages wait; on a rail of icons a dot says that some do. */
+function Waiting({ narrow }: Pick<ScreenLinkProps, 'narrow'>) {
+  const waiting = useWaitingMessages();
+  if (waiting === 0) return null;
+  const told = <span className="sr-only">{t.waitingMessages(waiting)}</span>;
+  if (narrow)
+    return (
+      <span className="absolute end-2 top-2 size-2.5 rounded-full bg-tomato forced-colors:border">
+        {told}
+      </span>
+    );
+  return (
+    <span className="ms-auto rounded-full bg-tomato px-1.5 text-caption text-on-tomato tabular-nums">
+      <span aria-hidden="true">{t.waiting(waiting)}</span>
+      {told}
+    </span>
+  );
+}
+
+function ScreenLink({ screen: { to, label, icon: Icon, counted }, current, narrow }: ScreenLinkProps) {
   return (
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
       title={narrow ? label : undefined}
       className={classNames(
-        'flex items-center gap-3 rounded-sm text-small transition-colors duration-100',
+        'relative flex items-center gap-3 rounded-sm text-small transition-colors duration-100',
         narrow ? 'mx-auto size-11 justify-center' : 'h-9 px-2.5 pointer-coarse:h-11',
         current
           ? 'bg-tomato-wash font-semibold text-tomato-ink'
@@ -27,6 +47,7 @@ function ScreenLink({ screen: { to, label, icon: Icon }, current, narrow }: Scre
     >
       <Icon size={20} className="shrink-0" />
       <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
+      {counted && <Waiting narrow={narrow} />}
     </Link>
   );
 }

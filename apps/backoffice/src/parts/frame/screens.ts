@@ -2,7 +2,14 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { Right } from '@zanga/domain/staff/rights';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
-import { CheckIcon, PrimeIcon, StarIcon, TagIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import {
+  CheckIcon,
+  MailIcon,
+  PrimeIcon,
+  StarIcon,
+  TagIcon,
+  TicketIcon,
+} from '@zanga/ui/icons/panel-icons.tsx';
 import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, FilterIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
@@ -26,6 +33,8 @@ export type Screen = {
   readonly shops: 'one' | 'any' | 'brand';
   /** Whether what is shipped can be chosen like a shop. */
   readonly shipping?: true;
+  /** What waits there is counted beside its name. */
+  readonly counted?: 'messages';
 };
 
 /** All screens, in the order of the navigation; a phone's bar shows the first four that somebody may see. */
@@ -157,6 +166,16 @@ export const screens: readonly Screen[] = [
     right: 'shops.plan',
     group: 'brand',
     shops: 'any',
+  },
+  {
+    to: '/messaggi',
+    label: 'Messaggi',
+    short: 'Messaggi',
+    icon: MailIcon,
+    right: 'inbox.read',
+    group: 'brand',
+    shops: 'any',
+    counted: 'messages',
   },
   {
     to: '/recensioni',

@@ -13,7 +13,8 @@ import type { BenefitHad } from './limits/traces-store.ts';
 export type PersonalData = {
   readonly name: string;
   readonly read: (userId: string) => Promise<unknown>;
-  readonly forget: (tx: Tx, userId: string) => Promise<void>;
+  /** `mailbox` is the address that was shown to be theirs, if one was. */
+  readonly forget: (tx: Tx, userId: string, mailbox?: string) => Promise<void>;
   /** Benefits that must not be had again by who deletes the account and comes back; read before they are deleted. */
   readonly had?: (tx: Tx, userId: string) => Promise<readonly BenefitHad[]>;
 };

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/connection.ts';
 import { exportMessages } from './queries.ts';
 import { forgetMessages } from './store.ts';
 
+export { mountInbox } from './inbox/inbox-routes.ts';
+export { handleContactJobs } from './jobs.ts';
 export { mountContacts } from './routes.ts';
 
 /** Messages as part of a person's data: in the export, and gone with the account. */

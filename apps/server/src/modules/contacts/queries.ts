@@ -14,11 +14,25 @@ export const readSender = async (db: Db, userId: string) => {
 export const readBrandEmail = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;
 
-/** Everything somebody has written, as their export tells it. */
-export const exportMessages = (db: Db, userId: string) =>
-  db
+/** Everything somebody has written and was answered, as their export tells it. */
+export const exportMessages = async (db: Db, userId: string) => {
+  const messages = await db
     .selectFrom('contact_messages')
     .select(['reference', 'topic', 'order_said as order', 'message', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+  const answers = await db
+    .selectFrom('contact_answers as a')
+    .innerJoin('contact_messages as m', 'm.reference', 'a.reference')
+    .select(['a.reference', 'a.text', 'a.written_at'])
+    .where('m.user_id', '=', userId)
+    .orderBy('a.id')
+    .execute();
+  return messages.map((message) => ({
+    ...message,
+    answers: answers
+      .filter(({ reference }) => reference === message.reference)
+      .map(({ text, written_at }) => ({ text, written_at })),
+  }));
+};

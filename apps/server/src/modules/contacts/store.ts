@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { ContactForm } from '@zanga/contract/brand/contact';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
   readonly userId: string | null;
+  /** Whose order it names. */
+  readonly shopId: string | null;
   /** Whether the sender has shown that the mailbox is theirs. */
   readonly proven: boolean;
 };
@@ -42,7 +44,7 @@ export const countSince = async (tx: Tx, email: string, since: Date): Promise<nu
 /** Keeps a message under a reference that nobody else has. */
 export const insertMessage = async (
   tx: Tx,
-  { userId, firstname, lastname, email, topic, order, message }: Written,
+  { userId, shopId, firstname, lastname, email, topic, order, message }: Written,
   now: Date,
 ): Promise<string> => {
   for (;;) {
@@ -50,14 +52,22 @@ export const insertMessage = async (
     const columns = { firstname, lastname, email, topic, order_said: order, message, created_at: now };
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('contact_messages')
-      .values({ reference, user_id: userId, ...columns })
+      .values({ reference, user_id: userId, shop_id: shopId, ...columns })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 1n) return reference;
   }
 };
 
-/** What somebody has written goes with their account. */
-export const forgetMessages = async (tx: Tx, userId: string): Promise<void> => {
+/** What somebody has written goes with their account, and with it what they were answered. */
+export const forgetMessages = async (tx: Tx, userId: string, mailbox?: string): Promise<void> => {
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
+  // What they wrote as a guest, from the mailbox that is theirs.
+  if (mailbox !== undefined)
+    await tx.deleteFrom('contact_messages').where('email', '=', mailbox.toLowerCase()).execute();
+};
+
+/** Deletes what was written before an instant. */
+export const purgeMessages = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
 };

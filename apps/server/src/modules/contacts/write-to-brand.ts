@@ -6,6 +6,7 @@ import { addressGroup } from '../../platform/ip-address.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
 import type { Notify } from '../notifications/public.ts';
+import { findShopOfOrder } from '../ordering/public.ts';
 import { readBrandEmail } from './queries.ts';
 import { countSince, findRepeat, insertMessage, lockSender, type Written } from './store.ts';
 
@@ -15,6 +16,8 @@ export type ContactTools = {
   readonly notify: Notify;
   readonly accounts: Pick<Accounts, 'rates'>;
 };
+
+type Sent = Omit<Written, 'shopId'>;
 
 type MessageContext = { readonly ip: string; readonly now: Date; readonly captcha: string };
 
@@ -26,7 +29,7 @@ const mostInAnHour = 5;
 /** Keeps a message and mails it, both or neither; pressed twice, it is one message. */
 export const writeToBrand = async (
   { db, captcha, notify, accounts }: ContactTools,
-  written: Written,
+  sent: Sent,
   { ip, now, captcha: solution }: MessageContext,
 ) => {
   const checked = await captcha.verify(solution, { ip, now });
@@ -35,6 +38,8 @@ export const writeToBrand = async (
   const address = { limit: 'contactByAddress', subject: addressGroup(ip) } as const;
   if (await accounts.rates.passed([address], now)) return refuse('too_many');
   const brand = await readBrandEmail(db);
+  const shopId = await findShopOfOrder(db, { email: sent.email, said: sent.order });
+  const written = { ...sent, shopId };
   return inTransaction(db, async (tx) => {
     await lockSender(tx, written.email);
     const repeat = await findRepeat(tx, written, new Date(now.getTime() - repeatMs));
@@ -42,7 +47,7 @@ export const writeToBrand = async (
     const recent = await countSince(tx, written.email, new Date(now.getTime() - hourMs));
     if (recent >= mostInAnHour) return refuse('too_many');
     const reference = await insertMessage(tx, written, now);
-    const { userId: _, proven, ...fields } = written;
+    const { userId: _, proven, ...fields } = sent;
     const at = now.toISOString();
     const data = { ...fields, reference, at };
     await notify.email(tx, {

@@ -308,6 +308,14 @@ export interface Consents {
   version: string | null;
 }
 
+export interface ContactAnswers {
+  id: Generated<number>;
+  reference: string;
+  text: string;
+  written_at: Timestamp;
+  written_by: string | null;
+}
+
 export interface ContactBlocks {
   by_user_id: string | null;
   created_at: Timestamp;
@@ -318,6 +326,8 @@ export interface ContactBlocks {
 }
 
 export interface ContactMessages {
+  assigned_to: string | null;
+  closed_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
   firstname: string;
@@ -325,8 +335,10 @@ export interface ContactMessages {
   message: string;
   order_said: Generated<string>;
   reference: string;
+  shop_id: string | null;
   topic: string;
   user_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Contents {
@@ -1783,6 +1795,7 @@ export interface DB {
   cinema_shows: CinemaShows;
   cinema_tickets: CinemaTickets;
   consents: Consents;
+  contact_answers: ContactAnswers;
   contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
   content_states: ContentStates;

@@ -1,5 +1,3 @@
-import type { ContactTopic } from '@zanga/contract/brand/contact';
-
 export const contactTexts = {
   title: 'Scrivici un messaggio',
   line: 'Un ordine, un piatto, un’idea: lo legge una persona e ti risponde per email.',
@@ -18,13 +16,4 @@ export const contactTexts = {
   sentLine: (email: string) => `Ti abbiamo mandato una copia a ${email}. Rispondiamo al più presto.`,
   reference: 'Il tuo numero',
   again: 'Scrivi un altro messaggio',
-  topics: {
-    order: 'Un ordine',
-    product: 'Un prodotto',
-    account: 'Il mio account',
-    prime: 'Zanga Prime',
-    shop: 'Un negozio',
-    app: 'Sito e app',
-    other: 'Altro',
-  } satisfies Record<ContactTopic, string>,
 } as const;

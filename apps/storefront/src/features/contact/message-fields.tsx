@@ -1,6 +1,6 @@
 import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
-import { contactTopics } from '@zanga/contract/brand/contact';
+import { contactTopics, topicNames } from '@zanga/contract/brand/contact-topics';
 import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
@@ -27,7 +27,7 @@ export function MessageFields({ field, captcha, busy }: MessageFieldsProps) {
           <option value="">{t.choose}</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
-              {t.topics[topic]}
+              {topicNames[topic]}
             </option>
           ))}
         </SelectField>

@@ -3,6 +3,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useState } from 'react';
 import { useMay } from '../../../base/user.ts';
+import { Section } from '../../../parts/section.tsx';
 import { AddDialog } from '../addition/add-dialog.tsx';
 import { additionTexts } from '../addition/addition-texts.ts';
 import { boardTexts } from '../board-texts.ts';
@@ -18,7 +19,6 @@ import { redoTexts } from '../redo/redo-texts.ts';
 import { PressedSlip } from '../slip/pressed-slip.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 

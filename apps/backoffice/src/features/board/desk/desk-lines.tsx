@@ -1,7 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
+import { Section } from '../../../parts/section.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 type Item = DeskOrder['order']['items'][number];
 

@@ -1,8 +1,8 @@
 import { money } from '@zanga/browser/format.ts';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { Section } from '../../../parts/section.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 const moment = (at: string) => `${formatDate(new Date(at))}, ${formatTime(new Date(at))}`;
 

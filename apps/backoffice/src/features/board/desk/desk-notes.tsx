@@ -9,9 +9,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { useMay } from '../../../base/user.ts';
+import { Section } from '../../../parts/section.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 type NotesProps = { readonly desk: DeskOrder; readonly onChanged: () => void };
 

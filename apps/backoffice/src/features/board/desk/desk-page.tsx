@@ -13,6 +13,7 @@ import { texts } from '../../../base/texts.ts';
 import { useMay } from '../../../base/user.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Instead } from '../../../parts/list/instead.tsx';
+import { Section } from '../../../parts/section.tsx';
 import { StateBadge } from '../archive/archive-columns.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskLines } from './desk-lines.tsx';
@@ -23,7 +24,6 @@ import { type DeskOrder, deskQuery } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import { DeskMessages, DeskTimeline } from './desk-timeline.tsx';
 import { GiveBackForm } from './give-back-form.tsx';
-import { Section } from './section.tsx';
 
 type DeskProps = { readonly desk: DeskOrder; readonly onChanged: () => void };
 

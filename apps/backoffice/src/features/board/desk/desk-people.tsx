@@ -1,9 +1,9 @@
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
+import { Section } from '../../../parts/section.tsx';
 import { modeNames } from '../archive/archive-texts.ts';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 const link =
   'inline-flex items-center underline-offset-4 hover:underline wrap-anywhere pointer-coarse:min-h-11';

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '@zanga/domain/time-format';
+import { Section } from '../../../parts/section.tsx';
 import { detailTexts } from '../board-texts.ts';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
-import { Section } from './section.tsx';
 
 function Moment({ at }: { readonly at: string }) {
   const moment = new Date(at);

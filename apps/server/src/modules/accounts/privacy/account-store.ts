@@ -25,7 +25,7 @@ export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
 export const anonymise = async (tx: Tx, userId: string, now: Date) => {
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'firstname', 'phone'])
+    .select(['email', 'email_verified_at', 'firstname', 'phone'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -34,7 +34,8 @@ export const deleteAccount = async (
     if (!user) return undefined;
     await leaveTraces(tx, tools.keys, { userId, names: user, had }, now);
     for (const grant of grants) await tools.jobs.enqueue(tx, endLinkJobs[grant.network], grant);
-    for (const { forget } of tools.personalData) await forget(tx, userId);
+    const mailbox = user.email_verified_at ? user.email : undefined;
+    for (const { forget } of tools.personalData) await forget(tx, userId, mailbox);
     await tools.notify.email(tx, {
       to: user.email,
       letter: 'account_deleted',

@@ -1,5 +1,5 @@
 import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
-import { contactMessage, contactReceived } from './letters/contact.ts';
+import { contactAnswer, contactMessage, contactReceived } from './letters/contact.ts';
 import { news } from './letters/news.ts';
 import { orderNews, orderPlaced, orderWithdrawn } from './letters/orders.ts';
 import {
@@ -35,6 +35,7 @@ export const letters = {
   already_registered: alreadyRegistered,
   contact_received: contactReceived,
   contact_message: contactMessage,
+  contact_answer: contactAnswer,
   order_placed: orderPlaced,
   order_news: orderNews,
   order_withdrawn: orderWithdrawn,

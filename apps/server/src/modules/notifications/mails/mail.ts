@@ -47,6 +47,8 @@ export type Letter = {
   readonly reason: string;
   /** Where one stops mails that are sent by consent; only those have it. */
   readonly unsubscribe?: Unsubscribe;
+  /** Where an answer goes; somebody wrote this mail. */
+  readonly replyTo?: string;
 };
 
 export type Unsubscribe = {

@@ -31,6 +31,13 @@ const samples: LetterData = {
   data_export_ready: { firstname: 'Ada', link, minutes: 10_080 },
   contact_received: written,
   contact_message: written,
+  contact_answer: {
+    firstname: 'Ada',
+    reference: 'Z12AB34',
+    topic: 'order',
+    at,
+    text: 'Ci scusiamo.\n\nRifatta.',
+  },
   email_changed: { firstname: 'Ada', at },
   sign_in_guessed: { firstname: 'Ada', at },
   factor_changed: { firstname: 'Ada', change: 'added', passkey: 'Telefono', at },
@@ -219,8 +226,15 @@ describe('the mails of an account', () => {
   });
 
   it('are sent because of something one did: they ask nobody to unsubscribe', () => {
-    for (const name of names.filter((each) => each !== 'news'))
+    for (const name of names.filter((each) => each !== 'news' && each !== 'contact_answer'))
       expect(write(name).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  });
+
+  it('that somebody has written are answered to the brand', () => {
+    expect(write('contact_answer').headers).toEqual({ 'Reply-To': 'ciao@zanga.example' });
+    const silent = writeMail('contact_answer', samples.contact_answer, { ...sender, email: '' });
+    expect(silent.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect(silent.text).toContain('Se ci riscrivi, dicci il numero Z12AB34.');
   });
 
   it('leave out of the footer what the brand does not say', () => {

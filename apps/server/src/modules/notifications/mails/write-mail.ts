@@ -7,14 +7,15 @@ import { plainText } from './plain-text.ts';
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Lets mail programs show their own button to stop, in one press (RFC 2369, RFC 8058). */
-const headersOf = ({ unsubscribe }: Letter): Mail['headers'] =>
-  unsubscribe
-    ? {
-        'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        Precedence: 'bulk',
-      }
-    : { 'Auto-Submitted': 'auto-generated' };
+const headersOf = ({ unsubscribe, replyTo }: Letter): Mail['headers'] => {
+  if (unsubscribe)
+    return {
+      'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    };
+  return replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : { 'Reply-To': oneLine(replyTo) };
+};
 
 /** Writes a mail: the same content as HTML and as plain text. */
 export const writeMail = <N extends LetterName>(name: N, data: LetterData[N], sender: Sender): Mail => {

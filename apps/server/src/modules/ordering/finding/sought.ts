@@ -49,7 +49,8 @@ export const scopeFor = (
   return { scope: asked.map((one) => (one === shipping ? '' : one)) };
 };
 
-const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A word in the language of the index. */
+export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** One of some words, in the language of the index. */
 const oneOf = (words: readonly string[] | undefined): readonly string[] =>

@@ -1,5 +1,6 @@
 import type { ContactTopic } from '@zanga/contract/brand/contact';
-import { facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
+import { topicNames } from '@zanga/contract/brand/contact-topics';
+import { button, facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
 import { hello, moment } from '../wording.ts';
 
 export type ContactWritten = {
@@ -13,16 +14,6 @@ export type ContactWritten = {
   readonly at: string;
 };
 
-const topics: Readonly<Record<ContactTopic, string>> = {
-  order: 'Un ordine',
-  product: 'Un prodotto',
-  account: 'Il mio account',
-  prime: 'Zanga Prime',
-  shop: 'Un negozio',
-  app: 'Sito e app',
-  other: 'Altro',
-};
-
 /** What an address that anybody may have typed is told: nothing that a stranger wrote. */
 export type ContactAcknowledged = Pick<ContactWritten, 'topic' | 'reference' | 'at'> &
   Partial<ContactWritten>;
@@ -30,7 +21,7 @@ export type ContactAcknowledged = Pick<ContactWritten, 'topic' | 'reference' | '
 const factsOf = ({ topic, order, at, reference }: ContactAcknowledged) =>
   facts([
     ['Numero', reference],
-    ['Argomento', topics[topic]],
+    ['Argomento', topicNames[topic]],
     ...(order ? [['Ordine', order] as const] : []),
     ['Ricevuto', moment(at)],
   ]);
@@ -55,15 +46,43 @@ export const contactReceived = (written: ContactAcknowledged, sender: Sender): L
   reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
 });
 
+export type ContactAnswered = Pick<ContactWritten, 'firstname' | 'reference' | 'topic'> & {
+  /** When the message came that this answers. */
+  readonly at: string;
+  readonly text: string;
+};
+
+/** To whoever wrote: what somebody of the brand answers. What they wrote is not repeated: anybody may have typed their address. */
+export const contactAnswer = (
+  { firstname, reference, topic, at, text }: ContactAnswered,
+  sender: Sender,
+): Letter => ({
+  subject: `Risposta al tuo messaggio ${reference}`,
+  preheader: `${sender.name} ti ha risposto.`,
+  title: `${hello(firstname)}, ecco la nostra risposta`,
+  blocks: [
+    ...paragraphsOf(text),
+    factsOf({ topic, reference, at }),
+    note(
+      sender.email === ''
+        ? `Se ci riscrivi, dicci il numero ${reference}.`
+        : `Puoi rispondere a questa email: lascia il numero ${reference} nell’oggetto.`,
+    ),
+  ],
+  reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
+  ...(sender.email !== '' && { replyTo: sender.email }),
+});
+
 /** To the brand: what was written, and where to answer. */
 export const contactMessage = (written: ContactWritten, sender: Sender): Letter => ({
-  subject: `${written.reference} · ${topics[written.topic]}`,
+  subject: `${written.reference} · ${topicNames[written.topic]}`,
   preheader: `Da ${written.firstname} ${written.lastname}, con il modulo dei contatti.`,
   title: `${written.firstname} ${written.lastname} ci ha scritto`,
   blocks: [
     factsOf(written),
     ...paragraphsOf(written.message),
-    note(`Per rispondere scrivi a ${written.email}, con il numero ${written.reference} nell’oggetto.`),
+    button('Rispondi', `${sender.origin}/gestione/messaggi/${written.reference}`),
+    note(`Chi scrive ha dato questo indirizzo: ${written.email}.`),
   ],
   reason: `Ricevi questa email perché è l’indirizzo dei contatti di ${sender.name}.`,
 });

@@ -1,7 +1,7 @@
-import { expect, expectAccessible, settled, test } from '../support/page.ts';
-import { call } from '../support/people.ts';
-import { desktopOnly } from '../support/sizes.ts';
-import { enterOffice, owner, staffToken } from '../support/staff.ts';
+import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { call } from '../../support/people.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
 // A text is edited in the office with its preview, read by customers at once, and taken back to what it was.
 

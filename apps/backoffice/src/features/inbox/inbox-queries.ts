@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
+import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
+import { waitingMessages } from '../../parts/frame/waiting.ts';
+import type { inboxQuery } from './inbox-params.ts';
+
+const listKey = ['messages'] as const;
+
+/** Messages, page by page; somebody may write at any moment. */
+export const useInbox = (query: ReturnType<typeof inboxQuery>) =>
+  useInfiniteQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ pageParam }) =>
+      service.api('GET /api/backoffice/messages', {
+        query: { ...query, ...(pageParam && { after: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** A message with what was answered. */
+const message = editable({
+  query: (message: string) => service.query('GET /api/backoffice/messages/:message', { params: { message } }),
+  idOf: ({ reference }) => reference,
+  told: [listKey, waitingMessages.queryKey],
+});
+export const useMessage = (reference: string) => useEditable(message, reference);
+export const useMessageSaved = () => useTakeOver(message);
+
+/** Reads a message as it is now, whoever has seen to it. */
+export const useReadAnew = () => {
+  const client = useQueryClient();
+  return async (reference: string) => {
+    client.setQueryData(message.query(reference).queryKey, await readEditable(message, reference));
+  };
+};
+
+/** The newest orders with a mail address, in the shops of who looks. */
+export const useTheirOrders = (email: string) => {
+  const may = useMay('orders.read');
+  return useQuery({
+    ...service.query('GET /api/backoffice/orders', { query: { search: email, limit: 5 } }),
+    // No longer address can be searched for.
+    enabled: may && email.length <= 100,
+  });
+};

@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+
+/** A message to which nobody else does anything until this is done. */
+export const holdMessage = (tx: Tx, reference: string) =>
+  tx
+    .selectFrom('contact_messages')
+    .select(['reference', 'shop_id', 'assigned_to', 'closed_at', 'version'])
+    .select(['firstname', 'email', 'topic', 'created_at'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+export type Held = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
+
+type Stand = Pick<Held, 'assigned_to' | 'closed_at'>;
+
+/** Keeps how a message stands now; who has read it before is told so. */
+export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Stand): Promise<void> => {
+  await tx
+    .updateTable('contact_messages')
+    .set({ ...stand, version: version + 1 })
+    .where('reference', '=', reference)
+    .execute();
+};
+
+type Answer = { readonly reference: string; readonly by: string; readonly text: string };
+
+/** Keeps an answer; its number names the mail that carries it. */
+export const insertAnswer = async (tx: Tx, { reference, by, text }: Answer, now: Date): Promise<number> => {
+  const { id } = await tx
+    .insertInto('contact_answers')
+    .values({ reference, written_by: by, text, written_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+};

@@ -1,0 +1,212 @@
+import type { InboxLine, InboxMessage } from '@zanga/contract/brand/inbox';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
+import { solveCaptcha } from '../../../../test/solve-captcha.ts';
+import { messagesTo } from '../../notifications/testing.ts';
+import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { openShop } from '../../shops/testing.ts';
+import { purgeOldMessages } from '../jobs.ts';
+import { addMessage } from '../testing.ts';
+
+const app = await makeTestApp();
+const { db } = app;
+const stand = await openStand(app);
+await db.updateTable('brands').set({ email: 'ciao@zanga.example' }).execute();
+const other = await openShop(db, { slug: 'altrove' });
+const { token: owner, userId: ownerId } = await app.signIn('owner');
+const manager = await signInStaff(app, 'manager', stand.shop);
+const worker = await signInStaff(app, 'worker', stand.shop);
+const elsewhere = await signInStaff(app, 'manager', other);
+
+type Page = { readonly data: readonly InboxLine[]; readonly next: string | null };
+type Answer = InboxMessage & { readonly code: string; readonly fields: Record<string, string[]> };
+const url = 'backoffice/messages';
+const list = async (query: string, token = owner) =>
+  (await call<Page>(app, `GET ${url}?${query}`, { token })).body;
+const references = async (query: string, token = owner) =>
+  (await list(query, token)).data.map(({ reference }) => reference);
+const read = async (reference: string, token = owner) =>
+  (await call<InboxMessage>(app, `GET ${url}/${reference}`, { token })).body;
+const answer = (reference: string, payload: object, token = owner) =>
+  call<Answer>(app, `POST ${url}/${reference}/answers`, { token, payload });
+
+beforeEach(() => db.deleteFrom('contact_messages').execute());
+
+describe('the inbox', () => {
+  it('is told the shop of the order that somebody names with their own address, and no other', async () => {
+    const { order } = await stand.placed();
+    const captcha = async () => solveCaptcha((await app.get('/api/captcha')).body);
+    const write = async (email: string, said: string) => {
+      const person = { firstname: 'Ada', lastname: 'Rossi', email, topic: 'order' };
+      const payload = { ...person, order: said, message: `Di ${said}`, captcha: await captcha() };
+      const { body } = await call<{ reference: string }>(app, 'POST contact', { payload });
+      return (await read(body.reference)).shop?.id ?? null;
+    };
+    expect(await write('Ada@Example.it', ` ${order.number.toLowerCase()} `)).toBe(stand.shop);
+    expect(await write('ada@example.it', order.reference)).toBe(stand.shop);
+    expect(await write('eva@example.it', order.reference)).toBeNull();
+    expect(await write('ada@example.it', "'x' | ada")).toBeNull();
+  });
+
+  it('shows each of the staff what concerns their shops, and counts it', async () => {
+    const at = app.now.at.getTime();
+    await addMessage(db, { reference: 'Z00000A', at: new Date(at) });
+    await addMessage(db, { reference: 'Z00000B', at: new Date(at - 1), shop: stand.shop });
+    await addMessage(db, { reference: 'Z00000C', at: new Date(at - 2), shop: other });
+    await addMessage(db, { reference: 'Z00000D', at: new Date(at - 3), closed: true });
+    expect(await references('')).toEqual(['Z00000A', 'Z00000B', 'Z00000C']);
+    expect(await references('state=closed')).toEqual(['Z00000D']);
+    expect(await references(`shop=${other}`)).toEqual(['Z00000C']);
+    expect(await references('', worker)).toEqual(['Z00000B']);
+    expect(await references(`shop=${other}`, worker)).toEqual([]);
+    expect(await references('search=z00000c', worker)).toEqual([]);
+    // By number or address in whatever state.
+    expect(await references('search=z00000d')).toEqual(['Z00000D']);
+    expect(await references('search=ADA@example.it')).toHaveLength(4);
+    const waiting = async (token: string) =>
+      (await call<{ waiting: number }>(app, `GET ${url}/waiting`, { token })).body.waiting;
+    expect([await waiting(owner), await waiting(worker)]).toEqual([3, 1]);
+    for (const reference of ['Z00000A', 'Z00000C', 'Z999999'])
+      expect((await call(app, `GET ${url}/${reference}`, { token: worker })).status).toBe(404);
+    expect((await call(app, `GET ${url}`, { token: await signInStaff(app, 'viewer', null) })).status).toBe(
+      403,
+    );
+  });
+
+  it('comes page by page, also where many were written in one moment', async () => {
+    for (let number = 0; number < 7; number += 1)
+      await addMessage(db, { reference: `Z00010${number}`, at: app.now.at });
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { data, next } = await list(`limit=3${after && `&after=${encodeURIComponent(after)}`}`);
+      seen.push(...data.map(({ reference }) => reference));
+      after = next ?? '';
+    } while (after);
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((number) => `Z00010${number}`));
+    expect((await call(app, `GET ${url}?after=x`, { token: owner })).status).toBe(422);
+  });
+});
+
+describe('a message', () => {
+  it('is answered by mail, to which one can answer, and keeps what was said', async () => {
+    const reference = await addMessage(db, { reference: 'Z000020', email: 'risposta@example.it' });
+    const said = await answer(reference, {
+      version: 1,
+      text: ' Ci scusiamo.\n\nLa rifacciamo. ',
+      close: true,
+    });
+    expect(said.body).toMatchObject({
+      ...{ version: 2, closed: true, assigned: { id: ownerId } },
+      answers: [{ by: 'Ada Rossi', text: 'Ci scusiamo.\n\nLa rifacciamo.' }],
+    });
+    const [mail] = await messagesTo(app, 'risposta@example.it', 1);
+    expect(mail).toMatchObject({
+      subject: `Risposta al tuo messaggio ${reference}`,
+      headers: { 'Reply-To': 'ciao@zanga.example' },
+    });
+    expect(mail?.text).toContain('La rifacciamo.');
+    // What a stranger wrote is not sent on to an address that they typed.
+    expect(mail?.text).not.toContain('La pizza era fredda.');
+    expect((await answer(reference, { version: 2, text: 'Ancora' })).body.code).toBe('message.closed');
+  });
+
+  it('is answered once when two colleagues answer at once: the second is told', async () => {
+    const reference = await addMessage(db, { reference: 'Z000021', shop: stand.shop });
+    const answers = await Promise.all(
+      [owner, manager].map((token) => answer(reference, { version: 1, text: 'Arriviamo' }, token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('message.changed');
+    expect((await read(reference)).answers).toHaveLength(1);
+  });
+
+  it('is given to who may answer it, closed and opened again; what changes nothing leaves no trace', async () => {
+    const reference = await addMessage(db, { reference: 'Z000022', shop: stand.shop });
+    const put = (to: string | null, version: number) =>
+      call<Answer>(app, `PUT ${url}/${reference}/assigned`, { token: manager, payload: { version, to } });
+    const { colleagues } = await read(reference, manager);
+    const names = async (token: string) => (await call<{ id: string }>(app, 'GET user', { token })).body.id;
+    const ids = colleagues.map(({ id }) => id);
+    expect(ids).toContain(ownerId);
+    expect(ids).not.toContain(await names(elsewhere));
+    expect((await put(await names(elsewhere), 1)).status).toBe(422);
+    expect((await put(ownerId, 1)).body).toMatchObject({ version: 2, assigned: { id: ownerId } });
+    expect((await put(ownerId, 2)).body.version).toBe(2);
+    expect(await references('state=mine')).toEqual([reference]);
+    const step = (what: string, version: number) =>
+      call<Answer>(app, `POST ${url}/${reference}/${what}`, { token: manager, payload: { version } });
+    expect((await step('close', 2)).body).toMatchObject({ closed: true, version: 3 });
+    expect(await references('state=mine')).toEqual([]);
+    expect((await step('reopen', 2)).body.code).toBe('message.changed');
+    expect((await step('reopen', 3)).body).toMatchObject({ closed: false, version: 4 });
+    const entries = await db
+      .selectFrom('audit_entries')
+      .select(['action', 'after'])
+      .where('thing', '=', reference)
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'message.assign',
+      'message.close',
+      'message.reopen',
+    ]);
+  });
+
+  it('is read by a worker of its shop, and answered by nobody but who may', async () => {
+    const reference = await addMessage(db, { reference: 'Z000023', shop: stand.shop });
+    expect((await read(reference, worker)).message).toBe('La pizza era fredda.');
+    expect((await answer(reference, { version: 1, text: 'Io' }, worker)).status).toBe(403);
+    expect((await answer(reference, { version: 1, text: 'Io' }, elsewhere)).status).toBe(404);
+    expect((await answer(reference, { version: 1, text: '  ' })).body.fields).toEqual({
+      text: ['campo obbligatorio'],
+    });
+    expect((await answer(reference, { version: 1, text: 'a'.repeat(4_001) })).status).toBe(422);
+  });
+});
+
+describe('what people wrote', () => {
+  const left = async () =>
+    (await db.selectFrom('contact_messages').select('reference').orderBy('reference').execute()).map(
+      ({ reference }) => reference,
+    );
+
+  it('goes with their account, with what they were answered, and what they wrote from their mailbox', async () => {
+    const { token, userId } = await app.signIn();
+    const email = `${userId}@example.it`;
+    await db.updateTable('users').set({ email_verified_at: app.now.at }).where('id', '=', userId).execute();
+    await addMessage(db, { reference: 'Z000030', email });
+    await addMessage(db, { reference: 'Z000031', email: 'altra@example.it' });
+    await db
+      .updateTable('contact_messages')
+      .set({ user_id: userId })
+      .where('reference', '=', 'Z000031')
+      .execute();
+    await addMessage(db, { reference: 'Z000032' });
+    await answer('Z000031', { version: 1, text: 'Ecco' });
+    const exported = await call<{ messages: object[] }>(app, 'GET customer/export', { token });
+    expect(exported.body.messages).toMatchObject([{ reference: 'Z000031', answers: [{ text: 'Ecco' }] }]);
+    await call(app, 'DELETE customer', { token });
+    expect(await left()).toEqual(['Z000032']);
+    expect(await db.selectFrom('contact_answers').select('id').execute()).toEqual([]);
+  });
+
+  it('stays where the mailbox was never shown to be theirs', async () => {
+    const { token, userId } = await app.signIn();
+    await addMessage(db, { reference: 'Z000033', email: `${userId}@example.it` });
+    await call(app, 'DELETE customer', { token });
+    expect(await left()).toEqual(['Z000033']);
+  });
+
+  it('is kept for 24 months', async () => {
+    const monthsAgo = (months: number) => {
+      const at = new Date(app.now.at);
+      at.setUTCMonth(at.getUTCMonth() - months);
+      return at;
+    };
+    await addMessage(db, { reference: 'Z000040', at: monthsAgo(25) });
+    await addMessage(db, { reference: 'Z000041', at: monthsAgo(23), closed: true });
+    await purgeOldMessages(db, app.now.at);
+    expect(await left()).toEqual(['Z000041']);
+  });
+});

@@ -1,0 +1,102 @@
+import { ContactTopic } from '@zanga/contract/brand/contact';
+import type { InboxMessage } from '@zanga/contract/brand/inbox';
+import type { ErrorCode } from '@zanga/contract/wire/errors';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import type { Notify } from '../../notifications/public.ts';
+import { type Held, holdMessage, insertAnswer, saveStand } from './inbox-store.ts';
+import { readHelpers, seeMessage } from './see-inbox.ts';
+
+export type InboxTools = { readonly db: Db; readonly notify: Notify; readonly sandbox: boolean };
+
+/** What is done to a message, as it was when it was read. */
+type Step = { readonly session: StaffSession; readonly reference: string; readonly version: number };
+type Refused = Refusal<'message.not_found' | 'message.changed'>;
+
+/** How a message stands, as the audit keeps it: what was written stays out of it. */
+const standOf = ({ assigned_to, closed_at }: Pick<Held, 'assigned_to' | 'closed_at'>) => ({
+  assigned_to,
+  closed: closed_at !== null,
+});
+
+/**
+ * Does one thing to a message that nobody else has touched since it was read; `decide` says how it stands then. What
+ * changes nothing leaves no trace.
+ */
+const seeTo = <Code extends ErrorCode = never>(
+  { db, sandbox }: InboxTools,
+  { session, reference, version }: Step,
+  decide: (
+    tx: Tx,
+    held: Held,
+  ) => Promise<Pick<Held, 'assigned_to' | 'closed_at'> | undefined | Refusal<Code>>,
+  now: Date,
+): Promise<InboxMessage | Refused | Refusal<Code>> =>
+  inTransaction(db, async (tx) => {
+    const held = await holdMessage(tx, reference);
+    if (!held || !mayWorkFor(session, held.shop_id)) return refuse('message.not_found');
+    if (held.version !== version) return refuse('message.changed');
+    const stand = await decide(tx, held);
+    if (stand && 'ok' in stand) return stand;
+    if (stand) {
+      await saveStand(tx, held, stand);
+      const about = { kind: 'message', thing: reference, shopId: held.shop_id } as const;
+      await noteChange(tx, session.trail, { ...about, before: standOf(held), after: standOf(stand) }, now);
+    }
+    return (await seeMessage({ db: tx, sandbox }, session, reference)) ?? refuse('message.not_found');
+  });
+
+type Answering = Step & { readonly text: string; readonly close: boolean };
+
+/** Answers a message by mail. Who answers sees to it, where nobody does yet. */
+export const answerMessage = (tools: InboxTools, { text, close, ...step }: Answering, now: Date) =>
+  seeTo(
+    tools,
+    step,
+    async (tx, { reference, closed_at, assigned_to, firstname, email, topic, created_at }) => {
+      if (closed_at !== null) return refuse('message.closed');
+      const by = step.session.userId;
+      const id = await insertAnswer(tx, { reference, by, text }, now);
+      await tools.notify.email(tx, {
+        to: email,
+        letter: 'contact_answer',
+        data: { firstname, reference, topic: ContactTopic.parse(topic), at: created_at.toISOString(), text },
+        key: `contact_answer:${id}`,
+      });
+      return { assigned_to: assigned_to ?? by, closed_at: close ? now : null };
+    },
+    now,
+  );
+
+type Assigning = Step & { readonly to: string | null };
+
+/** Says who sees to a message: somebody who may answer it. */
+export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now: Date) =>
+  seeTo(
+    tools,
+    step,
+    async (tx, { shop_id, assigned_to, closed_at }) => {
+      if (assigned_to === to) return undefined;
+      const helpers = to === null ? [] : await readHelpers({ db: tx, sandbox: tools.sandbox }, shop_id);
+      if (to !== null && !helpers.some(({ id }) => id === to))
+        return refuse('invalid', { to: ['non può rispondere a questo messaggio'] });
+      return { assigned_to: to, closed_at };
+    },
+    now,
+  );
+
+type Closing = Step & { readonly closed: boolean };
+
+/** Says that a message is done, or that it is not after all. */
+export const closeMessage = (tools: InboxTools, { closed, ...step }: Closing, now: Date) =>
+  seeTo(
+    tools,
+    step,
+    async (_, { assigned_to, closed_at }) =>
+      closed === (closed_at !== null) ? undefined : { assigned_to, closed_at: closed ? now : null },
+    now,
+  );

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/database/connection.ts';
+
+type Given = {
+  readonly reference: string;
+  readonly email?: string;
+  readonly shop?: string | null;
+  readonly at?: Date;
+  readonly closed?: boolean;
+};
+
+/** A message as if somebody had written it. */
+export const addMessage = async (
+  db: Db,
+  { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false }: Given,
+): Promise<string> => {
+  const words = { topic: 'other', message: 'La pizza era fredda.', firstname: 'Ada', lastname: 'Rossi' };
+  await db
+    .insertInto('contact_messages')
+    .values({ reference, email, shop_id: shop, created_at: at, closed_at: closed ? at : null, ...words })
+    .execute();
+  return reference;
+};

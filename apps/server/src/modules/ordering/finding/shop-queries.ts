@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+import { quoted } from './sought.ts';
+
+type Said = { readonly email: string; readonly said: string };
+
+/**
+ * The shop of the order that somebody names as they have it, by number or reference, where it was ordered with their mail
+ * address; the newest where a number came again. Null where there is none, or it belongs to no shop.
+ */
+export const findShopOfOrder = async (db: Db, { email, said }: Said): Promise<string | null> => {
+  const word = said.toLowerCase().replaceAll(/[^0-9a-z]/g, '');
+  if (word.length < 2) return null;
+  const words = [email.toLowerCase(), word].map(quoted).join('&');
+  const { rows } = await sql<{ shop_id: string }>`
+    select shop_id from order_search where words @@ ${words}::tsquery and first
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.shop_id || null;
+};

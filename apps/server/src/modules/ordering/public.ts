@@ -1,0 +1,1 @@
+export { findShopOfOrder } from './finding/shop-queries.ts';

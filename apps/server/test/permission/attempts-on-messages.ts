@@ -1,0 +1,24 @@
+/** What staff do to a message, asked by those of another shop and of none. */
+export const onMessage = (message: string) => ({
+  'GET /api/backoffice/messages/:message': { url: message },
+  'POST /api/backoffice/messages/:message/answers': {
+    url: message,
+    payload: { version: 1, text: 'Eva ti risponde' },
+    by: 'manager' as const,
+  },
+  'PUT /api/backoffice/messages/:message/assigned': {
+    url: message,
+    payload: { version: 1, to: null },
+    by: 'manager' as const,
+  },
+  'POST /api/backoffice/messages/:message/close': {
+    url: message,
+    payload: { version: 1 },
+    by: 'manager' as const,
+  },
+  'POST /api/backoffice/messages/:message/reopen': {
+    url: message,
+    payload: { version: 1 },
+    by: 'manager' as const,
+  },
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { formMessages } from '../people/account-fields.ts';
+import { routes } from '../wire/route.ts';
+import { contactTopics } from './contact-topics.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** Which messages are looked at: those that wait, those of them that one sees to oneself, those that are done. */
+export const inboxStates = ['open', 'mine', 'closed'] as const;
+
+/** An answer may be as long as a letter. */
+export const answerLimit = 4_000;
+
+/** A message as the list shows it. */
+const line = {
+  /** What somebody who calls about it reads aloud. */
+  reference: z.string(),
+  at: Instant,
+  name: z.string(),
+  topic: z.enum(contactTopics),
+  /** Whose order it names; null for what concerns the whole brand. */
+  shop: z.nullable(Named),
+  /** Who sees to it. */
+  assigned: z.nullable(Named),
+  closed: z.boolean(),
+};
+export const InboxLine = z.object({ ...line, begins: z.string(), answers: z.int() });
+export type InboxLine = z.output<typeof InboxLine>;
+
+/** A message with what was answered. */
+export const InboxMessage = z.object({
+  ...line,
+  /** Another one by the time something is done to it means that somebody was quicker. */
+  version: z.int(),
+  email: z.string(),
+  /** Whether somebody signed in wrote it; anybody may have typed another address. */
+  customer: z.boolean(),
+  /** The order as its writer has it. */
+  order: z.string(),
+  message: z.string(),
+  answers: z.array(z.object({ id: z.int(), at: Instant, by: z.nullable(z.string()), text: z.string() })),
+  /** Who may see to it. */
+  colleagues: z.array(Named),
+});
+export type InboxMessage = z.output<typeof InboxMessage>;
+
+const one = { params: z.object({ message: Key }) };
+const version = z.int().check(z.gte(1), z.lte(1_000_000));
+const errors = ['message.not_found', 'message.changed'] as const;
+
+/** What people write to the brand, and what staff answer. */
+export const inbox = routes({
+  'GET /api/backoffice/messages': {
+    summary: 'Messages of the shops in which one works, the newest first',
+    auth: 'inbox.read',
+    query: z.object({
+      state: z._default(z.enum(inboxStates), 'open'),
+      shop: z.optional(Key),
+      /** A reference or a mail address, whatever state its messages are in. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^\d{13} Z\w{6}$/))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(InboxLine), next: z.nullable(z.string()) }),
+  },
+  'GET /api/backoffice/messages/waiting': {
+    summary: 'How many messages wait for an answer, up to a hundred',
+    auth: 'inbox.read',
+    response: z.object({ waiting: z.int() }),
+  },
+  'GET /api/backoffice/messages/:message': {
+    summary: 'A message with what was answered, and who may see to it',
+    auth: 'inbox.read',
+    ...one,
+    response: InboxMessage,
+    errors: ['message.not_found'],
+  },
+  'POST /api/backoffice/messages/:message/answers': {
+    summary: 'Answer a message by mail, as long as nobody else has done something to it meanwhile',
+    auth: 'inbox.answer',
+    audit: 'message.answer',
+    ...one,
+    body: z.object({
+      version,
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, formMessages.required),
+          z.maxLength(answerLimit, `inserire al massimo ${answerLimit} caratteri`),
+        ),
+      /** Whether it is done with that. */
+      close: z._default(z.boolean(), false),
+    }),
+    response: InboxMessage,
+    errors: [...errors, 'message.closed'],
+  },
+  'PUT /api/backoffice/messages/:message/assigned': {
+    summary: 'Say who sees to a message; null is nobody',
+    auth: 'inbox.answer',
+    audit: 'message.assign',
+    ...one,
+    body: z.object({ version, to: z.nullable(Key) }),
+    response: InboxMessage,
+    errors: [...errors, 'invalid'],
+  },
+  'POST /api/backoffice/messages/:message/close': {
+    summary: 'Say that a message is done',
+    auth: 'inbox.answer',
+    audit: 'message.close',
+    ...one,
+    body: z.object({ version }),
+    response: InboxMessage,
+    errors,
+  },
+  'POST /api/backoffice/messages/:message/reopen': {
+    summary: 'Say that a message is not done after all',
+    auth: 'inbox.answer',
+    audit: 'message.reopen',
+    ...one,
+    body: z.object({ version }),
+    response: InboxMessage,
+    errors,
+  },
+});

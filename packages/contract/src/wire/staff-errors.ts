@@ -1,0 +1,32 @@
+/** What is refused to those alone who work for the brand: about its people and what is written to it. */
+export const staffErrors = {
+  'person.not_found': { status: 404, error: 'Questa persona non c’è, o non lavora nei tuoi negozi' },
+  'person.self': { status: 409, error: 'Sui tuoi permessi decide qualcun altro: chiedi a un collega' },
+  'person.above': {
+    status: 403,
+    error: 'Puoi decidere solo dei tuoi negozi, e fino al tuo ruolo: chiedi al titolare',
+  },
+  'person.last_owner': {
+    status: 409,
+    error: 'È l’unico titolare: prima danne il ruolo a qualcun altro',
+  },
+  'invitation.not_found': { status: 404, error: 'Questo invito non c’è più: è stato accettato o ritirato' },
+  'invitation.already_staff': {
+    status: 409,
+    error: 'Questa persona lavora già con voi: cambia i suoi ruoli',
+  },
+  'invitation.waits': {
+    status: 409,
+    error: 'C’è già un invito per questa email: mandalo di nuovo o ritiralo',
+  },
+  'invitation.refused': {
+    status: 403,
+    error: 'Questo invito non vale più: chiedi a chi ti ha invitato di mandarne un altro',
+  },
+  'message.not_found': { status: 404, error: 'Questo messaggio non esiste o non c’è più' },
+  'message.changed': {
+    status: 409,
+    error: 'Nel frattempo qualcun altro se n’è occupato: rileggi il messaggio prima di continuare',
+  },
+  'message.closed': { status: 409, error: 'Questo messaggio è chiuso: riaprilo per rispondere' },
+} as const;
