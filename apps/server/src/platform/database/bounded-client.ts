@@ -23,6 +23,10 @@ const textOf = (first: unknown): string => {
   return typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : '';
 };
 
+/** Said within a transaction that may take minutes: each of its statements is bounded as ever. */
+export const longTransaction = '/* a long transaction */ select 1';
+const longestMs = 900_000;
+
 const begins = /^\s*(begin|start transaction)\b/i;
 const ends = /^\s*(commit|rollback)\s*$/i;
 
@@ -89,6 +93,10 @@ export class BoundedClient extends pg.Client {
     if (begins.test(text)) {
       clearTimeout(this.#transaction);
       this.#transaction = this.#late(2 * withinMs, 'a transaction');
+    }
+    if (text === longTransaction) {
+      clearTimeout(this.#transaction);
+      this.#transaction = this.#late(longestMs, 'a transaction');
     }
     return () => {
       clearTimeout(late);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
+import { longTransaction } from './bounded-client.ts';
 import type { Db, Tx } from './connection.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
@@ -56,6 +57,11 @@ export const inTransaction = async <T>(db: Db, work: Work<T>): Promise<T> => {
     if (error instanceof Refused) return error.refusal as T;
     throw error;
   }
+};
+
+/** Says of a transaction that it may take minutes; others are ended when they take twice as long as a statement may. */
+export const takeLong = async (tx: Tx): Promise<void> => {
+  await sql.raw(longTransaction).execute(tx);
 };
 
 /** A transaction whose refusal is written down as well: a wrong code, password or scan counts as a try. */

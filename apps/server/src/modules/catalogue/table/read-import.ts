@@ -2,7 +2,7 @@ import { importRows } from '@zanga/contract/menu/menu-table';
 import { addressOf } from '@zanga/domain/catalogue/table/judge-row';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readEditedBy } from '../editing/edit-queries.ts';
 import { presentEdited } from '../editing/present-form.ts';
@@ -61,6 +61,7 @@ const readPack = async (
 /** Reads a file while nobody else does: its rows are kept as they come, and the lock says so with each pack of them. */
 const readWhole = async (tools: ImportTools, id: string, tx: Tx): Promise<void> => {
   const { db, clock } = tools;
+  await takeLong(tx);
   await holdWork(tx);
   const bytes = await readFile(db, id);
   if (!bytes) return;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
 import { holdCategories, holdGroups } from '../editing/edit-store.ts';
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
 import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress } from './import-store.ts';
@@ -16,6 +16,7 @@ const beginning: Place = { counted: false, product: '', line: 0 };
 
 /** Writes all that a file says, or throws `Overtaken`. */
 const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> => {
+  await takeLong(tx);
   await holdWork(tx);
   const trail = await readTrail(tx, id);
   if (!trail) return;
