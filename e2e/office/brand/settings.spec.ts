@@ -1,7 +1,7 @@
-import { expect, expectAccessible, test } from '../support/page.ts';
-import { call } from '../support/people.ts';
-import { desktopOnly } from '../support/sizes.ts';
-import { enterOffice, owner, staffToken } from '../support/staff.ts';
+import { expect, expectAccessible, test } from '../../support/page.ts';
+import { call } from '../../support/people.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
 // What the brand says of itself is changed in the office, refused where it cannot be, and read by customers at once.
 
