@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { openDb, openPool, type Tx } from '../../src/platform/database/connection.ts';
+import { inTransaction, takeLong } from '../../src/platform/database/transaction.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { makeTestApp } from '../harness.ts';
+
+const app = await makeTestApp();
+const answerWithinMs = 500;
+const pool = openPool({ ...app.connection, answerWithinMs, max: 2 }, makeLog({ LOG_LEVEL: 'silent' }));
+const db = openDb(pool, answerWithinMs);
+afterAll(() => pool.end());
+
+/** Three times as long as a transaction may take, none of its statements by itself too long. */
+const takeTime = async (tx: Tx) => {
+  for (let step = 0; step < 15; step += 1) await sql`select pg_sleep(0.2)`.execute(tx);
+  return 'done';
+};
+
+it('a transaction is ended when it takes too long, unless it has said so', { timeout: 30_000 }, async () => {
+  await expect(inTransaction(db, takeTime)).rejects.toThrow();
+  const said = inTransaction(db, async (tx) => {
+    await takeLong(tx);
+    return takeTime(tx);
+  });
+  expect(await said).toBe('done');
+});
