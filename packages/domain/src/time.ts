@@ -72,42 +72,33 @@ export const instantOf = (date: LocalDate, minute: MinuteOfDay): Date => {
   return new Date(latest - (latest % hourMs)); // clocks change on a whole hour of UTC
 };
 
+/** Days and hours are reckoned with all the time, and few of them: what was found is kept. */
+const remembered = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const found = find(key);
+    if (kept.size >= 10_000) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+};
+
 const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-const offsets = new Map<number, number>();
-const offsetsKept = 10_000;
 
-/** Milliseconds by which the wall clock is ahead of UTC, remembered by the hour since Intl is slow. */
-const offsetAt = (ms: number): number => {
-  const hour = Math.floor(ms / hourMs);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offsetFormat.format(ms)) ?? [];
-  const offset = (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs);
-  if (offsets.size >= offsetsKept) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
-};
+const offsetOfHour = remembered((hour: number): number => {
+  const shown = offsetFormat.format(hour * hourMs);
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(shown) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs);
+});
 
-/** Days are written and read again all the time, and few of them: both ways are remembered. */
-const midnights = new Map<LocalDate, number>();
-const dates = new Map<number, LocalDate>();
-const daysKept = 10_000;
+/** Milliseconds by which the wall clock is ahead of UTC; clocks change on a whole hour. */
+const offsetAt = (ms: number): number => offsetOfHour(Math.floor(ms / hourMs));
 
-const utcMidnight = (date: LocalDate): number => {
-  const known = midnights.get(date);
-  if (known !== undefined) return known;
-  const midnight = Date.parse(date);
-  if (midnights.size >= daysKept) midnights.clear();
-  midnights.set(date, midnight);
-  return midnight;
-};
+const utcMidnight = remembered((date: LocalDate): number => Date.parse(date));
 
-const dateOfUtc = (ms: number): LocalDate => {
-  const day = Math.floor(ms / dayMs);
-  const known = dates.get(day);
-  if (known !== undefined) return known;
-  const date = new Date(ms).toISOString().slice(0, 10) as LocalDate; // a valid Date prints a valid day
-  if (dates.size >= daysKept) dates.clear();
-  dates.set(day, date);
-  return date;
-};
+// A valid Date prints a valid day.
+const dateOfDay = remembered((day: number) => new Date(day * dayMs).toISOString().slice(0, 10) as LocalDate);
+
+const dateOfUtc = (ms: number): LocalDate => dateOfDay(Math.floor(ms / dayMs));
