@@ -6,7 +6,8 @@ import { call, linkTo } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 import { owner, staffToken } from '../support/staff.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Who leaves the board at once leaves what it has just asked for without an answer.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 401/] });
 
 const password = 'quattro-parole-a-caso';
 

@@ -49,7 +49,9 @@ test(
     await enterOffice(page, clerk);
     await page.goto('/gestione/esauriti');
     await page.getByRole('searchbox', { name: /^Cerca ingrediente/ }).fill('fior di latte');
-    await page.getByRole('button', { name: 'È finito: fior di latte', exact: true }).click();
+    // What is found takes the place of what has run out, and moves up.
+    const found = page.getByRole('region', { name: 'Trovati' });
+    await found.getByRole('button', { name: 'È finito: fior di latte', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'È finito: fior di latte' });
     await expect(dialog.getByRole('status')).toContainText(/Esaurisce \d+ piatti/);
     await dialog.getByRole('button', { name: /^e altri \d+$/ }).click();
