@@ -12,7 +12,7 @@ export const makeCors = (appOrigins: readonly string[]) => {
       origin,
       {
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'date, etag, x-request-id, retry-after',
+        'access-control-expose-headers': 'content-disposition, date, etag, x-request-id, retry-after',
       },
     ]),
   );
