@@ -75,7 +75,7 @@ for (const width of [390, 768, 1440])
           await page.goto(`/gestione/${fill(address, named)}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page).toHaveTitle(/· Gestione Zanga$/);
+          await expect(page).toHaveTitle(/Gestione/);
           await settled(page);
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
