@@ -1,3 +1,5 @@
+import { italianNumber } from './italian-number.ts';
+
 declare const brand: unique symbol;
 
 /** An amount of euro cents; the only form in which money exists. */
@@ -42,8 +44,6 @@ export const proportion = (amount: Cents, numerator: number, denominator: number
 /** A percentage of an amount, rounded half up. */
 export const percentage = (amount: Cents, rate: BasisPoints): Cents => proportion(amount, rate, 10_000);
 
-// Grouping is forced because engines disagree on whether Italian groups four digits.
-const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-
 /** `8,50 €`, with a space that never breaks. */
-export const formatEuro = (amount: Cents): string => euro.format(amount / 100);
+export const formatEuro = (amount: Cents): string =>
+  `${italianNumber(amount / 100, { least: 2, most: 2 })}\u00a0€`;

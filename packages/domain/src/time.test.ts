@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { minutesFrom, shownAt } from './testing.ts';
 import { addDays, daysBetween, instantOf, isLocalDate, localDate, wallClock, weekdayOf } from './time.ts';
 
-const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
+// Before 1996 summer ended in September.
+const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
 const dates = instants.map((instant) => wallClock(instant).date);
 const minutes = fc.integer({ min: 0, max: 2880 });
 
@@ -16,6 +17,14 @@ describe('wallClock', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it('changes in the hour in which the platform says that Rome does, in every year', () => {
+    const hours = (year: number, month: number) =>
+      Array.from({ length: 8 * 24 }, (_, hour) => new Date(Date.UTC(year, month, 24, hour)));
+    for (let year = 1996; year < 2080; year += 1)
+      for (const instant of [...hours(year, 2), ...hours(year, 9)])
+        expect({ instant, ...wallClock(instant) }).toEqual(shownAt(instant));
   });
 
   it('follows both changes of the clock', () => {

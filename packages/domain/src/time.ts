@@ -85,16 +85,25 @@ const remembered = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value
   };
 };
 
-const offsetFormat = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+const lastSundayOf = (year: number, month: number): number => {
+  const lastDay = Date.UTC(year, month + 1, 0, 1);
+  return lastDay - new Date(lastDay).getUTCDay() * dayMs;
+};
 
-const offsetOfHour = remembered((hour: number): number => {
-  const shown = offsetFormat.format(hour * hourMs);
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(shown) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs);
-});
+/** Summer in the Union since 1996: from the last Sunday of March to the last one of October, at one in UTC. */
+const summerOf = remembered((year: number) => ({
+  begins: lastSundayOf(year, 2),
+  ends: lastSundayOf(year, 9),
+}));
 
-/** Milliseconds by which the wall clock is ahead of UTC; clocks change on a whole hour. */
-const offsetAt = (ms: number): number => offsetOfHour(Math.floor(ms / hourMs));
+/**
+ * Milliseconds by which the wall clock is ahead of UTC; clocks change on a whole hour. The rule stands here, as the first
+ * `Intl.DateTimeFormat` holds a page up; a test holds it against what the platform knows of Rome.
+ */
+const offsetAt = (ms: number): number => {
+  const { begins, ends } = summerOf(new Date(ms).getUTCFullYear());
+  return ms >= begins && ms < ends ? 2 * hourMs : hourMs;
+};
 
 const utcMidnight = remembered((date: LocalDate): number => Date.parse(date));
 

@@ -10,6 +10,7 @@ const form: BrandForm = {
   ...{ social_links: [], marks: [], features: [], facebook_login: false, apple_login: false },
   ...{ min_ios_version: '0', min_android_version: '0', ios_store_url: '', android_store_url: '' },
   ...{ shipping_fee: cents(0), shipping_free_over: null, domains: [] },
+  ...{ pictures: [], logo: null },
 };
 const wrong = (change: Partial<BrandForm>) => brandProblems({ ...form, ...change }).map(({ field }) => field);
 

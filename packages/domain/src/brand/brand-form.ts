@@ -17,6 +17,9 @@ export const serviceMarks = [
 
 /** What an owner edits of the brand. */
 export type BrandForm = {
+  /** Ids of its pictures, and of its mark. */
+  readonly pictures: readonly string[];
+  readonly logo: string | null;
   readonly name: string;
   readonly tagline: string;
   readonly description: string;

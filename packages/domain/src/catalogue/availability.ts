@@ -100,7 +100,8 @@ const nextInside = (windows: readonly AvailabilityWindow[], from: Date): Date | 
   return span.startsAt > from ? span.startsAt : from;
 };
 
-const planOf =
+/** What a day holds of some windows. */
+export const planOf =
   (windows: readonly AvailabilityWindow[]): DayPlan =>
   (date) =>
     windows

@@ -1,3 +1,4 @@
+import { italianNumber } from '../italian-number.ts';
 import { type Cents, formatEuro } from '../money.ts';
 import { birthdayDays } from './birthday.ts';
 import { inWords } from './channel-words.ts';
@@ -13,13 +14,12 @@ export type NamesInRules = {
 
 const all = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 const either = new Intl.ListFormat('it-IT', { type: 'disjunction' });
-const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 
 /** `−10 %`, `−5,00 €`, `Gratis: arancino al ragù o arancino al burro`, `Consegna gratis`. */
 export const worthOf = (reward: Reward, { free }: Pick<NamesInRules, 'free'>): string => {
   switch (reward.kind) {
     case 'percentage':
-      return `−${percent.format(reward.rate / 100)} %`;
+      return `−${italianNumber(reward.rate / 100, { most: 2 })} %`;
     case 'amount':
       return `−${formatEuro(reward.amount)}`;
     case 'free_product':

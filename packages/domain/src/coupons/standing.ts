@@ -31,7 +31,18 @@ export const couponStanding = ({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfP
   refusedByPerson(rules, facts) ??
   refusedByLimits(rules, facts) ?? { state: 'ready' };
 
-const refusedByTime = ({ from, until, suspended }: CouponRules, { now }: FactsOfPerson) => {
+/** Why nobody at all can use a coupon now; null while somebody may, whoever they have to be. */
+export const whyForNobody = (
+  { rules }: Pick<Coupon, 'rules'>,
+  facts: Pick<FactsOfPerson, 'timesUsedInAll' | 'now'>,
+): string | null =>
+  (refusedByTime(rules, facts) ?? refusedByLimits(rules, { ...facts, customer: null }))?.text ?? null;
+
+/** Whether a coupon asks who somebody is: a visitor has to sign in first. */
+export const asksWho = ({ membersOnly, birthday, firstOrder, limitPerCustomer }: CouponRules): boolean =>
+  membersOnly || birthday || firstOrder || limitPerCustomer !== null;
+
+const refusedByTime = ({ from, until, suspended }: CouponRules, { now }: Pick<FactsOfPerson, 'now'>) => {
   if (until !== null && until <= now)
     return refused(`Questo coupon è scaduto il ${formatLastDay(until)}`, 'ended');
   if (suspended) return refused('Questo coupon è sospeso: per ora non si può usare', 'later');
@@ -40,8 +51,7 @@ const refusedByTime = ({ from, until, suspended }: CouponRules, { now }: FactsOf
 };
 
 const refusedByPerson = (rules: CouponRules, { customer, now }: FactsOfPerson) => {
-  const personal = rules.membersOnly || rules.birthday || rules.firstOrder || rules.limitPerCustomer !== null;
-  if (!personal) return undefined;
+  if (!asksWho(rules)) return undefined;
   if (!customer) return refused('Accedi per usare questo coupon');
   if (!customer.confirmed)
     return refused('Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { undoability, undoSeconds } from './undo.ts';
+import { undoability, undoDays, undoSeconds } from './undo.ts';
 
 const at = new Date('2026-06-15T16:32:00Z');
 const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
@@ -11,12 +11,16 @@ it('what was used can be taken back by who did it, for five minutes', () => {
   expect(undoability(use, ada, after(undoSeconds - 1))).toEqual({ ok: true, already: false });
   expect(undoability(use, ada, after(undoSeconds))).toEqual({
     ok: false,
-    text: 'Un uso si può annullare entro 5 minuti: sono passati',
+    text: 'Chi ha letto un codice lo annulla entro 5 minuti: ora può chi dirige il negozio',
   });
 });
 
-it('and by who directs the shop, but by no colleague', () => {
-  expect(undoability(use, { person: 'usr_bea', manager: true }, at)).toMatchObject({ ok: true });
+it('and by who directs the shop, for thirty days, but by no colleague', () => {
+  const bea = { person: 'usr_bea', manager: true };
+  const days = undoDays * 86_400;
+  for (const seconds of [0, undoSeconds, days - 1])
+    expect(undoability(use, bea, after(seconds))).toMatchObject({ ok: true });
+  expect(undoability(use, bea, after(days))).toMatchObject({ ok: false });
   for (const undoneAt of [null, at])
     expect(undoability({ ...use, undoneAt }, { person: 'usr_bea', manager: false }, at)).toMatchObject({
       ok: false,

@@ -1,5 +1,8 @@
-/** How long what was used by mistake can be taken back: as long as its person still stands at the till. */
+/** How long who has read a code can take its use back: as long as its person still stands at the till. */
 export const undoSeconds = 300;
+
+/** How many days later who directs still can: people come back to complain. */
+export const undoDays = 30;
 
 /** A use as far as it matters who did it and what became of it. */
 export type PastUse = {
@@ -14,7 +17,7 @@ export type Undoability =
 
 const no = (text: string): Undoability => ({ ok: false, text });
 
-/** Whether a use can be taken back: by who did it or by who directs, soon, once; asked again it is taken back already. */
+/** Whether a use can be taken back: by who did it, soon, or by who directs, for some days; once: asked again it is taken back already. */
 export const undoability = (
   use: PastUse | null,
   { person, manager }: { readonly person: string; readonly manager: boolean },
@@ -23,7 +26,12 @@ export const undoability = (
   if (!use) return no('Questo codice non è stato usato');
   if (use.by !== person && !manager) return no('Può annullarlo solo chi l’ha letto, o chi dirige il negozio');
   if (use.undoneAt) return { ok: true, already: true };
-  if (now.getTime() >= use.at.getTime() + undoSeconds * 1000)
-    return no(`Un uso si può annullare entro ${undoSeconds / 60} minuti: sono passati`);
+  const gone = now.getTime() - use.at.getTime();
+  if (!manager && gone >= undoSeconds * 1000)
+    return no(
+      `Chi ha letto un codice lo annulla entro ${undoSeconds / 60} minuti: ora può chi dirige il negozio`,
+    );
+  if (gone >= undoDays * 86_400_000)
+    return no(`Un uso si può annullare entro ${undoDays} giorni: sono passati`);
   return { ok: true, already: false };
 };

@@ -1,3 +1,4 @@
+import { italianNumber } from '../italian-number.ts';
 import { distanceMetres, type Point } from './geography.ts';
 
 const metresPerDegree = 111_195;
@@ -31,12 +32,10 @@ export const whereabouts = (origin: Point, place: Point): string | null => {
   return `a ${distanceWords(metres)} a ${winds[(eighth + 8) % 8]}`;
 };
 
-const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
-
 /** `350 m`, `1,2 km`: no finer than anybody walks. */
 export const distanceWords = (metres: number): string => {
   const tens = Math.round(metres / 10) * 10;
-  return tens < 1000 ? `${tens} m` : `${oneDecimal.format(metres / 1000)} km`;
+  return tens < 1000 ? `${tens} m` : `${italianNumber(metres / 1000, { most: 1 })} km`;
 };
 
 /** How much shorter a degree is eastwards than northwards. */

@@ -47,6 +47,8 @@ const rolesWith = {
   'shops.edit': managers,
   /** Opens another shop. */
   'shops.add': owners,
+  /** Says in which order customers read the shops: of the brand, so for posts in all shops. */
+  'shops.sort': managers,
   /** Says what happens to orders that nobody answers. */
   'shops.plan': managers,
   /** Scans codes: coupons, Prime, tickets, badges. */
@@ -57,6 +59,8 @@ const rolesWith = {
   'badge.show': workers,
   /** Sees what is on at the cinema, with the seats sold. */
   'cinema.read': everyone,
+  /** Puts shows on, copies and changes them, in one's own shops. */
+  'cinema.edit': managers,
   /** Calls a show off: everybody has their money back. */
   'cinema.cancel': managers,
   /** Reads hours: a worker their own, who may mend them everybody's of their shops. */

@@ -4,12 +4,12 @@ import { declarationOf, formProblems, isUnusualPrice, type ProductForm } from '.
 
 const form: ProductForm = {
   ...{ name: 'Arancino', description: '', ingredients: '', price: cents(350), prime_price: null },
-  ...{ reduction: null, vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
+  ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
   ...{ channels: ['pickup'], labels: [], categories: ['cat_1'] },
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
   option_groups: [],
   recipe: [],
-  ...{ windows: [], unsold_at: [], pictures: [] },
+  ...{ windows: [], unsold_at: [], pictures: [], pack: null, unit_of_measure: null },
   published: true,
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;
@@ -46,6 +46,12 @@ describe('a product’s form', () => {
     expect(fieldsOf({ ...draft, windows: [{ ...window, to: 1200 }] })).toEqual(['windows']);
     const backwards = { ...window, first_date: '2026-08-02', last_date: '2026-08-01' };
     expect(fieldsOf({ ...draft, windows: [backwards] })).toEqual(['windows']);
+  });
+
+  it('has a pack that holds something, to the thousandth', () => {
+    const pack = (quantity: number) => fieldsOf({ ...draft, pack: { quantity, unit: 'l' } });
+    expect([0.75, 0.333, 1, 100_000].map(pack)).toEqual([[], [], [], []]);
+    expect([0, -1, 0.3333, 100_001, Number.NaN].map(pack)).toEqual(Array(5).fill(['pack']));
   });
 
   it('takes the surer of two words about an allergen', () => {

@@ -1,8 +1,11 @@
 import type { Cents } from '../../money.ts';
 import type { AllergenDeclaration } from '../allergens.ts';
 import type { OptionGroup } from '../options.ts';
+import type { PackSize } from '../price/unit-price.ts';
 import { type PublicationProblem, publicationProblems } from '../publication.ts';
 import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
+import { type WindowForm, windowProblems } from './window-form.ts';
 
 /** A price for a while; the one before it stands beside it, struck. */
 export type Reduction = {
@@ -20,16 +23,6 @@ export type RecipeItem = {
   readonly removable: boolean;
 };
 
-/** A time in which something can be had; minutes from midnight, past 1440 on the next day. */
-export type WindowForm = {
-  /** Every day where none is named. */
-  readonly weekdays: readonly number[];
-  readonly from: number;
-  readonly to: number;
-  readonly first_date: string | null;
-  readonly last_date: string | null;
-};
-
 /** What staff edit of a product. */
 export type ProductForm = {
   readonly name: string;
@@ -38,10 +31,16 @@ export type ProductForm = {
   readonly price: Cents;
   readonly prime_price: Cents | null;
   readonly reduction: Reduction | null;
+  /** What it costs in a way, at a shop, from a day on or by hours. */
+  readonly prices: readonly PriceRuleForm[];
   readonly vat_class: VatClass;
   readonly age_limit: number | null;
   readonly frozen: boolean;
   readonly stock: number | null;
+  /** What a pack holds, from which the price of a kilo, a litre or a piece follows. */
+  readonly pack: PackSize | null;
+  /** What it is sold by: `al pezzo`; null where its category says. */
+  readonly unit_of_measure: string | null;
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
   /** Null until somebody has declared them. */
@@ -76,6 +75,13 @@ const unusuallyMuch = 1_000_000;
 
 /** Whether somebody is asked twice for a price: nothing, or ten thousand euro. */
 export const isUnusualPrice = (price: Cents): boolean => price === 0 || price >= unusuallyMuch;
+
+/** The first price of a form that is asked about twice, among those that were not in it before. */
+export const unusualPriceIn = (before: ProductForm, form: ProductForm): Cents | undefined => {
+  const had = new Set(before.prices.map(({ price }) => price));
+  const typed = form.prices.map(({ price }) => price).filter((price) => !had.has(price));
+  return [...(form.price === before.price ? [] : [form.price]), ...typed].find(isUnusualPrice);
+};
 
 export type FormProblem = { readonly field: keyof ProductForm; readonly text: string };
 
@@ -127,16 +133,17 @@ function* recipeProblems({ recipe }: ProductForm): Generator<FormProblem> {
   if (twice !== undefined) yield { field, text: `«${twice}» c’è due volte` };
 }
 
-const dayMinutes = 1440;
+/** Packs are labelled to a thousandth at most, and none holds a ton. */
+const mostInPack = 100_000;
 
-function* windowProblems({ windows }: ProductForm): Generator<FormProblem> {
-  const field = 'windows';
-  if (windows.some(({ from, to }) => to <= from || to - from > dayMinutes))
-    yield { field, text: 'Una fascia finisce prima di cominciare, o dura più di un giorno' };
-  if (
-    windows.some(({ first_date: first, last_date: last }) => first !== null && last !== null && last < first)
-  )
-    yield { field, text: 'L’ultimo giorno viene prima del primo' };
+function* packProblems({ pack }: ProductForm): Generator<FormProblem> {
+  const field = 'pack';
+  if (!pack) return;
+  const { quantity } = pack;
+  if (!(quantity > 0) || quantity > mostInPack)
+    yield { field, text: 'Scrivi quanto contiene la confezione, più di zero' };
+  else if (Math.abs(quantity * 1000 - Math.round(quantity * 1000)) > 1e-6)
+    yield { field, text: 'Al massimo tre cifre dopo la virgola' };
 }
 
 /** What a product is beside its form. */
@@ -157,7 +164,9 @@ export const formProblems = (form: ProductForm, product: FormOf): readonly FormP
       .filter(({ code }) => form.published || neverSaid.has(code))
       .map(({ code, text }) => ({ field: fieldOf[code], text })),
     ...reductionProblems(form),
+    ...priceRuleProblems(form.prices, product.kind),
     ...recipeProblems(form),
-    ...windowProblems(form),
+    ...windowProblems(form.windows),
+    ...packProblems(form),
   ];
 };

@@ -15,6 +15,7 @@ import { compared, joinList, splitList } from './cells.ts';
 import { fromText, readFrom, readUntil, untilText } from './days.ts';
 import type { FlatProduct } from './flat.ts';
 import type { Naming } from './naming.ts';
+import { packText, readPack } from './packs.ts';
 import { readWindow, windowText } from './windows.ts';
 
 /** What the things that a product names are called in the table. */
@@ -159,6 +160,11 @@ const windows: Cell<FlatProduct['windows']> = {
     ),
 };
 
+const pack: Cell<NonNullable<FlatProduct['pack']>> = {
+  write: packText,
+  read: (text) => readPack(text) ?? wrong(`${quoted(text)}: scrivi per esempio 75 cl, o 0,5 kg`),
+};
+
 const day = (
   read: (text: string) => string | undefined,
   write: (instant: string) => string,
@@ -204,6 +210,8 @@ export const columns = [
   column('età_minima', 'age_limit', whole('anni')),
   column('surgelato', 'frozen', yesOrNo),
   column('pezzi', 'stock', whole('pezzi')),
+  column('confezione', 'pack', orNothing(pack)),
+  column('venduto_a', 'unit_of_measure', orNothing(words)),
   column('canali', 'channels', someOf<Channel>({ known: channels, names: channelNames }, 'Il canale')),
   column(
     'diete',

@@ -1,10 +1,12 @@
 import type { Cents } from '../../money.ts';
-import type { ProductForm, Reduction, WindowForm } from '../editing/product-form.ts';
+import type { ProductForm, Reduction } from '../editing/product-form.ts';
+import type { WindowForm } from '../editing/window-form.ts';
+import type { PackSize } from '../price/unit-price.ts';
 import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
 
 type Ingredient = { readonly name: string; readonly removable: boolean };
 
-/** A product as a row of a table: what its form nests is spread out. Its pictures are no cell. */
+/** A product as a row of a table: what its form nests is spread out. Its pictures and its prices of their own are no cell. */
 export type FlatProduct = {
   readonly slug: string;
   readonly kind: ProductKind;
@@ -22,6 +24,8 @@ export type FlatProduct = {
   readonly age_limit: number | null;
   readonly frozen: boolean;
   readonly stock: number | null;
+  readonly pack: PackSize | null;
+  readonly unit_of_measure: string | null;
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
   /** Null until somebody has declared the allergens. */
@@ -37,7 +41,7 @@ export type FlatProduct = {
 type Product = { readonly slug: string; readonly kind: ProductKind; readonly form: ProductForm };
 
 export const flatOf = ({ slug, kind, form }: Product): FlatProduct => {
-  const { reduction, allergens, recipe, pictures: _, ...plain } = form;
+  const { reduction, allergens, recipe, pictures: _, prices: __, ...plain } = form;
   return {
     ...plain,
     ...{ slug, kind },
@@ -76,6 +80,7 @@ export const formOf = (flat: FlatProduct, before: ProductForm | undefined): Prod
       return { id, name, removable };
     }),
     pictures: before?.pictures ?? [],
+    prices: before?.prices ?? [],
   };
 };
 
@@ -95,6 +100,7 @@ export const newFlat = (
   ...{ reduced_price: null, reduced_reason: '', reduced_from: null, reduced_until: null },
   ...{ vat_class: vatOf[kind], age_limit: null, frozen: false },
   stock: kind === 'merchandise' ? 0 : null,
+  ...{ pack: null, unit_of_measure: null },
   channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
   ...{ labels: [], contains: null, may_contain: [], option_groups: [], recipe: [] },
   ...{ windows: [], unsold_at: [], published: false },

@@ -82,7 +82,8 @@ const columnOf: Readonly<Partial<Record<keyof ProductForm, Column['field']>>> = 
   allergens: 'contains',
 };
 
-const nameOf = (field: keyof ProductForm): string | null => {
+/** What the column of a field is called; nothing where a table has none. */
+export const columnOfField = (field: keyof ProductForm): string | null => {
   const flat = columnOf[field] ?? field;
   return tableColumns.find((column) => column.field === flat)?.name ?? null;
 };
@@ -121,7 +122,12 @@ function* contradictions(flat: FlatProduct): Generator<RowProblem> {
 /** What a product is beside its form, as far as publishing looks at it. */
 export type Beside = (form: ProductForm) => Omit<FormOf, 'kind'>;
 
-const changesFrom = (before: FlatProduct | undefined, after: FlatProduct, names: Names): CellChange[] =>
+/** Cell by cell what differs between two states of a product. */
+export const changesFrom = (
+  before: FlatProduct | undefined,
+  after: FlatProduct,
+  names: Names,
+): CellChange[] =>
   tableColumns.flatMap(({ name, field, write }) => {
     const [was, is] = [before ? write(before[field], names) : '', write(after[field], names)];
     return was === is ? [] : [{ column: name, before: was, after: is }];
@@ -149,7 +155,7 @@ export const judgeRow = (
   const contradicted = [...contradictions(flat)];
   const told = new Set(contradicted.map(({ column }) => column));
   const unfit = formProblems(form, { kind, ...beside(form) })
-    .map(({ field, text }) => ({ column: nameOf(field), text }))
+    .map(({ field, text }) => ({ column: columnOfField(field), text }))
     .filter(({ column }) => !told.has(column));
   problems.push(...contradicted, ...unfit);
   if (problems.length > 0) return { outcome: 'refused', problems };

@@ -38,6 +38,8 @@ const form: ProductForm = {
   age_limit: null,
   frozen: false,
   stock: null,
+  pack: { quantity: 0.75, unit: 'l' },
+  unit_of_measure: 'al pezzo',
   channels: ['delivery', 'pickup'],
   labels: ['spicy'],
   allergens: { contains: [], may_contain: ['nuts'] },
@@ -50,6 +52,12 @@ const form: ProductForm = {
   windows: [
     { weekdays: [1, 5], from: 1080, to: 1590, first_date: '2026-06-01', last_date: null },
     { weekdays: [], from: 0, to: 1440, first_date: null, last_date: null },
+  ],
+  prices: [
+    {
+      ...{ price: cents(300), channel: 'onshop', shop: 'shp_1', name: '' },
+      ...{ from: '2026-06-01T00:00:00.000Z', until: null, hours: null },
+    },
   ],
   unsold_at: ['shp_1'],
   pictures: ['img_1'],

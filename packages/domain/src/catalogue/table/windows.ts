@@ -1,6 +1,6 @@
 import { isLocalDate } from '../../time.ts';
 import { formatLocalDate } from '../../time-format.ts';
-import type { WindowForm } from '../editing/product-form.ts';
+import type { WindowForm } from '../editing/window-form.ts';
 import { readDay } from './days.ts';
 
 const days = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'] as const;

@@ -36,7 +36,7 @@ export type CouponForm = {
 export type CouponField = keyof CouponForm;
 export type CouponProblem = { readonly field: CouponField; readonly text: string };
 
-/** A coupon that somebody has used or holds in a wallet: what they were promised stays. */
+/** A coupon that somebody has used, or holds in a wallet or as a drawn code: what they were promised stays. */
 export type Handed = { readonly form: CouponForm; readonly uses: number; readonly held: number };
 
 /** What was promised with a coupon. Everything else may change as long as it runs. */
@@ -95,7 +95,7 @@ function* handedProblems(form: CouponForm, { form: before, uses, held }: Handed)
   if (held > 0 && earlier(form.until, before.until))
     yield {
       field: 'until',
-      text: 'Qualcuno ce l’ha nel portafoglio: si può solo allungare. Per fermarlo, sospendilo',
+      text: 'Qualcuno ce l’ha ancora da usare: si può solo allungare. Per fermarlo, sospendilo',
     };
 }
 

@@ -6,6 +6,7 @@ const form: ShopForm = {
   ...{ city: 'Catania', province: 'CT', lat: 37.5079, lng: 15.083 },
   ...{ phone: '+39 095 1234567', email: 'catania@zanga.example' },
   ...{ services: ['pickup'], payments: ['card'], merchandise: false, published: true },
+  ...{ pictures: [], logo: null },
 };
 const fieldsOf = (change: Partial<ShopForm>, hasHours = true) =>
   shopProblems({ ...form, ...change }, { hasHours }).map(({ field }) => field);

@@ -21,6 +21,10 @@ export type ShopForm = {
   readonly services: readonly Service[];
   readonly payments: readonly ShopPayment[];
   readonly merchandise: boolean;
+  /** Ids of its pictures: the first stands on its card. */
+  readonly pictures: readonly string[];
+  /** The id of its mark. */
+  readonly logo: string | null;
   /** Whether the public sees it, and orders there. */
   readonly published: boolean;
 };

@@ -1,0 +1,114 @@
+import { type FormOf, formProblems, isUnusualPrice, type ProductForm } from '../editing/product-form.ts';
+import type { Names } from '../table/columns.ts';
+import { flatOf } from '../table/flat.ts';
+import { type CellChange, changesFrom, columnOfField, type RowProblem } from '../table/judge-row.ts';
+import {
+  type Allergen,
+  type Channel,
+  allergens as knownAllergens,
+  channels as knownChannels,
+  type Presence,
+  type ProductKind,
+  type VatClass,
+} from '../vocabulary.ts';
+import { type PriceChange, repriced } from './price-change.ts';
+
+/** One change that is made to many products at once. */
+export type ManyChange =
+  | ({
+      readonly what: 'price';
+      /** Whether what members pay changes alike, where a product has such a price. */
+      readonly prime: boolean;
+    } & PriceChange)
+  | { readonly what: 'channels'; readonly add: readonly Channel[]; readonly remove: readonly Channel[] }
+  | { readonly what: 'allergen'; readonly allergen: Allergen; readonly presence: Presence | 'none' }
+  | { readonly what: 'vat_class'; readonly vat_class: VatClass }
+  | { readonly what: 'published'; readonly published: boolean };
+
+type Part = Partial<ProductForm>;
+type Changed = Part | RowProblem;
+
+const isProblem = (changed: Changed): changed is RowProblem => 'text' in changed;
+
+const pricesOf = (form: ProductForm, change: ManyChange & { what: 'price' }): Changed => {
+  const price = repriced(form.price, change);
+  if (price === undefined) return { column: 'prezzo', text: 'Andrebbe sotto zero' };
+  if (!change.prime || form.prime_price === null) return { price };
+  const prime = repriced(form.prime_price, change);
+  return prime === undefined
+    ? { column: 'prezzo_prime', text: 'Andrebbe sotto zero' }
+    : { price, prime_price: prime };
+};
+
+const allergensOf = (
+  { allergens }: ProductForm,
+  kind: ProductKind,
+  { allergen, presence }: ManyChange & { what: 'allergen' },
+): Changed => {
+  const column = 'allergeni';
+  if (kind === 'merchandise') return { column, text: 'È merchandising: non ha allergeni' };
+  // One that is told of would have all others count as declared absent.
+  if (!allergens) return { column, text: 'Gli allergeni non sono ancora dichiarati: fallo sulla sua pagina' };
+  const told = (mark: Presence) =>
+    knownAllergens.filter((one) => (one === allergen ? presence === mark : allergens[mark].includes(one)));
+  return { allergens: { contains: told('contains'), may_contain: told('may_contain') } };
+};
+
+const partOf = (form: ProductForm, kind: ProductKind, change: ManyChange): Changed => {
+  switch (change.what) {
+    case 'price':
+      return pricesOf(form, change);
+    case 'channels':
+      return {
+        channels: knownChannels.filter(
+          (one) => change.add.includes(one) || (form.channels.includes(one) && !change.remove.includes(one)),
+        ),
+      };
+    case 'allergen':
+      return allergensOf(form, kind, change);
+    case 'vat_class':
+      return { vat_class: change.vat_class };
+    case 'published':
+      return { published: change.published };
+  }
+};
+
+/** What a change does to one product. */
+export type ManyJudged =
+  | { readonly outcome: 'refused'; readonly problems: readonly RowProblem[] }
+  | { readonly outcome: 'same' }
+  | {
+      readonly outcome: 'changed';
+      readonly form: ProductForm;
+      readonly fields: readonly (keyof ProductForm)[];
+      readonly changes: readonly CellChange[];
+      /** Whether its price is one that is asked about twice. */
+      readonly unusual: boolean;
+    };
+
+type Product = { readonly slug: string; readonly form: ProductForm };
+
+/** What a change does to a product, in the rules of the editor: another one, nothing, or why not. */
+export const judgeChange = (
+  { slug, form }: Product,
+  { names, ...of }: FormOf & { readonly names: Names },
+  change: ManyChange,
+): ManyJudged => {
+  const part = partOf(form, of.kind, change);
+  if (isProblem(part)) return { outcome: 'refused', problems: [part] };
+  // The keys of a part are fields of the form.
+  const fields = (Object.keys(part) as (keyof ProductForm)[]).filter(
+    (field) => JSON.stringify(part[field]) !== JSON.stringify(form[field]),
+  );
+  if (fields.length === 0) return { outcome: 'same' };
+  const next = { ...form, ...part };
+  const problems = formProblems(next, of).map(({ field, text }) => ({ column: columnOfField(field), text }));
+  if (problems.length > 0) return { outcome: 'refused', problems };
+  const { kind } = of;
+  return {
+    outcome: 'changed',
+    ...{ form: next, fields },
+    changes: changesFrom(flatOf({ slug, kind, form }), flatOf({ slug, kind, form: next }), names),
+    unusual: fields.includes('price') && isUnusualPrice(next.price),
+  };
+};

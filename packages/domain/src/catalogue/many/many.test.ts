@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../../money.ts';
+import type { ProductForm } from '../editing/product-form.ts';
+import type { Names } from '../table/columns.ts';
+import { naming } from '../table/naming.ts';
+import { judgeChange, type ManyChange } from './change-many.ts';
+import { type PriceChange, repriced, roundedTo } from './price-change.ts';
+
+const amounts = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
+const percents = fc.integer({ min: -10_000, max: 100_000 });
+const endings = [
+  ['whole', 0],
+  ['fifty', 50],
+  ['ninety', 90],
+] as const;
+
+describe('a price that is rounded', () => {
+  it.each(endings)(
+    'to %s ends in it, is the nearest that does, and stays where it was rounded',
+    (to, end) => {
+      fc.assert(
+        fc.property(amounts, (amount) => {
+          const made = roundedTo(amount, to);
+          expect(made % 100).toBe(end);
+          expect(Math.abs(made - amount) <= 50 || (made < 100 && amount < made)).toBe(true);
+          expect(roundedTo(made, to)).toBe(made);
+        }),
+      );
+    },
+  );
+
+  it.each(endings)('to %s keeps the order of prices', (to) => {
+    fc.assert(fc.property(amounts, amounts, (a, b) => a > b || roundedTo(a, to) <= roundedTo(b, to)));
+  });
+
+  it('is the higher one of two that are as near', () => {
+    expect(roundedTo(cents(850), 'whole')).toBe(900);
+    expect(roundedTo(cents(800), 'fifty')).toBe(850);
+    expect(roundedTo(cents(840), 'ninety')).toBe(890);
+    expect(roundedTo(cents(839), 'ninety')).toBe(790);
+    expect(roundedTo(cents(10), 'ninety')).toBe(90);
+  });
+});
+
+describe('a price that is changed', () => {
+  const by = (part: Partial<PriceChange>): PriceChange => ({
+    by: 'sum',
+    amount: 0,
+    rounding: 'none',
+    ...part,
+  });
+
+  it('by a sum is never below zero, and refused where it would be', () => {
+    expect(repriced(cents(100), by({ amount: -100 }))).toBe(0);
+    expect(repriced(cents(100), by({ amount: -101, rounding: 'ninety' }))).toBeUndefined();
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: -1_000_000, max: 1_000_000 }), (price, amount) => {
+        const made = repriced(price, by({ amount }));
+        return made === undefined ? price + amount < 0 : made === price + amount;
+      }),
+    );
+  });
+
+  it('by a percentage is whole cents within half a cent, and nothing stays nothing', () => {
+    fc.assert(
+      fc.property(amounts, percents, (price, amount) => {
+        const made = repriced(price, by({ by: 'percent', amount }));
+        expect(Math.abs((made ?? -1) - (price * (10_000 + amount)) / 10_000)).toBeLessThanOrEqual(0.500001);
+      }),
+    );
+    expect(repriced(cents(0), by({ by: 'percent', amount: 1_000, rounding: 'ninety' }))).toBe(0);
+    expect(repriced(cents(850), by({ by: 'percent', amount: 1_000, rounding: 'ninety' }))).toBe(890);
+    expect(repriced(cents(333), by({ by: 'percent', amount: -10_000 }))).toBe(0);
+  });
+
+  it('goes the way it was sent, however it is rounded', () => {
+    const rounding = fc.constantFrom('whole' as const, 'fifty' as const, 'ninety' as const);
+    fc.assert(
+      fc.property(amounts, percents, rounding, (price, amount, to) => {
+        const made = repriced(price, by({ by: 'percent', amount, rounding: to })) ?? -1;
+        return amount === 0 || (amount > 0 ? made >= price : made <= price);
+      }),
+    );
+    expect(repriced(cents(380), by({ by: 'percent', amount: -1_000, rounding: 'ninety' }))).toBe(290);
+    expect(repriced(cents(295), by({ by: 'percent', amount: 100, rounding: 'ninety' }))).toBe(390);
+    expect(repriced(cents(50), by({ amount: -10, rounding: 'ninety' }))).toBe(50);
+  });
+
+  it('dearer by a percentage is never cheaper than a cheaper one', () => {
+    fc.assert(
+      fc.property(amounts, amounts, percents, (a, b, amount) => {
+        const change = by({ by: 'percent', amount, rounding: 'none' });
+        return a > b || (repriced(a, change) ?? 0) <= (repriced(b, change) ?? 0);
+      }),
+    );
+  });
+});
+
+const names: Names = { categories: naming([]), groups: naming([]), shops: naming([]) };
+const form: ProductForm = {
+  ...{ name: 'Arancino', description: '', ingredients: '', price: cents(300), prime_price: null },
+  ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
+  ...{
+    channels: ['delivery', 'pickup'],
+    labels: [],
+    allergens: { contains: ['milk'], may_contain: ['nuts'] },
+  },
+  ...{ categories: ['cat_1'], option_groups: [], recipe: [], windows: [], unsold_at: [], pictures: [] },
+  ...{ pack: null, unit_of_measure: null },
+  published: true,
+};
+const judged = (change: ManyChange, part: Partial<ProductForm> = {}, kind: 'food' | 'merchandise' = 'food') =>
+  judgeChange(
+    { slug: 'arancino', form: { ...form, ...part } },
+    { kind, rootCategory: 'cat_1', optionGroups: [], names },
+    change,
+  );
+const price = (amount: number, part: Partial<ManyChange & { what: 'price' }> = {}): ManyChange => ({
+  ...{ what: 'price', prime: false, by: 'sum', amount, rounding: 'none' },
+  ...part,
+});
+
+describe('a change of many', () => {
+  it('says what it makes of a price, with what members pay where that is meant', () => {
+    expect(judged(price(50))).toMatchObject({
+      ...{ outcome: 'changed', fields: ['price'], unusual: false },
+      changes: [{ column: 'prezzo', before: '3,00', after: '3,50' }],
+    });
+    const prime = { prime_price: cents(250) };
+    expect(judged(price(-100), prime)).toMatchObject({
+      outcome: 'refused',
+      problems: [{ column: 'prezzo_prime' }],
+    });
+    expect(judged(price(-100, { prime: true }), prime)).toMatchObject({
+      form: { price: 200, prime_price: 150 },
+    });
+    expect(judged(price(-300))).toMatchObject({ outcome: 'changed', unusual: true });
+    expect(judged(price(-301))).toMatchObject({ outcome: 'refused' });
+    expect(judged(price(0))).toEqual({ outcome: 'same' });
+  });
+
+  it('is refused where a reduced price would not be below it any more', () => {
+    const reduction = { price: cents(250), reason: 'Festa', from: '2026-01-01T00:00:00.000Z', until: null };
+    expect(judged(price(-50), { reduction })).toMatchObject({
+      problems: [{ text: 'Il prezzo ridotto deve essere più basso del listino' }],
+    });
+    expect(judged(price(-49), { reduction }).outcome).toBe('changed');
+  });
+
+  it('adds and takes away channels, and leaves the others', () => {
+    const change = { what: 'channels', add: ['totem'], remove: ['delivery'] } as const;
+    expect(judged(change)).toMatchObject({ form: { channels: ['pickup', 'totem'] } });
+    expect(judged({ ...change, add: ['pickup'], remove: ['totem'] })).toEqual({ outcome: 'same' });
+    // Published, it has to be had somehow; a draft may wait.
+    const none = { what: 'channels', add: [], remove: ['delivery', 'pickup'] } as const;
+    expect(judged(none).outcome).toBe('refused');
+    expect(judged(none, { published: false }).outcome).toBe('changed');
+    expect(judged({ ...none, add: ['shipping'] }).outcome).toBe('refused');
+  });
+
+  it('declares one allergen of what was declared, and never the first', () => {
+    const set = (presence: 'contains' | 'may_contain' | 'none', part: Partial<ProductForm> = {}) =>
+      judged({ what: 'allergen', allergen: 'nuts', presence }, part);
+    expect(set('contains')).toMatchObject({
+      form: { allergens: { contains: ['milk', 'nuts'], may_contain: [] } },
+    });
+    expect(set('none')).toMatchObject({ form: { allergens: { contains: ['milk'], may_contain: [] } } });
+    expect(set('may_contain')).toEqual({ outcome: 'same' });
+    expect(set('none', { allergens: null, published: false }).outcome).toBe('refused');
+    expect(judged({ what: 'allergen', allergen: 'milk', presence: 'none' }, {}, 'merchandise').outcome).toBe(
+      'refused',
+    );
+    const vegan = judged({ what: 'allergen', allergen: 'eggs', presence: 'contains' }, { labels: ['vegan'] });
+    expect(vegan).toMatchObject({ outcome: 'refused', problems: [{ column: 'diete' }] });
+  });
+
+  it('publishes nothing whose allergens are not declared', () => {
+    const draft = { published: false, allergens: null };
+    expect(judged({ what: 'published', published: true }, draft)).toMatchObject({ outcome: 'refused' });
+    expect(judged({ what: 'published', published: true }, { published: false }).outcome).toBe('changed');
+    expect(judged({ what: 'vat_class', vat_class: 'alcohol' }).outcome).toBe('refused');
+  });
+});

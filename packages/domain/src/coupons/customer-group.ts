@@ -1,0 +1,50 @@
+import type { LocalDate } from '../time.ts';
+import { formatLocalDate } from '../time-format.ts';
+
+/** Customers that a rule finds; each part narrows them, and what asks nothing is null. */
+export type CustomerGroup = {
+  /** Who has ordered, or has not, since a day that counts; since ever where there is none. */
+  readonly orders: { readonly has: boolean; readonly since: LocalDate | null } | null;
+  /** The shop whose orders count. */
+  readonly shop: string | null;
+  readonly members: boolean;
+  /** The month they were born in, from 1. */
+  readonly birth_month: number | null;
+};
+
+const months = [
+  'gennaio',
+  'febbraio',
+  'marzo',
+  'aprile',
+  'maggio',
+  'giugno',
+  'luglio',
+  'agosto',
+  'settembre',
+];
+const monthNames: readonly string[] = [...months, 'ottobre', 'novembre', 'dicembre'];
+
+const orderWords = ({ orders, shop }: CustomerGroup, shopName: string | null): readonly string[] => {
+  if (!orders && shop === null) return [];
+  const has = orders?.has ?? true;
+  const since = orders?.since ?? null;
+  const where = shop === null ? '' : ` da ${shopName ?? 'un negozio'}`;
+  const when = since === null ? '' : ` dal ${formatLocalDate(since)}`;
+  return [
+    has
+      ? `hanno ordinato${where}${when}`
+      : `non hanno${since === null ? ' mai' : ''} ordinato${where}${when}`,
+  ];
+};
+
+/** `I clienti che hanno ordinato da Siracusa dal 01/09/2026 e hanno Zanga Prime`. */
+export const groupWords = (group: CustomerGroup, shopName: string | null): string => {
+  const { members, birth_month: month } = group;
+  const parts = [
+    ...orderWords(group, shopName),
+    ...(members ? ['hanno Zanga Prime'] : []),
+    ...(month === null ? [] : [`compiono gli anni a ${monthNames[month - 1] ?? ''}`]),
+  ];
+  return parts.length === 0 ? 'Tutti i clienti' : `I clienti che ${parts.join(' e ')}`;
+};
