@@ -1,3 +1,4 @@
+import { agreements } from './brand/agreements.ts';
 import { brand } from './brand/brand.ts';
 import { brandOffice } from './brand/brand-office.ts';
 import { brandOpening } from './brand/brand-opening.ts';
@@ -6,10 +7,14 @@ import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { contentsOffice } from './brand/contents-office.ts';
 import { inbox } from './brand/inbox.ts';
+import { serviceTrials } from './brand/service-trials.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
 import { favourites } from './menu/favourites.ts';
+import { menuMany } from './menu/menu-many.ts';
 import { menuOffice } from './menu/menu-office.ts';
+import { menuPictures } from './menu/menu-pictures.ts';
+import { menuPreviews } from './menu/menu-previews.ts';
 import { menuTable } from './menu/menu-table.ts';
 import { optionsOffice } from './menu/options-office.ts';
 import { pictures } from './menu/pictures.ts';
@@ -24,6 +29,10 @@ import { cinemaOffice } from './ordering/cinema-office.ts';
 import { contactBlocks } from './ordering/contact-blocks.ts';
 import { cartCoupons, coupons } from './ordering/coupons.ts';
 import { couponsOffice } from './ordering/coupons-office.ts';
+import { couponCodes } from './ordering/offers/coupon-codes.ts';
+import { couponGifts } from './ordering/offers/coupon-gifts.ts';
+import { couponTrial } from './ordering/offers/coupon-trial.ts';
+import { couponUsesList } from './ordering/offers/coupon-uses.ts';
 import { orderChanges } from './ordering/order-changes.ts';
 import { orderDesk } from './ordering/order-desk.ts';
 import { orderOffice } from './ordering/order-office.ts';
@@ -35,6 +44,7 @@ import { primeMembers } from './ordering/prime-members.ts';
 import { primeOffice } from './ordering/prime-office.ts';
 import { redemptions } from './ordering/redemptions.ts';
 import { screens } from './ordering/screens.ts';
+import { showsOffice } from './ordering/shows-office.ts';
 import { takings } from './ordering/takings.ts';
 import { addresses } from './people/addresses.ts';
 import { audit } from './people/audit.ts';
@@ -79,6 +89,7 @@ export const contract = {
   ...brand,
   ...brandOffice,
   ...brandOpening,
+  ...serviceTrials,
   ...captcha,
   ...cartCoupons,
   ...carts,
@@ -89,8 +100,13 @@ export const contract = {
   ...contact,
   ...contactBlocks,
   ...inbox,
+  ...agreements,
   ...contents,
   ...contentsOffice,
+  ...couponCodes,
+  ...couponGifts,
+  ...couponTrial,
+  ...couponUsesList,
   ...coupons,
   ...couponsOffice,
   ...deviceItself,
@@ -100,6 +116,9 @@ export const contract = {
   ...firstOwner,
   ...hours,
   ...menuOffice,
+  ...menuMany,
+  ...menuPictures,
+  ...menuPreviews,
   ...menuTable,
   ...notifications,
   ...optionsOffice,
@@ -130,6 +149,7 @@ export const contract = {
   ...shopHours,
   ...shopOffice,
   ...shopSlots,
+  ...showsOffice,
   ...staffShops,
   ...savedViews,
   ...staff,

@@ -5,6 +5,7 @@
 export const appLinks = [
   { path: '/orders', below: true },
   { path: '/share/coupons', below: false },
+  { path: '/c', below: true },
   { path: '/coupons', below: false },
   { path: '/onshop/order', below: false },
   { path: '/account', below: false },

@@ -1,15 +1,20 @@
 import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import * as z from 'zod/mini';
+import { KnownPicture } from '../menu/picture.ts';
 import { Cents, Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `al massimo ${most} caratteri`));
 const Amount = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Host = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253, 'al massimo 253 caratteri'));
 
 /** What an owner edits of the brand (`BrandForm` of the domain). */
 export const BrandForm = z.object({
+  /** Ids of its pictures, and of its mark. */
+  pictures: z.array(Key).check(z.maxLength(12)),
+  logo: z.nullable(Key),
   name: text(60),
   tagline: text(120),
   description: text(600),
@@ -53,6 +58,8 @@ export const EditedBrand = z.object({
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
   form: kept(BrandForm),
+  /** What is known of the pictures that the form names. */
+  pictures: z.array(KnownPicture),
   /** By the field; one that nobody has changed here yet is not in it. */
   changes: z.record(z.string(), LastChange),
 });
@@ -81,7 +88,7 @@ export const brandOffice = routes({
     summary: 'Save what was edited of the brand, as long as nobody else has saved meanwhile',
     auth: 'brand.edit',
     audit: 'brand.edit',
-    body: z.object({ version: z.string().check(z.minLength(1), z.maxLength(100)), form: BrandForm }),
+    body: z.object({ version: Key, form: BrandForm }),
     response: EditedBrand,
     errors: ['brand.of_all_shops', 'brand.not_found', 'brand.changed', 'invalid'],
   },

@@ -43,6 +43,8 @@ export const InboxMessage = z.object({
   answers: z.array(z.object({ id: z.int(), at: Instant, by: z.nullable(z.string()), text: z.string() })),
   /** Who may see to it. */
   colleagues: z.array(Named),
+  /** Shops that it can be given to, also those in which one does not work. */
+  elsewhere: z.array(Named),
 });
 export type InboxMessage = z.output<typeof InboxMessage>;
 
@@ -58,7 +60,7 @@ export const inbox = routes({
     query: z.object({
       state: z._default(z.enum(inboxStates), 'open'),
       shop: z.optional(Key),
-      /** A reference or a mail address, whatever state its messages are in. */
+      /** A reference, a mail address, or words by their beginnings; whatever state their messages are in. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(254))),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.regex(/^\d{13} Z\w{6}$/))),
@@ -105,6 +107,16 @@ export const inbox = routes({
     ...one,
     body: z.object({ version, to: z.nullable(Key) }),
     response: InboxMessage,
+    errors: [...errors, 'invalid'],
+  },
+  'PUT /api/backoffice/messages/:message/shop': {
+    summary:
+      'Give a message to another shop, or to the whole brand by null; who may not read it there gets no message back',
+    auth: 'inbox.answer',
+    audit: 'message.move',
+    ...one,
+    body: z.object({ version, shop: z.nullable(Key) }),
+    response: z.object({ message: z.nullable(InboxMessage) }),
     errors: [...errors, 'invalid'],
   },
   'POST /api/backoffice/messages/:message/close': {

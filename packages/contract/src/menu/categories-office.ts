@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { Window } from './menu-office.ts';
+import { KnownPicture } from './picture.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 const Line = z.string().check(z.trim(), z.maxLength(120));
@@ -12,6 +14,12 @@ export const CategoryForm = z.object({
   /** What its products are sold by, unless they say otherwise: `al pezzo`. */
   unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   published: z.boolean(),
+  /** When its products can be had, and those of the categories below it; always where there is none. */
+  windows: z.array(Window).check(z.maxLength(20)),
+  /** Whether it is shown apart, among what is on offer. */
+  promo: z.boolean(),
+  /** Whether it is a part of the brand's shop of things to keep. */
+  merchandise: z.boolean(),
   /** Its first products in their order; others stand behind them as they stood. */
   products: z.array(Key).check(z.maxLength(300)),
   /** Ids of its pictures. */
@@ -49,7 +57,7 @@ export const EditedCategory = z.object({
   products: z.array(z.object({ id: z.string(), name: z.string(), published: z.boolean() })),
   products_total: z.int(),
   /** What is known of the pictures that the form names. */
-  pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
+  pictures: z.array(KnownPicture),
   seen: z.int(),
 });
 export type EditedCategory = z.output<typeof EditedCategory>;

@@ -1,3 +1,4 @@
+import { packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import {
   allergens,
   channels,
@@ -8,6 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
+import { KnownPicture } from './picture.ts';
 import { Cents, Instant } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
@@ -44,6 +46,19 @@ export const Window = z.object({
 });
 export type Window = z.output<typeof Window>;
 
+/** A price of its own; null means any. */
+export const PriceRule = z.object({
+  price: Price,
+  channel: z.nullable(z.enum(channels)),
+  shop: z.nullable(Key),
+  from: Instant,
+  until: z.nullable(Instant),
+  hours: z.nullable(z.pick(Window, { weekdays: true, from: true, to: true })),
+  /** What customers read beside it; empty where nothing is said. */
+  name: z.string().check(z.trim(), z.maxLength(60)),
+});
+export type PriceRule = z.output<typeof PriceRule>;
+
 /** What staff edit of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   name: Line,
@@ -52,10 +67,18 @@ export const ProductForm = z.object({
   price: Price,
   prime_price: z.nullable(Price),
   reduction: z.nullable(Reduction),
+  /** What it costs in a way, at a shop, from a day on or by hours. */
+  prices: z.array(PriceRule).check(z.maxLength(100)),
   vat_class: z.enum(vatClasses),
   age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
   frozen: z.boolean(),
   stock: z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))),
+  /** What a pack holds, from which the price of a kilo, a litre or a piece follows. */
+  pack: z.nullable(
+    z.object({ quantity: z.number().check(z.gte(0), z.lte(100_000)), unit: z.enum(packUnits) }),
+  ),
+  /** What it is sold by: `al pezzo`; null where its category says. */
+  unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
   labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
   allergens: Allergens,
@@ -85,6 +108,8 @@ export const MenuProduct = z.object({
   prime_price: z.nullable(Cents),
   /** Whether it costs less now. */
   reduced: z.boolean(),
+  /** How many prices of their own it has. */
+  price_rules: z.int(),
   allergens_declared: z.boolean(),
   published: z.boolean(),
   updated_at: Instant,
@@ -99,8 +124,10 @@ export const EditedProduct = z.object({
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
   form: kept(ProductForm),
+  /** What it cost before, the last first. */
+  past_prices: z.array(kept(PriceRule)),
   /** What is known of the pictures that the form names. */
-  pictures: z.array(z.object({ id: z.string(), alt: z.string() })),
+  pictures: z.array(KnownPicture),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 

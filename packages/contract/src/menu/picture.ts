@@ -12,3 +12,7 @@ export const Picture = z.object({
   color: z.string(),
 });
 export type Picture = z.output<typeof Picture>;
+
+/** What an editor is told of a picture that its form names. */
+export const KnownPicture = z.object({ id: z.string(), alt: z.string() });
+export type KnownPicture = z.output<typeof KnownPicture>;

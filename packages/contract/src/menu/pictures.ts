@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
+import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Picture } from './picture.ts';
 
 /** Widths a picture is offered at; any other is rounded up to one of these. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+
+const PictureForm = z.object({ alt: z.string().check(z.trim(), z.maxLength(200)) });
+
+/** What is edited of a picture: for who cannot see it. */
+export const EditedPicture = z.object({
+  id: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: kept(PictureForm),
+});
+export type EditedPicture = z.output<typeof EditedPicture>;
 
 const types = ['image/avif', 'image/webp', 'image/jpeg', 'image/svg+xml'] as const;
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -46,5 +58,21 @@ export const pictures = routes({
     status: 201,
     response: z.omit(Picture, { name: true }),
     errors: ['image.unreadable', 'too_large'],
+  },
+  'GET /api/backoffice/images/:id': {
+    summary: 'A picture with what it shows, in words, as that is edited',
+    auth: 'pictures.upload',
+    params,
+    response: EditedPicture,
+    errors,
+  },
+  'PUT /api/backoffice/images/:id': {
+    summary: 'Say what a picture shows, wherever it is shown, as long as nobody else has said so meanwhile',
+    auth: 'pictures.upload',
+    audit: 'picture.describe',
+    params,
+    body: z.object({ version: z.string().check(z.minLength(1), z.maxLength(100)), form: PictureForm }),
+    response: EditedPicture,
+    errors: ['image.not_found', 'picture.of_others', 'picture.changed', 'invalid'],
   },
 });

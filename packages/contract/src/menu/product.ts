@@ -24,6 +24,9 @@ export const Discount = z.object({
   ends_at: z.nullable(Instant),
 });
 
+/** `Happy hour fino alle 20:30`; null for a price of which nothing is said. */
+export const PriceNote = z.nullable(z.object({ text: z.string(), until: z.nullable(Instant) }));
+
 export const AllergenDeclaration = z.object({
   /** False only where a dish has not been declared: it is then never shown as safe. */
   declared: z.boolean(),
@@ -52,6 +55,8 @@ export const Product = z.object({
   /** What a piece costs now, reduction included, options excluded. */
   price: Cents,
   discount: z.nullable(Discount),
+  /** What is said of a price that has a name or ends with its hours, and when that is. */
+  price_note: PriceNote,
   /** What a Prime member pays for a piece. */
   prime_price: z.nullable(Cents),
   inherited_unit_of_measure: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { routes } from '../wire/route.ts';
 import { wordList } from '../wire/word-list.ts';
 import { CategoryRef } from './categories.ts';
 import { Picture } from './picture.ts';
-import { Cents, Discount, Product, ProductDetail } from './product.ts';
+import { Cents, Discount, PriceNote, Product, ProductDetail } from './product.ts';
 
 /** Sizes of the lists (CON-1). */
 export const productPageSize = 60;
@@ -70,6 +70,7 @@ export const SearchResult = z.discriminatedUnion('type', [
     ...Found,
     type: z.literal('product'),
     price: Cents,
+    price_note: PriceNote,
     discount: z.nullable(Discount),
     inherited_unit_of_measure: z.nullable(z.string()),
   }),
@@ -77,6 +78,7 @@ export const SearchResult = z.discriminatedUnion('type', [
     ...Found,
     type: z.literal('category'),
     price: z.null(),
+    price_note: z.null(),
     discount: z.null(),
     inherited_unit_of_measure: z.nullable(z.string()),
   }),
@@ -116,6 +118,7 @@ export const products = routes({
     response: ProductPage,
     errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
     cache: 'public',
+    priced: true,
   },
   'GET /api/products/search': {
     summary:
@@ -125,6 +128,7 @@ export const products = routes({
     response: SearchPage,
     errors: ['category.not_found', 'shop.not_found', 'address.not_found'],
     cache: 'public',
+    priced: true,
   },
   'GET /api/products/together': {
     summary: 'What goes well with what was chosen: at most six products that can be had there',
@@ -140,6 +144,7 @@ export const products = routes({
     response: ProductDetail,
     errors: ['product.not_found', 'shop.not_found', 'address.not_found'],
     cache: 'public',
+    priced: true,
   },
   'GET /api/customer/products': {
     summary: 'Products as the signed-in customer sees them',

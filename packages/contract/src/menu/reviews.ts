@@ -91,8 +91,13 @@ export type ReviewPage = z.output<typeof ReviewPage>;
 export const ModeratedReview = z.object({
   id: z.string(),
   version: z.int(),
-  order: z.string(),
-  number: z.string(),
+  /** The order that it judges, as the office finds it. */
+  order: z.object({
+    reference: z.string(),
+    number: z.string(),
+    placed_at: Instant,
+    dishes: z.array(z.object({ name: z.string(), qty: z.int() })),
+  }),
   shop_name: z.nullable(z.string()),
   author: z.string(),
   stars: z.int(),
@@ -158,10 +163,28 @@ export const reviews = routes({
     errors: ['shop.not_found'],
   },
   'GET /api/backoffice/reviews': {
-    summary: 'Reviews in a state: those that wait the oldest first, the others the latest',
+    summary:
+      'Reviews of the shops in which one works: those that wait the oldest first, the others the latest',
     auth: 'reviews.moderate',
-    query: z.object({ state: z._default(ReviewState, 'waiting'), ...pageQuery(reviewsPageSize) }),
-    response: z.object({ data: z.array(ModeratedReview), meta: PageMeta, waiting: z.int() }),
+    query: z.object({
+      state: z._default(ReviewState, 'waiting'),
+      /** `shipping` is what belongs to no shop. */
+      shop: z.optional(Id),
+      /** Votes between commas. */
+      stars: z.optional(z.string().check(z.regex(/^[1-5](,[1-5]){0,4}$/))),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^\d{1,17} rev_\w{1,60}$/))),
+      limit: z._default(
+        z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(100)),
+        reviewsPageSize,
+      ),
+    }),
+    response: z.object({
+      data: z.array(ModeratedReview),
+      next: z.nullable(z.string()),
+      /** How many wait in these shops, up to a thousand. */
+      waiting: z.int(),
+    }),
   },
   'POST /api/backoffice/reviews/:review/publish': {
     audit: 'review.publish',

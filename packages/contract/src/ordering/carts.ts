@@ -215,6 +215,8 @@ export const Cart = z.object({
   single_cart_shop: z.nullable(z.string()),
   gift: z.nullable(Gift),
   meta: z.record(z.string(), z.string()),
+  /** For which way and shop its dishes are priced, as `priced_for` says it; null where that is not known yet. */
+  priced_for: z.nullable(z.string()),
   /** Ways of paying that every part of it allows. */
   payments: z.array(PaymentKind),
   /** What a member would pay less; zero for members. */

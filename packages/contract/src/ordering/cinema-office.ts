@@ -15,6 +15,8 @@ export const OfficeShow = z.object({
   sold: z.int(),
   /** Of these, how many have let somebody in. */
   burnt: z.int(),
+  /** Seats that can still be bought. */
+  left: z.int(),
   cancelled: z.nullable(z.object({ at: Instant, reason: z.string() })),
 });
 export type OfficeShow = z.output<typeof OfficeShow>;
@@ -28,6 +30,8 @@ export const ShowOrder = z.object({
   /** Tickets for this show that are still out, and all there were. */
   tickets: z.int(),
   all: z.int(),
+  /** Of those that are out, how many have let somebody in. */
+  burnt: z.int(),
   payment: z.enum(['card', 'cash', 'till']),
   /** Whether its payment is still awaited. */
   waiting: z.boolean(),

@@ -83,6 +83,8 @@ export const EditedCoupon = z.object({
   saved: Cents,
   /** How many lie in wallets, to be used still. */
   held: z.int(),
+  /** How many drawn codes can be used still. */
+  codes: z.int(),
 });
 export type EditedCoupon = z.output<typeof EditedCoupon>;
 

@@ -78,6 +78,17 @@ export const SharedCoupon = z.extend(CouponTerms, {
 });
 export type SharedCoupon = z.output<typeof SharedCoupon>;
 
+/** What a code brings, as anybody who has its link may see. */
+export const CodeOffer = z.extend(CouponTerms, {
+  /** As it goes into a cart's `coupon`. */
+  code: z.string(),
+  /** Why nobody can use it any more, or yet, in Italian; null while somebody can. */
+  why_not: z.nullable(z.string()),
+  /** Whether one has to sign in to use it. */
+  for_customers: z.boolean(),
+});
+export type CodeOffer = z.output<typeof CodeOffer>;
+
 /** What a coupon would do to the cart as it is. */
 export const CouponForCart = z.extend(CouponTerms, {
   id: z.string(),
@@ -122,6 +133,13 @@ export const coupons = routes({
     params,
     response: Coupon,
     errors: ['coupon.not_found'],
+  },
+  'GET /api/coupons/:code': {
+    summary: 'What a code brings, for who has opened its link; nothing is taken yet',
+    auth: 'public',
+    params: z.object({ code: z.string().check(z.maxLength(64)) }),
+    response: CodeOffer,
+    errors: ['coupon.not_found', 'coupon.too_many_codes'],
   },
   'POST /api/shared/coupons': {
     summary: 'What a shared link brings; nothing is taken yet',

@@ -10,6 +10,7 @@ export const placingRefusals = [
   'order.key_reused',
   'order.payment_not_allowed',
   'terms.outdated',
+  'terms.to_agree',
   'brand.closed',
   'order.blocked',
   'order.too_many_open',

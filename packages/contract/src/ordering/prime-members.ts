@@ -138,6 +138,16 @@ export const primeMembers = routes({
     fresh: true,
     errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
   },
+  'POST /api/backoffice/prime/members/:member/resume': {
+    summary: 'Take a cancelling back before the end, as its owner asked; again does nothing',
+    auth: 'members.edit',
+    audit: 'member.resume',
+    ...one,
+    body: z.object({ reason }),
+    response: SeenMember,
+    fresh: true,
+    errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
+  },
   'POST /api/backoffice/prime/members/:member/end': {
     summary:
       'End a membership now, as its owner asked; within fourteen days everything goes back. Again does nothing',
@@ -154,7 +164,7 @@ export const primeMembers = routes({
     errors: ['member.of_all_shops', 'member.not_found', 'member.changed'],
   },
   'POST /api/backoffice/prime/members/:member/payments/:payment/refund': {
-    summary: 'Give back what is left of one charge; the same key gives it once',
+    summary: 'Give back what is left of one charge, or a part of it; the same key gives it once',
     auth: 'members.edit',
     audit: 'member.refund',
     params: z.object({ member: Key, payment: Key }),
@@ -163,6 +173,8 @@ export const primeMembers = routes({
       reason,
       /** What the screen said is left of it; where that has changed, nothing happens. */
       expected: Cents,
+      /** A part of what is left; all of it where nothing is said. */
+      amount: z.optional(Cents.check(z.gte(1))),
     }),
     response: SeenMember,
     fresh: true,

@@ -46,9 +46,13 @@ export const redemptions = routes({
   'POST /api/worker/redemptions/:id/undo': {
     audit: 'code.undo',
     summary:
-      'Take back what was used at the till by mistake: by who did it, for five minutes; once more changes nothing',
+      'Take back what was used at the till by mistake, and say why: who read it, for five minutes; who directs, for thirty days; once more changes nothing',
     auth: 'codes.redeem',
     params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    body: z.object({
+      /** Why, in the words of who takes it back. */
+      reason: z.string().check(z.trim(), z.minLength(3, 'scrivi perché'), z.maxLength(200)),
+    }),
     response: Undone,
     errors: ['too_many'],
   },

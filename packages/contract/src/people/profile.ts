@@ -17,7 +17,8 @@ export const User = z.object({
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
-  roles: z.array(z.object({ name: z.string() })),
+  /** `all_shops` is there only where a role is held in all of them. */
+  roles: z.array(z.object({ name: z.string(), all_shops: z.optional(z.boolean()) })),
   zanga_prime: z.boolean(),
   email_verified: z.boolean(),
   /** A new address that waits for its link to be opened. */

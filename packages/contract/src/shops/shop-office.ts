@@ -1,6 +1,7 @@
 import { services } from '@zanga/domain/catalogue/vocabulary';
 import { shopPayments } from '@zanga/domain/shops/editing/shop-form';
 import * as z from 'zod/mini';
+import { KnownPicture } from '../menu/picture.ts';
 import { Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
@@ -25,6 +26,9 @@ export const ShopForm = z.object({
   services: z.array(Service).check(z.maxLength(services.length)),
   payments: z.array(z.enum(shopPayments)).check(z.maxLength(shopPayments.length)),
   merchandise: z.boolean(),
+  /** Ids of its pictures: the first stands on its card. */
+  pictures: z.array(Key).check(z.maxLength(12)),
+  logo: z.nullable(Key),
   published: z.boolean(),
 });
 export type ShopForm = z.output<typeof ShopForm>;
@@ -58,10 +62,23 @@ export const EditedShop = z.object({
   /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
   version: z.string(),
   form: kept(ShopForm),
+  /** What is known of the pictures that the form names. */
+  pictures: z.array(KnownPicture),
   /** What is promised already, and is kept whatever is changed. */
   booked: z.array(BookedSlot),
 });
 export type EditedShop = z.output<typeof EditedShop>;
+
+/** The shops in the order in which customers read them. */
+const OrderForm = z.object({ shops: z.array(Key).check(z.maxLength(1000)) });
+
+export const ShopsInOrder = z.object({
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: kept(OrderForm),
+  shops: z.array(z.object({ id: z.string(), name: z.string(), city: z.string(), published: z.boolean() })),
+});
+export type ShopsInOrder = z.output<typeof ShopsInOrder>;
 
 const one = { params: z.object({ shop: Key }) };
 
@@ -85,6 +102,20 @@ export const shopOffice = routes({
     }),
     response: EditedShop,
     errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/shops/order': {
+    summary: 'All shops in the order in which customers read them',
+    auth: 'shops.sort',
+    response: ShopsInOrder,
+    errors: ['shops.of_all_shops'],
+  },
+  'PUT /api/backoffice/shops/order': {
+    summary: 'Put all shops in order, as long as nobody else has done so meanwhile',
+    auth: 'shops.sort',
+    audit: 'shop.sort',
+    body: z.object({ version: Key, form: OrderForm }),
+    response: ShopsInOrder,
+    errors: ['shops.of_all_shops', 'shops.changed', 'invalid'],
   },
   'GET /api/backoffice/shops/:shop/form': {
     summary: 'A shop with what is edited of it',

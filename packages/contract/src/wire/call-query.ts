@@ -17,6 +17,9 @@ export const CallQuery = z.object({
   filter_delivery_address: z.optional(
     z.union([LatLng, z.string().check(z.regex(/^adr_[\w]{1,60}$/)), z.literal('')]),
   ),
+  priced_for: z.optional(
+    z.string().check(z.regex(/^((delivery|pickup|onshop|totem|shipping)(\.[\w-]{1,64})?)?$/)),
+  ),
   domain: z.optional(z.string().check(z.regex(/^([a-z0-9-]{1,63}\.){0,5}[a-z0-9-]{0,63}(:\d{1,5})?$/i))),
 });
 export type CallQuery = z.output<typeof CallQuery>;

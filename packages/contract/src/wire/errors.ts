@@ -40,6 +40,33 @@ export const errors = {
     error: 'Alcune righe non vanno bene: correggile nel file e caricalo di nuovo',
   },
   'import.nothing': { status: 409, error: 'In questo file non cambia niente' },
+  'folder.not_found': { status: 404, error: 'Questo archivio non c’è più: caricalo di nuovo' },
+  'folder.out_of_order': { status: 409, error: 'Una parte dell’archivio è arrivata fuori posto' },
+  'folder.busy': { status: 409, error: 'Sto già leggendo un altro archivio: aspetta che finisca e riprova' },
+  'folder.not_ready': { status: 409, error: 'Questo archivio non aspetta più di essere usato' },
+  'folder.overtaken': {
+    status: 409,
+    error: 'Non è stato scritto niente: nel frattempo qualcuno ha cambiato le foto di alcuni prodotti',
+  },
+  'folder.too_many': { status: 409, error: 'Alcuni prodotti avrebbero più di 12 foto' },
+  'menu_change.overtaken': {
+    status: 409,
+    error: 'Non è stato scritto niente: nel frattempo qualcuno ha cambiato alcuni di questi prodotti',
+  },
+  'menu_change.refused': {
+    status: 409,
+    error: 'Per alcuni di questi prodotti non si può: non è stato scritto niente',
+  },
+  'menu_change.nothing': { status: 409, error: 'Questi prodotti sono già così: non cambia niente' },
+  'menu_change.not_found': {
+    status: 404,
+    error: 'Questa modifica non si può più annullare: dopo novanta giorni non si tiene più',
+  },
+  'menu_change.undone': { status: 409, error: 'Questa modifica è già stata annullata' },
+  'menu_change.nothing_left': {
+    status: 409,
+    error: 'Non c’è più niente da rimettere com’era: dopo, questi prodotti sono cambiati ancora',
+  },
   'category.changed': {
     status: 409,
     error: 'Qualcun altro ha salvato questa categoria: guarda cosa è cambiato e scegli',
@@ -93,6 +120,7 @@ export const errors = {
     status: 403,
     error: 'I coupon sono di tutti i negozi: li modifica chi è responsabile di tutti',
   },
+  'coupon.code_used': { status: 409, error: 'Questo codice è già stato usato: non si può più ritirare' },
   'coupon.not_shareable': { status: 409, error: 'Questo coupon non si può regalare' },
   'coupon.share_refused': {
     status: 403,
@@ -219,6 +247,7 @@ export const errors = {
   'shift.own': { status: 403, error: 'Le proprie ore le corregge un’altra persona' },
   'shift.already': { status: 409, error: 'Risulti già così: guarda lo stato qui sotto' },
   'terms.outdated': { status: 409, error: 'Le condizioni di vendita sono cambiate: rileggile e conferma' },
+  'terms.to_agree': { status: 409, error: 'Prima di ordinare leggi e accetta quello che è cambiato' },
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'card.renews_prime': {
     status: 409,

@@ -63,6 +63,8 @@ const meanings: Readonly<Record<string, string>> = {
   filter_on_shop_address: 'Id of a shop: only what that shop sells.',
   filter_delivery_address:
     'Id of a saved address, or lat,lng: only what some shop delivers there, what is shipped, and tickets.',
+  priced_for:
+    'Way and shop that prices are told for, as a cart says it: pickup.shp_1. Without it what the other filters mean.',
   domain: 'Host name the app is seen at.',
 };
 

@@ -34,6 +34,8 @@ export type Route = {
   readonly errors?: readonly ErrorCode[];
   /** The answer is the same for everybody and changes only when the brand’s public data changes, or the minute. */
   readonly cache?: 'public';
+  /** Its prices are those of a way and a shop (`priced_for`). Other kept answers do not hear of these, and are one for all. */
+  readonly priced?: true;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

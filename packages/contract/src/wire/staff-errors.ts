@@ -29,4 +29,30 @@ export const staffErrors = {
     error: 'Nel frattempo qualcun altro se n’è occupato: rileggi il messaggio prima di continuare',
   },
   'message.closed': { status: 409, error: 'Questo messaggio è chiuso: riaprilo per rispondere' },
+  'preview.unavailable': {
+    status: 503,
+    error: 'Questo server non disegna le pagine del negozio: l’anteprima non c’è',
+  },
+  'picture.changed': {
+    status: 409,
+    error: 'Qualcun altro ha cambiato la descrizione di questa foto: guarda la sua e scegli',
+  },
+  'picture.of_others': {
+    status: 403,
+    error: 'Questa foto si vede anche altrove: la descrive chi è responsabile di tutti i negozi',
+  },
+  'shops.of_all_shops': {
+    status: 403,
+    error: 'L’ordine dei negozi è di tutti: lo decide chi è responsabile di tutti',
+  },
+  'shops.changed': {
+    status: 409,
+    error: 'Qualcun altro ha riordinato i negozi, o ne ha aggiunto uno: guarda e scegli',
+  },
+  'show.edited': {
+    status: 409,
+    error: 'Qualcun altro ha salvato questo spettacolo: guarda cosa è cambiato e scegli',
+  },
+  'show.begun': { status: 409, error: 'Questo spettacolo è già cominciato: non si modifica più' },
+  'show.cancelled': { status: 409, error: 'Questo spettacolo è annullato: non si modifica più' },
 } as const;

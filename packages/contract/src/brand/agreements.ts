@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** A text that changed, and that somebody is asked to agree to before they order again. */
+export const DueAgreement = z.object({
+  /** `terms` or `privacy`. */
+  slug: z.string(),
+  title: z.string(),
+  /** The state that is agreed to: the text as it is now. */
+  state: z.int(),
+  asked_at: Instant,
+  /** What changes for them. */
+  reason: z.string(),
+});
+export type DueAgreement = z.output<typeof DueAgreement>;
+
+export const Agreements = z.object({
+  due: z.array(DueAgreement),
+  /** What was agreed to, the newest first. */
+  agreed: z.array(z.object({ slug: z.string(), title: z.string(), state: z.int(), agreed_at: Instant })),
+});
+export type Agreements = z.output<typeof Agreements>;
+
+/** Terms and privacy: what one is asked to agree to, and what one has agreed to. */
+export const agreements = routes({
+  'GET /api/customer/agreements': {
+    summary: 'Texts that one is asked to agree to anew, and those one has agreed to',
+    auth: 'customer',
+    response: Agreements,
+  },
+  'POST /api/customer/agreements': {
+    summary: 'Agree to texts as they are now',
+    auth: 'customer',
+    body: z.object({ states: z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(10)) }),
+    response: Agreements,
+    errors: ['terms.outdated'],
+  },
+});

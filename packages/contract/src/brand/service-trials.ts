@@ -1,0 +1,41 @@
+import { trialOutcomes, triedServices, troubles } from '@zanga/domain/brand/service-trial';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+
+/** What became of trying a service. Nothing in it is a secret. */
+export const ServiceTrial = z.object({
+  service: z.enum(triedServices),
+  outcome: z.enum(trialOutcomes),
+  /** Who did it; `embedded` is the server itself. */
+  by: z.string(),
+  /** Whom it went to, or what was asked for. */
+  to: z.nullable(z.string()),
+  /** How many devices it reached. */
+  devices: z.nullable(z.int()),
+  /** What was found; null where nothing was. */
+  found: z.nullable(z.string()),
+  /** Whether cards are charged: with a test key no money moves. */
+  money: z.nullable(z.enum(['real', 'test'])),
+  trouble: z.nullable(z.enum(troubles)),
+  /** The service's own code, such as `smtp 535`. */
+  answer: z.nullable(z.string()),
+  /** How many milliseconds it took. */
+  took: z.int(),
+});
+export type ServiceTrial = z.output<typeof ServiceTrial>;
+
+export const serviceTrials = routes({
+  'POST /api/backoffice/brand/trials': {
+    summary:
+      'Try one of the services that the installation uses, and tell what came of it; nothing is charged',
+    auth: 'brand.edit',
+    audit: 'brand.try_service',
+    body: z.object({
+      service: z.enum(triedServices),
+      /** The telephone that an SMS goes to; the caller's own where it is not said. */
+      phone: z.optional(z.string().check(z.trim(), z.maxLength(30, 'al massimo 30 caratteri'))),
+    }),
+    response: ServiceTrial,
+    errors: ['brand.of_all_shops', 'too_many', 'invalid'],
+  },
+});

@@ -1,0 +1,102 @@
+import { roundings } from '@zanga/domain/catalogue/many/price-change';
+import { allergens, channels, presences, vatClasses } from '@zanga/domain/catalogue/vocabulary';
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { ImportLine } from './menu-table.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** How many products are changed at once. */
+export const mostAtOnce = 500;
+
+const some = z.array(z.enum(channels)).check(z.maxLength(channels.length));
+
+/** One change that is made to many products. */
+export const ManyChange = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('price'),
+    by: z.enum(['sum', 'percent']),
+    /** Cents, or hundredths of a percent; below zero it gets cheaper. */
+    amount: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+    rounding: z.enum(roundings),
+    /** Whether what members pay changes alike, where a product has such a price. */
+    prime: z.boolean(),
+  }),
+  z.object({ what: z.literal('channels'), add: some, remove: some }),
+  z.object({
+    what: z.literal('allergen'),
+    allergen: z.enum(allergens),
+    presence: z.enum([...presences, 'none']),
+  }),
+  z.object({ what: z.literal('vat_class'), vat_class: z.enum(vatClasses) }),
+  z.object({ what: z.literal('published'), published: z.boolean() }),
+]);
+export type ManyChange = z.output<typeof ManyChange>;
+
+/** What a change does to one product. */
+export const ManyRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What the product was when it was looked at. */
+  version: z.string(),
+  outcome: z.enum(['changed', 'same', 'refused']),
+  /** In the words of the menu as a table. */
+  changes: ImportLine.shape.changes,
+  problems: ImportLine.shape.problems,
+  /** Whether its price is nothing, or ten thousand euro and more. */
+  unusual: z.boolean(),
+});
+export type ManyRow = z.output<typeof ManyRow>;
+
+const one = { params: z.object({ change: Key }) };
+
+/** One change of many products, seen before it is made, and taken back as a whole. */
+export const menuMany = routes({
+  'POST /api/backoffice/menu/changes/preview': {
+    summary: 'What a change would do to each of some products; nothing is written',
+    auth: 'menu.edit',
+    audit: 'none',
+    body: z.object({
+      products: z.array(Key).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      change: ManyChange,
+    }),
+    response: z.object({ data: z.array(ManyRow) }),
+    errors: ['menu.of_all_shops'],
+  },
+  'POST /api/backoffice/menu/changes': {
+    summary: 'Change some products alike, all of them or none, as long as nobody has saved one meanwhile',
+    auth: 'menu.edit',
+    audit: 'menu.change',
+    status: 201,
+    body: z.object({
+      products: z.array(z.object({ id: Key, version: Key })).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      change: ManyChange,
+      /** Whether unusual prices are meant: nothing, or ten thousand euro and more. */
+      sure: z._default(z.boolean(), false),
+    }),
+    response: z.object({
+      /** By which it is taken back. */
+      id: z.string(),
+      changed: z.int(),
+    }),
+    errors: [
+      'menu.of_all_shops',
+      'menu_change.overtaken',
+      'menu_change.refused',
+      'menu_change.nothing',
+      'product.price_unusual',
+    ],
+  },
+  'POST /api/backoffice/menu/changes/:change/undo': {
+    summary: 'Take a change back where nobody has changed the same since',
+    auth: 'menu.edit',
+    audit: 'menu.undo',
+    ...one,
+    response: z.object({
+      undone: z.int(),
+      /** What stays as it is, and why. */
+      left: z.array(z.object({ name: z.string(), why: z.string() })),
+    }),
+    errors: ['menu.of_all_shops', 'menu_change.not_found', 'menu_change.undone', 'menu_change.nothing_left'],
+  },
+});

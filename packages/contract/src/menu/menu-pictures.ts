@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { Instant } from './product.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Count = z.int();
+const Text = z.string();
+
+/** How large an archive may be: two hundred photos of a telephone, or a thousand that were made smaller. */
+export const folderBytes = 200 * 1024 * 1024;
+/** So much of it is sent at once. */
+export const folderPart = 4 * 1024 * 1024;
+
+/** What a file of an archive is. */
+export const FolderLine = z.object({
+  line: Count,
+  file: Text,
+  outcome: z.enum(['matched', 'unknown', 'refused']),
+  /** The product it is of, the place it has among its pictures, and how many that has already. */
+  product: z.nullable(z.object({ id: Text, name: Text, place: Count, has: Count })),
+  problem: z.nullable(Text),
+});
+export type FolderLine = z.output<typeof FolderLine>;
+
+/** An archive of pictures that is sent, and how far it is. */
+export const PictureFolder = z.object({
+  id: Text,
+  file: Text,
+  /** `reading` goes on by itself; `read` waits for who sent it; `unreadable` says why in `problem`. */
+  state: z.enum(['sending', 'reading', 'read', 'unreadable', 'done', 'given_up']),
+  problem: z.nullable(Text),
+  /** Products whose pictures somebody changed between the reading and the writing: nothing was written. */
+  overtaken: z.array(Text),
+  /** How much of it has come, in bytes, or has been read, in hundredths. */
+  received: Count,
+  progress: Count,
+  sent_at: Instant,
+  /** Empty until it has been read. */
+  lines: z.array(FolderLine),
+});
+export type PictureFolder = z.output<typeof PictureFolder>;
+
+const one = { params: z.object({ folder: Key }) };
+
+/** Pictures of many products, from an archive whose files are called as the products' addresses are. */
+export const menuPictures = routes({
+  'POST /api/backoffice/menu/pictures': {
+    summary: 'Begin to send an archive of pictures',
+    auth: 'menu.edit',
+    audit: 'none',
+    body: z.object({
+      name: Key,
+      size: z.int().check(z.gte(1), z.lte(folderBytes)),
+    }),
+    status: 201,
+    response: PictureFolder,
+    errors: ['menu.of_all_shops'],
+  },
+  'POST /api/backoffice/menu/pictures/:folder/parts': {
+    summary: 'Send the next part of an archive; once all is there it is read, and nothing is shown yet',
+    auth: 'menu.edit',
+    audit: 'none',
+    ...one,
+    consumes: 'multipart',
+    largest: folderPart,
+    body: z.object({ at: z.coerce.number<string>().check(z.int(), z.gte(0)), file: z.file() }),
+    response: PictureFolder,
+    errors: ['menu.of_all_shops', 'folder.not_found', 'folder.out_of_order', 'folder.busy', 'too_large'],
+  },
+  'GET /api/backoffice/menu/pictures/:folder': {
+    summary: 'How far an archive is, and what each of its files is',
+    auth: 'menu.edit',
+    ...one,
+    response: PictureFolder,
+    errors: ['folder.not_found'],
+  },
+  'POST /api/backoffice/menu/pictures/:folder/apply': {
+    summary: 'Show the pictures of an archive on their products, all of them or none',
+    auth: 'menu.edit',
+    audit: 'menu.pictures',
+    ...one,
+    body: z.object({
+      /** Whether they stand behind the pictures that a product has, or in their place. */
+      mode: z.enum(['add', 'replace']),
+    }),
+    status: 201,
+    response: z.object({
+      /** The change of the products, by which it is taken back. */
+      id: Text,
+      changed: Count,
+    }),
+    errors: [
+      'menu.of_all_shops',
+      'folder.not_found',
+      'folder.not_ready',
+      'folder.overtaken',
+      'folder.too_many',
+      'menu_change.nothing',
+    ],
+  },
+});

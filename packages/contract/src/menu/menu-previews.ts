@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { routes } from '../wire/route.ts';
+import { CategoryForm } from './categories-office.ts';
+import { ProductForm } from './menu-office.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A page of the shop as it was drawn: whole, without its code. */
+const Drawn = z.object({ html: z.string() });
+
+/** The shop's own pages of what is in a form, saved or not, published or not; nothing is written. */
+export const menuPreviews = routes({
+  'POST /api/backoffice/menu/products/:product/preview': {
+    summary: 'The page of a product as customers would read it; nothing is written',
+    auth: 'menu.read',
+    audit: 'none',
+    params: z.object({ product: Key }),
+    body: z.object({ form: ProductForm }),
+    response: Drawn,
+    errors: ['product.not_found', 'invalid', 'preview.unavailable'],
+  },
+  'POST /api/backoffice/menu/categories/:category/preview': {
+    summary: 'The page of a category as customers would read it; nothing is written',
+    auth: 'menu.read',
+    audit: 'none',
+    params: z.object({ category: Key }),
+    body: z.object({ form: CategoryForm }),
+    response: Drawn,
+    errors: ['category.not_found', 'invalid', 'preview.unavailable'],
+  },
+});

@@ -1,0 +1,107 @@
+import { codeStates, mostCodesAtOnce } from '@zanga/domain/coupons/drawn-codes';
+import * as z from 'zod/mini';
+import { Instant } from '../../menu/product.ts';
+import { routes } from '../../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Codes that were drawn at once. */
+export const CouponDrawing = z.object({
+  id: z.string(),
+  /** What stands before what was drawn; empty for nothing. */
+  prefix: z.string(),
+  /** What they are for, in the staff's own words. */
+  note: z.string(),
+  drawn_at: Instant,
+  /** First name of who drew them; null where they have left. */
+  drawn_by: z.nullable(z.string()),
+  codes: z.int(),
+  used: z.int(),
+  /** Of those that nobody has used. */
+  withdrawn: z.int(),
+});
+export type CouponDrawing = z.output<typeof CouponDrawing>;
+
+/** A code that was drawn, and what has become of it. */
+export const DrawnCode = z.object({
+  code: z.string(),
+  /** As it is printed: `NATALE-K7QF-9HXM`. */
+  written: z.string(),
+  drawing: z.string(),
+  state: z.enum(codeStates),
+  used_at: z.nullable(Instant),
+  /** The order that it was used by. */
+  order: z.nullable(z.object({ reference: z.string(), number: z.string() })),
+});
+export type DrawnCode = z.output<typeof DrawnCode>;
+
+const ofCoupon = { params: z.object({ coupon: Key }) };
+const refused = ['coupon.of_all_shops', 'coupon.not_found'] as const;
+const which = { drawing: z.optional(Key) };
+
+/** Many codes of a coupon that work once each. Whoever reads them could use them, so who may not make coupons sees none. */
+export const couponCodes = routes({
+  'GET /api/backoffice/coupons/:coupon/drawings': {
+    summary: 'The drawings of a coupon’s codes, the newest first',
+    auth: 'coupons.edit',
+    ...ofCoupon,
+    response: z.object({ data: z.array(CouponDrawing) }),
+    errors: refused,
+  },
+  'POST /api/backoffice/coupons/:coupon/drawings': {
+    summary: 'Draw codes that work once each; the same call draws them once',
+    auth: 'coupons.edit',
+    audit: 'coupon.draw',
+    status: 201,
+    ...ofCoupon,
+    body: z.object({
+      /** Of this drawing: the same key draws nothing more. */
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      count: z.int().check(z.gte(1), z.lte(mostCodesAtOnce)),
+      prefix: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      note: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    }),
+    response: CouponDrawing,
+    errors: [...refused, 'invalid'],
+  },
+  'POST /api/backoffice/coupons/:coupon/drawings/:drawing/withdraw': {
+    summary: 'Withdraw all codes of a drawing that nobody has used; once more changes nothing',
+    auth: 'coupons.edit',
+    audit: 'coupon.withdraw_codes',
+    params: z.object({ coupon: Key, drawing: Key }),
+    response: CouponDrawing,
+    errors: refused,
+  },
+  'GET /api/backoffice/coupons/:coupon/codes': {
+    summary: 'The codes of a coupon, the last drawn first, with the order that used each',
+    auth: 'coupons.edit',
+    ...ofCoupon,
+    query: z.object({
+      ...which,
+      state: z.optional(z.enum(codeStates)),
+      /** The beginning of a code, however it is written. */
+      search: z.optional(z.string().check(z.maxLength(100))),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(DrawnCode), next: z.nullable(z.string()) }),
+    errors: refused,
+  },
+  'GET /api/backoffice/coupons/:coupon/codes/export': {
+    summary: 'The codes of a coupon, or of one drawing, as a table for who prints them',
+    auth: 'coupons.edit',
+    ...ofCoupon,
+    query: z.object(which),
+    bytes: ['text/csv; charset=utf-8'],
+    errors: refused,
+  },
+  'POST /api/backoffice/coupons/:coupon/codes/:code/withdraw': {
+    summary: 'Withdraw one code that nobody has used; once more changes nothing',
+    auth: 'coupons.edit',
+    audit: 'coupon.withdraw_codes',
+    params: z.object({ coupon: Key, code: Key }),
+    response: DrawnCode,
+    errors: [...refused, 'coupon.code_used'],
+  },
+});

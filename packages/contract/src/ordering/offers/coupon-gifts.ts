@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { Instant } from '../../menu/product.ts';
+import { routes } from '../../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Customers that a rule finds (`CustomerGroup` of the domain). */
+export const CustomerGroup = z.object({
+  orders: z.nullable(z.object({ has: z.boolean(), since: z.nullable(z.iso.date('scegli un giorno')) })),
+  shop: z.nullable(Key),
+  members: z.boolean(),
+  birth_month: z.nullable(z.int().check(z.gte(1), z.lte(12))),
+});
+export type CustomerGroup = z.output<typeof CustomerGroup>;
+
+/** A present to a group of customers: how far it has come. */
+export const GroupGift = z.object({
+  id: z.string(),
+  /** To whom, in Italian. */
+  to: z.string(),
+  asked_at: Instant,
+  /** First name of who asked for it; null where they have left. */
+  asked_by: z.nullable(z.string()),
+  /** How many there were when it was asked for. */
+  people: z.int(),
+  given: z.int(),
+  /** Had it by a group before. */
+  had: z.int(),
+  done: z.boolean(),
+  /** Why it ended before everybody had it, in Italian. */
+  why_ended: z.nullable(z.string()),
+});
+export type GroupGift = z.output<typeof GroupGift>;
+
+const ofCoupon = { params: z.object({ coupon: Key }) };
+const refused = ['coupon.of_all_shops', 'coupon.not_found', 'invalid'] as const;
+
+/** Presents to groups of customers: counted first, then given by a job, once to each. */
+export const couponGifts = routes({
+  'GET /api/backoffice/coupons/:coupon/group-gifts': {
+    summary: 'Presents of a coupon to groups of customers, the newest first, with how far each has come',
+    auth: 'coupons.read',
+    ...ofCoupon,
+    response: z.object({ data: z.array(GroupGift) }),
+    errors: ['coupon.not_found'],
+  },
+  'POST /api/backoffice/coupons/:coupon/group-gifts/count': {
+    summary: 'How many customers a group has who would get the coupon; nothing is given',
+    auth: 'coupons.edit',
+    audit: 'none',
+    ...ofCoupon,
+    body: z.object({ group: CustomerGroup }),
+    response: z.object({
+      /** Who would get it now. */
+      people: z.int(),
+      /** Those among them who agreed to offers by mail: only they are written to. */
+      mailed: z.int(),
+      /** Of the group, but had it by a group before. */
+      had: z.int(),
+    }),
+    errors: refused,
+  },
+  'POST /api/backoffice/coupons/:coupon/group-gifts': {
+    summary: 'Give a coupon to a group of customers, off the call; nobody ever gets it twice so',
+    auth: 'coupons.edit',
+    audit: 'coupon.give_group',
+    status: 201,
+    ...ofCoupon,
+    body: z.object({
+      /** Of this gift: the same key begins it once. */
+      key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+      group: CustomerGroup,
+      /** Until when they can use it; null for as long as the coupon itself. */
+      until: z.nullable(Instant),
+    }),
+    response: GroupGift,
+    errors: refused,
+  },
+});

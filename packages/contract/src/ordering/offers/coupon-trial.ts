@@ -1,0 +1,80 @@
+import { modes } from '@zanga/domain/ordering/cart-parts';
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../../menu/product.ts';
+import { routes } from '../../wire/route.ts';
+import { CouponForm } from '../coupons-office.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Fee = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
+
+/** The ways in which a cart that is made up can be had: nobody tries a coupon on tickets alone. */
+export const trialModes = modes.filter((mode) => mode !== 'entry');
+
+/** What a coupon is tried on: an order as it was sold, or a cart that is made up. */
+export const TriedOn = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('order'),
+    /** Its reference, however it is written, or its id. */
+    order: Key,
+  }),
+  z.object({
+    kind: z.literal('cart'),
+    /** Null for what is shipped, which comes from no shop. */
+    shop: z.nullable(Key),
+    mode: z.enum(trialModes),
+    /** What bringing it costs. */
+    fee: Fee,
+    lines: z
+      .array(z.object({ product: Key, qty: z.int().check(z.gte(1), z.lte(99)) }))
+      .check(z.minLength(1, 'scegli almeno un prodotto'), z.maxLength(30)),
+    /** Who buys; null for somebody without an account. */
+    customer: z.nullable(z.object({ first_order: z.boolean(), member: z.boolean(), birthday: z.boolean() })),
+  }),
+]);
+export type TriedOn = z.output<typeof TriedOn>;
+
+/** What a coupon does to something, or why it does nothing, in the words that its customer would read. */
+export const CouponTrial = z.object({
+  /** Why it cannot be used, in Italian; null where it can. */
+  why_not: z.nullable(z.string()),
+  /** The order that it was tried on. */
+  order: z.nullable(z.object({ reference: z.string(), number: z.string(), placed_at: Instant })),
+  /** Whoever buys, as the coupon sees them; null for somebody without an account. */
+  customer: z.nullable(z.object({ first_order: z.boolean(), member: z.boolean(), birthday: z.boolean() })),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      qty: z.int(),
+      /** Before the coupon, all other discounts taken. */
+      total: Cents,
+      off: Cents,
+    }),
+  ),
+  delivery: Cents,
+  delivery_off: Cents,
+  /** All that it takes off. */
+  off: Cents,
+  /** What is left to pay. */
+  total: Cents,
+});
+export type CouponTrial = z.output<typeof CouponTrial>;
+
+/** Coupons tried before anybody has them. */
+export const couponTrial = routes({
+  'POST /api/backoffice/coupons/trials': {
+    summary: 'What a coupon, saved or not, would do to an order or a cart; nothing is written',
+    auth: 'coupons.read',
+    audit: 'none',
+    body: z.object({
+      /** The coupon that the form is of, whose uses count. */
+      coupon: z.optional(Key),
+      form: CouponForm,
+      /** When it would be ordered; null is now. */
+      at: z._default(z.nullable(Instant), null),
+      on: TriedOn,
+    }),
+    response: CouponTrial,
+    errors: ['invalid', 'order.not_found', 'shop.not_found'],
+  },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Cents, Instant } from '../../menu/product.ts';
+import { routes } from '../../wire/route.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** A use of a coupon: by an order, or at a till. */
+export const CouponUse = z.object({
+  id: z.int(),
+  used_at: Instant,
+  order: z.nullable(z.object({ reference: z.string(), number: z.string() })),
+  /** The shop of the till. */
+  shop: z.nullable(z.string()),
+  /** Who read it there: `Ada R.` */
+  by: z.nullable(z.string()),
+  /** The code that was typed, where it is one of many. */
+  code: z.nullable(z.string()),
+  /** What it took off an order; at the till nobody writes it down. */
+  saved: z.nullable(Cents),
+  /** When it was given back: its order came to nothing, or the till took it back. */
+  given_back_at: z.nullable(Instant),
+  /** Why the till took it back. */
+  reason: z.nullable(z.string()),
+  /** The code that was read: its use can be taken back by who asks. */
+  undo: z.nullable(z.string()),
+});
+export type CouponUse = z.output<typeof CouponUse>;
+
+/** What a coupon was used for. */
+export const couponUsesList = routes({
+  'GET /api/backoffice/coupons/:coupon/uses': {
+    summary: 'The uses of a coupon, the newest first, also those that were given back',
+    auth: 'coupons.read',
+    params: z.object({ coupon: Key }),
+    query: z.object({
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
+      limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
+    }),
+    response: z.object({ data: z.array(CouponUse), next: z.nullable(z.string()) }),
+    errors: ['coupon.not_found'],
+  },
+});

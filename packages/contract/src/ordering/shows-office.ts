@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { KnownPicture } from '../menu/picture.ts';
+import { Cents, Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
+import { routes } from '../wire/route.ts';
+import { OfficeShow } from './cinema-office.ts';
+
+const Key = z.string().check(z.minLength(1), z.maxLength(100));
+const Line = z.string().check(z.trim(), z.maxLength(100, 'al massimo 100 caratteri'));
+const Price = Cents.check(z.refine((cents) => cents >= 0 && cents <= 100_000, 'da 0 a 1.000 €'));
+
+/** What staff edit of a show (`ShowForm` of the domain). */
+export const ShowForm = z.object({
+  film: Line,
+  description: z.string().check(z.trim(), z.maxLength(2000)),
+  shop: z.string().check(z.minLength(1, 'scegli un negozio'), z.maxLength(100)),
+  hall: Line,
+  starts_at: Instant,
+  minutes: z.int().check(z.gte(0), z.lte(1000)),
+  seats: z.int().check(z.gte(0), z.lte(10_000)),
+  price: Price,
+  prime_price: z.nullable(Price),
+  age_limit: z.nullable(z.int().check(z.gte(1), z.lte(99))),
+  category: z.string().check(z.minLength(1, 'scegli una categoria'), z.maxLength(100)),
+  /** Ids of the groups of options, such as its fares. */
+  option_groups: z.array(Key).check(z.maxLength(20)),
+  pictures: z.array(Key).check(z.maxLength(12)),
+});
+export type ShowForm = z.output<typeof ShowForm>;
+
+/** A show with all that is edited of it. */
+export const EditedShow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: kept(ShowForm),
+  /** What is known of the pictures that the form names. */
+  pictures: z.array(KnownPicture),
+  /** Seats that are sold or being paid for. */
+  taken: z.int(),
+  /** Whether it has begun or was called off: then nothing of it is changed any more. */
+  closed: z.boolean(),
+});
+export type EditedShow = z.output<typeof EditedShow>;
+
+/** What shows were put on with before, to be offered again. */
+export const UsualShows = z.object({
+  halls: z.array(z.object({ shop: z.string(), hall: z.string(), seats: z.int() })),
+  /** Where the last one is sold, and what it asks. */
+  category: z.nullable(z.string()),
+  option_groups: z.array(z.string()),
+});
+export type UsualShows = z.output<typeof UsualShows>;
+
+const params = z.object({ show: Key });
+
+/** The programme of the cinema as staff write it. */
+export const showsOffice = routes({
+  'GET /api/backoffice/cinema/usual': {
+    summary: 'Halls, with their seats, and what shows were put on with before',
+    auth: 'cinema.read',
+    response: UsualShows,
+  },
+  'POST /api/backoffice/cinema/shows': {
+    summary: 'Put a show on, once or at several moments: all of them, or none',
+    auth: 'cinema.edit',
+    audit: 'show.add',
+    status: 201,
+    body: z.object({
+      form: z.omit(ShowForm, { starts_at: true }),
+      starts: z.array(Instant).check(z.minLength(1, 'scegli almeno un giorno e un’ora'), z.maxLength(100)),
+    }),
+    response: z.object({ data: z.array(OfficeShow) }),
+    errors: ['shop.not_found', 'invalid'],
+  },
+  'GET /api/backoffice/cinema/shows/:show/form': {
+    summary: 'A show with all that is edited of it',
+    auth: 'cinema.read',
+    params,
+    response: EditedShow,
+    errors: ['show.not_found'],
+  },
+  'PUT /api/backoffice/cinema/shows/:show/form': {
+    summary:
+      'Save what was edited of a show; who has tickets is told where its time, hall or film is another',
+    auth: 'cinema.edit',
+    audit: 'show.edit',
+    params,
+    body: z.object({ version: Key, form: ShowForm }),
+    response: EditedShow,
+    errors: ['show.not_found', 'shop.not_found', 'show.edited', 'show.begun', 'show.cancelled', 'invalid'],
+  },
+});
