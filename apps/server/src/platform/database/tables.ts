@@ -339,6 +339,25 @@ export interface ContactMessages {
   topic: string;
   user_id: string | null;
   version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ContentAgreements {
+  agreed_at: Timestamp;
+  state_id: number;
+  user_id: string;
+}
+
+export interface ContentDrafts {
+  asks: Generated<boolean>;
+  planned_by: string | null;
+  publish_at: Timestamp | null;
+  reason: Generated<string>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  slug: string;
+  title: string;
+  value: string;
 }
 
 export interface Contents {
@@ -349,7 +368,10 @@ export interface Contents {
 }
 
 export interface ContentStates {
+  asks: Generated<boolean>;
   id: Generated<number>;
+  read_from: Timestamp | null;
+  reason: Generated<string>;
   saved_at: Timestamp;
   saved_by: string | null;
   slug: string;
@@ -360,6 +382,42 @@ export interface ContentStates {
 export interface ContentVersions {
   slug: string;
   updated_at: Timestamp;
+}
+
+export interface CouponCodes {
+  code: string;
+  coupon_id: string;
+  drawing_id: string;
+  id: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CouponDrawings {
+  codes: number;
+  coupon_id: string;
+  drawn_at: Timestamp;
+  drawn_by: string | null;
+  id: string;
+  key: string;
+  note: string;
+  prefix: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CouponGifts {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  coupon_id: string;
+  customers: Json;
+  ended_at: Timestamp | null;
+  given: Generated<number>;
+  had: Generated<number>;
+  id: string;
+  key: string;
+  people: number;
+  reached: Generated<string>;
+  until: Timestamp | null;
+  why_ended: string | null;
 }
 
 export interface Coupons {
@@ -406,6 +464,7 @@ export interface CouponShares {
 export interface CouponUses {
   by_user_id: string | null;
   coupon_id: string;
+  drawn_code: string | null;
   given_back_at: Timestamp | null;
   id: Generated<number>;
   nth_of_customer: number | null;
@@ -566,6 +625,26 @@ export interface Memberships {
   words: Generated<string>;
 }
 
+export interface MemberSpans {
+  cancelled_at: Timestamp | null;
+  covered_until: Timestamp;
+  ended_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MenuChangeRows {
+  after: Json;
+  before: Json;
+  change_id: string;
+  product_id: string;
+}
+
+export interface MenuChanges {
+  id: string;
+  made_at: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface MenuImportLines {
   after: Generated<Json>;
   before: Generated<Json>;
@@ -689,6 +768,7 @@ export interface OrderFacts {
   number: string;
   payment_kind: string;
   placed_at: Timestamp | null;
+  reference: string;
   refunded_cents: Money;
   state: string;
   taken_cents: Money;
@@ -1012,6 +1092,37 @@ export interface PhoneConfirmations {
   user_id: string;
 }
 
+export interface PictureFolderLines {
+  before: Generated<string[]>;
+  file: string;
+  folder_id: string;
+  line: number;
+  outcome: string;
+  picture: Json | null;
+  place: Generated<number>;
+  problem: string | null;
+  product_id: Generated<string>;
+}
+
+export interface PictureFolderParts {
+  at: number;
+  bytes: Buffer;
+  folder_id: string;
+}
+
+export interface PictureFolders {
+  bytes: number;
+  file_name: string;
+  id: string;
+  overtaken: Generated<string[]>;
+  problem: string | null;
+  progress: Generated<number>;
+  received: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: string | null;
+  state: string;
+}
+
 export interface Pictures {
   alt: string;
   color: string;
@@ -1111,6 +1222,22 @@ export interface ProductPictures {
   product_id: string;
 }
 
+export interface ProductPrices {
+  channel: string | null;
+  ended_at: Timestamp | null;
+  from_minute: number | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  price_cents: Money;
+  product_id: string;
+  shop_id: string | null;
+  to_minute: number | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  weekdays: Generated<number[]>;
+  written_at: Timestamp;
+}
+
 export interface ProductProfiles {
   description: string;
   id: string;
@@ -1199,6 +1326,7 @@ export interface Redemptions {
   subject: string;
   undone_at: Timestamp | null;
   undone_by: string | null;
+  undone_reason: string | null;
   used_at: Timestamp | null;
   used_by: string | null;
   used_shop_id: string | null;
@@ -1347,6 +1475,11 @@ export interface ScreenWatches {
   looked_at: Timestamp;
   one: Generated<boolean>;
   since: Timestamp;
+}
+
+export interface SeatsLeft {
+  product_id: string | null;
+  seats: number | null;
 }
 
 export interface SentMessages {
@@ -1704,6 +1837,14 @@ export interface Takings {
   user_id: string | null;
 }
 
+export interface TextsToAgreeTo {
+  asked_at: Timestamp | null;
+  reason: string;
+  slug: string;
+  state_id: number;
+  user_id: string;
+}
+
 export interface Totems {
   created_at: Timestamp;
   created_by: string | null;
@@ -1726,6 +1867,16 @@ export interface Traces {
 export interface UsedCaptchas {
   expires_at: Timestamp;
   id: Buffer;
+}
+
+export interface UsedCodes {
+  id: string;
+  kind: string;
+  subject: string;
+  undone_at: Timestamp | null;
+  undone_reason: string | null;
+  used_at: Timestamp | null;
+  used_shop_id: string | null;
 }
 
 export interface UserRoles {
@@ -1798,9 +1949,14 @@ export interface DB {
   contact_answers: ContactAnswers;
   contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
+  content_agreements: ContentAgreements;
+  content_drafts: ContentDrafts;
   content_states: ContentStates;
   content_versions: ContentVersions;
   contents: Contents;
+  coupon_codes: CouponCodes;
+  coupon_drawings: CouponDrawings;
+  coupon_gifts: CouponGifts;
   coupon_shares: CouponShares;
   coupon_uses: CouponUses;
   coupons: Coupons;
@@ -1823,7 +1979,10 @@ export interface DB {
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
   member_notes: MemberNotes;
+  member_spans: MemberSpans;
   memberships: Memberships;
+  menu_change_rows: MenuChangeRows;
+  menu_changes: MenuChanges;
   menu_import_lines: MenuImportLines;
   menu_imports: MenuImports;
   messages_sent: MessagesSent;
@@ -1859,6 +2018,9 @@ export interface DB {
   payments_made: PaymentsMade;
   people: People;
   phone_confirmations: PhoneConfirmations;
+  picture_folder_lines: PictureFolderLines;
+  picture_folder_parts: PictureFolderParts;
+  picture_folders: PictureFolders;
   pictures: Pictures;
   pin_holders: PinHolders;
   price_history: PriceHistory;
@@ -1871,6 +2033,7 @@ export interface DB {
   product_ingredients: ProductIngredients;
   product_option_groups: ProductOptionGroups;
   product_pictures: ProductPictures;
+  product_prices: ProductPrices;
   product_profiles: ProductProfiles;
   product_shops: ProductShops;
   products: Products;
@@ -1893,6 +2056,7 @@ export interface DB {
   sandbox_terminals: SandboxTerminals;
   saved_views: SavedViews;
   screen_watches: ScreenWatches;
+  seats_left: SeatsLeft;
   sent_messages: SentMessages;
   sent_proofs: SentProofs;
   shifts: Shifts;
@@ -1930,9 +2094,11 @@ export interface DB {
   stored_files: StoredFiles;
   table_calls: TableCalls;
   takings: Takings;
+  texts_to_agree_to: TextsToAgreeTo;
   totems: Totems;
   traces: Traces;
   used_captchas: UsedCaptchas;
+  used_codes: UsedCodes;
   user_roles: UserRoles;
   users: Users;
   wallet_coupons: WalletCoupons;
