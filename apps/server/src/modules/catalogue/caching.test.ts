@@ -104,6 +104,11 @@ const changes: Readonly<Record<string, readonly [path: string, statement: string
     `insert into option_choice_allergens select id, 'nuts', 'may_contain' from option_choices`,
   ],
   price_history: [product, 'update price_history set price_cents = 800 where not reduction'],
+  product_prices: [
+    `${product}?priced_for=onshop`,
+    `insert into product_prices (product_id, channel, price_cents, valid_from, written_at)
+     values ('${id}', 'onshop', 100, '2020-01-01', '2020-01-01')`,
+  ],
   product_pictures: [product, `update product_pictures set name = 'image-new'`],
   category_pictures: [
     '/api/categories/pizze',
@@ -134,7 +139,8 @@ describe('a change of the catalogue', () => {
 
   it('[API-31] is proven for all the tables there are', async () => {
     const { rows } = await writer.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public'
+      // Folders of pictures are what staff are at: their pictures show when they have become a product's.
+      `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^picture_folder'
          and tablename ~ '^(product|categor|option|price|picture)|^shops$|^delivery_areas$'`,
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(changes).toSorted());

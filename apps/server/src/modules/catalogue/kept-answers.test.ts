@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { crowded, makeTestApp } from '../../../test/harness.ts';
 import { makeApp } from '../../app.ts';
 import { makeLog } from '../../platform/log.ts';
@@ -44,15 +44,18 @@ await db.insertInto('contents').values({ slug: 'privacy', title: 'Privacy', valu
 const lists = ['', 'category=pizze', 'category=rosse', 'category=dolci'].flatMap((scope) => [
   ...['position', 'popular', 'price', 'name'].map((sort) => `${scope}&sort=${sort}&paginate=4`),
   ...[`${scope}&paginate=4&page=2`, `${scope}&without=milk`, `${scope}&discounted=1`],
+  ...['sort=price&', 'discounted=1&', ''].map((how) => `${scope}&${how}priced_for=onshop.${shops[0]}`),
   ...[`${scope}&filter_on_shop_address=catania`, `${scope}&filter_delivery_address=37.5,15.0`],
 ]);
 const paths = [
   ...lists.map((query) => `/api/products?${query.replace(/^&/, '')}`),
   ...ids.map((_, at) => `/api/products/piatto-${at}`),
   ...ids.slice(0, 4).map((_, at) => `/api/products/piatto-${at}?filter_on_shop_address=siracusa`),
+  ...ids.slice(0, 6).map((_, at) => `/api/products/piatto-${at}?priced_for=onshop.${shops[at % 2]}`),
   ...[
     '/api/products/prd_3/reviews',
     '/api/products/search?search=piatto',
+    `/api/products/search?search=piatto&priced_for=pickup.${shops[1]}`,
     '/api/products/search?search=dolci',
   ],
   ...[
@@ -88,6 +91,16 @@ const changes: readonly ((product: string, roll: (sides: number) => number) => s
   (id) => `update products set channels = case when 'delivery' = any(channels) then '{onshop}'::text[]
     else '{delivery,pickup,onshop}'::text[] end where id = '${id}'`,
   (id) => `update price_history set price_cents = price_cents + 50 where product_id = '${id}'`,
+  (id, roll) =>
+    `insert into product_prices (product_id, price_cents, channel, shop_id, valid_from, valid_until, from_minute, to_minute, name, written_at)
+      values ('${id}', ${200 + roll(900)}, ${['null', "'onshop'", "'pickup'", "'delivery'"][roll(4)]},
+        ${['null', ...shops.map((shop) => `'${shop}'`)][roll(3)]},
+        '${new Date(app.now.at.getTime() + (roll(9) - 6) * 60_000).toISOString()}',
+        '${new Date(app.now.at.getTime() + (5 + roll(90)) * 60_000).toISOString()}',
+        ${['null, null', '600, 660', '640, 2000'][roll(3)]}, ${["''", "'Happy hour'"][roll(2)]}, '2026-11-20T08:00:00Z')`,
+  (id) => `delete from product_prices where product_id = '${id}'`,
+  (id) =>
+    `update product_prices set ended_at = '${app.now.at.toISOString()}' where product_id = '${id}' and ended_at is null`,
   (id) => `insert into product_allergens values ('${id}', 'milk', 'contains') on conflict do nothing`,
   (id) => `delete from product_allergens where product_id = '${id}'`,
   (id, roll) =>
@@ -134,9 +147,14 @@ const toldBy = async (server: string, path: string): Promise<string> => {
   const body = await response.text();
   return response.status === 503 ? toldBy(server, path) : `${response.status} ${body}`;
 };
+const atOnce = 4;
 const toldByAll = async (server: string) => {
-  const told = [];
-  for (const path of paths) told.push(`${path} ${await toldBy(server, path)}`);
+  const told: string[] = [];
+  const ask = async (from: number) => {
+    for (let at = from; at < paths.length; at += atOnce)
+      told[at] = `${paths[at]} ${await toldBy(server, paths[at] ?? '')}`;
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, from) => ask(from)));
   return told;
 };
 const hits = async () => {
@@ -155,17 +173,18 @@ const hasHeard = async () => {
   await writer.query(`select pg_notify('public_data', 'cinema')`);
   while (await isKept(last)) await pause(10);
 };
-/** What refers to a product that has gone is refused. */
+/** What refers to a product that has gone is refused, and so is a reduced price that is none. */
+const refusals: readonly (string | undefined)[] = ['23503', '23514'];
 const write = (statement: string) =>
   writer.query(statement).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
+    if (!(error instanceof pg.DatabaseError) || !refusals.includes(error.code)) throw error;
   });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('answers that are kept while everything changes', () => {
   it.each([1, 2, 3])(
     '[API-31] [API-32] [API-33] are those of a server that keeps nothing (%i)',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (seed) => {
       const roll = dice(seed);
       for (let round = 0; round < 8; round += 1) {
@@ -191,6 +210,37 @@ describe('answers that are kept while everything changes', () => {
       }
     },
   );
+
+  it('[API-31] [API-32] are one for all ways and shops until a price depends on them', async () => {
+    await writer.query('delete from product_prices');
+    await hasHeard();
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    const readings = () =>
+      spy.mock.calls.filter(([asked]) =>
+        /products/.test((asked as { text?: string } | undefined)?.text ?? ''),
+      ).length;
+    const readBy = async (path: string) => {
+      const made = [];
+      for (const place of ['', 'pickup', `pickup.${shops[0]}`, `onshop.${shops[1]}`]) {
+        const before = readings();
+        await toldBy(keeps, `${path}priced_for=${place}`);
+        made.push(readings() > before);
+      }
+      return made;
+    };
+    const [list, detail, other] = ['?sort=price&paginate=7&', '/piatto-3?', '/piatto-4?'];
+    const pages = [list, detail, other].map((query) => `/api/products${query}`);
+    for (const page of pages) await toldBy(keeps, `${page}brand_id=1`);
+    for (const page of pages) expect(await readBy(`${page}brand_id=1&`), page).toEqual(Array(4).fill(false));
+    await writer.query(`
+      insert into product_prices (product_id, price_cents, channel, valid_from, written_at)
+      values ('prd_3', 100, 'onshop', '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z')`);
+    await hasHeard();
+    const split = [list, detail].map((query) => `/api/products${query}brand_id=1&`);
+    for (const page of split) expect(await readBy(page), page).toEqual(Array(4).fill(true));
+    expect(await readBy(`/api/products${other}brand_id=1&`)).toEqual(Array(4).fill(false));
+    spy.mockRestore();
+  });
 
   it('[API-31] [API-32] stay where a change does not concern them', async () => {
     // Whatever the rounds before have left: the first dish of the list is in it, and the third is not.

@@ -1,5 +1,16 @@
 export { readRootCategories } from './menu/read-categories.ts';
 export { type ProductForSale, readProductsForSale } from './menu/read-for-sale.ts';
+export { readPricesNow } from './prices/price-queries.ts';
+export {
+  addShowProducts,
+  type HeldShow,
+  holdShowProduct,
+  namesInShows,
+  readShowProduct,
+  saveShowProduct,
+  showProduct,
+  showProductProblems,
+} from './shows/show-products.ts';
 export { endSale } from './stock/sold-out-store.ts';
 export { copyUnsold } from './stock/sold-where-store.ts';
 export { type Pieces, returnStock, takeStock } from './stock/stock-store.ts';

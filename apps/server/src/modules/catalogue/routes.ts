@@ -1,18 +1,22 @@
 import { categories } from '@zanga/contract/menu/categories';
 import { products, type SearchQuery } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
+import type { Files } from '../../adapters/files/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import type { DrawPage } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mountCategoriesOffice } from './category-editing/category-routes.ts';
 import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountMenuOffice } from './editing/edit-routes.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
+import { mountMenuPictures } from './folders/folder-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
+import { mountMenuMany } from './many/many-routes.ts';
 import { readCategory, readMerchandiseRoots } from './menu/category-queries.ts';
 import { cardHoldsUntil, categoriesHoldUntil, lastingOfList, tagsOfCard } from './menu/lasting.ts';
 import { listProducts, pageMeta } from './menu/list-products.ts';
@@ -20,6 +24,8 @@ import { presentCategory } from './menu/present-category.ts';
 import { presentProduct } from './menu/present-product.ts';
 import { readDetail } from './menu/read-detail.ts';
 import { mountOptionsOffice } from './option-groups/group-routes.ts';
+import { mountMenuPreviews } from './preview/preview-routes.ts';
+import { hasPricesByPlace } from './prices/price-rule-queries.ts';
 import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { registerShelfJobs } from './stock/end-marks.ts';
@@ -33,6 +39,8 @@ type CatalogueTools = MountTools & {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly log: Log;
+  readonly files: Files;
+  readonly draw: DrawPage;
 };
 
 /** The only brand there is (CON-4); any other has nothing to show. */
@@ -76,7 +84,10 @@ const search = async (tools: CatalogueTools, query: SearchQuery, call: Call) => 
   if (isOtherBrand(given))
     return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
   call.madeOf(['search', 'sellers']);
-  return searchCatalogue(tools.catalogue, { query, given }, call.now);
+  const found = await searchCatalogue(tools.catalogue, { query, given }, call.now);
+  if ('ok' in found) return found;
+  if (!found.byPlace) call.pricedAlike();
+  return found.page;
 };
 
 const mountProducts = (tools: CatalogueTools) => {
@@ -90,6 +101,7 @@ const mountProducts = (tools: CatalogueTools) => {
       const listed = await listProducts(reading, { query, given }, { now: call.now, userId: null });
       if (!listed.ok) return listed;
       call.madeOf(...lastingOfList(listed, query, call.now));
+      if (!listed.byPlace) call.pricedAlike();
       return { data: listed.rows.map((row) => presentProduct(row, listed.wanted)), meta: listed.meta };
     },
     'GET /api/products/search': ({ query, call }) => search(tools, query, call),
@@ -105,6 +117,7 @@ const mountProducts = (tools: CatalogueTools) => {
       const read = await readDetail(reading, { key: params.product, given }, { now: call.now, userId: null });
       if (!read.ok) return read;
       call.madeOf([...tagsOfCard(read.row), 'sellers'], cardHoldsUntil(read.row, call.now));
+      if (!hasPricesByPlace(read.row)) call.pricedAlike();
       return read.product;
     },
     'GET /api/customer/products': async ({ query, call }) => {
@@ -144,9 +157,12 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountFavourites(tools);
   mountShelf(tools);
   mountMenuOffice(tools);
+  mountMenuMany(tools);
+  mountMenuPictures(tools);
+  mountMenuPreviews({ ...tools, shops: tools.catalogue.shops });
   mountMenuTable(tools);
   mountOptionsOffice(tools);
-  mountCategoriesOffice(tools);
+  mountCategoriesOffice({ ...tools, counts: tools.catalogue.counts });
   registerDemandJobs(tools);
   registerShelfJobs(tools);
   registerTableJobs(tools);

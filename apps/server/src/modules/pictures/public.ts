@@ -1,2 +1,3 @@
-export { readKnownPictures, readPicturesOf } from './queries.ts';
-export { showPictures } from './store.ts';
+export { faceOf, pictureProblems, readPicturesOf } from './queries.ts';
+export { type Face, showFace, showPictures } from './store.ts';
+export { addTaken, forgetTaken, type TakenPicture, takePicture } from './store-picture.ts';

@@ -2,6 +2,7 @@ import type { Picture } from '@zanga/contract/menu/picture';
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Face } from './store.ts';
 
 /** What pictures are read for here; those of the catalogue come with its own queries. */
 export type PictureOwner = 'brand' | 'shop';
@@ -64,4 +65,43 @@ export const readPicturesOf = async (
     if (name) pictures.set(id, [...(pictures.get(id) ?? []), { ...picture, name }]);
   }
   return pictures;
+};
+
+/** Pictures with a mark among them, as staff edit them. */
+export const faceOf = (
+  pictures: readonly Picture[],
+): Face & { readonly known: { id: string; alt: string }[] } => ({
+  pictures: pictures.filter(({ name }) => name !== 'logo-new').map(({ id }) => id),
+  logo: pictures.find(({ name }) => name === 'logo-new')?.id ?? null,
+  known: pictures.map(({ id, alt }) => ({ id, alt })),
+});
+
+/** What a picture shows, in words; undefined where there is none by this id. */
+export const readAlt = (db: Db | Tx, id: string) =>
+  db.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).executeTakeFirst();
+
+/** The shops that show a picture; null among them is the brand, its menu or nobody yet. */
+export const readShownBy = async (db: Db | Tx, id: string): Promise<readonly (string | null)[]> => {
+  const { rows } = await sql<{ shop: string | null }>`
+    select shop_id as shop from shop_pictures where picture_id = ${id}
+    union all select null from product_pictures where picture_id = ${id}
+    union all select null from category_pictures where picture_id = ${id}
+    union all select null from brand_pictures where picture_id = ${id}`.execute(db);
+  return rows.map(({ shop }) => shop);
+};
+
+type PictureProblem = { readonly field: 'pictures' | 'logo'; readonly text: string };
+
+/** What a form names of pictures that there are not, or names twice. */
+export const pictureProblems = async (
+  db: Db | Tx,
+  { pictures, logo = null }: Pick<Face, 'pictures'> & { readonly logo?: string | null },
+): Promise<readonly PictureProblem[]> => {
+  const known = await readKnownPictures(db, [...pictures, ...(logo === null ? [] : [logo])]);
+  const gone = 'Una di queste foto non c’è più: caricala di nuovo';
+  const twice = new Set(pictures).size !== pictures.length;
+  return [
+    ...(twice || pictures.some((id) => !known.has(id)) ? [{ field: 'pictures', text: gone } as const] : []),
+    ...(logo !== null && !known.has(logo) ? [{ field: 'logo', text: gone } as const] : []),
+  ];
 };

@@ -11,6 +11,7 @@ import { checkOf } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { type Derivative, type Derivatives, makeDerivatives } from './derivatives.ts';
+import { describePicture, seePicture } from './describe-picture.ts';
 import { formatFor } from './encoding/formats.ts';
 import { fullWidth, thumbnailWidth } from './encoding/widths.ts';
 import { handlePictureJobs } from './jobs.ts';
@@ -43,7 +44,7 @@ export type PictureTools = MountTools & {
   readonly config: Pick<Config, 'PREWARM_PICTURES'>;
 };
 
-type PicturePath = Exclude<keyof typeof contract, `POST ${string}`>;
+type PicturePath = Exclude<keyof typeof contract, `${string}/backoffice/${string}`>;
 
 /** How wide a picture is sent by each address when nobody says. */
 const defaultWidths: Readonly<Record<PicturePath, number>> = {
@@ -102,10 +103,18 @@ export const mountPictures = (tools: PictureTools): void => {
     // Paths no id can have: too long for the router, or with slashes inside.
     app.get(url.replace(':id', '*'), refuseUnknown);
   }
-  const { 'POST /api/backoffice/images': upload } = contract;
+  const {
+    'POST /api/backoffice/images': upload,
+    'GET /api/backoffice/images/:id': see,
+    'PUT /api/backoffice/images/:id': describe,
+  } = contract;
   mount(
     tools,
-    { 'POST /api/backoffice/images': upload },
+    {
+      'POST /api/backoffice/images': upload,
+      'GET /api/backoffice/images/:id': see,
+      'PUT /api/backoffice/images/:id': describe,
+    },
     {
       'POST /api/backoffice/images': async ({ body, call: { session, now } }) =>
         uploadPicture(
@@ -113,6 +122,9 @@ export const mountPictures = (tools: PictureTools): void => {
           { bytes: Buffer.from(await body.file.arrayBuffer()), alt: body.alt, session },
           now,
         ),
+      'GET /api/backoffice/images/:id': ({ params: { id } }) => seePicture(db, id),
+      'PUT /api/backoffice/images/:id': ({ params: { id }, body, call: { session, now } }) =>
+        describePicture(db, { session, id, ...body }, now),
     },
   );
 };

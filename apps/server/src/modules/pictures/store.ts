@@ -18,13 +18,16 @@ export const savePicture = async (tx: Tx, picture: PictureRow, contentType: stri
     .execute();
 };
 
+const inOrder = (pictures: readonly string[]) =>
+  pictures.map((picture_id, position) => ({ picture_id, name: 'image-new', position }));
+
 /** Shows pictures on a product or a category, all under one name, so that their order is the one they were put in. */
 export const showPictures = async (
   tx: Tx,
   owner: { readonly product: string } | { readonly category: string },
   pictures: readonly string[],
 ): Promise<void> => {
-  const rows = pictures.map((picture_id, position) => ({ picture_id, name: 'image-new', position }));
+  const rows = inOrder(pictures);
   if ('product' in owner) {
     const product_id = owner.product;
     await tx.deleteFrom('product_pictures').where('product_id', '=', product_id).execute();
@@ -36,4 +39,36 @@ export const showPictures = async (
   await tx.deleteFrom('category_pictures').where('category_id', '=', category_id).execute();
   const shown = rows.map((row) => ({ ...row, category_id }));
   if (shown.length > 0) await tx.insertInto('category_pictures').values(shown).execute();
+};
+
+/** What is shown of a shop or of the brand: its pictures in their order, and its mark. */
+export type Face = { readonly pictures: readonly string[]; readonly logo: string | null };
+
+/** Shows pictures on a shop or on the brand; the mark has a name of its own. */
+export const showFace = async (
+  tx: Tx,
+  owner: { readonly shop: string } | { readonly brand: number },
+  { pictures, logo }: Face,
+): Promise<void> => {
+  const mark = logo === null ? [] : [{ picture_id: logo, name: 'logo-new', position: 0 }];
+  const rows = [...inOrder(pictures), ...mark];
+  if ('shop' in owner) {
+    const shop_id = owner.shop;
+    await tx.deleteFrom('shop_pictures').where('shop_id', '=', shop_id).execute();
+    const shown = rows.map((row) => ({ ...row, shop_id }));
+    if (shown.length > 0) await tx.insertInto('shop_pictures').values(shown).execute();
+    return;
+  }
+  const brand_id = owner.brand;
+  await tx.deleteFrom('brand_pictures').where('brand_id', '=', brand_id).execute();
+  const shown = rows.map((row) => ({ ...row, brand_id }));
+  if (shown.length > 0) await tx.insertInto('brand_pictures').values(shown).execute();
+};
+
+/** A picture whose words nobody else changes until this is done. */
+export const holdPicture = (tx: Tx, id: string) =>
+  tx.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const saveAlt = async (tx: Tx, id: string, alt: string): Promise<void> => {
+  await tx.updateTable('pictures').set({ alt }).where('id', '=', id).execute();
 };

@@ -1,15 +1,24 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Files } from '../../adapters/files/port.ts';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { StaffSession } from '../../platform/session.ts';
+import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { encodePicture } from './jobs.ts';
+import { readAlt, readShownBy } from './queries.ts';
 import type { PictureRow } from './store.ts';
-import { type GivenPicture, keepPicture, readPicture } from './store-picture.ts';
+import { type GivenPicture, keepPicture, pictureIdOf, readPicture } from './store-picture.ts';
 
 export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
+
+/** What is said of a picture: of one that others show already, what they say. */
+const wordsFor = async (tx: Tx, id: string, alt: string, session: StaffSession): Promise<string> => {
+  const known = await readAlt(tx, id);
+  if (!known) return alt;
+  const shown = await readShownBy(tx, id);
+  return shown.every((shop) => mayWorkFor(session, shop)) ? alt : known.alt;
+};
 
 /** Takes a picture somebody sends: re-encoded first, then kept together with the work of making its common widths. */
 export const uploadPicture = async (
@@ -20,9 +29,10 @@ export const uploadPicture = async (
   const picture = await readPicture(bytes);
   if (!picture) return { ok: false, code: 'image.unreadable' };
   return inTransaction(db, async (tx) => {
-    const row = await keepPicture(tx, files, picture, alt);
+    const words = await wordsFor(tx, pictureIdOf(picture), alt, session);
+    const row = await keepPicture(tx, files, picture, words);
     await jobs.enqueue(tx, encodePicture, { id: row.id }, row.id);
-    const given = { kind: 'picture', thing: row.id, shopId: null, after: { alt } } as const;
+    const given = { kind: 'picture', thing: row.id, shopId: null, after: { alt: words } } as const;
     await noteChange(tx, session.trail, given, now);
     return row;
   });

@@ -1,6 +1,7 @@
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { KeptRead } from '../../../platform/kept-read.ts';
 import { picturesOf } from '../menu/picture-queries.ts';
 
 /** Products that customers see in a category `c` and below it, each once. */
@@ -16,28 +17,51 @@ const products = sql<number>`(
   select count(*)::int from product_categories pc join products p on p.id = pc.product_id
   where pc.category_id = c.id and p.kind <> 'cinema')`;
 
-/** All categories, each behind the one above it, in the order of the menu; every product is looked at once for all of them. */
-export const readTree = async (db: Db | Tx): Promise<TreeCategory[]> => {
-  const { rows } = await sql<TreeCategory>`
+type Counted = { readonly id: string; readonly products: number; readonly seen: number };
+
+/** How many products categories have, by their ids. */
+type Counts = ReadonlyMap<string, Counted>;
+
+/** Every product is looked at once for all categories. */
+export const readCounts = async (db: Db | Tx): Promise<Counts> => {
+  const { rows } = await sql<Counted>`
     with listed as (
-      select pc.category_id, pc.product_id, below.parent_id, below.published and p.published and root.published as shown
+      select pc.category_id, pc.product_id, coalesce(below.parent_id, below.id) as top,
+        below.published and p.published and root.published as shown
       from product_categories pc
       join categories below on below.id = pc.category_id
       join products p on p.id = pc.product_id
       join categories root on root.id = p.root_category_id),
-    held as (select category_id, count(*)::int as products from listed group by category_id),
+    held as (
+      select category_id, count(*)::int as products, (count(*) filter (where shown))::int as seen
+      from listed group by category_id),
     seen as (
-      select category_id, count(*)::int as products from (
-        select category_id, product_id from listed where shown
-        union select parent_id, product_id from listed where shown and parent_id is not null) each
-      group by category_id)
-    select c.id, c.name, c.parent_id as parent, c.published,
-      coalesce(held.products, 0) as products, coalesce(seen.products, 0) as seen
+      select top, count(*)::int as products from (select distinct top, product_id from listed where shown) each
+      group by top)
+    select c.id, coalesce(held.products, 0) as products,
+      coalesce(case when c.parent_id is null then seen.products else held.seen end, 0) as seen
+    from categories c left join held on held.category_id = c.id left join seen on seen.top = c.id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The counts, kept until what they count changes: with 20,000 products they are most of what a tree costs. */
+export type KeptCounts = KeptRead<Counts>;
+
+export const keepCounts = (db: Db): KeptCounts => new KeptRead(() => readCounts(db));
+
+/** All categories, each behind the one above it, in the order of the menu. */
+export const readTree = async (db: Db | Tx, counts: Counts): Promise<TreeCategory[]> => {
+  const { rows } = await sql<Omit<TreeCategory, 'products' | 'seen'>>`
+    select c.id, c.name, c.parent_id as parent, c.published
     from categories c left join categories above on above.id = c.parent_id
-      left join held on held.category_id = c.id left join seen on seen.category_id = c.id
     order by coalesce(above.position, c.position), coalesce(above.name_words, c.name_words),
       coalesce(above.id, c.id), above.id is not null, c.position, c.name_words, c.id`.execute(db);
-  return rows;
+  return rows.map((row) => {
+    const { products = 0, seen = 0 } = counts.get(row.id) ?? {};
+    return { ...row, products, seen };
+  });
 };
 
 /** The first products of a category in their order, and no more than are put in order by hand. */
@@ -56,7 +80,8 @@ const selectCategories = (db: Db | Tx) =>
     .selectFrom('categories as c')
     .leftJoin('categories as above', 'above.id', 'c.parent_id')
     .select(['c.id', 'c.slug', 'c.name', 'c.description', 'c.unit_of_measure', 'c.published'])
-    .select(['above.id as parent_id', 'above.name as parent_name'])
+    .select(['c.availability', 'c.promo', 'c.merchandise'])
+    .select(['above.id as parent_id', 'above.name as parent_name', 'above.slug as parent_slug'])
     .select([
       namedProducts.as('named'),
       products.as('products'),

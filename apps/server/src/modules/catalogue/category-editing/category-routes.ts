@@ -3,15 +3,19 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addCategory } from './add-category.ts';
-import { readEditedCategory, readTree } from './category-queries.ts';
+import { type KeptCounts, readEditedCategory, readTree } from './category-queries.ts';
 import { editCategory } from './edit-category.ts';
 import { moveCategory } from './move-category.ts';
 import { presentEditedCategory } from './present-category.ts';
 
 /** Categories as staff edit them. */
-export const mountCategoriesOffice = (tools: MountTools & { readonly db: Db }): void =>
+export const mountCategoriesOffice = (
+  tools: MountTools & { readonly db: Db; readonly counts: KeptCounts },
+): void =>
   mount(tools, categoriesOffice, {
-    'GET /api/backoffice/menu/tree': async () => ({ data: await readTree(tools.db) }),
+    'GET /api/backoffice/menu/tree': async () => ({
+      data: await readTree(tools.db, await tools.counts.get()),
+    }),
     'POST /api/backoffice/menu/categories': ({ body, call: { session, now } }) =>
       addCategory(tools.db, { session, ...body }, now),
     'GET /api/backoffice/menu/categories/:category': async ({ params: { category } }) => {

@@ -3,6 +3,7 @@ import type { Placed } from '@zanga/domain/catalogue/editing/category-tree';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { showPictures } from '../../pictures/public.ts';
+import { keptWindows } from '../reach/read-windows.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 
 /** All categories where they stand, which nobody moves or puts products into until this is done. */
@@ -43,10 +44,16 @@ export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): P
 export const saveCategory = async (
   tx: Tx,
   id: string,
-  { products, pictures, ...form }: CategoryForm,
+  { products, pictures, windows, ...form }: CategoryForm,
   { order, shown }: { readonly order: boolean; readonly shown: boolean },
 ): Promise<void> => {
-  await tx.updateTable('categories').set(form).where('id', '=', id).execute();
+  const kept = keptWindows(windows);
+  const availability = kept && JSON.stringify(kept);
+  await tx
+    .updateTable('categories')
+    .set({ ...form, availability })
+    .where('id', '=', id)
+    .execute();
   if (shown) await showPictures(tx, { category: id }, pictures);
   if (!order) return;
   await sql`
@@ -95,4 +102,28 @@ export const carryProducts = async (
       and not exists (select from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id and coalesce(c.parent_id, c.id) = ${from}
           and c.id <> all(${[...moved]}::text[]))`.execute(tx);
+};
+
+/**
+ * Puts the products shown under some roots in the order in which their categories have them, for lists of the whole
+ * menu. Only those are written whose place is another one.
+ */
+export const orderRoots = async (tx: Tx, roots: readonly string[]): Promise<void> => {
+  await sql`
+    with placed as (
+      select distinct on (p.id) p.id, p.root_category_id as root, p.name_words, c.parent_id is not null as below,
+        c.position as category_position, c.id as category_id, pc.position
+      from products p
+      join product_categories pc on pc.product_id = p.id
+      join categories c on c.id = pc.category_id and coalesce(c.parent_id, c.id) = p.root_category_id
+      where p.root_category_id = any(${[...roots]}::text[])
+      order by p.id, below desc, c.position, c.id
+    ), wanted as (
+      select id, (row_number() over (
+        partition by root order by below, category_position, category_id, position, name_words, id))::int as place
+      from placed
+    )
+    update products p set position = w.place from wanted w where p.id = w.id and p.position <> w.place`.execute(
+    tx,
+  );
 };

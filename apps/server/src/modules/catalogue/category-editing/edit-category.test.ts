@@ -83,6 +83,37 @@ describe('a category', () => {
     await expect.poll(seen).toEqual([]);
   });
 
+  it('says when it can be had, and whether it is apart, to customers at once', async () => {
+    const id = await addCategory(app.db, { name: 'Colazioni' });
+    await addProduct(app.db, id, { name: 'Brioche' });
+    const window = { weekdays: [1, 2], from: 420, to: 660, first_date: null, last_date: null };
+    const saved = await save(id, { windows: [window], promo: true, merchandise: true });
+    expect(saved.body.form).toMatchObject({ windows: [window], promo: true, merchandise: true });
+    const seen = async () => (await call(app, `GET categories/${await slugOf(id)}`)).body;
+    await expect
+      .poll(seen, { timeout: 1_000 })
+      .toMatchObject({ promo: true, merchandise: true, unavailable_label: expect.any(String) });
+    const wrong = await save(id, { windows: [{ ...window, to: 420 }] });
+    expect(wrong.body.fields).toHaveProperty(['form.windows']);
+    expect((await save(id, { windows: [], promo: false, merchandise: false })).status).toBe(200);
+    await expect.poll(seen).toMatchObject({ promo: false, unavailable_label: null });
+  });
+
+  it('gives lists of the whole menu the order of its products, and of those below it', async () => {
+    const root = await addCategory(app.db, { name: 'Rosticceria' });
+    const below = await addCategory(app.db, { name: 'Fritti', parent_id: root });
+    const made: string[] = [];
+    for (const name of ['Zeppole', 'Crespelle', 'Bomba'])
+      made.push(await addProduct(app.db, root, { name, categories: [below] }));
+    const wanted = (await read(below)).form.products.toReversed();
+    expect((await save(below, { products: wanted })).status).toBe(200);
+    const all = async () =>
+      (await call<{ data: Product[] }>(app, 'GET products?sort=position&paginate=100')).body.data;
+    await expect
+      .poll(async () => (await all()).map((one) => one.id).filter((one) => made.includes(one)))
+      .toEqual(wanted);
+  });
+
   it('is not lost when two save at once', async () => {
     const id = await addCategory(app.db, { name: 'Zuppe' });
     const { version, form } = await read(id);

@@ -1,14 +1,15 @@
 import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { windowProblems } from '@zanga/domain/catalogue/editing/window-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readKnownPictures } from '../../pictures/public.ts';
+import { pictureProblems } from '../../pictures/public.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
-import { holdCategory, saveCategory } from './category-store.ts';
+import { holdCategory, orderRoots, saveCategory } from './category-store.ts';
 import { categoryFormOf, presentEditedCategory } from './present-category.ts';
 
 type Saving = {
@@ -20,16 +21,11 @@ type Saving = {
 
 type Refused = Refusal<'menu.of_all_shops' | 'category.not_found' | 'category.changed' | 'invalid'>;
 
-function* problemsOf(
-  { name, products, pictures }: CategoryForm,
-  before: CategoryForm,
-  known: ReadonlySet<string>,
-) {
+function* problemsOf({ name, products, windows }: CategoryForm, before: CategoryForm) {
   if (name === '') yield { field: 'name', text: 'Scrivi un nome' };
+  yield* windowProblems(windows);
   if (products.toSorted().join() !== before.products.toSorted().join())
     yield { field: 'products', text: 'Qui si mettono in ordine i prodotti che ci sono già' };
-  if (new Set(pictures).size !== pictures.length || pictures.some((id) => !known.has(id)))
-    yield { field: 'pictures', text: 'Una di queste foto non c’è più: caricala di nuovo' };
 }
 
 /** Saves what staff edited of a category, unless somebody was quicker. */
@@ -45,12 +41,13 @@ export const editCategory = async (
     if (!held) return refuse('category.not_found');
     const before = categoryFormOf(held);
     if (presentEditedCategory(held).version !== version) return refuse('category.changed');
-    const problems = [...problemsOf(form, before, await readKnownPictures(tx, form.pictures))];
+    const problems = [...problemsOf(form, before), ...(await pictureProblems(tx, form))];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
     await saveCategory(tx, id, form, {
       order: isChanged(before, form, 'products'),
       shown: isChanged(before, form, 'pictures'),
     });
+    if (isChanged(before, form, 'products')) await orderRoots(tx, [held.parent_id ?? id]);
     const saved = await readEditedCategory(tx, id);
     if (!saved) throw new Error(`${id} has gone while it was held`);
     const change = { before: auditedOf(held), after: auditedOf(saved) };

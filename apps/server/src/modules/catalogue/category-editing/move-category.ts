@@ -6,8 +6,8 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readTree } from './category-queries.ts';
-import { carryProducts, holdTree, placeCategory } from './category-store.ts';
+import { readCounts, readTree } from './category-queries.ts';
+import { carryProducts, holdTree, orderRoots, placeCategory } from './category-store.ts';
 
 type Moving = { readonly session: StaffSession; readonly id: string; readonly place: Place };
 
@@ -28,11 +28,13 @@ export const moveCategory = async (
     if (problem) return refuse(problem);
     const before = tree.find((one) => one.id === id)?.parent ?? null;
     const level = levelAfterMove(tree, id, place);
-    const names = new Map((await readTree(tx)).map((one) => [one.id, one.name]));
+    const names = new Map((await readTree(tx, new Map())).map((one) => [one.id, one.name]));
     await placeCategory(tx, id, place.parent, level);
     const [from, to] = [before ?? id, place.parent ?? id];
     const moved = [id, ...tree.filter(({ parent }) => parent === id).map((one) => one.id)];
     if (from !== to) await carryProducts(tx, moved, from, to);
+    // Among the roots themselves nothing moves within one.
+    if (before !== null || place.parent !== null) await orderRoots(tx, [from, to]);
     const placeIn = (parent: string | null, ids: readonly string[]) => ({
       parent: parent === null ? null : (names.get(parent) ?? parent),
       place: ids.indexOf(id) + 1,
@@ -40,6 +42,6 @@ export const moveCategory = async (
     const old = tree.filter(({ parent }) => parent === before).map((one) => one.id);
     const change = { before: placeIn(before, old), after: placeIn(place.parent, level) };
     await noteChange(tx, session.trail, { kind: 'category', thing: id, shopId: null, ...change }, now);
-    return { data: await readTree(tx) };
+    return { data: await readTree(tx, await readCounts(tx)) };
   });
 };

@@ -1,5 +1,6 @@
 import type { CategoryForm, EditedCategory } from '@zanga/contract/menu/categories-office';
 import { versionOf } from '../../../platform/edited-form.ts';
+import { editedWindows } from '../reach/read-windows.ts';
 import type { CategoryRow } from './category-queries.ts';
 
 /** A row as the form that staff edit. */
@@ -8,6 +9,9 @@ export const categoryFormOf = (row: CategoryRow): CategoryForm => ({
   description: row.description,
   unit_of_measure: row.unit_of_measure,
   published: row.published,
+  windows: editedWindows(row.availability),
+  promo: row.promo,
+  merchandise: row.merchandise,
   products: row.named.map(({ id }) => id),
   pictures: row.pictures.map(({ id }) => id),
 });

@@ -7,6 +7,7 @@ import { cents } from '@zanga/domain/money';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readCards } from '../menu/card-queries.ts';
 import { presentProduct } from '../menu/present-product.ts';
+import { pricedFor } from '../prices/priced-for.ts';
 import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import { readCandidates } from './companion-queries.ts';
 
@@ -29,7 +30,7 @@ export const offerCompanions = async (
   });
   const together = new Map(candidates.map((one) => [one.id, one.together]));
   const cards = await readCards(db, [...together.keys()], { now, userId: null });
-  const wanted = { now, shop: reach.shop };
+  const wanted = { now, shop: reach.shop, priced: pricedFor(given, reach) };
   const offered = new Map(
     cards
       .map((card) => presentProduct(card, wanted))

@@ -1,4 +1,6 @@
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
+import { packText } from '@zanga/domain/catalogue/table/packs';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readCategoryNames, readGroupNames, readKnownShops } from './edit-queries.ts';
 
@@ -8,10 +10,11 @@ export const namesIn = async (
   forms: readonly ProductForm[],
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = (field: 'categories' | 'option_groups' | 'unsold_at') => forms.flatMap((form) => form[field]);
+  const shops = forms.flatMap(({ prices }) => prices.flatMap(({ shop }) => shop ?? []));
   return new Map([
     ...(await readCategoryNames(tx, ids('categories'))),
     ...(await readGroupNames(tx, ids('option_groups'))),
-    ...(await readKnownShops(tx, ids('unsold_at'))),
+    ...(await readKnownShops(tx, [...ids('unsold_at'), ...shops])),
   ]);
 };
 
@@ -26,6 +29,8 @@ export const auditedOf = (
     recipe,
     unsold_at,
     pictures,
+    pack,
+    prices,
     ...form
   }: ProductForm,
   names: ReadonlyMap<string, string>,
@@ -35,6 +40,8 @@ export const auditedOf = (
   option_groups: option_groups.map((id) => names.get(id) ?? id),
   unsold_at: unsold_at.map((id) => names.get(id) ?? id),
   pictures: pictures.length,
+  pack: pack && packText(pack),
+  price_rules: prices.map((one) => priceRuleWords(one, (shop) => names.get(shop) ?? shop)),
   recipe: recipe.map(({ name, removable }) => (removable ? `${name} (si può togliere)` : name)),
   price_cents: price,
   prime_price_cents: prime_price,

@@ -56,6 +56,21 @@ describe('a product that is edited', () => {
       });
   });
 
+  it('tells what a kilo comes to of what its pack holds, and what it is sold by', async () => {
+    const { id, slug } = await dish();
+    const saved = await save(id, { pack: { quantity: 0.25, unit: 'kg' }, unit_of_measure: 'al vasetto' });
+    expect(saved.body.form).toMatchObject({
+      pack: { quantity: 0.25, unit: 'kg' },
+      unit_of_measure: 'al vasetto',
+    });
+    await expect
+      .poll(async () => (await seen(slug)).body, { timeout: 1_000 })
+      .toMatchObject({ unit_price: { price: 3200, per: 'kg' }, inherited_unit_of_measure: 'al vasetto' });
+    expect((await save(id, { pack: { quantity: 0, unit: 'kg' } })).body.fields).toHaveProperty(['form.pack']);
+    expect((await save(id, { pack: null, unit_of_measure: null })).status).toBe(200);
+    await expect.poll(async () => (await seen(slug)).body.unit_price).toBeNull();
+  });
+
   it('stays as it was when nothing is changed, and its version with it', async () => {
     const { id } = await dish();
     const before = await read(id);
@@ -77,6 +92,22 @@ describe('a product that is edited', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('product.changed');
     const first = answers.find(({ status }) => status === 200)?.body.form.name;
     expect((await read(id)).form.name).toBe(first);
+  });
+
+  it('is not lost either where the two changed what hangs on it and not the product itself', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const { id } = await dish();
+      const { version, form } = await read(id);
+      const allergens = (['milk', 'nuts', 'eggs'] as const).map((one) => ({
+        ...{ contains: [one], may_contain: [] },
+      }));
+      const answers = await Promise.all(
+        allergens.map((declared) => put(id, { version, form: { ...form, allergens: declared } })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      const first = answers.find(({ status }) => status === 200)?.body.form.allergens;
+      expect((await read(id)).form.allergens).toEqual(first);
+    }
   });
 
   it('is asked about twice where it costs nothing or ten thousand euro', async () => {

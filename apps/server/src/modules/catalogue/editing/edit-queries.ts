@@ -4,6 +4,7 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { picturesOf } from '../menu/picture-queries.ts';
+import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
 
 /** Where a page of the list ended: at a name, and at an id among those of the same name. */
 type After = { readonly words: string; readonly id: string };
@@ -27,6 +28,11 @@ export const readMenu = (db: Db, { search, category, state, after, limit }: List
     .select(
       sql<boolean>`coalesce(p.reduced_from <= ${now}
         and coalesce(p.reduced_until, 'infinity') > ${now}, false)`.as('reduced'),
+    )
+    .select(
+      sql<number>`(
+        select count(*)::int from product_prices where product_id = p.id and ended_at is null
+          and coalesce(valid_until, 'infinity') > ${now})`.as('price_rules'),
     )
     .orderBy('p.name_words')
     .orderBy('p.id')
@@ -86,11 +92,15 @@ export const readRoot = async (db: Db | Tx, category: string): Promise<string | 
   return rows[0]?.id;
 };
 
-/** Products with what is edited of them. */
-export const selectEdited = (db: Db | Tx) =>
+/** Whether shows are meant, or what is in the menu. */
+export type Which = { readonly shows: boolean };
+const menu: Which = { shows: false };
+
+/** Products with what is edited of them; shows at the cinema are edited apart from the menu. */
+const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
   db
     .selectFrom('products as p')
-    .where('p.kind', '<>', 'cinema')
+    .where('p.kind', shows ? '=' : '<>', 'cinema')
     .selectAll('p')
     .select((eb) => [
       jsonArrayFrom(
@@ -124,6 +134,8 @@ export const selectEdited = (db: Db | Tx) =>
           .orderBy('i.id')
           .select(['i.id', 'i.name', 'i.removable']),
       ).as('recipe'),
+      standingPrices.as('prices'),
+      pastPrices.as('past_prices'),
       sql<string[]>`array(
         select shop_id from product_shops where product_id = p.id and not sold order by shop_id)`.as(
         'unsold_at',
@@ -139,8 +151,8 @@ export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly stri
     .where(sql<boolean>`${sql.ref(`p.${by}`)} = any(${[...some]}::text[])`)
     .execute();
 
-export const readEdited = (db: Db | Tx, id: string): Promise<EditedRow | undefined> =>
-  selectEdited(db).where('p.id', '=', id).executeTakeFirst();
+export const readEdited = (db: Db | Tx, id: string, which: Which = menu): Promise<EditedRow | undefined> =>
+  selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
 
 /** Groups of options that can be taken up, as far as publishing looks at them. */
 export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {

@@ -6,19 +6,24 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { showPictures } from '../../pictures/public.ts';
-import { type EditedRow, selectEdited } from './edit-queries.ts';
+import { keptWindows } from '../reach/read-windows.ts';
+import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';
+
+// What is held is read by a statement of its own: one that has waited for somebody else's save sees their row, and what
+// hangs on it, allergens and categories, as that was before.
 
 /** A product with what is edited of it, which nobody else saves until this is done. */
-export const holdEdited = (tx: Tx, id: string): Promise<EditedRow | undefined> =>
-  selectEdited(tx).where('p.id', '=', id).forUpdate('p').executeTakeFirst();
+export const holdEdited = async (tx: Tx, id: string, which?: Which): Promise<EditedRow | undefined> => {
+  await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+  return readEdited(tx, id, which);
+};
 
-/** The same of many at once. Orders that take none of their stock go on meanwhile. */
-export const holdManyEdited = (tx: Tx, ids: readonly string[]): Promise<EditedRow[]> =>
-  selectEdited(tx)
-    .where(sql<boolean>`p.id = any(${[...ids]}::text[])`)
-    .orderBy('p.id')
-    .forNoKeyUpdate('p')
-    .execute();
+/** The same of many at once, by their ids. Orders that take none of their stock go on meanwhile. */
+export const holdManyEdited = async (tx: Tx, ids: readonly string[]): Promise<EditedRow[]> => {
+  const some = sql<boolean>`id = any(${[...ids]}::text[])`;
+  await tx.selectFrom('products').select('id').where(some).orderBy('id').forNoKeyUpdate().execute();
+  return readEditedBy(tx, 'id', ids);
+};
 
 /** Keeps categories where they are until this is done. */
 export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<void> => {
@@ -52,18 +57,13 @@ const columnsOf = (form: ProductForm) => ({
   age_limit: form.age_limit,
   frozen: form.frozen,
   stock: form.stock,
+  pack_quantity: form.pack?.quantity ?? null,
+  pack_unit: form.pack?.unit ?? null,
+  unit_of_measure: form.unit_of_measure || null,
   channels: [...form.channels],
   labels: [...form.labels],
   allergens_declared: form.allergens !== null,
-  availability:
-    form.windows.length === 0
-      ? null
-      : form.windows.map(({ first_date: firstDate, last_date: lastDate, ...window }) => ({
-          ...window,
-          weekdays: [...window.weekdays],
-          firstDate,
-          lastDate,
-        })),
+  availability: keptWindows(form.windows),
   published: form.published,
 });
 
@@ -184,7 +184,8 @@ export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<
       root_category_id = r.root_category_id, price_cents = r.price_cents, prime_price_cents = r.prime_price_cents,
       reduced_price_cents = r.reduced_price_cents, reduced_reason = r.reduced_reason,
       reduced_from = r.reduced_from, reduced_until = r.reduced_until, vat_class = r.vat_class,
-      age_limit = r.age_limit, frozen = r.frozen, stock = r.stock, channels = r.channels, labels = r.labels,
+      age_limit = r.age_limit, frozen = r.frozen, stock = r.stock, pack_quantity = r.pack_quantity,
+      pack_unit = r.pack_unit, unit_of_measure = r.unit_of_measure, channels = r.channels, labels = r.labels,
       allergens_declared = r.allergens_declared, availability = r.availability, published = r.published
     from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) r where p.id = r.id`.execute(
     tx,
@@ -194,10 +195,20 @@ export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<
 
 type New = Saved & { readonly slug: string; readonly kind: ProductKind };
 
-/** Writes products down that there were not. */
+/** Where the products of each root end in lists of the whole menu. */
+const readEnds = async (tx: Tx, roots: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ root: string; last: number }>`
+    select root_category_id as root, max(position) as last from products
+    where root_category_id = any(${[...new Set(roots)]}::text[]) group by root_category_id`.execute(tx);
+  return new Map(rows.map(({ root, last }) => [root, last]));
+};
+
+/** Writes products down that there were not, behind the others of their roots. */
 export const insertProducts = async (tx: Tx, products: readonly New[]): Promise<void> => {
-  const rows = products.map(({ id, slug, kind, form, root }) => ({
-    ...{ id, slug, kind, root_category_id: root },
+  const roots = products.map(({ root }) => root);
+  const ends = await readEnds(tx, roots);
+  const rows = products.map(({ id, slug, kind, form, root }, at) => ({
+    ...{ id, slug, kind, root_category_id: root, position: (ends.get(root) ?? 0) + at + 1 },
     ...columnsOf(form),
   }));
   await insertRows('products', rows).execute(tx);
@@ -219,12 +230,14 @@ const vatOf = { food: 'prepared_food', drink: 'drink', merchandise: 'merchandise
 /** Writes a product down that nobody sees yet. */
 export const insertDraft = async (tx: Tx, { category, root, price, ...draft }: Draft): Promise<void> => {
   const ordered = draft.kind === 'merchandise';
+  const ends = await readEnds(tx, [root]);
   await tx
     .insertInto('products')
     .values({
       ...draft,
       price_cents: price,
       root_category_id: root,
+      position: (ends.get(root) ?? 0) + 1,
       vat_class: vatOf[draft.kind],
       channels: ordered ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
       stock: ordered ? 0 : null,

@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import {
   type Allergen,
   type Channel,
@@ -12,7 +13,8 @@ import {
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
 import { versionOf } from '../../../platform/edited-form.ts';
-import { windowsOf } from '../reach/read-windows.ts';
+import { priceFormOf } from '../prices/price-rule-queries.ts';
+import { editedWindows } from '../reach/read-windows.ts';
 import type { EditedRow } from './edit-queries.ts';
 
 /** Words of a column in the order of the list that they come from; the database lets in no others. */
@@ -49,10 +51,16 @@ const formOf = (row: EditedRow): ProductForm => {
             from: row.reduced_from.toISOString(),
             until: row.reduced_until?.toISOString() ?? null,
           },
+    prices: row.prices.map(priceFormOf),
     vat_class: one<VatClass>(vatClasses, row.vat_class, 'vat_class'),
     age_limit: row.age_limit,
     frozen: row.frozen,
     stock: row.stock,
+    pack:
+      row.pack_quantity === null || row.pack_unit === null
+        ? null
+        : { quantity: row.pack_quantity, unit: one<PackUnit>(packUnits, row.pack_unit, 'pack_unit') },
+    unit_of_measure: row.unit_of_measure,
     channels: inOrder<Channel>(knownChannels, row.channels),
     labels: inOrder<DietaryLabel>(knownLabels, row.labels),
     allergens: row.allergens_declared
@@ -62,10 +70,7 @@ const formOf = (row: EditedRow): ProductForm => {
     categories: categories.toSorted((a, b) => Number(b === root) - Number(a === root) || (a < b ? -1 : 1)),
     option_groups: row.option_groups.map(({ group_id }) => group_id),
     recipe: row.recipe,
-    windows: windowsOf(row.availability).map(({ weekdays, from, to, firstDate, lastDate }) => ({
-      weekdays,
-      ...{ from, to, first_date: firstDate, last_date: lastDate },
-    })),
+    windows: editedWindows(row.availability),
     unsold_at: row.unsold_at,
     pictures: row.pictures.map(({ id }) => id),
     published: row.published,
@@ -80,8 +85,13 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
     kind: one(productKinds, row.kind, 'kind'),
     version: versionOf(form),
     pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
+    past_prices: row.past_prices.map(priceFormOf),
     form: {
       ...form,
+      prices: form.prices.map(({ hours, ...price }) => ({
+        ...price,
+        hours: hours && { ...hours, weekdays: [...hours.weekdays] },
+      })),
       channels: [...form.channels],
       labels: [...form.labels],
       categories: [...form.categories],

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { readCards } from '../menu/card-queries.ts';
 import { pageMeta } from '../menu/list-products.ts';
 import { presentProduct } from '../menu/present-product.ts';
+import { pricedFor } from '../prices/priced-for.ts';
 import { listFavouriteIds } from './favourites-queries.ts';
 import { addFavourites, removeFavourite } from './favourites-store.ts';
 
@@ -12,11 +13,12 @@ import { addFavourites, removeFavourite } from './favourites-store.ts';
 export const mountFavourites = (tools: MountTools & { readonly db: Db }): void => {
   const { db } = tools;
   mount(tools, favourites, {
-    'GET /api/customer/favorites/products': async ({ query, call: { now, session } }) => {
+    'GET /api/customer/favorites/products': async ({ query, call: { now, session, given } }) => {
       const { userId } = session;
+      const wanted = { now, priced: pricedFor(given, { shop: given.filter_on_shop_address }) };
       const { ids, total } = await listFavouriteIds(db, userId, query);
       const rows = await readCards(db, ids, { now, userId });
-      const data = rows.map((row) => ({ ...presentProduct(row, { now }), is_favorite: row.is_favorite }));
+      const data = rows.map((row) => ({ ...presentProduct(row, wanted), is_favorite: row.is_favorite }));
       return { data, meta: pageMeta(total, query) };
     },
     'POST /api/customer/favorites/products': async ({ body: { products }, call: { now, session } }) => {

@@ -1,6 +1,6 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
-import type { Channel, DietaryLabel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
+import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { selectFound } from './found-queries.ts';
@@ -16,7 +16,6 @@ export type Reader = {
 
 /** The columns whose words the table's own checks restrict to the domain's. */
 type Checked = {
-  kind: ProductKind;
   vat_class: VatClass;
   channels: Channel[];
   labels: DietaryLabel[];
@@ -87,7 +86,7 @@ const choiceBack = (now: Date) => sql<Date | null>`(
 /** The visible products with all that a card shows. */
 export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
   selectFound(db)
-    .select(['p.kind', 'p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
+    .select(['p.pack_quantity', 'p.pack_unit', 'p.vat_class'])
     .select(['p.labels', 'p.allergens_declared', 'p.frozen', 'p.age_limit', 'p.channels', 'p.stock'])
     .select(['p.availability', 'root.availability as root_availability'])
     .select((eb) => [

@@ -1,6 +1,8 @@
+import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/connection.ts';
+import { priceRules } from '../prices/price-rule-queries.ts';
 
 const selectReduced = (db: Db, now: Date) =>
   db
@@ -8,9 +10,17 @@ const selectReduced = (db: Db, now: Date) =>
     .where('p.published', '=', true)
     .where('p.reduced_from', '<=', now)
     .where(sql<boolean>`(p.reduced_until is null or p.reduced_until > ${now})`)
-    .select(['p.id', 'p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason', 'p.reduced_from'])
+    .select([
+      'p.id',
+      'p.kind',
+      'p.price_cents',
+      'p.reduced_price_cents',
+      'p.reduced_reason',
+      'p.reduced_from',
+    ])
     .select((eb) => [
       'p.reduced_until',
+      priceRules.as('price_rules'),
       jsonArrayFrom(
         eb
           .selectFrom('price_history as h')
@@ -18,7 +28,8 @@ const selectReduced = (db: Db, now: Date) =>
           .whereRef('h.product_id', '=', 'p.id')
           .orderBy('h.valid_from'),
       ).as('price_history'),
-    ]);
+    ])
+    .$narrowType<{ kind: ProductKind }>();
 
 export type ReducedRow = InferResult<ReturnType<typeof selectReduced>>[number];
 

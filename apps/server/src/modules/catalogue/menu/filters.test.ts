@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { addCategory, addProduct } from '../testing.ts';
-import { listedPrice } from './present-price.ts';
+import { pricesOf } from './present-price.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;
@@ -83,7 +83,9 @@ describe('the price that lists are sorted by', () => {
     const rows = await db.selectFrom('products').selectAll().where('root_category_id', '=', root).execute();
     for (const hours of [-4, -2, -1, 0, 1, 3, 6]) {
       app.now.at = at(hours);
-      const expected = rows.map((row) => effectivePrice(listedPrice(row), app.now.at).price);
+      const expected = rows.map(
+        (row) => effectivePrice(pricesOf({ ...row, kind: 'food', price_rules: [] }).base, app.now.at).price,
+      );
       const { data } = await list('category=prezzi&sort=price');
       expect(data.map(({ price }) => price)).toEqual(expected.toSorted((a, b) => a - b));
     }

@@ -1,6 +1,8 @@
+import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/connection.ts';
+import { priceRules } from '../prices/price-rule-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 
 /** The visible products, with what is told of them everywhere; a root category that is not visible hides what is in it. */
@@ -10,7 +12,7 @@ export const selectFound = (db: Db) =>
     .innerJoin('categories as root', 'root.id', 'p.root_category_id')
     .where('p.published', '=', true)
     .where('root.published', '=', true)
-    .select(['p.id', 'p.slug', 'p.name', 'p.description', 'p.price_cents', 'p.unit_of_measure'])
+    .select(['p.id', 'p.slug', 'p.name', 'p.description', 'p.kind', 'p.price_cents', 'p.unit_of_measure'])
     .select(['p.reduced_price_cents', 'p.reduced_reason', 'p.reduced_from', 'p.reduced_until'])
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('root.id'), slug: eb.ref('root.slug'), name: eb.ref('root.name') }).as(
@@ -41,6 +43,8 @@ export const selectFound = (db: Db) =>
           .where('p.reduced_from', 'is not', null)
           .orderBy('h.valid_from'),
       ).as('price_history'),
-    ]);
+      priceRules.as('price_rules'),
+    ])
+    .$narrowType<{ kind: ProductKind }>();
 
 export type FoundRow = InferResult<ReturnType<typeof selectFound>>[number];

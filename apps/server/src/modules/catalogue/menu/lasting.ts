@@ -1,7 +1,9 @@
 import type { ProductQuery } from '@zanga/contract/menu/products';
 import { availabilityOf, type Sellable } from '@zanga/domain/catalogue/availability';
+import { nextPriceTurn } from '@zanga/domain/catalogue/price/price-of';
 import { nextTurn } from '@zanga/domain/next-turn';
 import { endOfMinute, type MadeOf, type Tag } from '../../../platform/made-of.ts';
+import { priceRuleOf } from '../prices/price-rule-queries.ts';
 import { anywhere } from '../reach/reach-queries.ts';
 import { windowsOf } from '../reach/read-windows.ts';
 import { sellableOf } from '../reach/sellable.ts';
@@ -31,7 +33,7 @@ const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
 /** When the clock alone may have a product told otherwise: a price, a mark, a window that begins or ends. */
 export const cardHoldsUntil = (row: CardRow, now: Date): Date => {
   const marks = row.sold_out.map(({ until }) => (until === null ? null : new Date(until)));
-  const prices = [row.reduced_from, row.reduced_until];
+  const prices = [row.reduced_from, row.reduced_until, nextPriceTurn(row.price_rules.map(priceRuleOf), now)];
   return earliest(now, windowsHoldUntil(sellableOf(row, []), now), [...marks, ...prices, row.choice_back]);
 };
 
@@ -54,14 +56,14 @@ export const categoriesHoldUntil = (
     }),
   );
 
-type Listed = Pick<ListedProducts, 'rows' | 'category' | 'reach' | 'nextReduction'>;
+type Listed = Pick<ListedProducts, 'rows' | 'category' | 'reach' | 'nextPrice'>;
 
 /**
  * What a list is made of: its cards, which products are where it looks and in which order, and where it was asked for,
  * which shops there are.
  */
 export const lastingOfList = (
-  { rows, category, reach, nextReduction }: Listed,
+  { rows, category, reach, nextPrice }: Listed,
   { sort, discounted }: Pick<ProductQuery, 'sort' | 'discounted'>,
   now: Date,
 ): Parameters<MadeOf> => {
@@ -69,6 +71,6 @@ export const lastingOfList = (
   if (sort === 'price' || discounted !== undefined) tags.push('prices');
   if (sort === 'popular') tags.push('popular');
   if (reach !== anywhere) tags.push('sellers');
-  const turns = [nextReduction, ...rows.map((row) => cardHoldsUntil(row, now))];
+  const turns = [nextPrice, ...rows.map((row) => cardHoldsUntil(row, now))];
   return [tags, earliest(now, nextTurn([], now), turns)];
 };

@@ -2,24 +2,31 @@ import type { ProductQuery } from '@zanga/contract/menu/products';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { PageMeta } from '@zanga/contract/wire/page';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { AvailabilityQuery } from '@zanga/domain/catalogue/availability';
+import { effectivePrice } from '@zanga/domain/catalogue/discount';
+import { nextPriceTurn, type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { Db } from '../../../platform/database/connection.ts';
+import { readRuledPrices } from '../prices/price-queries.ts';
+import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
+import { pricedFor } from '../prices/priced-for.ts';
 import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts';
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readNextReduction, readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
 import { presentDiscount } from './present-price.ts';
+import type { Wanted } from './present-product.ts';
 
 export type ListedProducts = {
   readonly ok: true;
   readonly rows: readonly CardRow[];
-  readonly wanted: AvailabilityQuery;
+  readonly wanted: Wanted;
   readonly meta: PageMeta;
   /** The category they were looked for in. */
   readonly category: string | null;
   readonly reach: Reach;
   /** Where they are chosen or put in order by price: when the clock next changes one, of any product. */
-  readonly nextReduction: Date | null;
+  readonly nextPrice: Date | null;
+  /** Whether it is told of other prices, or another choice by price, for another way or shop. */
+  readonly byPlace: boolean;
 };
 
 /** Where a page stands; even an empty list has a first page. */
@@ -33,10 +40,29 @@ export const pageMeta = (
   last_page: Math.max(1, Math.ceil(total / paginate)),
 });
 
-/** Products whose lower price may be told as a discount; one to which the price history gives the lie is none. */
-const readDiscounted = async (db: Db, now: Date): Promise<readonly string[]> => {
+/** Products whose lower price may be told there as a discount; one to which the price history gives the lie is none. */
+const readDiscounted = async (db: Db, priced: PriceContext, now: Date) => {
   const rows = await readReduced(db, now);
-  return rows.filter((row) => presentDiscount(row, now) !== null).map(({ id }) => id);
+  const ids = rows.filter((row) => presentDiscount(row, priced, now) !== null).map(({ id }) => id);
+  return { ids, byPlace: rows.some(hasPricesByPlace) };
+};
+
+/** What those with prices of their own cost there now, and when the clock next changes the price of any product. */
+const readPrices = async (db: Db, priced: PriceContext, now: Date) => {
+  const rows = await readRuledPrices(db);
+  const reduction = await readNextReduction(db, now);
+  const turn = nextPriceTurn(
+    rows.flatMap(({ prices }) => prices.rules),
+    now,
+  );
+  return {
+    ruled: rows.map(({ id, prices }) => ({
+      id,
+      price: effectivePrice(priceOf(prices, priced, now), now).price,
+    })),
+    byPlace: rows.some(({ byPlace }) => byPlace),
+    next: [reduction, turn].reduce((first, one) => (first && (!one || first <= one) ? first : one)),
+  };
 };
 
 /** A page of the products that meet the query and the call's own filters. */
@@ -48,16 +74,25 @@ export const listProducts = async (
   const { now } = reader;
   const reach = await readReach(shops, given);
   if ('ok' in reach) return reach;
-  const among = query.discounted ? await readDiscounted(db, now) : undefined;
+  const priced = pricedFor(given, reach);
+  const among = query.discounted ? await readDiscounted(db, priced, now) : undefined;
   // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
   const category = query.category || undefined;
   const byPrice = query.discounted !== undefined || query.sort === 'price';
-  const nextReduction = byPrice ? await readNextReduction(db, now) : null;
-  const found = await listProductIds(db, { ...query, category, reach, among, now });
+  const prices = byPrice ? await readPrices(db, priced, now) : { ruled: [], next: null, byPlace: false };
+  const found = await listProductIds(db, {
+    ...query,
+    category,
+    reach,
+    among: among?.ids,
+    ruledPrices: prices.ruled,
+    now,
+  });
   const { ids, total } = found;
   if (!found.known) return { ok: false, code: 'category.not_found' };
   const rows = await readCards(db, ids, { ...reader, shop: reach.shop });
-  const wanted = { now, shop: reach.shop };
+  const wanted = { now, shop: reach.shop, priced };
   const meta = pageMeta(total, query);
-  return { ok: true, rows, wanted, meta, category: found.category, reach, nextReduction };
+  const byPlace = prices.byPlace || (among?.byPlace ?? false) || rows.some(hasPricesByPlace);
+  return { ok: true, rows, wanted, meta, category: found.category, reach, nextPrice: prices.next, byPlace };
 };

@@ -1,6 +1,7 @@
 import type { ProductQuery } from '@zanga/contract/menu/products';
 import { carriesLabel, freeByDeclaration } from '@zanga/domain/catalogue/dietary';
 import { type DietaryLabel, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import type { Cents } from '@zanga/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type Reach, reachable } from '../reach/reach-queries.ts';
@@ -13,6 +14,8 @@ export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   readonly reach: Reach;
   /** Ids to choose from, where products have been chosen already. */
   readonly among: readonly string[] | undefined;
+  /** What those cost that have prices of their own, where it is by price that they are put in order. */
+  readonly ruledPrices: readonly { readonly id: string; readonly price: Cents }[];
   readonly now: Date;
 };
 
@@ -25,8 +28,14 @@ export type Listed = {
   readonly category: string | null;
 };
 
-/** What a piece costs now: the same as the domain's `effectivePrice`, as an order needs it. */
-const effectivePrice = (now: Date) => sql`case
+/** What a piece costs now, as the rules found it; of those without prices of their own the same by the domain's `effectivePrice`. */
+const effectivePrice = ({ ruledPrices, now }: Pick<Listing, 'ruledPrices' | 'now'>) => sql`case
+  ${
+    ruledPrices.length === 0
+      ? sql``
+      : sql`when p.id = any(${ruledPrices.map(({ id }) => id)}::text[])
+  then (${ruledPrices.map(({ price }) => price)}::int[])[array_position(${ruledPrices.map(({ id }) => id)}::text[], p.id)]`
+  }
   when p.reduced_from <= ${now} and (p.reduced_until is null or p.reduced_until > ${now})
   then p.reduced_price_cents else p.price_cents end`;
 
@@ -51,7 +60,8 @@ const menuOrder = (category: string | undefined) =>
     : [sql`placed.below`, sql`placed.category_position`, sql`placed.category_id`, sql`placed.position`];
 
 /** What products are put in order by, smallest first; name and id settle what is equal, so that pages never overlap. */
-const sortKeys = ({ sort, category, now }: Listing): RawBuilder<unknown>[] => {
+const sortKeys = (listing: Listing): RawBuilder<unknown>[] => {
+  const { sort, category } = listing;
   const settled = [sql`p.name_words`, sql`p.id`];
   switch (sort) {
     case 'position':
@@ -59,7 +69,7 @@ const sortKeys = ({ sort, category, now }: Listing): RawBuilder<unknown>[] => {
     case 'popular':
       return [sql`-p.sold_lately`, sql`-p.popularity`, ...settled];
     case 'price':
-      return [effectivePrice(now), ...settled];
+      return [effectivePrice(listing), ...settled];
     case 'name':
       return settled;
   }

@@ -1,8 +1,9 @@
 import type { SearchResult } from '@zanga/contract/menu/products';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
+import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { CategoryRow } from './category-queries.ts';
 import type { FoundRow } from './found-queries.ts';
-import { listedPrice, presentDiscount } from './present-price.ts';
+import { presentDiscount, presentNote, pricesOf } from './present-price.ts';
 
 type Found<Type> = Extract<SearchResult, { type: Type }>;
 
@@ -13,19 +14,23 @@ const inheritedUnit = (row: FoundRow): string | null =>
   row.root_unit;
 
 /** What is told of a product wherever it shows. */
-export const presentFoundProduct = (row: FoundRow, now: Date): Found<'product'> => ({
-  type: 'product',
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  description: row.description,
-  price: effectivePrice(listedPrice(row), now).price,
-  discount: presentDiscount(row, now),
-  inherited_unit_of_measure: inheritedUnit(row),
-  images: row.images,
-  categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name })),
-  rootCategory: row.root,
-});
+export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: Date): Found<'product'> => {
+  const here = priceOf(pricesOf(row), context, now);
+  return {
+    type: 'product',
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    price: effectivePrice(here, now).price,
+    price_note: presentNote(here, now),
+    discount: presentDiscount(row, context, now),
+    inherited_unit_of_measure: inheritedUnit(row),
+    images: row.images,
+    categories: row.categories.map(({ id, slug, name }) => ({ id, slug, name })),
+    rootCategory: row.root,
+  };
+};
 
 /** A category among the results: what it is in stands where a product's categories do. */
 export const presentFoundCategory = (row: CategoryRow): Found<'category'> => {
@@ -40,6 +45,7 @@ export const presentFoundCategory = (row: CategoryRow): Found<'category'> => {
     categories: parent ? [parent] : [],
     rootCategory: parent ?? { id, slug, name },
     price: null,
+    price_note: null,
     discount: null,
     inherited_unit_of_measure: row.unit_of_measure ?? row.parent_unit,
   };

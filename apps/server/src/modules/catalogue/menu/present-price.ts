@@ -1,11 +1,26 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { announceDiscount, type ListedPrice, type Reduction } from '@zanga/domain/catalogue/discount';
 import type { PricePeriod } from '@zanga/domain/catalogue/price/price-history';
+import {
+  type PriceContext,
+  type PriceHere,
+  type ProductPrices,
+  priceOf,
+  rulePeriods,
+} from '@zanga/domain/catalogue/price/price-of';
+import { untilMoment } from '@zanga/domain/time-words';
+import { priceRuleOf } from '../prices/price-rule-queries.ts';
 import type { FoundRow } from './found-queries.ts';
 
 type PriceColumns = Pick<
   FoundRow,
-  'price_cents' | 'reduced_price_cents' | 'reduced_reason' | 'reduced_from' | 'reduced_until'
+  | 'kind'
+  | 'price_cents'
+  | 'reduced_price_cents'
+  | 'reduced_reason'
+  | 'reduced_from'
+  | 'reduced_until'
+  | 'price_rules'
 >;
 type HistoryColumn = Pick<FoundRow, 'price_history'>;
 
@@ -19,13 +34,19 @@ const reductionOf = (row: PriceColumns): Reduction | null =>
         endsAt: row.reduced_until,
       };
 
-/** The price as the rules read it. */
-export const listedPrice = (row: PriceColumns): ListedPrice => ({
+const listedPrice = (row: PriceColumns): ListedPrice => ({
   list: row.price_cents,
   reduction: reductionOf(row),
 });
 
-/** Every price it was offered at. */
+/** The prices of a product as the rules read them. */
+export const pricesOf = (row: PriceColumns): ProductPrices => ({
+  kind: row.kind,
+  base: listedPrice(row),
+  rules: row.price_rules.map(priceRuleOf),
+});
+
+/** Every price it was offered at everywhere. */
 const pricePeriods = ({ price_history }: HistoryColumn): readonly PricePeriod[] =>
   price_history.map((row) => ({
     price: row.price_cents,
@@ -34,9 +55,15 @@ const pricePeriods = ({ price_history }: HistoryColumn): readonly PricePeriod[] 
     endsAt: row.valid_until === null ? null : new Date(row.valid_until),
   }));
 
-/** What may be told of a reduction in force; nothing where the history gives it the lie. */
-export const presentDiscount = (row: PriceColumns & HistoryColumn, now: Date): Product['discount'] => {
-  const announced = announceDiscount(listedPrice(row), pricePeriods(row), now);
+/** What may be told there of a reduction in force; nothing where the history gives it the lie. */
+export const presentDiscount = (
+  row: PriceColumns & HistoryColumn,
+  context: PriceContext,
+  now: Date,
+): Product['discount'] => {
+  const prices = pricesOf(row);
+  const history = [...pricePeriods(row), ...rulePeriods(prices, context)];
+  const announced = announceDiscount(priceOf(prices, context, now), history, now);
   return (
     announced && {
       price_before: announced.list,
@@ -47,3 +74,10 @@ export const presentDiscount = (row: PriceColumns & HistoryColumn, now: Date): P
     }
   );
 };
+
+/** What is said beside a price that has a name or ends with its hours. */
+export const presentNote = ({ note }: PriceHere, now: Date): Product['price_note'] =>
+  note && {
+    text: [note.name, note.until && untilMoment(note.until, now)].filter(Boolean).join(' '),
+    until: note.until?.toISOString() ?? null,
+  };

@@ -1,4 +1,5 @@
 import type { OptionGroup, ProductDetail } from '@zanga/contract/menu/product';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { soldOutWords } from '@zanga/domain/catalogue/sold-out-words';
 import { vatRate } from '@zanga/domain/catalogue/vat';
 import { type Channel, onPremises } from '@zanga/domain/catalogue/vocabulary';
@@ -52,7 +53,11 @@ const reachOf = (row: DetailRow, reach: Reach, missingAt: readonly string[]) => 
 };
 
 /** A product with its options, and where it can be had. */
-export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): ProductDetail => {
+export const presentProductDetail = (
+  row: DetailRow,
+  { reach, priced }: { readonly reach: Reach; readonly priced: PriceContext },
+  now: Date,
+): ProductDetail => {
   const shops = row.shops.map((shop) => ({ ...shop, has: shop.sold && sellsKind(shop, row.kind) }));
   const missingAt = shops.filter(({ has }) => !has).map(({ id }) => id);
   const { way, unmet, shop } = reachOf(row, reach, missingAt);
@@ -66,7 +71,7 @@ export const presentProductDetail = (row: DetailRow, reach: Reach, now: Date): P
     return there?.state === 'sold_out' ? [{ id, label: soldOutWords(there.until, now) }] : [];
   });
   return {
-    ...presentProduct(row, wanted, availability),
+    ...presentProduct(row, { ...wanted, priced }, availability),
     ingredients: row.ingredients,
     made_of: row.made_of,
     options: optionsOf(row, shop),

@@ -7,6 +7,7 @@ import {
   type Sellable,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { unitPrice } from '@zanga/domain/catalogue/price/unit-price';
 import { allergens, type Presence } from '@zanga/domain/catalogue/vocabulary';
 import { lesser } from '@zanga/domain/money';
@@ -44,13 +45,16 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
   };
 };
 
+/** When, where and how a product is wanted, and for which way and shop its price is told. */
+export type Wanted = AvailabilityQuery & { readonly priced: PriceContext };
+
 /** A product as lists show it; the query has left out what cannot be had where it is wished. */
 export const presentProduct = (
   row: CardRow,
-  wanted: AvailabilityQuery,
+  wanted: Wanted,
   availability: Availability = cardAvailability(row, wanted),
 ): Product => {
-  const found = presentFoundProduct(row, wanted.now);
+  const found = presentFoundProduct(row, wanted.priced, wanted.now);
   const { price } = found;
   const { pack_quantity: quantity, pack_unit: unit } = row;
   return {

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../../platform/database/connection.ts';
+import { pricedFor } from '../prices/priced-for.ts';
 import { type KeptShops, readReach } from '../reach/reach-queries.ts';
 import type { Reader } from './card-queries.ts';
 import { presentProductDetail } from './present-product-detail.ts';
@@ -22,5 +23,9 @@ export const readDetail = async (
   const [reach, row] = await Promise.all([readReach(shops, given), readProduct(db, key, reader)]);
   if ('ok' in reach) return reach;
   if (!row) return { ok: false, code: 'product.not_found' };
-  return { ok: true, product: presentProductDetail(row, reach, reader.now), row };
+  return {
+    ok: true,
+    product: presentProductDetail(row, { reach, priced: pricedFor(given, reach) }, reader.now),
+    row,
+  };
 };

@@ -2,12 +2,13 @@ import type { Picture } from '@zanga/contract/menu/picture';
 import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { sellableOf } from '../reach/sellable.ts';
-import { listedPrice } from './present-price.ts';
+import { pricesOf } from './present-price.ts';
 import { readForSale, type SaleRow } from './sale-queries.ts';
 
 /** A product with all that its price and its sale depend on. */
@@ -21,7 +22,8 @@ export type ProductForSale = {
   readonly images: Picture[];
   /** Every category it is in. */
   readonly categories: readonly string[];
-  readonly price: ListedPrice;
+  /** What it costs where and how it is had, at an instant. */
+  readonly priceAt: (context: PriceContext, instant: Date) => ListedPrice;
   readonly memberPrice: Cents | null;
   readonly sellable: Sellable;
   /** What it asks, with the choices that have run out at an instant, in a shop where that is known. */
@@ -47,21 +49,24 @@ const groupsOf =
       })),
     }));
 
-const productOf = (row: SaleRow): ProductForSale => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
-  kind: row.kind,
-  vatClass: row.vat_class,
-  ageLimit: row.age_limit,
-  images: row.images,
-  categories: row.categories,
-  price: listedPrice(row),
-  memberPrice: row.prime_price_cents,
-  sellable: sellableOf(row, row.missing_at),
-  groupsAt: groupsOf(row),
-  madeOf: row.made_of,
-});
+const productOf = (row: SaleRow): ProductForSale => {
+  const prices = pricesOf(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind,
+    vatClass: row.vat_class,
+    ageLimit: row.age_limit,
+    images: row.images,
+    categories: row.categories,
+    priceAt: (context, instant) => priceOf(prices, context, instant),
+    memberPrice: row.prime_price_cents,
+    sellable: sellableOf(row, row.missing_at),
+    groupsAt: groupsOf(row),
+    madeOf: row.made_of,
+  };
+};
 
 /** The products that are on sale among these ids and slugs, by both; one statement, whatever their number. */
 export const readProductsForSale = async (

@@ -4,6 +4,7 @@ import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { priceRules } from '../prices/price-rule-queries.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
 import { calledOff, soldOutMarks } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
@@ -68,6 +69,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
     .select(['p.reduced_from', 'p.reduced_until', 'p.availability', 'root.availability as root_availability'])
     .select([
       primePrice.as('prime_price_cents'),
+      priceRules.as('price_rules'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
       calledOff.as('called_off'),

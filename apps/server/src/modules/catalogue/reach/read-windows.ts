@@ -1,4 +1,5 @@
 import type { AvailabilityWindow } from '@zanga/domain/catalogue/availability';
+import type { WindowForm } from '@zanga/domain/catalogue/editing/window-form';
 import { isLocalDate, type LocalDate, type Weekday } from '@zanga/domain/time';
 import * as z from 'zod/mini';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -22,3 +23,21 @@ const windowsIn = jsonColumn(
 /** The windows of a product or category as its column keeps them; none means always. */
 export const windowsOf = (column: unknown): readonly AvailabilityWindow[] =>
   column === null ? [] : windowsIn(column);
+
+/** The same as staff edit them. */
+export const editedWindows = (column: unknown) =>
+  windowsOf(column).map(({ weekdays, from, to, firstDate, lastDate }) => ({
+    weekdays: [...weekdays],
+    ...{ from, to, first_date: firstDate, last_date: lastDate },
+  }));
+
+/** What staff have edited, as the column keeps it. */
+export const keptWindows = (windows: readonly WindowForm[]) =>
+  windows.length === 0
+    ? null
+    : windows.map(({ first_date: firstDate, last_date: lastDate, ...window }) => ({
+        ...window,
+        weekdays: [...window.weekdays],
+        firstDate,
+        lastDate,
+      }));

@@ -22,6 +22,7 @@ const thingOf = ({ id, name, text, sold }: Dish): ThingToAdd => ({
   offered: { kind: 'food', channels: ['delivery'], unsold_at: [] },
   dish: { labels: [], allergens: null },
   texts: { name, category: 'Pizze', text },
+  pricedByPlace: false,
   tell: () => {
     throw new Error('Nothing is told here');
   },

@@ -5,17 +5,22 @@ import { readDiet } from '@zanga/domain/search/read-diet';
 import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
 import type { KeptCatalogue } from '../kept-catalogue.ts';
 import { pageMeta } from '../menu/list-products.ts';
+import { pricedFor } from '../prices/priced-for.ts';
 import { readReach } from '../reach/reach-queries.ts';
 import { findHits } from './search-hits.ts';
+
+/** `byPlace`: whether other prices may be told of what was found, for another way or shop. */
+type FoundPage = { readonly page: SearchPage; readonly byPlace: boolean };
 
 /** Products and categories that answer a search, best first. */
 export const searchCatalogue = async (
   { searched, shops }: KeptCatalogue,
   { query, given }: { readonly query: SearchQuery; readonly given: CallQuery },
   now: Date,
-): Promise<SearchPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
+): Promise<FoundPage | Refusal<'category.not_found' | 'shop.not_found'>> => {
   const reach = await readReach(shops, given);
   if ('ok' in reach) return reach;
+  const priced = pricedFor(given, reach);
   const index = await searched.get();
   const { search, page, paginate, root_category_id: key } = query;
   const root = key ? index.categoryId(key) : undefined;
@@ -26,10 +31,9 @@ export const searchCatalogue = async (
     ...filter,
     search_without: searchWithout(diet, filter),
   }));
+  const data = hits.map(({ tell }) => tell(priced, now));
   return {
-    data: hits.map(({ tell }) => tell(now)),
-    meta: pageMeta(total, query),
-    filters,
-    looked_for: diet.text,
+    page: { data, meta: pageMeta(total, query), filters, looked_for: diet.text },
+    byPlace: hits.some(({ pricedByPlace }) => pricedByPlace),
   };
 };

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/connection.ts';
 import { type CategoryRow, readVisibleCategories } from '../menu/category-queries.ts';
 import { presentFoundCategory, presentFoundProduct } from '../menu/present-found.ts';
+import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
 import { SearchIndex } from './search-index.ts';
 import { readOrder, readSearchable, type SearchableRow } from './search-queries.ts';
 
@@ -18,6 +19,7 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
     offered: undefined,
     dish: undefined,
     texts: { name: row.name, category: '', text: '' },
+    pricedByPlace: false,
     tell: () => presented,
   });
 };
@@ -49,7 +51,8 @@ const putProduct = (
       category: row.categories.map(({ id, name }) => `${name} ${index.parents.get(id) ?? ''}`).join(' '),
       text: `${row.description} ${ingredients}`,
     },
-    tell: (now) => presentFoundProduct(row, now),
+    pricedByPlace: hasPricesByPlace(row),
+    tell: (priced, now) => presentFoundProduct({ ...row, kind }, priced, now),
   });
 };
 

@@ -42,6 +42,11 @@ const changes: Readonly<Record<string, readonly [query: string, statement: strin
   product_pictures: ['search=margherita', `update product_pictures set name = 'image-new'`],
   pictures: ['search=margherita', `update pictures set alt = 'Una pizza appena sfornata'`],
   price_history: ['search=margherita', 'update price_history set price_cents = 800 where not reduction'],
+  product_prices: [
+    'search=margherita',
+    `insert into product_prices (product_id, price_cents, valid_from, written_at)
+     values ('${id}', 100, '2020-01-01', '2020-01-01')`,
+  ],
   product_shops: [
     'search=margherita&filter_on_shop_address=catania',
     `insert into product_shops values ('${id}', '${shop}', false)`,

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@zanga/contract/menu/products';
 import type { DeclaredDish } from '@zanga/domain/catalogue/dietary';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { wordsIn } from '@zanga/domain/search/words';
 import type { Offered } from '../reach/is-reachable.ts';
 import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
@@ -25,7 +26,9 @@ export type Thing = {
   readonly offered: Offered | undefined;
   /** What it declares of itself; categories declare nothing. */
   readonly dish: DeclaredDish | undefined;
-  readonly tell: (now: Date) => SearchResult;
+  /** Whether what is told of it may have other prices for another way or shop. */
+  readonly pricedByPlace: boolean;
+  readonly tell: (priced: PriceContext, now: Date) => SearchResult;
 };
 
 export type ThingToAdd = Omit<Thing, 'name'> & {

@@ -21,7 +21,7 @@ export const readOrder = async (db: Db): Promise<readonly string[]> => {
 /** The visible ones of some products; in no order. */
 export const readSearchable = (db: Db, ids: readonly string[]): Promise<readonly SearchableRow[]> =>
   selectFound(db)
-    .select(['p.ingredients', 'p.kind', 'p.channels', 'p.sold_lately', 'p.popularity', 'p.name_words'])
+    .select(['p.ingredients', 'p.channels', 'p.sold_lately', 'p.popularity', 'p.name_words'])
     .select([
       sql<string[]>`array(select shop_id from product_shops where product_id = p.id and not sold)`.as(
         'unsold_at',

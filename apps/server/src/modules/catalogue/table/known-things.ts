@@ -4,6 +4,7 @@ import type { Beside } from '@zanga/domain/catalogue/table/judge-row';
 import { naming } from '@zanga/domain/catalogue/table/naming';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readMenuCategories, readQuestions } from '../editing/edit-queries.ts';
+import { holdCategories, holdGroups } from '../editing/edit-store.ts';
 import { readAllShops, readGroupsOnOffer, readRoots } from './import-queries.ts';
 
 /** All that products of a table may name, as it is now. */
@@ -56,4 +57,13 @@ export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
     categories: categories.map(({ id }) => id),
     groups: groups.map(({ id }) => id),
   };
+};
+
+/** The same, which nobody moves or edits until this is done. Held before products, as the editor does. */
+export const holdKnownThings = async (tx: Tx): Promise<KnownThings> => {
+  const { categories, groups } = await readKnownThings(tx);
+  await holdCategories(tx, categories);
+  await holdGroups(tx, groups);
+  // Only now nobody changes them any more.
+  return readKnownThings(tx);
 };

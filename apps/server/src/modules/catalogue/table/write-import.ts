@@ -1,10 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { inTransaction, takeLong } from '../../../platform/database/transaction.ts';
-import { holdCategories, holdGroups } from '../editing/edit-store.ts';
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
 import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress } from './import-store.ts';
-import { readKnownThings } from './known-things.ts';
+import { holdKnownThings } from './known-things.ts';
 import { presentImport } from './present-import.ts';
 import type { ImportTools } from './read-import.ts';
 import { Overtaken, writeLines } from './write-lines.ts';
@@ -24,11 +23,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
   const all = counts.new + counts.changed;
   // In the order of the editor: addresses and categories before products.
   if (counts.new > 0) await holdSlugs(tx, 'products');
-  const { categories, groups } = await readKnownThings(tx);
-  await holdCategories(tx, categories);
-  await holdGroups(tx, groups);
-  // Only now nobody changes them any more.
-  const known = await readKnownThings(tx);
+  const known = await holdKnownThings(tx);
   let place = beginning;
   for (let written = 0; ; ) {
     const lines = await readToWrite(tx, id, place, atOnce);

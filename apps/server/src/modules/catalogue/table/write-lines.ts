@@ -41,8 +41,8 @@ const afterIn = jsonColumn('menu_import_lines.after', Fields);
 const formIn = jsonColumn('menu_import_lines.after', kept(ProductForm));
 const kindIn = jsonColumn('menu_import_lines.kind', z.enum(productKinds));
 
-/** A form that may still be saved, with the root it is shown under. */
-const savable = (form: Form, kind: Kind, { holds, rootOf, beside }: KnownThings) => {
+/** A form that may be saved as things are, with the root it is shown under. */
+export const savable = (form: Form, kind: Kind, { holds, rootOf, beside }: KnownThings) => {
   const root = rootOf(form);
   if (root === undefined || !holds(form)) return undefined;
   return formProblems(form, { kind, ...beside(form) }).length > 0 ? undefined : { form, root };
@@ -65,7 +65,9 @@ type New = Parameters<typeof insertProducts>[1][number];
 
 const newOf = (line: Line, taken: ReadonlySet<string>, known: KnownThings): New | undefined => {
   const kind = kindIn(line.kind);
-  const saved = taken.has(line.slug) ? undefined : savable(formIn(line.after), kind, known);
+  const saved = taken.has(line.slug)
+    ? undefined
+    : savable(formIn({ prices: [], ...afterIn(line.after) }), kind, known);
   return saved && { ...saved, id: newId('prd'), slug: line.slug, kind, differs: () => true };
 };
 

@@ -1,0 +1,65 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import {
+  type FormProblem,
+  formProblems,
+  type ProductForm,
+} from '@zanga/domain/catalogue/editing/product-form';
+import type { OptionGroup } from '@zanga/domain/catalogue/options';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { pictureProblems } from '../../pictures/public.ts';
+import { readKnownShops, readQuestions, readRoot } from './edit-queries.ts';
+
+/** The root that a product is shown under: that of its first category; none where a category does not exist. */
+const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
+  const roots = await Promise.all(categories.map((category) => readRoot(tx, category)));
+  return roots.includes(undefined) ? null : (roots[0] ?? null);
+};
+
+type Known = {
+  readonly groups: readonly OptionGroup[];
+  readonly shops: ReadonlyMap<string, string>;
+};
+
+/** Whether each of some ids is known, and there once. */
+const each = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
+  new Set(ids).size === ids.length && ids.every((id) => known.has(id));
+
+/** What a form names that there is not, or names twice. */
+function* strangers(
+  before: ProductForm,
+  { option_groups: groups, recipe, unsold_at, prices }: ProductForm,
+  { groups: known, shops }: Known,
+): Generator<FormProblem> {
+  if (new Set(groups).size !== groups.length || known.length !== groups.length)
+    yield { field: 'option_groups', text: 'Una di queste opzioni non c’è più: toglila' };
+  const ids = recipe.flatMap(({ id }) => (id === null ? [] : [id]));
+  const made = new Set(before.recipe.map(({ id }) => id));
+  if (new Set(ids).size !== ids.length || ids.some((id) => !made.has(id)))
+    yield { field: 'recipe', text: 'Uno degli ingredienti non è di questo piatto' };
+  if (!each(unsold_at, shops)) yield { field: 'unsold_at', text: 'Uno di questi negozi non c’è più' };
+  if (prices.some(({ shop }) => shop !== null && !shops.has(shop)))
+    yield { field: 'prices', text: 'Uno dei negozi con un prezzo suo non c’è più: togli quel prezzo' };
+}
+
+type Checked = {
+  readonly problems: readonly { readonly field: string; readonly text: string }[];
+  readonly root: string | null;
+};
+
+/** What is in the way of saving a form, and the root that the product would be shown under. */
+export const checkForm = async (
+  tx: Tx,
+  { kind, form: before }: Pick<EditedProduct, 'kind' | 'form'>,
+  form: ProductForm,
+): Promise<Checked> => {
+  const root = await rootOf(tx, form.categories);
+  const optionGroups = await readQuestions(tx, form.option_groups);
+  const named = [...form.unsold_at, ...form.prices.flatMap(({ shop }) => shop ?? [])];
+  const shops = await readKnownShops(tx, named);
+  const problems = [
+    ...formProblems(form, { kind, rootCategory: root, optionGroups }),
+    ...strangers(before, form, { groups: optionGroups, shops }),
+    ...(await pictureProblems(tx, form)),
+  ];
+  return { problems, root };
+};

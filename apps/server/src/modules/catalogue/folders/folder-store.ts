@@ -1,0 +1,193 @@
+import type { FolderLine } from '@zanga/contract/menu/menu-pictures';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
+import type { TakenPicture } from '../../pictures/public.ts';
+
+/** Archives are forgotten after a week, with the pictures of theirs that nobody was shown. */
+const keptDays = 7;
+/** Whoever has read one for so long was lost. */
+const lostHours = 6;
+
+const pictureIn = jsonColumn(
+  'picture_folder_lines.picture',
+  z.object({ id: z.string(), width: z.int(), height: z.int(), color: z.string() }),
+);
+
+/** Makes room for another archive; tells which pictures were taken of those that go. */
+export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string[]> => {
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await tx
+    .updateTable('picture_folders')
+    .set({ state: 'given_up' })
+    .where('state', '=', 'reading')
+    .where('sent_at', '<', hoursAgo(lostHours))
+    .execute();
+  // Who begins anew has given up what they were sending.
+  await tx.deleteFrom('picture_folders').where('state', '=', 'sending').where('sent_by', '=', by).execute();
+  const old = tx
+    .selectFrom('picture_folders')
+    .where('sent_at', '<', hoursAgo(keptDays * 24))
+    .select('id');
+  const lines = await tx
+    .selectFrom('picture_folder_lines')
+    .where('folder_id', 'in', old)
+    .where('picture', 'is not', null)
+    .select('picture')
+    .execute();
+  await tx
+    .deleteFrom('picture_folders')
+    .where('sent_at', '<', hoursAgo(keptDays * 24))
+    .execute();
+  const taken = lines.map(({ picture }) => pictureIn(picture).id);
+  // The same picture may lie in an archive that is still looked at.
+  const { rows } = await sql<{ id: string }>`
+    select unnest(${taken}::text[]) as id
+    except select picture ->> 'id' from picture_folder_lines where picture is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+type Begun = { readonly id: string; readonly by: string; readonly name: string; readonly size: number };
+
+export const insertFolder = async (tx: Tx, { id, by, name, size }: Begun, now: Date): Promise<void> => {
+  const row = { id, sent_by: by, file_name: name, bytes: size, state: 'sending', sent_at: now };
+  await tx.insertInto('picture_folders').values(row).execute();
+};
+
+export const readFolder = (db: Db | Tx, id: string) =>
+  db.selectFrom('picture_folders').where('id', '=', id).selectAll().executeTakeFirst();
+
+export type FolderRow = NonNullable<Awaited<ReturnType<typeof readFolder>>>;
+
+/** An archive that nobody else moves on until this is done. */
+export const holdFolder = (tx: Tx, id: string): Promise<FolderRow | undefined> =>
+  tx.selectFrom('picture_folders').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+/** Keeps a part of an archive; the last one has it read. */
+export const keepPart = async (
+  tx: Tx,
+  { id, bytes: all }: FolderRow,
+  part: { readonly at: number; readonly bytes: Buffer },
+): Promise<{ readonly whole: boolean }> => {
+  await tx
+    .insertInto('picture_folder_parts')
+    .values({ folder_id: id, ...part })
+    .execute();
+  const received = part.at + part.bytes.length;
+  const whole = received === all;
+  await tx
+    .updateTable('picture_folders')
+    .set({ received, ...(whole && { state: 'reading' }) })
+    .where('id', '=', id)
+    .execute();
+  return { whole };
+};
+
+/** The part of an archive in which a place lies. */
+export const readPart = (db: Db, id: string, at: number) =>
+  db
+    .selectFrom('picture_folder_parts')
+    .where('folder_id', '=', id)
+    .where('at', '<=', at)
+    .orderBy('at', 'desc')
+    .select(['at as begin', 'bytes'])
+    .executeTakeFirst();
+
+export type LineToKeep = {
+  readonly line: number;
+  readonly file: string;
+  readonly outcome: FolderLine['outcome'];
+  readonly problem: string | null;
+  readonly product_id?: string;
+  readonly place?: number;
+  readonly before?: readonly string[];
+  readonly picture?: TakenPicture;
+};
+
+/** Keeps what a file is, once, however often the archive is read. */
+export const keepLine = async (
+  db: Db,
+  id: string,
+  { before = [], picture, ...line }: LineToKeep,
+): Promise<void> => {
+  await db
+    .insertInto('picture_folder_lines')
+    .values({
+      ...{ folder_id: id, before: [...before] },
+      ...{ picture: picture ? JSON.stringify(picture) : null },
+      ...line,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const tellProgress = async (db: Db, id: string, progress: number): Promise<void> => {
+  await db
+    .updateTable('picture_folders')
+    .set({ progress: Math.min(100, Math.floor(progress)) })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
+};
+
+type End = { readonly state: 'read' | 'unreadable' | 'given_up'; readonly problem?: string };
+
+/** The archive has been read, or cannot be; its parts are not needed any more. */
+export const endReading = async (tx: Tx, id: string, end: End): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('picture_folders')
+    .set({ progress: 100, ...end })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tx.deleteFrom('picture_folder_parts').where('folder_id', '=', id).execute();
+};
+
+/** The files of an archive in their order, each with its product as it is called and pictured now. */
+export const readLines = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('picture_folder_lines as l')
+    .leftJoin('products as p', 'p.id', 'l.product_id')
+    .where('l.folder_id', '=', id)
+    .orderBy('l.line')
+    .select(['l.line', 'l.file', 'l.outcome', 'l.problem', 'l.product_id', 'l.place', 'l.before', 'p.name'])
+    .execute();
+
+/** The pictures of an archive that go onto products, in the order of their places. */
+export const readMatched = async (tx: Tx, id: string) => {
+  const rows = await tx
+    .selectFrom('picture_folder_lines')
+    .where('folder_id', '=', id)
+    .where('outcome', '=', 'matched')
+    .orderBy('product_id')
+    .orderBy('place')
+    .select(['product_id', 'before', 'picture', 'place'])
+    .execute();
+  return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureIn(picture) }));
+};
+
+/** Somebody changed the pictures of these products: what they are now is what is looked at from now on. */
+export const noteOvertaken = async (
+  tx: Tx,
+  id: string,
+  products: readonly { readonly id: string; readonly name: string; readonly pictures: readonly string[] }[],
+): Promise<void> => {
+  for (const product of products)
+    await tx
+      .updateTable('picture_folder_lines')
+      .set({ before: [...product.pictures] })
+      .where('folder_id', '=', id)
+      .where('product_id', '=', product.id)
+      .execute();
+  const overtaken = products.map(({ name }) => name);
+  await tx.updateTable('picture_folders').set({ overtaken }).where('id', '=', id).execute();
+};
+
+export const endFolder = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('picture_folders')
+    .set({ state: 'done', overtaken: sql`'{}'` })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,90 @@
+import type { Files } from '../../../adapters/files/port.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import type { Log } from '../../../platform/log.ts';
+import { takePicture } from '../../pictures/public.ts';
+import { readEditedBy } from '../editing/edit-queries.ts';
+import { presentEdited } from '../editing/present-form.ts';
+import { UnreadableFile } from '../table/unreadable.ts';
+import { type ArchiveFile, openArchive, type ReadPart } from './archive.ts';
+import {
+  endReading,
+  keepLine,
+  type LineToKeep,
+  readFolder,
+  readLines,
+  readPart,
+  tellProgress,
+} from './folder-store.ts';
+import { type Match, matchFiles, slugsIn } from './match-files.ts';
+
+export type FolderTools = { readonly db: Db; readonly files: Files; readonly log: Log };
+
+/** Read again is what a process left behind: files that were looked at are not looked at twice. */
+export const readFolderJob: JobKind<{ readonly id: string }> = jobKind('catalogue.read_pictures', {
+  retryLimit: 20,
+  retryDelayMax: 30,
+});
+
+/** Parts of an archive as they are asked for; the last two stay, because its heads are read bit by bit. */
+const partsOf = (db: Db, id: string): ReadPart => {
+  let last: Awaited<ReturnType<ReadPart>>[] = [];
+  return async (at) => {
+    const known = last.find(({ begin, bytes }) => begin <= at && at < begin + bytes.length);
+    const part = known ?? (await readPart(db, id, at));
+    if (!part) throw new UnreadableFile('Questo ZIP è troncato: caricalo di nuovo');
+    last = [part, ...last.filter((one) => one !== part)].slice(0, 2);
+    return part;
+  };
+};
+
+const refused = ({ line, file }: Match, problem: string): LineToKeep => ({
+  ...{ line, file, outcome: 'refused', problem },
+});
+
+/** What a file is, once it was looked into. */
+const lineOf = async (files: Files, match: Match, file: ArchiveFile | undefined): Promise<LineToKeep> => {
+  if (match.outcome !== 'matched') return match;
+  const { line, file: name, product, place } = match;
+  const bytes = await file?.read().catch(() => undefined);
+  if (!bytes) return refused(match, 'Dentro lo ZIP è rovinata');
+  const picture = await takePicture(files, bytes);
+  if (!picture) return refused(match, 'Non è un’immagine leggibile: usa JPEG, PNG, WebP o AVIF');
+  const { id, form } = product;
+  const of = { product_id: id, place, before: form.pictures, picture };
+  return { line, file: name, outcome: 'matched', problem: null, ...of };
+};
+
+const readAll = async ({ db, files }: FolderTools, id: string): Promise<void> => {
+  const folder = await readFolder(db, id);
+  if (folder?.state !== 'reading') return;
+  const archive = await openArchive(partsOf(db, id), folder.bytes);
+  const found = (await readEditedBy(db, 'slug', slugsIn(archive))).map(presentEdited);
+  const matches = matchFiles(archive, new Map(found.map((product) => [product.slug, product])));
+  const kept = new Set((await readLines(db, id)).map(({ line }) => line));
+  for (const [at, match] of matches.entries()) {
+    if (!kept.has(match.line)) await keepLine(db, id, await lineOf(files, match, archive[match.line]));
+    await tellProgress(db, id, ((at + 1) / matches.length) * 100);
+  }
+  await inTransaction(db, (tx) => endReading(tx, id, { state: 'read' }));
+};
+
+/** Reads an archive file by file, and keeps what each of its pictures is; nothing is shown yet. */
+const readFolderFiles = async (tools: FolderTools, id: string): Promise<void> => {
+  const { db, log } = tools;
+  try {
+    await readAll(tools, id);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) {
+      log.error({ err: error, folder: id }, 'an archive of pictures was not read');
+      await inTransaction(db, (tx) => endReading(tx, id, { state: 'given_up' }));
+      return;
+    }
+    const problem = error.message;
+    await inTransaction(db, (tx) => endReading(tx, id, { state: 'unreadable', problem }));
+  }
+};
+
+export const handleFolderJobs = (tools: FolderTools & { readonly jobs: Jobs }): void =>
+  tools.jobs.handle(readFolderJob, ({ id }) => readFolderFiles(tools, id));

@@ -1,0 +1,102 @@
+import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { ManyJudged } from '@zanga/domain/catalogue/many/change-many';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
+import { readEditedBy } from '../editing/edit-queries.ts';
+import { holdManyEdited } from '../editing/edit-store.ts';
+import { presentEdited } from '../editing/present-form.ts';
+import { holdKnownThings, type KnownThings, readKnownThings } from '../table/known-things.ts';
+import { judgeMany, presentJudged } from './judge-many.ts';
+import { writeMany } from './write-many.ts';
+
+type Looking = {
+  readonly session: Session;
+  readonly products: readonly string[];
+  readonly change: ManyChange;
+};
+
+/** What a change would do to some products, in the order in which they were named; nothing is written. */
+export const previewChange = async (
+  db: Db,
+  { session, products, change }: Looking,
+): Promise<{ data: ManyRow[] } | Refusal<'menu.of_all_shops'>> => {
+  if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
+  const known = await readKnownThings(db);
+  const found = (await readEditedBy(db, 'id', products)).map(presentEdited);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const shown = [...new Set(products)].flatMap((id) => byId.get(id) ?? []);
+  return { data: shown.map((product) => presentJudged(product, judgeMany(product, change, known))) };
+};
+
+type Named = { readonly id: string; readonly version: string };
+
+type Changing = {
+  readonly session: StaffSession;
+  readonly products: readonly Named[];
+  readonly change: ManyChange;
+  readonly sure: boolean;
+};
+
+type Refused = Refusal<
+  | 'menu.of_all_shops'
+  | 'menu_change.overtaken'
+  | 'menu_change.refused'
+  | 'menu_change.nothing'
+  | 'product.price_unusual'
+>;
+
+type Judged = { readonly product: EditedProduct; readonly judged: ManyJudged };
+type Made = { readonly product: EditedProduct; readonly judged: ManyJudged & { outcome: 'changed' } };
+
+const isMade = (one: Judged): one is Made => one.judged.outcome === 'changed';
+
+const namesOf = (some: readonly { readonly product: EditedProduct }[]) => ({
+  products: some.map(({ product }) => product.form.name),
+});
+
+/** Products as they were looked at, or the names of those that somebody changed since. */
+const holdAsSeen = async (
+  tx: Tx,
+  wanted: readonly Named[],
+): Promise<readonly EditedProduct[] | Refusal<'menu_change.overtaken'>> => {
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const held = new Map((await holdManyEdited(tx, ids)).map((row) => [row.id, presentEdited(row)]));
+  const lost = wanted.filter(({ id, version }) => held.get(id)?.version !== version);
+  if (lost.length === 0) return ids.flatMap((id) => held.get(id) ?? []);
+  const names = lost.map(({ id }) => held.get(id)?.form.name ?? 'un prodotto che non c’è più');
+  return refuse('menu_change.overtaken', { products: [...new Set(names)] });
+};
+
+const judgeAll = (
+  held: readonly EditedProduct[],
+  change: ManyChange,
+  known: KnownThings,
+): readonly Judged[] => held.map((product) => ({ product, judged: judgeMany(product, change, known) }));
+
+/** Changes some products alike, all of them or none. */
+export const changeMany = async (
+  db: Db,
+  { session, products, change, sure }: Changing,
+  now: Date,
+): Promise<{ id: string; changed: number } | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
+  return inTransaction<{ id: string; changed: number } | Refused>(db, async (tx) => {
+    const known = await holdKnownThings(tx);
+    const held = await holdAsSeen(tx, products);
+    if ('ok' in held) return held;
+    const all = judgeAll(held, change, known);
+    const refused = all.filter(({ judged }) => judged.outcome === 'refused');
+    if (refused.length > 0) return refuse('menu_change.refused', namesOf(refused));
+    const made = all.filter(isMade);
+    if (made.length === 0) return refuse('menu_change.nothing');
+    const unusual = made.filter(({ judged }) => judged.unusual);
+    if (unusual.length > 0 && !sure) return refuse('product.price_unusual', namesOf(unusual));
+    const changes = made.map(({ product, judged: { form, fields } }) => ({ product, form, fields }));
+    const id = await writeMany(tx, { trail: session.trail, known, now }, changes);
+    return { id, changed: made.length };
+  });
+};

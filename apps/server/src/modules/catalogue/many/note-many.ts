@@ -1,0 +1,50 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import { flatOf } from '@zanga/domain/catalogue/table/flat';
+import { changesFrom } from '@zanga/domain/catalogue/table/judge-row';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { Trail } from '../../../platform/session.ts';
+import { noteChanges } from '../../audit/public.ts';
+import { auditedOf } from '../editing/audited-form.ts';
+import type { KnownThings } from '../table/known-things.ts';
+
+type Made = { readonly product: EditedProduct; readonly form: ProductForm };
+
+type Told = {
+  /** Of the change that is made, or taken back. */
+  readonly id: string;
+  readonly made: readonly Made[];
+  /** Products that stay as they are. */
+  readonly left?: readonly string[];
+  readonly known: KnownThings;
+};
+
+/** `Arancino: prezzo 2,50 → 2,90` */
+const wordsOf = ({ product, form }: Made, { names }: KnownThings): string => {
+  const { slug, kind } = product;
+  const changes = changesFrom(flatOf(product), flatOf({ slug, kind, form }), names);
+  const words = changes.map(({ column, before, after }) => `${column} ${before || '–'} → ${after || '–'}`);
+  // Pictures are no cell of the table.
+  const [had, has] = [product.form.pictures, form.pictures];
+  if (had.join() !== has.join()) words.push(`foto ${had.length} → ${has.length}`);
+  return `${form.name}: ${words.join(', ')}`;
+};
+
+/** One entry says the whole of a change, product by product; each product has its own, as the editor leaves it. */
+export const noteMany = (
+  tx: Tx,
+  trail: Trail,
+  { id, made, left = [], known }: Told,
+  now: Date,
+): Promise<void> => {
+  const products = made.map((one) => wordsOf(one, known));
+  const whole = {
+    ...({ kind: 'menu_change', thing: id, shopId: null } as const),
+    after: { changed: made.length, products, ...(left.length > 0 && { left }) },
+  };
+  const each = made.map(({ product, form }) => ({
+    ...({ kind: 'product', thing: product.id, shopId: null } as const),
+    ...{ before: auditedOf(product.form, known.ownNames), after: auditedOf(form, known.ownNames) },
+  }));
+  return noteChanges(tx, trail, [whole, ...each], now);
+};

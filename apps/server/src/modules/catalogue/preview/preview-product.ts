@@ -1,0 +1,62 @@
+import type { ProductForm } from '@zanga/contract/menu/menu-office';
+import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Db } from '../../../platform/database/connection.ts';
+import { asIf } from '../../../platform/database/transaction.ts';
+import { problemFields } from '../../../platform/edited-form.ts';
+import type { DrawPage } from '../../../platform/made-of.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { checkForm } from '../editing/check-form.ts';
+import { readEdited } from '../editing/edit-queries.ts';
+import { saveProducts } from '../editing/edit-store.ts';
+import { presentEdited } from '../editing/present-form.ts';
+import { readDetail } from '../menu/read-detail.ts';
+import { savePriceRules } from '../prices/price-rule-store.ts';
+import type { KeptShops } from '../reach/reach-queries.ts';
+import { showCategory } from './preview-store.ts';
+
+export type PreviewTools = { readonly db: Db; readonly shops: KeptShops; readonly draw: DrawPage };
+
+type Wanted = { readonly id: string; readonly form: ProductForm };
+
+/**
+ * A product as its page would tell it. The form is saved, read as customers read it, and undone, so that nothing can
+ * look otherwise than it will.
+ */
+const readAsIf = (
+  { db, shops }: Omit<PreviewTools, 'draw'>,
+  { id, form }: Wanted,
+  now: Date,
+): Promise<ProductDetail | Refusal<'product.not_found' | 'invalid'>> =>
+  asIf(db, async (tx) => {
+    const held = await readEdited(tx, id);
+    if (!held) return refuse('product.not_found');
+    const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, published: false });
+    if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
+    // In the order in which who moves categories takes them.
+    await showCategory(tx, root);
+    // Nobody publishes what is not declared; here it is told as undeclared.
+    const allergens = form.allergens ?? { contains: [], may_contain: [] };
+    const shown = { ...form, allergens, published: true };
+    await saveProducts(tx, [{ id, form: shown, root, differs: () => true }]);
+    await savePriceRules(tx, [{ id, form }], now);
+    const read = await readDetail({ db: tx, shops }, { key: id, given: {} }, { now, userId: null });
+    if (!read.ok) return refuse('product.not_found');
+    const declared = form.allergens !== null;
+    return { ...read.product, allergens: { ...read.product.allergens, declared } };
+  });
+
+/** The page of a product as customers would read it. */
+export const previewProduct = async (
+  { draw, ...tools }: PreviewTools,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ html: string } | Refusal<'product.not_found' | 'invalid' | 'preview.unavailable'>> => {
+  const product = await readAsIf(tools, wanted, now);
+  if ('ok' in product) return product;
+  const own = `/api/products/${product.slug}`;
+  const html = await draw(`/prodotto/${product.slug}`, async ({ pathname }) =>
+    pathname === own ? product : undefined,
+  );
+  return html === undefined ? refuse('preview.unavailable') : { html };
+};

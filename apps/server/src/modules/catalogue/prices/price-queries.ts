@@ -1,0 +1,56 @@
+import type { ListedPrice } from '@zanga/domain/catalogue/discount';
+import { type PriceContext, type ProductPrices, priceOf } from '@zanga/domain/catalogue/price/price-of';
+import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
+import type { Cents } from '@zanga/domain/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { pricesOf } from '../menu/present-price.ts';
+import { primePrice } from '../menu/prime-price-queries.ts';
+import { hasPricesByPlace, priceRules } from './price-rule-queries.ts';
+
+const selectPrices = (db: Db | Tx) =>
+  db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.price_cents',
+      'p.reduced_price_cents',
+      'p.reduced_reason',
+      'p.reduced_from',
+    ])
+    .select(['p.reduced_until', priceRules.as('price_rules'), primePrice.as('prime_price_cents')])
+    .$narrowType<{ kind: ProductKind }>();
+
+/** The products on sale that have prices of their own: what they cost is for the rules to say, not for a statement. */
+export const readRuledPrices = async (
+  db: Db,
+): Promise<readonly { readonly id: string; readonly prices: ProductPrices; readonly byPlace: boolean }[]> => {
+  const rows = await selectPrices(db)
+    .where('p.published', '=', true)
+    .where(sql<boolean>`p.id in (select product_id from product_prices where ended_at is null)`)
+    .execute();
+  return rows.map((row) => ({ id: row.id, prices: pricesOf(row), byPlace: hasPricesByPlace(row) }));
+};
+
+export type PricesNow = {
+  readonly priceAt: (context: PriceContext, instant: Date) => ListedPrice;
+  readonly memberPrice: Cents | null;
+};
+
+/** What some products cost, on sale or not, by their ids. */
+export const readPricesNow = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PricesNow>> => {
+  const rows = await selectPrices(db)
+    .where('p.id', 'in', [...ids, ''])
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const prices = pricesOf(row);
+      const priceAt = (context: PriceContext, instant: Date) => priceOf(prices, context, instant);
+      return [row.id, { priceAt, memberPrice: row.prime_price_cents }];
+    }),
+  );
+};

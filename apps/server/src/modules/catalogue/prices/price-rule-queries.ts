@@ -1,0 +1,93 @@
+import type { PriceRule } from '@zanga/domain/catalogue/price/price-of';
+import type { Channel } from '@zanga/domain/catalogue/vocabulary';
+import type { Cents } from '@zanga/domain/money';
+import type { Weekday } from '@zanga/domain/time';
+import { sql } from 'kysely';
+
+/** A price of its own as JSON has it. */
+export type PriceRuleRow = {
+  readonly price: Cents;
+  readonly channel: Channel | null;
+  readonly shop: string | null;
+  readonly from: string;
+  readonly until: string | null;
+  readonly weekdays: Weekday[];
+  readonly starts: number | null;
+  readonly ends: number | null;
+  readonly name: string;
+  readonly written: string;
+};
+
+/**
+ * The prices of their own of `products as p`, in the statement that reads them. Those that staff took away are told of
+ * what is reduced alone: only that compares itself with what was asked before.
+ */
+export const priceRules = sql<readonly PriceRuleRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'price', o.price_cents, 'channel', o.channel, 'shop', o.shop_id, 'from', o.valid_from,
+    'until', least(o.valid_until, o.ended_at), 'weekdays', o.weekdays, 'starts', o.from_minute, 'ends', o.to_minute,
+    'name', o.name, 'written', o.written_at)), '[]')
+  from product_prices o
+  where o.product_id = p.id and (o.ended_at is null or p.reduced_from is not null))`;
+
+/** Those that stand in the form of `products as p`, in the one order in which it is shown. */
+export const standingPrices = sql<readonly (PriceRuleRow & { readonly id: number })[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', o.id, 'price', o.price_cents, 'channel', o.channel, 'shop', o.shop_id, 'from', o.valid_from,
+    'until', o.valid_until, 'weekdays', o.weekdays, 'starts', o.from_minute, 'ends', o.to_minute,
+    'name', o.name, 'written', o.written_at)
+    order by o.from_minute is not null, o.shop_id nulls first, o.channel nulls first, o.valid_from, o.from_minute, o.id),
+    '[]')
+  from product_prices o where o.product_id = p.id and o.ended_at is null)`;
+
+const mostPast = 20;
+
+/** What `products as p` cost before, everywhere and by prices of their own that staff took away; the last first. */
+export const pastPrices = sql<readonly PriceRuleRow[]>`(
+  select coalesce(json_agg(h order by h."from" desc), '[]') from (
+    select price_cents as price, null as channel, null as shop, valid_from as "from", valid_until as until,
+      '{}'::int[] as weekdays, null::int as starts, null::int as ends,
+      case when reduction then 'Sconto' else '' end as name, valid_from as written
+    from price_history where product_id = p.id and valid_until <= now()
+    union all
+    select price_cents, channel, shop_id, greatest(valid_from, written_at), least(valid_until, ended_at),
+      weekdays, from_minute, to_minute, name, written_at
+    from product_prices where product_id = p.id and ended_at is not null
+    order by 4 desc limit ${mostPast}
+  ) h)`;
+
+/** Whether what it costs may differ by way or shop; what is over counts too, for what is announced as reduced. */
+export const hasPricesByPlace = ({
+  price_rules,
+}: {
+  readonly price_rules: readonly PriceRuleRow[];
+}): boolean => price_rules.some(({ channel, shop }) => channel !== null || shop !== null);
+
+/** A row as staff edit it. */
+export const priceFormOf = (row: PriceRuleRow) => ({
+  price: row.price,
+  channel: row.channel,
+  shop: row.shop,
+  from: new Date(row.from).toISOString(),
+  until: row.until === null ? null : new Date(row.until).toISOString(),
+  hours:
+    row.starts === null || row.ends === null
+      ? null
+      : { weekdays: [...row.weekdays], from: row.starts, to: row.ends },
+  name: row.name,
+});
+
+/** A row as the rules read it. */
+export const priceRuleOf = (row: PriceRuleRow): PriceRule => ({
+  price: row.price,
+  channel: row.channel,
+  shop: row.shop,
+  startsAt: new Date(row.from),
+  endsAt: row.until === null ? null : new Date(row.until),
+  hours:
+    row.starts === null || row.ends === null
+      ? null
+      : { weekdays: row.weekdays, from: row.starts, to: row.ends },
+  name: row.name,
+  writtenAt: new Date(row.written),
+});
