@@ -22,9 +22,40 @@ export const readById = async (db: Db | Tx, id: string): Promise<Definition | un
   return rows[0] && definitionOf(rows[0]);
 };
 
-/** The coupon that a code stands for. */
-export const readByCode = async (db: Db | Tx, code: string): Promise<Definition | undefined> => {
-  const { rows } = await sql<DefinitionRow>`
-    select ${definitionColumns} from coupons c where c.code = ${code}`.execute(db);
-  return rows[0] && definitionOf(rows[0]);
+/** What has become of one of many codes that were drawn. */
+export type Drawn = {
+  readonly code: string;
+  readonly withdrawn: boolean;
+  /** A use that stands; the cart its order was made from, while that waits for its payment. */
+  readonly use: { readonly waitingFor: string | null } | null;
+};
+
+export type ByCode = { readonly definition: Definition; readonly drawn: Drawn | null };
+
+type ByCodeRow = DefinitionRow & {
+  readonly drawn: string | null;
+  readonly withdrawn: boolean;
+  readonly used: boolean;
+  readonly waiting_for: string | null;
+};
+
+/** The coupon that a code stands for: its own, or one of many that were drawn. */
+export const readByCode = async (db: Db | Tx, code: string): Promise<ByCode | undefined> => {
+  const { rows } = await sql<ByCodeRow>`
+    select ${definitionColumns}, k.drawn, k.withdrawn_at is not null as withdrawn, u.id is not null as used,
+      case when o.state = 'awaiting_payment' then o.cart_id end as waiting_for
+    from (
+      select id as coupon, null::text as drawn, null::timestamptz as withdrawn_at from coupons where code = ${code}
+      union all
+      select coupon_id, code, withdrawn_at from coupon_codes where code = ${code}
+    ) k
+    join coupons c on c.id = k.coupon
+    left join coupon_uses u on u.drawn_code = k.drawn and u.given_back_at is null
+    left join order_facts o on o.id = u.order_id
+    order by k.drawn nulls first limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const use = row.used ? { waitingFor: row.waiting_for } : null;
+  const drawn = row.drawn === null ? null : { code: row.drawn, withdrawn: row.withdrawn, use };
+  return { definition: definitionOf(row), drawn };
 };

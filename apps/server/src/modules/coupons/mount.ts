@@ -1,12 +1,24 @@
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { MountTools } from '../../platform/http/mount.ts';
+import { mountCouponCodes } from './codes/codes-routes.ts';
 import type { CouponTools } from './coupon-tools.ts';
+import { mountCouponGifts } from './gifts/gifts-routes.ts';
 import { handleCouponJobs } from './grants/jobs.ts';
+import { mountCouponForms } from './office/office-routes.ts';
 import { exportCoupons, forgetCoupons, readHad } from './personal-store.ts';
 import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';
+import { mountCouponUses } from './uses/uses-routes.ts';
 
 export { grantCoupons } from './grants/grant-coupons.ts';
-export { mountCouponsOffice } from './office/office-routes.ts';
 export { mountCoupons } from './routes.ts';
+
+/** Everything about coupons that staff ask for. */
+export const mountCouponsOffice = (http: MountTools, tools: CouponTools): void => {
+  mountCouponForms(http, tools);
+  mountCouponCodes(http, tools);
+  mountCouponGifts(http, tools);
+  mountCouponUses(http, tools);
+};
 
 /** Lets the till use coupons, and the clock give them; before anything is served. */
 export const openCoupons = (tools: CouponTools): void => {

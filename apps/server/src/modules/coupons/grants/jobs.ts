@@ -1,12 +1,16 @@
 import { type JobKind, jobKind } from '../../../platform/jobs.ts';
 import type { CouponTools } from '../coupon-tools.ts';
+import { giftJob } from '../gifts/gift-jobs.ts';
+import { handOut } from '../gifts/hand-out.ts';
 import { grantCoupons } from './grant-coupons.ts';
 
 const grantJob: JobKind<object> = jobKind('coupons.grant', { retryLimit: 3 });
 
 /** Every hour in which people do not mind being written to; what one hour missed the next one finds. */
-export const handleCouponJobs = (tools: CouponTools): void =>
+export const handleCouponJobs = (tools: CouponTools): void => {
+  tools.jobs.handle(giftJob, ({ id }) => handOut(tools, id));
   tools.jobs.every(grantJob, '15 9-20 * * *', async () => {
     const given = await grantCoupons(tools);
     if (given > 0) tools.log.info({ given }, 'coupons were given');
   });
+};

@@ -16,6 +16,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { codeOf } from '../wallet/wallet.ts';
+import { goneProblems } from './form-problems.ts';
 import { isCodeTaken, readCome, readCouponRow, readNames } from './office-queries.ts';
 import { holdCoupon, insertCoupon, saveCoupon, setStopped } from './office-store.ts';
 import { formOf, presentEdited } from './present-edited.ts';
@@ -53,14 +54,10 @@ const told = (id: string) => ({ kind: 'coupon', thing: id, shopId: null }) as co
 
 /** What only the database knows to be in the way: a code of another coupon, and things that are not there. */
 const foundProblems = async (tx: Tx, id: string, form: CouponForm): Promise<CouponProblem[]> => {
-  const names = await readNames(tx, idsIn(form));
-  const lists = ['shops', 'categories', 'products'] as const;
-  const gone = lists.filter((field) => form[field].some((one) => !names.has(one)));
-  const free = form.reward.kind === 'free_product' ? form.reward.products : [];
-  const fields = [...gone, ...(free.some((one) => !names.has(one)) ? (['reward'] as const) : [])];
+  const gone = await goneProblems(tx, form);
   const taken = form.code !== null && (await isCodeTaken(tx, form.code, id));
   return [
-    ...fields.map((field) => ({ field, text: 'Qualcosa di quello che hai scelto non c’è più' })),
+    ...gone,
     ...(taken ? [{ field: 'code', text: 'Questo codice è già di un altro coupon' } as const] : []),
   ];
 };
@@ -118,7 +115,7 @@ export const editCoupon = async (
     if (versionOf(before) !== version) return refuse('coupon.changed');
     const come = await readCome(tx, id, now);
     const problems = [
-      ...couponProblems(form, { form: before, ...come }),
+      ...couponProblems(form, { form: before, uses: come.uses, held: come.held + come.codes }),
       ...(await foundProblems(tx, id, form)),
     ];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));

@@ -7,6 +7,7 @@ import type { CouponTools } from '../coupon-tools.ts';
 import { readById } from '../definition-queries.ts';
 import { insertWallet } from '../grants/grants-store.ts';
 import { tellGrant } from '../grants/tell-grant.ts';
+import { sooner } from '../wallet/wallet.ts';
 import { readReceivers } from './office-queries.ts';
 import { holdCoupon } from './office-store.ts';
 
@@ -19,9 +20,6 @@ type Giving = {
 };
 
 type Given = { given: number; had: number; unknown: string[] };
-
-const sooner = (a: Date | null, b: Date | null): Date | null =>
-  a === null || b === null ? (a ?? b) : a < b ? a : b;
 
 /** Puts a coupon into the wallets of customers and tells them; the same key gives nobody a second one. */
 export const giveCoupon = async (

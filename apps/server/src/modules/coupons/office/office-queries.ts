@@ -49,12 +49,14 @@ export type CouponRow = NonNullable<Awaited<ReturnType<typeof readCouponRow>>>;
 export const readCouponRow = (db: Db | Tx, id: string) =>
   selectCoupons(db).where('c.id', '=', id).executeTakeFirst();
 
-/** What a coupon came to, and how many lie in wallets that can be used still. */
+/** What a coupon came to, and how many lie in wallets, or were drawn as codes, that can be used still. */
 export const readCome = async (db: Db | Tx, id: string, now: Date) => {
-  const { rows } = await sql<{ uses: number; saved: number; held: number }>`
+  const { rows } = await sql<{ uses: number; saved: number; held: number; codes: number }>`
     select count(*)::int as uses, coalesce(sum(saved_cents), 0)::int as saved,
       (select count(*)::int from wallet_coupons w where w.coupon_id = ${id} and coalesce(w.ends_at > ${now}, true)
-        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held
+        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held,
+      (select count(*)::int from coupon_codes k where k.coupon_id = ${id} and k.withdrawn_at is null
+        and not exists (select from coupon_uses u where u.drawn_code = k.code and u.given_back_at is null)) as codes
     from coupon_uses where coupon_id = ${id} and given_back_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A row of counts is always there');
@@ -73,10 +75,13 @@ export const readNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Whether another coupon has a code. */
-export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promise<boolean> =>
-  (await selectCoupons(db).where('c.code', '=', code).where('c.id', '<>', id).executeTakeFirst()) !==
-  undefined;
+/** Whether another coupon has a code, or it was drawn as one of many. */
+export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from coupons where code = ${code} and id <> ${id}
+    union all select from coupon_codes where code = ${code}`.execute(db);
+  return rows.length > 0;
+};
 
 export type Receiver = { readonly user_id: string; readonly email: string };
 

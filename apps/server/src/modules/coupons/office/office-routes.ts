@@ -9,7 +9,7 @@ import { readCouponRow } from './office-queries.ts';
 import { presentEdited } from './present-edited.ts';
 
 /** Coupons as staff make them. */
-export const mountCouponsOffice = (http: MountTools, tools: CouponTools): void =>
+export const mountCouponForms = (http: MountTools, tools: CouponTools): void =>
   mount(http, couponsOffice, {
     'GET /api/backoffice/coupons': ({ query, call: { now } }) => listCoupons(tools.db, query, now),
     'POST /api/backoffice/coupons': ({ body, call: { session, now } }) =>

@@ -67,7 +67,7 @@ const sentOf = (form: CouponForm): EditedCoupon['form'] => ({
 /** A coupon as staff edit it, with what it came to. */
 export const presentEdited = async (db: Db | Tx, row: CouponRow, now: Date): Promise<EditedCoupon> => {
   const form = formOf(row);
-  const [{ uses, saved, held }, names] = [await readCome(db, row.id, now), await readNames(db, idsIn(form))];
+  const [{ saved, ...come }, names] = [await readCome(db, row.id, now), await readNames(db, idsIn(form))];
   return {
     id: row.id,
     version: versionOf(form),
@@ -75,6 +75,6 @@ export const presentEdited = async (db: Db | Tx, row: CouponRow, now: Date): Pro
     phase: phaseOf(row, now),
     stopped: row.stopped === 'new' || row.stopped === 'all' ? row.stopped : null,
     names: Object.fromEntries(names),
-    ...{ uses, held, saved: cents(saved) },
+    ...{ ...come, saved: cents(saved) },
   };
 };

@@ -3,8 +3,9 @@ import type { Coupon, RewardKind } from '@zanga/domain/coupons/coupon';
 import type { Id } from '@zanga/domain/ids';
 import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { whyDrawnGone } from '../codes/drawn-words.ts';
 import type { Definition } from '../definition.ts';
-import { readByCode } from '../definition-queries.ts';
+import { type Drawn, readByCode } from '../definition-queries.ts';
 import { presentTerms, readFreeProducts } from '../wallet/present-terms.ts';
 import { usedWords } from '../wallet/used-words.ts';
 import { codeOf, isWalletId, type WalletCoupon } from '../wallet/wallet.ts';
@@ -19,6 +20,8 @@ export type CouponAnswer =
       /** Of the coupon in the wallet, or of what the code stands for. */
       readonly id: Id<'wcp'> | Id<'cpn'>;
       readonly code: string | null;
+      /** The code, where it is one of many and works once. */
+      readonly drawn: string | null;
       readonly title: string;
       readonly kind: RewardKind;
       /** The product that was chosen to be free. */
@@ -35,6 +38,7 @@ type Found = {
   readonly definition: Definition;
   readonly coupon: Coupon;
   readonly code: string | null;
+  readonly drawn: string | null;
   readonly gone: string | null;
 };
 
@@ -42,15 +46,22 @@ type Found = {
 const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | null =>
   use === null || (use.waiting && use.cartId === cartId) ? null : usedWords(use, now);
 
+/** Why a drawn code is of no use to a cart; what its own order holds while it waits to be paid is its own still. */
+const drawnGone = (drawn: Drawn | null, cartId: string): string | null =>
+  drawn === null || drawn.use?.waitingFor === cartId ? null : whyDrawnGone(drawn);
+
 const find = async (db: Db | Tx, { cart, now }: CartToJudge, written: string): Promise<Found | undefined> => {
   if (!isWalletId(written)) {
     const code = codeOf(written);
-    const definition = await readByCode(db, code);
-    return definition && { id: definition.id, definition, coupon: definition, code, gone: null };
+    const found = await readByCode(db, code);
+    if (!found) return undefined;
+    const { definition, drawn } = found;
+    const gone = drawnGone(drawn, cart.id);
+    return { id: definition.id, definition, coupon: definition, code, drawn: drawn?.code ?? null, gone };
   }
   if (cart.userId === null) return undefined;
   const own = await readOwnCoupon(db, { id: written, userId: cart.userId }, now);
-  return own && { ...own, code: null, gone: goneWords(own, cart.id, now) };
+  return own && { ...own, code: null, drawn: null, gone: goneWords(own, cart.id, now) };
 };
 
 /** What a code that was typed, or a coupon from the wallet, does to a cart. */
@@ -61,7 +72,7 @@ export const couponFor = async (
 ): Promise<CouponAnswer> => {
   const found = await find(db, toJudge, written);
   if (!found) return unknown;
-  const { id, definition, coupon, code, gone } = found;
+  const { id, definition, coupon, code, drawn, gone } = found;
   const { title, reward } = coupon;
   if (gone !== null) return { ok: false, title, text: gone };
   const { id: cartId, userId, couponChoice } = toJudge.cart;
@@ -71,7 +82,7 @@ export const couponFor = async (
   const offered =
     reward.kind === 'free_product' && reward.products.some((product) => product === couponChoice);
   const choice = offered ? couponChoice : null;
-  return { ok: true, id, code, title, kind: reward.kind, choice, effect: judged.effect };
+  return { ok: true, id, code, drawn, title, kind: reward.kind, choice, effect: judged.effect };
 };
 
 /** A coupon of the wallet as a cart's owner chooses among them; what it comes to is for the cart to say. */

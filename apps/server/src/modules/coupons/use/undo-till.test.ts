@@ -1,9 +1,11 @@
 import type { CouponDetail } from '@zanga/contract/ordering/coupons';
+import type { CouponUse } from '@zanga/contract/ordering/offers/coupon-uses';
 import type { Scan, Undone } from '@zanga/contract/ordering/redemptions';
 import { undoSeconds } from '@zanga/domain/redemption/undo';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { openShop } from '../../shops/testing.ts';
 import { addCoupon, putInWallet } from '../testing.ts';
 
 const app = await makeTestApp();
@@ -12,6 +14,8 @@ const { shop } = await openStand(app);
 const worker = await signInStaff(app, 'worker', shop);
 const colleague = await signInStaff(app, 'worker', shop);
 const manager = await signInStaff(app, 'manager');
+const elsewhere = await signInStaff(app, 'manager', await openShop(db, { slug: 'altrove' }));
+const owner = await signInStaff(app, 'owner');
 const noon = now.at;
 beforeEach(() => {
   now.at = noon;
@@ -28,8 +32,20 @@ const own = async (given: Parameters<typeof addCoupon>[1] = {}) => {
 };
 const scan = async (code: string) =>
   (await call<Scan>(app, 'POST worker/redemptions', { token: worker, payload: { code } })).body;
+const reason = 'Letto il codice sbagliato';
 const undo = async (id: string | undefined, token = worker) =>
-  (await call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: {} })).body;
+  (await call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: { reason } })).body;
+/** As if a code had been used days ago: whoever works here would have had to sign in again since. */
+const longAgo = async (id: string | undefined, days: number) => {
+  const used_at = new Date(noon.getTime() - days * 86_400_000);
+  const code = await db
+    .updateTable('redemptions')
+    .set({ used_at })
+    .where('id', '=', id ?? '')
+    .returning('subject')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('coupon_uses').set({ used_at }).where('wallet_id', '=', code.subject).execute();
+};
 const triesOf = async (id: string | undefined) =>
   (
     await db
@@ -82,7 +98,7 @@ describe('a coupon used at the till by mistake', () => {
     expect(uses.map((use) => use.given_back_at !== null)).toEqual([true, false]);
   });
 
-  it('[ROL-3] can be taken back by who used it and by who directs, for five minutes', async () => {
+  it('[ROL-3] can be taken back by who used it for five minutes, and by who directs its shop later still', async () => {
     const { show, code } = await own();
     const used = await scan(await code());
     expect(await undo(used.undo?.id, colleague)).toMatchObject({
@@ -92,15 +108,55 @@ describe('a coupon used at the till by mistake', () => {
     now.at = new Date(noon.getTime() + undoSeconds * 1000);
     expect(await undo(used.undo?.id)).toMatchObject({ done: false, title: 'Non si può annullare' });
     expect(await show()).toMatchObject({ state: 'used' });
-    now.at = new Date(now.at.getTime() - 1);
+    await longAgo(used.undo?.id, 20);
+    expect(await undo(used.undo?.id, elsewhere)).toMatchObject({ done: false });
     expect(await undo(used.undo?.id, manager)).toMatchObject({ done: true });
-    expect(await triesOf(used.undo?.id)).toEqual(['done', 'not_undone', 'not_undone', 'undone']);
+    expect(await triesOf(used.undo?.id)).toEqual([
+      ...['done', 'not_undone', 'not_undone', 'not_undone', 'undone'],
+    ]);
+    const kept = await db
+      .selectFrom('audit_entries')
+      .select(['reason', 'shop_id'])
+      .where('thing', '=', used.undo?.id ?? '')
+      .where('action', '=', 'code.undo')
+      .execute();
+    expect(kept).toEqual([{ reason, shop_id: shop }]);
+  });
+
+  it('[ROL-3] is read among the uses of its coupon, and taken back from there by who directs', async () => {
+    const { coupon, code, show } = await own();
+    const uses = async (token: string, query = '') =>
+      (
+        await call<{ data: CouponUse[]; next: string | null }>(
+          app,
+          `GET backoffice/coupons/${coupon}/uses${query}`,
+          { token },
+        )
+      ).body;
+    const first = await scan(await code());
+    await longAgo(first.undo?.id, 1);
+    const [used] = (await uses(manager)).data;
+    expect(used).toMatchObject({ order: null, shop: expect.any(String), saved: null, given_back_at: null });
+    expect((await uses(elsewhere)).data).toMatchObject([{ undo: null }]);
+    const both = await Promise.all([undo(used?.undo ?? '', manager), undo(used?.undo ?? '', owner)]);
+    expect(both.map(({ done }) => done)).toEqual([true, true]);
+    expect(await show()).toMatchObject({ state: 'ready' });
+    expect((await uses(manager)).data).toMatchObject([
+      { id: used?.id, reason, undo: null, given_back_at: now.at.toISOString() },
+    ]);
+    await scan(await code());
+    const page = await uses(manager, '?limit=1');
+    const rest = await uses(manager, `?limit=1&after=${encodeURIComponent(page.next ?? '')}`);
+    expect(rest).toMatchObject({ data: [{ id: used?.id }], next: null });
+    expect((await call(app, `GET backoffice/coupons/${coupon}/uses`, { token: worker })).status).toBe(403);
   });
 
   it('is no business of a customer, and neither are codes of other kinds, or none', async () => {
     const { token } = await app.signIn();
     const path = 'POST worker/redemptions/rdm_niente/undo';
-    expect((await call(app, path, { token, payload: {} })).status).toBe(403);
+    expect((await call(app, path, { token, payload: { reason } })).status).toBe(403);
+    expect((await call(app, path, { token: worker, payload: { reason: ' a ' } })).status).toBe(422);
+    expect((await call(app, path, { token: worker, payload: {} })).status).toBe(422);
     expect(await undo('rdm_niente')).toMatchObject({
       done: false,
       text: 'Qui non c’è niente da annullare',

@@ -7,21 +7,46 @@ export type CouponUse = {
   readonly userId: string | null;
   readonly now: Date;
 } & (
-  | { readonly orderId: string; readonly savedCents: number }
+  | {
+      readonly orderId: string;
+      readonly savedCents: number;
+      /** The drawn code that was typed; where nothing is said, the one that the order had before. */
+      readonly drawn?: string | null;
+    }
   | { readonly orderId: null; readonly shopId: string | null; readonly by: string }
 );
 
-type Target = { readonly coupon: string; readonly wallet: string | null };
+type Target = { readonly coupon: string; readonly wallet: string | null; readonly drawn: string | null };
 type Limits = { readonly coupon: string; readonly each: number | null; readonly inAll: boolean };
 
+/** The drawn code by which an order used a coupon last. */
+const drawnOf = async (tx: Tx, orderId: string): Promise<string | null> => {
+  const { rows } = await sql<{ drawn_code: string | null }>`
+    select drawn_code from coupon_uses where order_id = ${orderId} order by id desc limit 1`.execute(tx);
+  return rows[0]?.drawn_code ?? null;
+};
+
+/** What a code stands for; one that was drawn is held until the transaction ends, as long as nobody has withdrawn it. */
+const targetOfCode = async (tx: Tx, coupon: string, use: CouponUse): Promise<Target | undefined> => {
+  const drawn =
+    use.orderId === null ? null : use.drawn === undefined ? await drawnOf(tx, use.orderId) : use.drawn;
+  const target = { coupon, wallet: null, drawn };
+  if (drawn === null) return target;
+  const { rows } = await sql`
+    select from coupon_codes where code = ${drawn} and coupon_id = ${coupon} and withdrawn_at is null
+    for update`.execute(tx);
+  return rows.length === 1 ? target : undefined;
+};
+
 /** A coupon in a wallet, held until the transaction ends, as long as it is that person's. */
-const targetOf = async (tx: Tx, { couponId, userId }: CouponUse): Promise<Target | undefined> => {
-  if (couponId.startsWith('cpn_')) return { coupon: couponId, wallet: null };
+const targetOf = async (tx: Tx, use: CouponUse): Promise<Target | undefined> => {
+  const { couponId, userId } = use;
+  if (couponId.startsWith('cpn_')) return targetOfCode(tx, couponId, use);
   const { rows } = await sql<{ coupon_id: string }>`
     select coupon_id from wallet_coupons where id = ${couponId} and user_id = ${userId} for update`.execute(
     tx,
   );
-  return rows[0] && { coupon: rows[0].coupon_id, wallet: couponId };
+  return rows[0] && { coupon: rows[0].coupon_id, wallet: couponId, drawn: null };
 };
 
 /** Where uses are counted for all, whoever comes second waits for the first. */
@@ -37,12 +62,12 @@ const lockCounter = async (tx: Tx, coupon: string): Promise<Limits | 'full'> => 
 };
 
 /** Inserts a use; false where the unique indexes show that the coupon is used up. */
-const insertUse = async (tx: Tx, { coupon, wallet }: Target, use: CouponUse, nth: number | null) => {
+const insertUse = async (tx: Tx, { coupon, wallet, drawn }: Target, use: CouponUse, nth: number | null) => {
   const till = use.orderId === null ? { shop: use.shopId, by: use.by } : { shop: null, by: null };
   const { rows } = await sql`
     insert into coupon_uses
-      (coupon_id, wallet_id, user_id, order_id, shop_id, by_user_id, used_at, nth_of_customer, saved_cents)
-    values (${coupon}, ${wallet}, ${use.userId}, ${use.orderId}, ${till.shop}, ${till.by}, ${use.now}, ${nth},
+      (coupon_id, wallet_id, drawn_code, user_id, order_id, shop_id, by_user_id, used_at, nth_of_customer, saved_cents)
+    values (${coupon}, ${wallet}, ${drawn}, ${use.userId}, ${use.orderId}, ${till.shop}, ${till.by}, ${use.now}, ${nth},
       -- An order that takes up again what it gave back saves what it saved then.
       coalesce((select saved_cents from coupon_uses where order_id = ${use.orderId} order by id desc limit 1),
         ${use.orderId === null ? null : use.savedCents}::int))
@@ -55,7 +80,7 @@ const places = (each: number | null): readonly (number | null)[] =>
 
 /**
  * Takes a coupon for an order or at a till; whatever comes at the same instant, it is used as often as it may be. The
- * wallet is locked before the promotion, and that before its uses: everybody waits in the same direction.
+ * wallet, or the drawn code, is locked before the promotion, and that before its uses: everybody waits in the same direction.
  */
 export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gone'> => {
   const target = await targetOf(tx, use);

@@ -26,11 +26,14 @@ const figureOf = (reward: Reward): number | null => {
   return reward.kind === 'amount' ? reward.amount : null;
 };
 
-/** A coupon as it is told to anybody. */
-export const presentTerms = (
-  { definition, coupon }: Pick<WalletCoupon, 'definition' | 'coupon'>,
-  free: FreeProducts,
-): CouponTerms => {
+type Told = Pick<WalletCoupon, 'definition' | 'coupon'>;
+
+/** A coupon of a wallet as it is told to anybody: each is used once, whatever codes may do. */
+export const presentTerms = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms =>
+  termsOf({ definition, coupon: { ...coupon, rules: { ...coupon.rules, limitPerCustomer: 1 } } }, free);
+
+/** What a coupon says of itself. */
+export const termsOf = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms => {
   const { title, reward, rules } = coupon;
   const { names } = definition;
   return {
@@ -39,8 +42,7 @@ export const presentTerms = (
     kind: reward.kind,
     value: figureOf(reward),
     worth: worthOf(reward, names),
-    // Each of a wallet is used once, whatever codes may do.
-    rules: [...rulesInWords({ ...coupon, rules: { ...rules, limitPerCustomer: 1 } }, names)],
+    rules: [...rulesInWords(coupon, names)],
     valid_from: rules.from.toISOString(),
     valid_until: rules.until?.toISOString() ?? null,
     free_products: reward.kind === 'free_product' ? reward.products.flatMap((id) => free.get(id) ?? []) : [],

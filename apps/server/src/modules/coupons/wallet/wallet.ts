@@ -36,7 +36,8 @@ export const isWalletId = (text: string): boolean => text.startsWith('wcp_');
 export const codeOf = (written: string): string => written.replace(/[\s\-_.]/g, '').toUpperCase();
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
-const sooner = (a: Date | null, b: Date | null): Date | null =>
+/** The sooner of two ends, of which either may be none. */
+export const sooner = (a: Date | null, b: Date | null): Date | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b;
 
 /** A coupon holds while both it and the promotion behind it do; one that is stopped for new people stays theirs who have it. */

@@ -1,0 +1,105 @@
+import type { CodeState } from '@zanga/domain/coupons/drawn-codes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+export type DrawingRow = {
+  readonly id: string;
+  readonly prefix: string;
+  readonly note: string;
+  readonly drawn_at: Date;
+  readonly drawn_by: string | null;
+  readonly codes: number;
+  readonly used: number;
+  readonly withdrawn: number;
+};
+
+const drawings = (which: RawBuilder<unknown>) => sql<DrawingRow>`
+  select d.id, d.prefix, d.note, d.drawn_at, p.firstname as drawn_by, d.codes, come.used, come.withdrawn
+  from coupon_drawings d
+  left join people p on p.id = d.drawn_by and p.deleted_at is null
+  cross join lateral (
+    select count(u.id)::int as used, count(*) filter (where u.id is null and k.withdrawn_at is not null)::int as withdrawn
+    from coupon_codes k left join coupon_uses u on u.drawn_code = k.code and u.given_back_at is null
+    where k.drawing_id = d.id
+  ) come
+  where ${which} order by d.drawn_at desc, d.id limit 200`;
+
+/** The drawings of a coupon, the newest first. */
+export const readDrawings = async (db: Db | Tx, coupon: string): Promise<readonly DrawingRow[]> =>
+  (await drawings(sql`d.coupon_id = ${coupon}`).execute(db)).rows;
+
+/** One drawing of a coupon, by its id or by the key of the press that drew it. */
+export const readDrawing = async (
+  db: Db | Tx,
+  coupon: string,
+  by: { readonly id: string } | { readonly key: string },
+): Promise<DrawingRow | undefined> => {
+  const named = 'id' in by ? sql`d.id = ${by.id}` : sql`d.key = ${by.key}`;
+  return (await drawings(sql`d.coupon_id = ${coupon} and ${named}`).execute(db)).rows[0];
+};
+
+/** How many codes a coupon has in all. */
+export const countCodes = async (db: Db | Tx, coupon: string): Promise<number> => {
+  const { rows } = await sql<{ codes: number }>`
+    select coalesce(sum(codes), 0)::int as codes from coupon_drawings where coupon_id = ${coupon}`.execute(
+    db,
+  );
+  return rows[0]?.codes ?? 0;
+};
+
+export type CodeRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly drawing_id: string;
+  readonly prefix: string;
+  readonly withdrawn_at: Date | null;
+  readonly used_at: Date | null;
+  readonly reference: string | null;
+  readonly number: string | null;
+};
+
+export type Sought = {
+  readonly coupon: string;
+  readonly drawing?: string | undefined;
+  readonly state?: CodeState | undefined;
+  readonly code?: string | undefined;
+  /** How a code begins. */
+  readonly begins?: string | undefined;
+  /** Those drawn before this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+};
+
+const ofState = {
+  used: sql`u.id is not null`,
+  withdrawn: sql`u.id is null and k.withdrawn_at is not null`,
+  free: sql`u.id is null and k.withdrawn_at is null`,
+} as const satisfies Record<CodeState, unknown>;
+
+/** Codes of a coupon, the last drawn first. */
+export const readCodes = async (
+  db: Db | Tx,
+  { coupon, drawing, state, code, begins, before, limit }: Sought,
+): Promise<readonly CodeRow[]> => {
+  const wanted = [
+    sql`k.coupon_id = ${coupon}`,
+    ...(drawing === undefined ? [] : [sql`k.drawing_id = ${drawing}`]),
+    ...(state === undefined ? [] : [ofState[state]]),
+    ...(code === undefined ? [] : [sql`k.code = ${code}`]),
+    ...(begins ? [sql`starts_with(k.code, ${begins})`] : []),
+    ...(before === undefined ? [] : [sql`k.id < ${before}`]),
+  ];
+  const { rows } = await sql<CodeRow>`
+    select k.id, k.code, k.drawing_id, d.prefix, k.withdrawn_at, u.used_at, o.reference, o.number
+    from coupon_codes k
+    join coupon_drawings d on d.id = k.drawing_id
+    left join coupon_uses u on u.drawn_code = k.code and u.given_back_at is null
+    left join order_facts o on o.id = u.order_id
+    where ${sql.join(wanted, sql` and `)}
+    order by k.id desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** One code of a coupon. */
+export const readCode = async (db: Db | Tx, coupon: string, code: string): Promise<CodeRow | undefined> =>
+  (await readCodes(db, { coupon, code, limit: 1 }))[0];

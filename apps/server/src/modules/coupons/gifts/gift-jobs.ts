@@ -1,0 +1,9 @@
+import type { Tx } from '../../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+
+type OfGift = { readonly id: string };
+
+/** People are told of what they get. */
+export const giftJob: JobKind<OfGift> = jobKind('coupons.give_group', { outward: true });
+
+export const askToGive = (jobs: Jobs, tx: Tx, id: string): Promise<void> => jobs.enqueue(tx, giftJob, { id });

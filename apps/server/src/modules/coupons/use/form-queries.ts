@@ -1,0 +1,47 @@
+import { localDate } from '@zanga/domain/time';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connection.ts';
+
+/** Categories with those below them, for which they stand. */
+export const readCategoriesBelow = async (db: Db, ids: readonly string[]): Promise<readonly string[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from category_profiles
+    where id = any(${[...ids]}::text[]) or parent_id = any(${[...ids]}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** How often a coupon was used by everybody. */
+export const readUsedInAll = async (db: Db, coupon: string): Promise<number> => {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from coupon_uses where coupon_id = ${coupon} and given_back_at is null`.execute(
+    db,
+  );
+  return rows[0]?.uses ?? 0;
+};
+
+type Before = {
+  readonly userId: string;
+  readonly orderId: string;
+  readonly orderedAt: Date;
+  readonly coupon: string | undefined;
+};
+
+/** What somebody was to a coupon before they placed an order. */
+export const readPersonAt = async (db: Db, { userId, orderId, orderedAt, coupon }: Before) => {
+  const { rows } = await sql<{
+    readonly phone: string | null;
+    readonly birthdate: string | null;
+    readonly hasOrdered: boolean;
+    readonly timesUsed: number;
+  }>`
+    select phone, to_char(birthdate, 'YYYY-MM-DD') as birthdate, exists (
+      select from order_facts where user_id = ${userId} and created_at < ${orderedAt}
+        and state not in ('awaiting_payment', 'rejected', 'cancelled', 'expired')
+    ) or exists (select from had_in_former_accounts where user_id = ${userId} and what = 'ordered') as "hasOrdered",
+      (select count(*)::int from coupon_uses u where u.user_id = ${userId} and u.coupon_id = ${coupon ?? null}
+        and u.order_id is distinct from ${orderId} and u.given_back_at is null) as "timesUsed"
+    from people where id = ${userId} and deleted_at is null`.execute(db);
+  const [row] = rows;
+  return row && { ...row, birthdate: row.birthdate === null ? null : localDate(row.birthdate) };
+};
