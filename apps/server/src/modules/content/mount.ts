@@ -1,1 +1,22 @@
-export { mountContent, mountContentsOffice } from './routes.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { exportAgreements } from './agreements/agreement-queries.ts';
+import { forgetAgreements } from './agreements/agreement-store.ts';
+import { handleContentJobs } from './jobs.ts';
+import { mountAgreements, mountContent, mountContentsOffice } from './routes.ts';
+
+/** Editorial texts: as customers read them, as staff edit them, and what comes out by the clock. */
+export const mountContents = (
+  tools: Parameters<typeof mountContentsOffice>[0] & Parameters<typeof handleContentJobs>[0],
+): void => {
+  mountContent(tools);
+  mountAgreements(tools);
+  mountContentsOffice(tools);
+  handleContentJobs(tools);
+};
+
+/** What somebody has agreed to, as part of their data: in the export, and gone with the account. */
+export const personalAgreements = (db: Db) => ({
+  name: 'agreements',
+  read: (userId: string) => exportAgreements(db, userId),
+  forget: forgetAgreements,
+});

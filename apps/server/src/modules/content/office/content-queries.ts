@@ -3,29 +3,52 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 /** How many states of a text are listed; older ones are kept. */
 const most = 50;
 
+/** Editorial texts by title, with what is said of their drafts. */
 export const readContents = (db: Db) =>
   db
-    .selectFrom('contents')
-    .select(['slug', 'title', 'updated_at'])
-    .orderBy('title')
-    .orderBy('slug')
+    .selectFrom('contents as c')
+    .leftJoin('content_drafts as d', 'd.slug', 'c.slug')
+    .select(['c.slug', 'c.title', 'c.updated_at', 'd.publish_at', 'd.saved_at as drafted_at'])
+    .orderBy('c.title')
+    .orderBy('c.slug')
     .execute();
 
 export const selectContents = (db: Db | Tx) =>
   db.selectFrom('contents').select(['slug', 'title', 'value', 'updated_at']);
 
-/** The states of a text that were saved, the newest first. */
+/** What was written of a text beside what customers read. */
+export const readDraft = (db: Db | Tx, slug: string) =>
+  db
+    .selectFrom('content_drafts as d')
+    .leftJoin('people as u', (join) => join.onRef('u.id', '=', 'd.saved_by').on('u.deleted_at', 'is', null))
+    .where('d.slug', '=', slug)
+    .select(['d.title', 'd.value', 'd.saved_at', 'd.publish_at', 'd.planned_by', 'd.asks', 'd.reason'])
+    .select(['u.firstname', 'u.lastname'])
+    .executeTakeFirst();
+
+/** Texts whose drafts are to be read by now. */
+export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('content_drafts')
+    .where('publish_at', '<=', now)
+    .select('slug')
+    .orderBy('publish_at')
+    .execute();
+  return rows.map(({ slug }) => slug);
+};
+
+/** What customers have read of a text, the newest first. */
 export const readStates = (db: Db | Tx, slug: string) =>
   db
     .selectFrom('content_states as s')
     .leftJoin('people as u', (join) => join.onRef('u.id', '=', 's.saved_by').on('u.deleted_at', 'is', null))
     .where('s.slug', '=', slug)
-    .select(['s.id', 's.title', 's.saved_at', 'u.firstname', 'u.lastname'])
+    .select(['s.id', 's.title', 's.saved_at', 's.asks', 's.reason', 'u.firstname', 'u.lastname'])
     .orderBy('s.id', 'desc')
     .limit(most)
     .execute();
 
-/** A text as it was saved once. */
+/** A text as customers once read it. */
 export const readState = (db: Db, slug: string, id: number) =>
   db
     .selectFrom('content_states')

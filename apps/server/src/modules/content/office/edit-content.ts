@@ -6,59 +6,102 @@ import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { readStates, selectContents } from './content-queries.ts';
-import { holdContent, saveContent } from './content-store.ts';
+import { readDraft } from './content-queries.ts';
+import { deleteDraft, forgetPlan, holdContent, writeDraft } from './content-store.ts';
+import { formOf, seeHeld } from './see-content.ts';
 
-type Row = { readonly title: string; readonly value: string };
-const formOf = ({ title, value }: Row): ContentForm => ({ title, value });
-
-/** A text as staff edit it; undefined where there is none. */
-export const seeContent = async (db: Db | Tx, slug: string): Promise<EditedContent | undefined> => {
-  const row = await selectContents(db).where('slug', '=', slug).executeTakeFirst();
-  if (!row) return undefined;
-  const form = formOf(row);
-  return {
-    ...{ slug, form, version: versionOf(form), updated_at: row.updated_at.toISOString() },
-    states: (await readStates(db, slug)).map(({ id, title, saved_at, firstname, lastname }) => ({
-      ...{ id: Number(id), title, saved_at: saved_at.toISOString() },
-      by: firstname === null ? null : `${firstname} ${lastname}`,
-    })),
-  };
-};
-
-type Saving = {
+export type Saving = {
   readonly session: StaffSession;
   readonly slug: string;
   readonly version: string;
   readonly form: ContentForm;
 };
-type Refused = Refusal<'content.of_all_shops' | 'content.not_found' | 'content.changed' | 'invalid'>;
+type NotTheirs = Refusal<'content.of_all_shops' | 'content.not_found'>;
+export type NotSaved = NotTheirs | Refusal<'content.changed' | 'invalid'>;
 
-/** Saves a text, unless somebody was quicker; what was there stays among its states. */
-export const editContent = async (
-  db: Db,
-  { session, slug, version, form }: Saving,
-  now: Date,
-): Promise<EditedContent | Refused> => {
+/** What is in the way of saving a text, by the fields of its form. */
+export const problemsOf = (form: ContentForm) => [
+  ...(form.title === '' ? [{ field: 'title', text: 'Scrivi un titolo' }] : []),
+  ...(form.value.trim() === '' ? [{ field: 'value', text: 'Scrivi il testo' }] : []),
+];
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdContent>>>;
+type Draft = Awaited<ReturnType<typeof readDraft>>;
+
+/** A text with its draft, that nobody else saves until this is done. */
+const holdForStaff = async (
+  tx: Tx,
+  session: StaffSession,
+  slug: string,
+): Promise<{ readonly held: Held; readonly draft: Draft } | NotTheirs> => {
   // Texts are the brand's: who has one shop reads them.
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
-  const problems = [
-    ...(form.title === '' ? [{ field: 'title', text: 'Scrivi un titolo' }] : []),
-    ...(form.value.trim() === '' ? [{ field: 'value', text: 'Scrivi il testo' }] : []),
-  ];
+  const held = await holdContent(tx, slug);
+  return held ? { held, draft: await readDraft(tx, slug) } : refuse('content.not_found');
+};
+
+/** The same for who saves it: refused where somebody was quicker. */
+export const holdToSave = async (tx: Tx, { session, slug, version }: Saving) => {
+  const seen = await holdForStaff(tx, session, slug);
+  if (!('held' in seen)) return seen;
+  return versionOf(formOf(seen.draft ?? seen.held)) === version ? seen : refuse('content.changed');
+};
+
+/** Saves a draft, unless somebody was quicker; customers read on what they read. */
+export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<EditedContent | NotSaved> => {
+  const { session, slug, form } = saving;
+  if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
+  const problems = problemsOf(form);
   if (problems.length > 0) return refuse('invalid', problemFields(problems));
   return inTransaction(db, async (tx) => {
-    const held = await holdContent(tx, slug);
-    if (!held) return refuse('content.not_found');
-    const before = formOf(held);
-    if (versionOf(before) !== version) return refuse('content.changed');
-    if (versionOf(form) !== version) {
-      await saveContent(tx, { slug, ...form, by: session.userId, before: held }, now);
+    const seen = await holdToSave(tx, saving);
+    if (!('held' in seen)) return seen;
+    const before = formOf(seen.draft ?? seen.held);
+    if (versionOf(form) !== versionOf(before)) {
+      // A draft that says what customers read anyway is none.
+      const same = versionOf(form) === versionOf(formOf(seen.held));
+      if (same) await deleteDraft(tx, slug);
+      else await writeDraft(tx, { slug, ...form, by: session.userId, plan: null }, now);
       const change = { kind: 'content', thing: slug, shopId: null, before, after: form } as const;
       await noteChange(tx, session.trail, change, now);
     }
-    const saved = await seeContent(tx, slug);
-    if (!saved) throw new Error(`${slug} is gone within its transaction`);
-    return saved;
+    return seeHeld(tx, slug);
   });
 };
+
+type Dropping = { readonly session: StaffSession; readonly slug: string };
+
+/** Takes back from when a draft is read; doing it twice changes nothing. */
+export const takeBackPlan = (
+  db: Db,
+  { session, slug }: Dropping,
+  now: Date,
+): Promise<EditedContent | NotTheirs> =>
+  inTransaction(db, async (tx) => {
+    const seen = await holdForStaff(tx, session, slug);
+    if (!('held' in seen)) return seen;
+    const at = seen.draft?.publish_at;
+    if (at) {
+      await forgetPlan(tx, slug);
+      const [before, after] = [{ publish_at: at.toISOString() }, { publish_at: null }];
+      await noteChange(tx, session.trail, { kind: 'content', thing: slug, shopId: null, before, after }, now);
+    }
+    return seeHeld(tx, slug);
+  });
+
+/** Throws a draft away, with its plan; doing it twice changes nothing. */
+export const dropDraft = (
+  db: Db,
+  { session, slug }: Dropping,
+  now: Date,
+): Promise<EditedContent | NotTheirs> =>
+  inTransaction(db, async (tx) => {
+    const seen = await holdForStaff(tx, session, slug);
+    if (!('held' in seen)) return seen;
+    if (seen.draft) {
+      await deleteDraft(tx, slug);
+      const [before, after] = [formOf(seen.draft), formOf(seen.held)];
+      await noteChange(tx, session.trail, { kind: 'content', thing: slug, shopId: null, before, after }, now);
+    }
+    return seeHeld(tx, slug);
+  });

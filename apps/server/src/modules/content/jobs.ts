@@ -1,0 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { publishDue } from './office/publish-content.ts';
+
+const publish: JobKind<object> = jobKind('content.publish', { retryLimit: 3 });
+
+/** Each minute texts whose time has come are read by customers. */
+export const handleContentJobs = (tools: {
+  readonly jobs: Jobs;
+  readonly db: Db;
+  readonly clock: Clock;
+}): void => tools.jobs.every(publish, '* * * * *', () => publishDue(tools.db, tools.clock()));
