@@ -7,7 +7,9 @@ import {
 } from '../src/adapters/payments/payment-settings.ts';
 import { isPublished } from '../src/adapters/settings.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
-import { countDemoPeople, lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
+import { type Danger, dangersIn, dangersKept, isAllowed, isProduction } from '../src/dangers.ts';
+import { lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
+import { isLiveKey, whoDoes } from '../src/modules/brand/public.ts';
 import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { hearsItself } from '../src/platform/database/hears-itself.ts';
@@ -27,6 +29,27 @@ const bad = (words: string): Finding => ({ grade: 'bad', words });
 /** What nobody misses on their own machine, and everybody does at a published address. */
 const lacking = (config: Config) => (isPublished(config) ? bad : note);
 
+/** What a real shop refuses to start with, or has taken on. */
+const grade = (config: Config, danger: Danger): Finding =>
+  isAllowed(config, danger)
+    ? note(`allowed by PRODUCTION_ALLOWS: ${danger.words}`)
+    : bad(`${danger.words} (the start refuses it)`);
+
+const checkDangers = (config: Config): Finding[] => {
+  const dangers = dangersIn(config);
+  if (isProduction(config))
+    return dangers.length > 0
+      ? dangers.map((danger) => grade(config, danger))
+      : [ok('nothing in the settings is dangerous for a real shop')];
+  return isPublished(config)
+    ? [
+        note(
+          'NODE_ENV=production is not set: it would refuse to start with what is dangerous for a real shop',
+        ),
+      ]
+    : [];
+};
+
 const checkOrigin = (config: Config): Finding => {
   const { PUBLIC_ORIGIN } = config;
   if (PUBLIC_ORIGIN === undefined)
@@ -42,6 +65,7 @@ const checkSettings = (): Finding[] => {
   const config = readConfig(process.env);
   return [
     ok(`settings are valid (port ${config.PORT}, host ${config.HOST})`),
+    ...checkDangers(config),
     checkOrigin(config),
     ...(isPublished(config) && config.SEED_DEMO
       ? [
@@ -70,7 +94,7 @@ const cards = (config: Config) => {
 };
 
 const checkStripe = ({ STRIPE_SECRET_KEY = '', PUBLIC_ORIGIN }: Config): Finding => {
-  const live = /^(sk|rk)_live_/.test(STRIPE_SECRET_KEY);
+  const live = isLiveKey(STRIPE_SECRET_KEY);
   if (live && !PUBLIC_ORIGIN?.startsWith('https:'))
     return bad(
       'STRIPE_SECRET_KEY is a live key, but PUBLIC_ORIGIN is not https: browsers will offer no wallet',
@@ -83,22 +107,22 @@ const checkVendor: Readonly<Record<PaymentVendor, (config: Config) => Finding>> 
 
 const checkOutsideServices = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);
-  const chosen = (name: string, setting: unknown, otherwise: string) =>
-    setting === undefined ? note(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
+  const does = whoDoes(config);
+  const chosen = (name: string, who: string, otherwise: string) =>
+    who === 'embedded' ? note(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   const kept = config.SANDBOX ? 'can be read at /dev/outbox' : 'are kept, and nobody gets them';
-  const captcha = config.TURNSTILE_SECRET ?? config.RECAPTCHA_SECRET;
   const open = config.SANDBOX && isPublished(config);
   // Without them nobody can confirm a phone or hear of an order; the others are missed less.
-  const needed = (name: string, setting: unknown, otherwise: string) =>
-    setting === undefined ? lacking(config)(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
+  const needed = (name: string, who: string, otherwise: string) =>
+    who === 'embedded' ? lacking(config)(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   return [
-    needed('SMTP_URL', config.SMTP_URL, `mails ${kept}`),
-    needed('SMS_GATEWAY_URL', config.SMS_GATEWAY_URL, `SMS ${kept}`),
-    chosen('FCM_SERVICE_ACCOUNT', config.FCM_SERVICE_ACCOUNT, `pushes to the apps ${kept}`),
-    chosen('VAPID_PRIVATE_KEY', config.VAPID_PRIVATE_KEY, `pushes to browsers ${kept}`),
-    chosen('VOICE_GATEWAY_URL', config.VOICE_GATEWAY_URL, `calls to shops that do not answer ${kept}`),
+    needed('SMTP_URL', does.email, `mails ${kept}`),
+    needed('SMS_GATEWAY_URL', does.sms, `SMS ${kept}`),
+    chosen('FCM_SERVICE_ACCOUNT', does.apps, `pushes to the apps ${kept}`),
+    chosen('VAPID_PRIVATE_KEY', does.browsers, `pushes to browsers ${kept}`),
+    chosen('VOICE_GATEWAY_URL', does.voice, `calls to shops that do not answer ${kept}`),
     cards(config),
-    ok(captcha === undefined ? 'the captcha is our own' : 'the captcha is a vendor’s'),
+    ok(does.captcha === 'embedded' ? 'the captcha is our own' : 'the captcha is a vendor’s'),
     ...(open
       ? [bad('SANDBOX is on at a published address: whoever opens /dev/outbox can enter any account')]
       : []),
@@ -127,12 +151,14 @@ const checkWeb = async (): Promise<Finding[]> => {
 /** Who owns the brand, and whether the demo's people lie in a real shop's database. */
 const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
   const db = openDb(pool);
-  const demo = config.SANDBOX ? 0 : await countDemoPeople(db);
+  const demo = config.SANDBOX && !isProduction(config) ? [] : await dangersKept(db);
   const unowned = await lacksOwner(db, config.SANDBOX);
   return [
-    ...(demo > 0
-      ? [note(`${demo} people of the demo are in the database; outside the sandbox none of them can sign in`)]
-      : []),
+    ...demo.map((danger) =>
+      isProduction(config)
+        ? grade(config, danger)
+        : note(`${danger.words}; outside the sandbox none of these people can sign in`),
+    ),
     unowned
       ? lacking(config)('nobody owns the brand yet: npm run owner makes the first owner')
       : ok('the brand has an owner'),

@@ -10,7 +10,7 @@ import { homePathFor } from './modules/brand/mount.ts';
 import { type KeptCatalogue, keepCatalogue } from './modules/catalogue/mount.ts';
 import { openTime, type SandboxTime } from './modules/clock/mount.ts';
 import { openShopDevices } from './modules/devices/mount.ts';
-import { makeNotify } from './modules/notifications/mount.ts';
+import { makeNotify, makeTrySenders } from './modules/notifications/mount.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { openPayments, type Payments } from './modules/payments/mount.ts';
 import { mountModules, openAccountsWith } from './modules.ts';
@@ -44,6 +44,7 @@ import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { mountApiDocs } from './web/api-docs.ts';
+import { makeDrawing } from './web/draw-page.ts';
 import { joinNeeds } from './web/join-needs.ts';
 import { tooManyPage } from './web/notice-pages.ts';
 import { mountPages } from './web/pages.ts';
@@ -103,11 +104,13 @@ const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstan
   return app;
 };
 
-type Pages = Omit<Parameters<typeof mountPages>[0], 'homePath' | 'images' | 'renderer'>;
+type Pages = Omit<Parameters<typeof mountPages>[0], 'homePath' | 'images' | 'renderer'> & {
+  readonly drawWith: (made: Renderer) => void;
+};
 
 /** What people see, where somebody makes pages. */
 const mountFront = async (
-  { db, config, ...pages }: Pages & { readonly db: Db; readonly config: Config },
+  { db, config, drawWith, ...pages }: Pages & { readonly db: Db; readonly config: Config },
   renderer: AppSettings['renderer'],
 ) => {
   const { app } = pages;
@@ -116,8 +119,16 @@ const mountFront = async (
     return;
   }
   const homePath = (host: string) => homePathFor(db, host);
-  await mountPages({ ...pages, homePath, images: mapOrigins(config), renderer: await renderer(app) });
+  const made = await renderer(app);
+  drawWith(made);
+  await mountPages({ ...pages, homePath, images: mapOrigins(config), renderer: made });
 };
+
+/** What is sent once a transaction has made it due, and what is sent at once to try whether it arrives. */
+const openMessages = (tools: Parameters<typeof makeNotify>[0]) => ({
+  notify: makeNotify(tools),
+  senders: makeTrySenders(tools),
+});
 
 /** The address people know the site by. */
 const originOf =
@@ -142,13 +153,14 @@ export const makeApp = async ({
   dev = false,
 }: AppSettings): Promise<App> => {
   const { settings, pool, db } = reachDatabase(config, database, log);
-  const metrics = makeMetrics();
+  const metrics = makeMetrics(config.version);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
-  const jobs = makeJobs({ pool, log, metrics, held: await isHeldCopy(db) });
+  const held = await isHeldCopy(db);
+  const jobs = makeJobs({ pool, log, metrics, held });
   const insideKey = randomBytes(18).toString('base64url');
   const isInside = insideCalls(insideKey);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside });
@@ -157,21 +169,21 @@ export const makeApp = async ({
 
   mountHealth({ app, probe: makeProbe(pool), clock: world, metrics, config, stopping: () => stopping });
   const origin = originOf(config);
-  const { captcha, webPushKey, ...senders } = chooseAdapters({ config, db, clock, world, log });
-  const notify = makeNotify({ jobs, db, clock, log, origin, ...senders });
+  const { captcha, webPushKey, ...channels } = chooseAdapters({ config, db, clock, world, log });
+  const { notify, senders } = openMessages({ jobs, db, clock, log, origin, ...channels });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const asked = { notify, captcha, webPushKey, origin, payments, live };
+  const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, held };
   const tools = { config, clock, time, db, pool, jobs, log, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
   const seen = { streams, ...doorsOf(accounts, db), seats: makeStreamSeats(config.LIVE_STREAMS) };
-  await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts });
+  const drawing = makeDrawing({ app, insideKey, origin });
+  await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, ...drawing });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);
-  const needs = joinNeeds(captcha.needs, provider.needs);
-  const front = { app, ready, rush: limits.rush, clock, log, insideKey, origin, dev, needs, db, config };
-  await mountFront(front, renderer);
+  const front = { app, ready, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
+  await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   await backoffice?.(app);
 
   const keepers = { ready, catalogue, live, streams, jobs, accounts, time, metrics, pool };
@@ -231,7 +243,7 @@ const hearChanges = (
   tools: ListenTools,
   {
     ready,
-    catalogue: { searched, shops },
+    catalogue: { searched, shops, counts },
     live,
     jobs,
     streams,
@@ -245,6 +257,7 @@ const hearChanges = (
     on: {
       public_data: (tag) => {
         if (tag === '' || tag === 'sellers') shops.drop();
+        if (tag === '' || tag === 'counts') counts.drop();
         ready.change(tag);
       },
       search_data: (product) => {
@@ -268,6 +281,7 @@ const hearChanges = (
       live.missed();
       searched.trust();
       shops.trust();
+      counts.trust();
       ready.trust();
       sessions.trust();
       streams.hear('*');
@@ -276,6 +290,7 @@ const hearChanges = (
       metrics.databaseUp(false);
       searched.distrust();
       shops.distrust();
+      counts.distrust();
       ready.distrust();
       sessions.distrust();
       // What became of this connection has become of the others, too: they lead to the same host.

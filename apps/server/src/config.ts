@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { adapterSettings, checkAdapters, withSandbox } from './adapters/settings.ts';
@@ -20,12 +21,25 @@ const Settings = Plain.superRefine(checkAdapters)
   })
   .transform(withSandbox);
 
-export type Config = z.output<typeof Settings> & { readonly root: string; readonly dataDir: string };
+export type Config = z.output<typeof Settings> & {
+  readonly root: string;
+  readonly dataDir: string;
+  /** Which release this is; a checkout is none. */
+  readonly version: string;
+};
 
 /** A configuration that cannot work, in words for the person who wrote it. */
 export class ConfigError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../../..');
+
+const Release = z.object({ version: z.string() });
+
+/** `npm run release` writes beside the code what it is. */
+const readVersion = (): string => {
+  const file = path.join(root, 'release.json');
+  return existsSync(file) ? Release.parse(JSON.parse(readFileSync(file, 'utf8'))).version : 'checkout';
+};
 
 /** Reads and checks the settings; a wrong one names itself. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -38,5 +52,5 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/operations.md.`);
   }
-  return { ...read.data, root, dataDir: path.resolve(root, read.data.DATA_DIR) };
+  return { ...read.data, root, dataDir: path.resolve(root, read.data.DATA_DIR), version: readVersion() };
 };

@@ -4,6 +4,7 @@ import { demoStaffPassword } from '../demo/staff.ts';
 import { isPublished } from './adapters/settings.ts';
 import { type App, makeApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { Dangerous, dangersIn, dangersKept, isProduction, refuseDangers } from './dangers.ts';
 import { tellOfOwners } from './modules/accounts/mount.ts';
 import { hasBrand } from './modules/brand/mount.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
@@ -36,7 +37,7 @@ const wentAway = ({ message }: Error, config: Config | undefined) => {
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} npm start`;
-  const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem, HalfWay, NotBuilt];
+  const known = [ConfigError, Dangerous, DatabaseProblem, EmbeddedPostgresProblem, HalfWay, NotBuilt];
   if (!(error instanceof Error)) return String(error);
   if (known.some((kind) => error instanceof kind)) return error.message;
   return isDatabaseAway(error) ? wentAway(error, config) : String(error.stack);
@@ -47,7 +48,9 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
   try {
     const fresh = await migrate(pool);
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
-    if (await hasBrand(openDb(pool))) return;
+    const db = openDb(pool);
+    if (isProduction(config)) refuseDangers(config, await dangersKept(db));
+    if (await hasBrand(db)) return;
     if (config.SEED_DEMO) {
       say('Putting the demo shop into the empty database …');
       const { seedDemo } = await import('../demo/seed.ts');
@@ -141,6 +144,7 @@ const start = async () => {
   });
   try {
     config = readConfig(process.env);
+    refuseDangers(config, dangersIn(config));
     const log = makeLog(config);
     database = await openDatabase(config, log, say);
     closers.push(database.stop);
@@ -155,7 +159,7 @@ const start = async () => {
       ? `\n  mail  ${address}/dev/outbox\n  time  ${address}/dev/clock${config.SEED_DEMO ? demoWords : ''}`
       : '';
     say(
-      `\nZanga is open.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
+      `\nZanga is open${config.version === 'checkout' ? '' : `, release ${config.version}`}.\n  shop  ${address}\n  API   ${address}/api/docs\n  staff ${address}/gestione${mail}\n\nStop with Ctrl-C.\n`,
     );
     const start = { sandbox: config.SANDBOX, address, now: systemClock() };
     for (const line of await tellOfOwners(app.db, start)) say(line);

@@ -3,7 +3,9 @@ import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { embeddedFiles } from './adapters/files/embedded.ts';
 import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import type { Geocoding } from './adapters/geocoding/port.ts';
 import { paymentVendorOf } from './adapters/payments/payment-settings.ts';
+import type { PaymentProvider } from './adapters/payments/port.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
 import type { Config } from './config.ts';
@@ -18,13 +20,19 @@ import {
 } from './modules/addresses/mount.ts';
 import { mountAudit } from './modules/audit/mount.ts';
 import { handleBadgeJobs, mountBadge, openBadges, personalHours } from './modules/badge/mount.ts';
-import { isNetworkOn, mountBrand, mountBrandOffice, mountBrandOpening } from './modules/brand/mount.ts';
+import {
+  isNetworkOn,
+  mountBrand,
+  mountBrandOffice,
+  mountBrandOpening,
+  mountServiceTrials,
+} from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
 import { mountCinema, openCinema } from './modules/cinema/mount.ts';
 import { mountClock, type SandboxTime } from './modules/clock/mount.ts';
 import { handleContactJobs, mountContacts, mountInbox, personalMessages } from './modules/contacts/mount.ts';
-import { mountContent, mountContentsOffice } from './modules/content/mount.ts';
+import { mountContents, personalAgreements } from './modules/content/mount.ts';
 import {
   grantCoupons,
   mountCoupons,
@@ -42,11 +50,16 @@ import {
 } from './modules/membership/mount.ts';
 import { readBenefits } from './modules/membership/public.ts';
 import { mountNotificationChoices, mountOutbox, personalChoices } from './modules/notifications/mount.ts';
-import type { Notify } from './modules/notifications/public.ts';
+import type { Notify, TrySenders } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
 import { mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
-import { handleRedemptionJobs, makeRedemptions, mountRedemption } from './modules/redemption/mount.ts';
+import {
+  handleRedemptionJobs,
+  makeRedemptions,
+  mountRedemption,
+  personalCodes,
+} from './modules/redemption/mount.ts';
 import { mountReviews, personalReviews } from './modules/reviews/mount.ts';
 import { mountPromises, mountShopOffice, mountShops, mountZones } from './modules/shops/mount.ts';
 import { mountTables } from './modules/tables/mount.ts';
@@ -57,6 +70,7 @@ import type { MountTools } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
+import type { DrawPage } from './platform/made-of.ts';
 
 /** Everything a module may be handed; each takes what it needs. */
 export type Tools = MountTools & {
@@ -68,6 +82,10 @@ export type Tools = MountTools & {
   readonly captcha: Captcha;
   readonly webPushKey: () => Promise<string | null>;
   readonly notify: Notify;
+  readonly senders: TrySenders;
+  readonly provider: PaymentProvider;
+  /** Whether this is a restored copy, which reaches nobody. */
+  readonly held: boolean;
   readonly accounts: Accounts;
   readonly catalogue: KeptCatalogue;
   readonly payments: Payments;
@@ -75,6 +93,7 @@ export type Tools = MountTools & {
   readonly time: SandboxTime;
   /** The address people know the site by. */
   readonly origin: () => string;
+  readonly draw: DrawPage;
 };
 
 type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {
@@ -101,13 +120,19 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
       personalMessages(tools.db),
       personalReviews(tools.db),
       personalChoices(tools.db),
+      personalAgreements(tools.db),
       payments.personalData,
       personalMembership(tools.db, clock),
       personalCoupons(tools.db),
+      personalCodes(tools.db),
       personalHours(tools.db),
     ],
     isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
   });
+
+/** Geocoding that remembers no answer; the one inside is a thread of its own and never does. */
+const freshly = (config: Config, geocoding: Geocoding) => () =>
+  config.GEOCODING === 'embedded' ? geocoding : chooseGeocoding(config);
 
 /** Puts every module behind its routes, jobs and followers. */
 export const mountModules = async (tools: Tools) => {
@@ -120,18 +145,18 @@ export const mountModules = async (tools: Tools) => {
   const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
   mountBrandOpening({ ...tools, cards });
   mountCaptcha(tools);
-  mountCatalogue(tools);
+  const files = embeddedFiles(tools.db);
+  mountCatalogue({ ...tools, files });
   mountContacts(tools);
   mountInbox(tools);
   handleContactJobs(tools);
-  mountContent(tools);
-  mountContentsOffice(tools);
+  mountContents(tools);
   mountPayments(tools, tools.payments);
   const redemptions = makeRedemptions(tools.db);
   const tickets = openCinema({ ...tools, redemptions });
   mountCinema({ ...tools, redemptions, tickets });
   const { onTableLeft } = await mountOrdering({ ...tools, tickets });
-  mountPictures({ ...tools, files: embeddedFiles(tools.db) });
+  mountPictures({ ...tools, files });
   const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
   openMemberships(memberships);
   mountMembership(tools, memberships);
@@ -154,6 +179,7 @@ export const mountModules = async (tools: Tools) => {
   mountTables({ ...tools, onTableLeft });
   mountTotems(tools);
   const geocoding = chooseGeocoding(tools.config);
+  mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, geocoding) });
   mountPlaces({ ...tools, geocoding });
   mountPromises({ ...tools, geocoding });
   mountZones(tools);

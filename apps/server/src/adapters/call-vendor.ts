@@ -1,3 +1,4 @@
+import { troubleOfStatus } from '@zanga/domain/brand/service-trial';
 import { VendorProblem } from './vendor-problem.ts';
 
 export type VendorAnswer = { readonly status: number; readonly body: unknown };
@@ -38,9 +39,18 @@ export const callVendor = async (
     return { status: response.status, body: asJson(await response.text()) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new VendorProblem(`${name} ${late ? 'does not answer' : 'cannot be reached'}`);
+    throw new VendorProblem(`${name} ${late ? 'does not answer' : 'cannot be reached'}`, {
+      trouble: late ? 'late' : 'unreachable',
+    });
   }
 };
+
+/** The trouble that a status tells of, which is neither a yes nor a no. */
+export const answered = (name: string, status: number, code = ''): VendorProblem =>
+  new VendorProblem(`${name} answered ${status}${code && ` ${code}`}`, {
+    trouble: troubleOfStatus(status),
+    answer: `${status}${code && ` ${code}`}`,
+  });
 
 /** Whether a refusal is about what was sent. Any other status (overload, a wrong key of ours, no credit) may pass. */
 export const isAboutMessage = (status: number): boolean => [400, 413, 422].includes(status);

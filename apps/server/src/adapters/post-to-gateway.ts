@@ -1,8 +1,7 @@
-import { callVendor, isAboutMessage } from './call-vendor.ts';
+import { answered, callVendor, isAboutMessage } from './call-vendor.ts';
 import { type Delivery, refused, sent } from './delivery.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { SendOnce } from './send-once.ts';
-import { VendorProblem } from './vendor-problem.ts';
 
 export type GatewaySettings = {
   readonly url: string;
@@ -33,5 +32,5 @@ export const postToGateway =
       });
       if (status >= 200 && status < 300) return sent;
       if (isAboutMessage(status)) return refused(`gateway ${status}`);
-      throw new VendorProblem(`${name} answered ${status}`);
+      throw answered(name, status);
     });

@@ -22,6 +22,8 @@ export type Lasting = {
   /** Milliseconds of the epoch; before `from` or from `until` on it may be another. */
   readonly from: number;
   readonly until: number;
+  /** Whether its prices are the same for every way and shop. */
+  readonly pricedAlike?: boolean;
 };
 
 /** What an answer is made of that nobody has told the parts of: it goes with any change. */
@@ -50,6 +52,7 @@ export class Making {
   readonly #tags = new Set<Tag>();
   #until: number;
   #told = false;
+  #pricedAlike = false;
 
   constructor(now: Date) {
     this.#now = now;
@@ -62,12 +65,27 @@ export class Making {
     this.#until = Math.min(this.#until, until?.getTime() ?? endOfMinute(this.#now));
   };
 
+  readonly pricedAlike = (): void => {
+    this.#pricedAlike = true;
+  };
+
   /** One that told nothing may be made of anything. */
   lasting(): Lasting {
     if (!this.#told) this.of([anything]);
-    return { tags: [...this.#tags], from: this.#now.getTime(), until: this.#until };
+    return {
+      tags: [...this.#tags],
+      from: this.#now.getTime(),
+      until: this.#until,
+      pricedAlike: this.#pricedAlike,
+    };
   }
 }
 
 /** Who asks for an answer inside this process is told what it lasts by. */
 export const toldInside = new AsyncLocalStorage<(lasting: Lasting) => void>();
+
+/** What a page is told instead of what the API says; nothing of what it does not know better. */
+export type InsteadOfApi = (asked: URL) => Promise<object | undefined>;
+
+/** Draws a page of the shop as it would be, for somebody to look at; nothing where this process makes no pages. */
+export type DrawPage = (address: string, instead: InsteadOfApi) => Promise<string | undefined>;

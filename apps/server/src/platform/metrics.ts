@@ -10,7 +10,8 @@ export type Metrics = {
   readonly databaseUp: (up: boolean) => void;
 };
 
-export const makeMetrics = (): Metrics => {
+/** Tells which release it is, too, so that nodes which stayed behind are seen. */
+export const makeMetrics = (version = 'checkout'): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -37,6 +38,13 @@ export const makeMetrics = (): Metrics => {
     registers,
   });
   const database = new Gauge({ name: 'database_up', help: '1 while the database can be heard', registers });
+  const release = new Gauge({
+    name: 'zanga_release_info',
+    help: '1, with the release that runs',
+    labelNames: ['version'],
+    registers,
+  });
+  release.set({ version }, 1);
   return {
     registry,
     request: (method, route, status, seconds) => seriesOf(method, route, status).observe(seconds),

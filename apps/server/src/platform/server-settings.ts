@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { accessLevels } from './http/access-level.ts';
-import { count, flag, origin } from './setting-kinds.ts';
+import { count, flag, list, origin } from './setting-kinds.ts';
+
+/** What a real shop must not have, by the names with which its operator takes it on all the same; see `dangers.ts`. */
+export const dangerNames = ['origin', 'http', 'demo', 'sandbox', 'secrets', 'database'] as const;
 
 /** The settings of the server itself; those of outside services are in `adapters/settings.ts`. */
 export const serverSettings = {
+  /** `production`, given by whoever runs a real shop: what is dangerous there is refused (`dangers.ts`). */
+  NODE_ENV: z.string().optional(),
+  /** Dangers that are taken on in so many words, comma-separated, or `all` of them. */
+  PRODUCTION_ALLOWS: list.pipe(z.array(z.enum([...dangerNames, 'all']))).default([]),
   /** 0 takes any free port. */
   PORT: count(0, 65_535).default(3000),
   /** Address to listen on; loopback unless the machine is meant to be reached. */

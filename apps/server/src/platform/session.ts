@@ -79,6 +79,12 @@ export const holds = ({ posts, device }: Session, right: Right): boolean =>
 export const mayWorkFor = (session: Session, shopId: string | null): boolean =>
   session.posts.some((post) => reaches(post, shopId));
 
+/** Shops whose things somebody may see; null is all of them, and what belongs to none. */
+export type Reach = readonly string[] | null;
+
+export const reachOf = ({ posts }: Session): Reach =>
+  posts.some(({ allShops }) => allShops) ? null : [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
+
 /** The shop of somebody who works in one alone; null for who has several, and has to say where they stand. */
 export const onlyShop = ({ posts }: Session): string | null => {
   const shops = new Set(posts.map(({ shopId }) => shopId));

@@ -63,7 +63,7 @@ const carriedOn = (location: string, pageUrl: URL) => {
 const make = async (tools: PageTools, pageUrl: URL, address: string): Promise<Made> => {
   const { app, renderer, insideKey, origin, clock, dev, needs, images } = tools;
   const making = new Making(clock());
-  const { api, worst } = makeInsideApi(app, insideKey, making.of);
+  const { api, worst } = makeInsideApi(app, insideKey, { madeOf: making.of });
   const made = await renderer.render(new Request(new URL(address, origin())), api);
   const { body, scripts, location } = made;
   const secure = origin().startsWith('https:');
@@ -136,10 +136,10 @@ const servePage = (tools: PageTools) => {
     const key = `page ${address}`;
     const caller = addressGroup(request.ip);
     try {
-      const entry = await ready.fill(key, clock().getTime(), () =>
+      const entry = await ready.fill({ own: key, all: key }, clock().getTime(), () =>
         makeKept(tools, gate, { pageUrl, address, caller }),
       );
-      ready.alias(url, key);
+      ready.alias(url, entry);
       reply.hijack();
       const extra = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' };
       await sendReady(request.raw, reply.raw, { ready, entry, extra });

@@ -11,6 +11,11 @@ export const onMessage = (message: string) => ({
     payload: { version: 1, to: null },
     by: 'manager' as const,
   },
+  'PUT /api/backoffice/messages/:message/shop': {
+    url: message,
+    payload: { version: 1, shop: null },
+    by: 'manager' as const,
+  },
   'POST /api/backoffice/messages/:message/close': {
     url: message,
     payload: { version: 1 },
@@ -19,6 +24,25 @@ export const onMessage = (message: string) => ({
   'POST /api/backoffice/messages/:message/reopen': {
     url: message,
     payload: { version: 1 },
+    by: 'manager' as const,
+  },
+});
+
+/** What staff do to a review, asked by those of another shop. */
+export const onReview = (review: string) => ({
+  'POST /api/backoffice/reviews/:review/publish': {
+    url: review,
+    payload: { version: 1 },
+    by: 'manager' as const,
+  },
+  'POST /api/backoffice/reviews/:review/refuse': {
+    url: review,
+    payload: { version: 1, reason: 'off_topic' },
+    by: 'manager' as const,
+  },
+  'PUT /api/backoffice/reviews/:review/answer': {
+    url: review,
+    payload: { version: 1, text: 'Eva ti risponde' },
     by: 'manager' as const,
   },
 });

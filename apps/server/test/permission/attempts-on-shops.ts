@@ -12,6 +12,7 @@ const shopOfEva = {
     email: 'eva@example.it',
   },
   ...{ services: [], payments: ['card'], merchandise: false, published: false },
+  ...{ pictures: [], logo: null },
 };
 
 /** What a shop is edited by, asked by those of another shop and of none. */
@@ -38,6 +39,28 @@ export const onShopForms = (shop: string) => ({
   'PUT /api/backoffice/shops/:shop/capacity': {
     url: shop,
     payload: { version: 'x', form: { delivery: slotsOfEva, pickup: slotsOfEva } },
+    by: 'manager' as const,
+  },
+});
+
+const showOfEva = {
+  ...{
+    film: 'La notte di Eva',
+    description: '',
+    hall: 'Arena',
+    starts_at: '2028-01-01T20:00:00Z',
+    minutes: 90,
+  },
+  ...{ seats: 10, price: 0, prime_price: null, age_limit: null, category: 'cat_x' },
+  ...{ option_groups: [], pictures: [] },
+};
+
+/** What a show is edited by, asked by those of another shop. */
+export const onShowForm = ({ show, shop }: { readonly show: string; readonly shop: string }) => ({
+  'GET /api/backoffice/cinema/shows/:show/form': { url: show },
+  'PUT /api/backoffice/cinema/shows/:show/form': {
+    url: show,
+    payload: { version: 'x', form: { ...showOfEva, shop } },
     by: 'manager' as const,
   },
 });

@@ -237,7 +237,7 @@ const tries: Readonly<Record<string, () => Promise<Try>>> = {
   'POST /api/worker/redemptions/:id/undo': async () => {
     const payload = { code: await coupon(), shop: stand.shop };
     const { body } = await call<Scan>(app, 'POST worker/redemptions', { token: owner, payload });
-    return { names: [body.undo?.id ?? ''] };
+    return { names: [body.undo?.id ?? ''], payload: { reason: 'Letto il codice sbagliato' } };
   },
 };
 

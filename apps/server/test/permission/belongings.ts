@@ -9,6 +9,7 @@ import {
   type openStand,
   type Placed,
   signInStaff,
+  takeMoney,
   work,
 } from '../../src/modules/ordering/order/order-testing.ts';
 import type { TestApp } from '../harness.ts';
@@ -22,7 +23,7 @@ const order = async ({ app }: Place, token: string, wish: Wish, form: Readonly<R
   const cart = await postCart(app, wish, token);
   const placed = await call<Placed>(app, 'POST customer/orders', { token, payload: formFor(cart, form) });
   if (placed.status !== 201) throw new Error(JSON.stringify(placed.body));
-  return placed.body.order.id;
+  return placed.body.order;
 };
 
 const firstOf = async ({ app }: Place, token: string, what: string) =>
@@ -41,7 +42,7 @@ const buyTicket = async (place: Place, token: string) => {
   await addShow(app.db, stand.menu.root, { shop: stand.shop, startsAt });
   const fares = app.db.selectFrom('option_choices').select('id').where('name', '=', 'Intero');
   const item = { product: 'limoni', options: [(await fares.executeTakeFirstOrThrow()).id], qty: 1 };
-  const shown = await order(place, token, { items: [item] }, {});
+  const { id: shown } = await order(place, token, { items: [item] }, {});
   const payload = { order_id: shown, payment_method: 'new' };
   const { body } = await call<Secret>(app, 'POST customer/payment/intent', { token, payload });
   await confirmCard(app, body.client_secret);
@@ -54,11 +55,13 @@ const judge = async (place: Place, token: string) => {
   const { app, stand } = place;
   const worker = await signInStaff(app, 'worker', stand.shop);
   const wish = { items: stand.pizzas(), deliveries: [stand.pickup] };
-  const eaten = await order(place, token, wish, { payment_method: 'till' });
+  const { id: eaten, total } = await order(place, token, wish, { payment_method: 'till' });
   await work(app, worker, eaten, 'accept', {});
+  await takeMoney(app, worker, eaten, total);
   for (const event of ['prepare', 'finish', 'complete']) await work(app, worker, eaten, 'advance', { event });
   const payload = { stars: 4, text: 'Segretissima', products: [] };
-  await call(app, `PUT customer/reviews/${eaten}`, { token, payload });
+  const { status } = await call(app, `PUT customer/reviews/${eaten}`, { token, payload });
+  if (status !== 200) throw new Error(`Nothing said: ${status}`);
   return eaten;
 };
 
@@ -80,7 +83,7 @@ export const openHousehold = async (place: Place) => {
   const eaten = await judge(place, token);
   const bought = { ...(await buyTicket(place, token)), ...(await keepCard(place, token)) };
   const wish = { items: stand.pizzas(), deliveries: [stand.pickup] };
-  const waiting = await order(place, token, wish, {});
+  const { id: waiting } = await order(place, token, wish, {});
   const device = `fcm:${'s'.repeat(60)}`;
   await call(app, 'PUT customer/device', { token, payload: { token: device } });
   const session = await firstOf(place, token, 'sessions');

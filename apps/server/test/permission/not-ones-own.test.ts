@@ -9,8 +9,8 @@ import { openShop } from '../../src/modules/shops/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
-import { onMessage } from './attempts-on-messages.ts';
-import { onShopForms } from './attempts-on-shops.ts';
+import { onMessage, onReview } from './attempts-on-messages.ts';
+import { onShopForms, onShowForm } from './attempts-on-shops.ts';
 import { type Household, openHousehold } from './belongings.ts';
 
 const app = await makeTestApp();
@@ -35,6 +35,7 @@ const otherTotem = await setUpTotem(app.db, other);
 const till = await openDevice(app, { shop: stand.shop, token: (await app.signIn('owner')).token });
 const shift = await workedIn(app, stand.shop);
 const message = await addMessage(app.db, { reference: 'Z0000EV', shop: stand.shop });
+const { id: judged } = await app.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow();
 const homeless = await signInStaff(app, 'worker', null);
 
 type Attempt = {
@@ -172,6 +173,7 @@ const asStaff: Record<string, Attempt> = {
   'POST /api/backoffice/orders/:order/parts/:part/prints': { url: `${guest.id} food` },
   'POST /api/backoffice/orders/:order/parts/:part/prints/first': { url: `${guest.id} food` },
   'POST /api/backoffice/shops/:shop/pause': { url: stand.shop, payload: until },
+  ...onShowForm({ show, shop: stand.shop }),
   'GET /api/backoffice/cinema/shows/:show': { url: show },
   'POST /api/backoffice/cinema/shows/:show/cancel': {
     url: show,
@@ -242,13 +244,14 @@ const asStaff: Record<string, Attempt> = {
   },
   'POST /api/backoffice/table-calls/:call/seen': { url: rung },
   ...onMessage(message),
+  ...onReview(judged),
   'GET /api/backoffice/board': { url: `?shop=${stand.shop}` },
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },
 };
 
 /** What names something that is everybody's, or that only those above the shops may touch, or that its own code opens; passkeys are tried where they are made. */
 const everybodys =
-  /:(product|category|group|import|slug|brand|id|review)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime/;
+  /:(product|category|group|import|slug|brand|id)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime|^GET \/api\/coupons\/|menu\/(changes|pictures)/;
 
 const ask = async (key: string, { url = '', payload }: Attempt, bearer?: string) => {
   const names = url.split(' ');

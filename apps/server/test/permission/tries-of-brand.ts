@@ -13,6 +13,7 @@ export const triesOfBrand = (app: TestApp, owner: string): Readonly<Record<strin
     const { version, form } = seen.body;
     return { payload: { version, form: { ...form, tagline: 'Calda calda' } } };
   },
+  'POST /api/backoffice/brand/trials': async () => ({ payload: { service: 'payments' } }),
   'PUT /api/backoffice/brand/open': async () => {
     await foundBrand(app.db, { open: true });
     return { payload: { open: false } };

@@ -1,5 +1,6 @@
 import type { TestApp } from '../harness.ts';
 import { triesOfBrand } from './tries-of-brand.ts';
+import { triesOfCinema } from './tries-of-cinema.ts';
 import { triesOfContents } from './tries-of-contents.ts';
 import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfInbox } from './tries-of-inbox.ts';
@@ -14,6 +15,7 @@ export const triesOfEditing = (
 ) => ({
   ...triesOfMenu(app, owner),
   ...triesOfShops(app, { shop, owner }),
+  ...triesOfCinema(app, { shop, owner }),
   ...triesOfCoupons(app, owner),
   ...triesOfContents(app, owner),
   ...triesOfBrand(app, owner),

@@ -18,6 +18,11 @@ export const triesOfInbox = ({ db }: TestApp): Readonly<Record<string, () => Pro
       .executeTakeFirstOrThrow();
     return { names: [reference], payload: { version: 1, to: id } };
   },
+  'PUT /api/backoffice/messages/:message/shop': async () => {
+    const reference = await addMessage(db, { reference: 'Z000005' });
+    const { id } = await db.selectFrom('shops').select('id').executeTakeFirstOrThrow();
+    return { names: [reference], payload: { version: 1, shop: id } };
+  },
   'POST /api/backoffice/messages/:message/close': async () => ({
     names: [await addMessage(db, { reference: 'Z000003' })],
     payload: { version: 1 },

@@ -1,8 +1,10 @@
 import type { EditedCategory } from '@zanga/contract/menu/categories-office';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { EditedGroup } from '@zanga/contract/menu/options-office';
+import { sentFolder } from '../../src/modules/catalogue/folders/testing.ts';
 import { tableDesk } from '../../src/modules/catalogue/table/testing.ts';
 import { call } from '../../src/modules/ordering/order/order-testing.ts';
+import { drawnDish } from '../../src/modules/pictures/testing.ts';
 import type { TestApp } from '../harness.ts';
 
 type Try = { readonly names?: readonly string[]; readonly payload: unknown };
@@ -10,6 +12,16 @@ type Try = { readonly names?: readonly string[]; readonly payload: unknown };
 const rootOf = async (app: TestApp): Promise<string> => {
   const root = app.db.selectFrom('categories').select('id').where('parent_id', 'is', null);
   return (await root.orderBy('created_at').executeTakeFirstOrThrow()).id;
+};
+
+/** A change that no other call minds, as it is made once it was looked at. */
+const otherAllergens = async (app: TestApp, token: string) => {
+  const norma = app.db.selectFrom('products').select('id').where('slug', '=', 'norma');
+  const { id } = await norma.executeTakeFirstOrThrow();
+  const path = `GET backoffice/menu/products/${id}`;
+  const { version, form } = (await call<EditedProduct>(app, path, { token })).body;
+  const presence = form.allergens?.contains.includes('lupin') ? 'none' : 'contains';
+  return { products: [{ id, version }], change: { what: 'allergen', allergen: 'lupin', presence } };
 };
 
 /** One good call of each endpoint by which the menu is edited. */
@@ -25,6 +37,18 @@ export const triesOfMenu = (app: TestApp, owner: string): Readonly<Record<string
     const { version, form } = (await call<EditedProduct>(app, path, { token: owner })).body;
     return { names: [id], payload: { version, form: { ...form, description: 'Con ricotta salata.' } } };
   },
+  'POST /api/backoffice/menu/changes': async () => ({ payload: await otherAllergens(app, owner) }),
+  'POST /api/backoffice/menu/changes/:change/undo': async () => {
+    const payload = await otherAllergens(app, owner);
+    const made = await call<{ id: string }>(app, 'POST backoffice/menu/changes', { token: owner, payload });
+    return { names: [made.body.id], payload: {} };
+  },
+  'POST /api/backoffice/menu/pictures/:folder/apply': async () => ({
+    names: [
+      await sentFolder(app, owner, [{ name: 'norma.jpg', bytes: await drawnDish(90, 60).jpeg().toBuffer() }]),
+    ],
+    payload: { mode: 'add' },
+  }),
   'POST /api/backoffice/menu/imports/:import/apply': async () => {
     const read = await tableDesk(app, owner).tried('indirizzo;descrizione\r\nnorma;Con basilico.\r\n');
     return { names: [read.id], payload: {} };

@@ -45,6 +45,15 @@ export const triesOfPrime = (app: TestApp, owner: string): Readonly<Record<strin
       names: [await member()],
       payload: { reason },
     }),
+    'POST /api/backoffice/prime/members/:member/resume': async () => {
+      const id = await member();
+      await app.db
+        .updateTable('memberships')
+        .set({ cancelled_at: app.now.at })
+        .where('id', '=', id)
+        .execute();
+      return { names: [id], payload: { reason } };
+    },
     'POST /api/backoffice/prime/members/:member/end': async () => {
       const id = await member();
       return { names: [id], payload: { reason, expected: await paidBy(app, id) } };

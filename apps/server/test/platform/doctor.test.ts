@@ -57,6 +57,15 @@ describe('the doctor', () => {
     expect(bad).toEqual([]);
   });
 
+  it('grades in production what the start refuses, and what was taken on', async () => {
+    const { code, bad, stdout } = await doctor({ NODE_ENV: 'production', PRODUCTION_ALLOWS: 'http,secrets' });
+    expect(code).toBe(1);
+    const refused = bad.filter((words) => words.endsWith('(the start refuses it)'));
+    expect(refused.map((words) => words.split(' ')[0])).toEqual(['PUBLIC_ORIGIN', 'SEED_DEMO', 'SANDBOX']);
+    expect(stdout).toContain('[  --  ] allowed by PRODUCTION_ALLOWS: TRUST_PROXY is empty');
+    expect(stdout).toContain('[  --  ] allowed by PRODUCTION_ALLOWS: SIGNING_KEY and ALTCHA_HMAC_KEY');
+  });
+
   it('says of a database that cannot be used why, and at once', async () => {
     const { bad } = await doctor({ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' });
     expect(bad).toEqual([expect.stringMatching(/does not answer: .*ECONNREFUSED/)]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@zanga/contract/contract';
 import { errors } from '@zanga/contract/wire/errors';
@@ -37,7 +37,7 @@ describe('the documents of the API', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     const refs = paths['/api/shops']?.get?.parameters.flatMap(({ $ref }) => $ref ?? []);
     expect(refs).toContain('#/components/parameters/filter_delivery_address');
-    expect(refs).toHaveLength(8);
+    expect(refs).toHaveLength(9);
   });
 
   it('declare every refusal of every call, those that all share included', async () => {
@@ -114,6 +114,7 @@ describe('the documents of the project', () => {
   const files = [
     'README.md',
     'CONTRIBUTING.md',
+    'SECURITY.md',
     ...readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`),
   ]
     .filter((file) => file.endsWith('.md') && file !== 'docs/requirements.md')
@@ -123,6 +124,14 @@ describe('the documents of the project', () => {
     const told = files.map(read).join('\n');
     expect(settingNames.length).toBeGreaterThan(40);
     expect(settingNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
+  });
+
+  it('name tests that exist for what holds', () => {
+    const named = [...read('docs/security.md').matchAll(/`([\w/.-]+\.test\.m?ts|[\w/.-]+\.test\.mjs)`/g)].map(
+      ([, name = '']) => (name.startsWith('scripts/') ? name : `apps/server/${name}`),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
   it.each(files)('name in %s only commands that exist', (file) => {

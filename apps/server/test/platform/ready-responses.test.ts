@@ -8,6 +8,9 @@ import { always, anything, type Tag } from '../../src/platform/made-of.ts';
 const response = (text: string, until = 1_000, tags: readonly Tag[] = []) =>
   makeReady(Buffer.from(text), 'text/plain', { tags: [...tags], from: 0, until });
 
+/** One that is the same for nobody else. */
+const at = (key: string) => ({ own: key, all: `${key} for all` });
+
 describe('kept responses', () => {
   it('are made once for all who ask meanwhile', async () => {
     const ready = new ReadyResponses();
@@ -18,7 +21,7 @@ describe('kept responses', () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       return response('menu');
     };
-    const all = await Promise.all(Array.from({ length: 20 }, () => ready.fill('key', 0, make)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => ready.fill(at('key'), 0, make)));
     expect(made).toBe(1);
     expect(new Set(all).size).toBe(1);
     expect(ready.get('key', 0)).toBe(all[0]);
@@ -28,12 +31,12 @@ describe('kept responses', () => {
     const ready = new ReadyResponses();
     ready.trust();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const old = ready.fill('key', 0, async () => {
+    const old = ready.fill(at('key'), 0, async () => {
       await promise;
       return response('old');
     });
     ready.drop();
-    const fresh = ready.fill('key', 0, async () => response('new'));
+    const fresh = ready.fill(at('key'), 0, async () => response('new'));
     resolve();
     await old;
     expect((await fresh).plain.toString()).toBe('new');
@@ -42,10 +45,10 @@ describe('kept responses', () => {
 
   it('are neither kept nor given while changes cannot be heard of', async () => {
     const ready = new ReadyResponses();
-    await ready.fill('key', 0, async () => response('menu'));
+    await ready.fill(at('key'), 0, async () => response('menu'));
     expect(ready.get('key', 0)).toBeUndefined();
     ready.trust();
-    await ready.fill('key', 0, async () => response('menu'));
+    await ready.fill(at('key'), 0, async () => response('menu'));
     expect(ready.get('key', 0)).toBeDefined();
     ready.distrust();
     expect(ready.get('key', 0)).toBeUndefined();
@@ -55,7 +58,7 @@ describe('kept responses', () => {
     const ready = new ReadyResponses();
     ready.trust();
     const keep = (key: string, tags: readonly Tag[]) =>
-      ready.fill(key, 0, async () => response(key, 1_000, tags));
+      ready.fill(at(key), 0, async () => response(key, 1_000, tags));
     const kept = () => ['pizza', 'list', 'unknown'].filter((key) => ready.get(key, 0));
     const keepAll = async () => {
       await keep('pizza', ['product:prd_1']);
@@ -84,7 +87,7 @@ describe('kept responses', () => {
       await promise;
       return response(text, 1_000, ['product:prd_1']);
     };
-    const ask = async () => (await ready.fill('key', 0, make)).plain.toString();
+    const ask = async () => (await ready.fill(at('key'), 0, make)).plain.toString();
     const before = ask();
     ready.change('product:prd_2');
     const besides = ask();
@@ -102,16 +105,43 @@ describe('kept responses', () => {
     const ready = new ReadyResponses();
     ready.trust();
     const lasting = { tags: [], from: 5_000, until: 60_000 };
-    await ready.fill('key', 5_000, async () => makeReady(Buffer.from('lunch'), 'text/plain', lasting));
+    await ready.fill(at('key'), 5_000, async () => makeReady(Buffer.from('lunch'), 'text/plain', lasting));
     expect(ready.get('key', 5_000)).toBeDefined();
     expect(ready.get('key', 4_999)).toBeUndefined();
+  });
+
+  it('are one for all whose prices are alike, for as long as they are', async () => {
+    const ready = new ReadyResponses();
+    ready.trust();
+    let made = 0;
+    const ask = (place: string, pricedAlike: boolean) =>
+      ready.fill({ own: `pizza ${place}`, all: 'pizza' }, 0, async () => {
+        made += 1;
+        const lasting = { tags: ['product:prd_1' as const], from: 0, until: 1_000, pricedAlike };
+        return makeReady(Buffer.from(pricedAlike ? 'everywhere' : place), 'text/plain', lasting);
+      });
+    const told = (url: string) => ready.byUrl(url, 0)?.plain.toString();
+    const hear = async (place: string, alike: boolean) => ready.alias(`/${place}`, await ask(place, alike));
+    await hear('catania', true);
+    await hear('siracusa', true);
+    expect([made, told('/catania'), told('/siracusa')]).toEqual([1, 'everywhere', 'everywhere']);
+
+    ready.change('product:prd_1');
+    await hear('catania', false);
+    await hear('siracusa', false);
+    expect([made, told('/catania'), told('/siracusa')]).toEqual([3, 'catania', 'siracusa']);
+
+    ready.change('product:prd_1');
+    await hear('siracusa', true);
+    expect([made, told('/catania'), told('/siracusa')]).toEqual([4, undefined, 'everywhere']);
+    await hear('catania', true);
+    expect([made, told('/catania')]).toEqual([4, 'everywhere']);
   });
 
   it('end with their time', async () => {
     const ready = new ReadyResponses();
     ready.trust();
-    await ready.fill('key', 0, async () => response('lunch', 60_000));
-    ready.alias('/menu', 'key');
+    ready.alias('/menu', await ready.fill(at('key'), 0, async () => response('lunch', 60_000)));
     expect(ready.byUrl('/menu', 59_999)).toBeDefined();
     expect(ready.byUrl('/menu', 60_000)).toBeUndefined();
   });
@@ -119,10 +149,10 @@ describe('kept responses', () => {
   it('forget what has not been asked for longest', async () => {
     const ready = new ReadyResponses({ entries: 2, bytes: 100_000 });
     ready.trust();
-    for (const key of ['a', 'b']) await ready.fill(key, 0, async () => response(key));
-    ready.alias('/a', 'a');
+    for (const key of ['a', 'b'])
+      ready.alias(`/${key}`, await ready.fill(at(key), 0, async () => response(key)));
     expect(ready.byUrl('/a', 0)).toBeDefined();
-    await ready.fill('c', 0, async () => response('c'));
+    await ready.fill(at('c'), 0, async () => response('c'));
     expect(['a', 'b', 'c'].map((key) => ready.get(key, 0)?.plain.toString())).toEqual(['a', undefined, 'c']);
   });
 
@@ -131,7 +161,7 @@ describe('kept responses', () => {
     const ready = new ReadyResponses({ entries: 100, bytes: 50_000 });
     ready.trust();
     const kept = [];
-    for (const key of ['a', 'b', 'c']) kept.push(await ready.fill(key, 0, async () => random(10_000)));
+    for (const key of ['a', 'b', 'c']) kept.push(await ready.fill(at(key), 0, async () => random(10_000)));
     expect(ready.bytes).toBeGreaterThan(30_000);
     expect(ready.bytes).toBeLessThan(33_000);
     // What is random cannot be packed: each of these is as large as the plain body.
@@ -147,10 +177,9 @@ describe('kept responses', () => {
   it('never weigh more than they may, however many addresses lead to them', async () => {
     const ready = new ReadyResponses({ entries: 10, bytes: 40_000 });
     ready.trust();
-    for (let at = 0; at < 500; at += 1) {
-      const key = `page ${at % 30}`;
-      await ready.fill(key, 0, async () => response('x'.repeat(2_000)));
-      ready.alias(`/home?${at}`, key);
+    for (let n = 0; n < 500; n += 1) {
+      const key = `page ${n % 30}`;
+      ready.alias(`/home?${n}`, await ready.fill(at(key), 0, async () => response('x'.repeat(2_000))));
       expect(ready.bytes).toBeLessThanOrEqual(40_000);
     }
     expect(ready.byUrl('/home?499', 0)).toBeDefined();
@@ -160,10 +189,10 @@ describe('kept responses', () => {
     const ready = new ReadyResponses();
     ready.trust();
     const make = async () => Promise.reject(new Error('database away'));
-    await expect(Promise.all([ready.fill('key', 0, make), ready.fill('key', 0, make)])).rejects.toThrow(
-      'away',
-    );
-    expect((await ready.fill('key', 0, async () => response('back'))).plain.toString()).toBe('back');
+    await expect(
+      Promise.all([ready.fill(at('key'), 0, make), ready.fill(at('key'), 0, make)]),
+    ).rejects.toThrow('away');
+    expect((await ready.fill(at('key'), 0, async () => response('back'))).plain.toString()).toBe('back');
   });
 });
 

@@ -16,6 +16,8 @@ const needNone: Readonly<Record<string, string>> = {
   'categories (parent_id, parent_is_root)': 'some sixty rows',
   'cinema_shows (shop_id)': shop,
   'contact_blocks (by_user_id)': staff,
+  'coupon_drawings (drawn_by)': staff,
+  'coupon_gifts (asked_by)': staff,
   'coupon_shares (taken_by)': 'people are emptied, never deleted, and nobody asks by it',
   'coupon_uses (by_user_id)': staff,
   'coupon_uses (shop_id)': shop,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Trouble } from '@zanga/domain/brand/service-trial';
 import { createTransport } from 'nodemailer';
 import { refused, sent } from '../delivery.ts';
 import type { SendOnce } from '../send-once.ts';
@@ -40,6 +41,16 @@ const messageIdOf = (key: string, from: string) => {
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
 };
 
+/** What the library's codes mean to whoever keeps the account. */
+const troubles: Readonly<Record<string, Trouble>> = {
+  EAUTH: 'keys',
+  ETIMEDOUT: 'late',
+  ECONNECTION: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EDNS: 'unreachable',
+  ESOCKET: 'unreachable',
+};
+
 /** What an error says without repeating the server's words, which quote the address. */
 const read = (error: unknown) => {
   const { code = 'unknown', responseCode = 0 } = (error instanceof Error ? error : {}) as {
@@ -47,7 +58,8 @@ const read = (error: unknown) => {
     responseCode?: number;
   }; // The library adds both to the errors it throws.
   const final = /^(EENVELOPE|EMESSAGE)$/.test(code) && (responseCode === 0 || responseCode >= 500);
-  return { final, words: responseCode === 0 ? `smtp ${code}` : `smtp ${responseCode}` };
+  const words = responseCode === 0 ? `smtp ${code}` : `smtp ${responseCode}`;
+  return { final, words, trouble: troubles[code] ?? 'broken' };
 };
 
 /** Sends by an SMTP server. */
@@ -67,9 +79,9 @@ export const smtpEmail = (settings: SmtpSettings): Email => {
       });
       return sent;
     } catch (error) {
-      const { final, words } = read(error);
+      const { final, words, trouble } = read(error);
       if (final) return refused(words);
-      throw new VendorProblem(`The mail could not be handed over: ${words}`);
+      throw new VendorProblem(`The mail could not be handed over: ${words}`, { trouble, answer: words });
     }
   };
   return { send: (message) => settings.once(message.key, () => send(message)) };

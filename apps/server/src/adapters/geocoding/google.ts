@@ -1,7 +1,8 @@
 import type { Place } from '@zanga/contract/shops/places';
+import type { Trouble } from '@zanga/domain/brand/service-trial';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { z } from 'zod';
-import { callVendor } from '../call-vendor.ts';
+import { answered, callVendor } from '../call-vendor.ts';
 import { VendorProblem } from '../vendor-problem.ts';
 import { remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
@@ -47,6 +48,13 @@ const placeOf = ({ address_components: parts, geometry }: Result): Place => {
   };
 };
 
+/** What Google's words for a no mean to whoever keeps the key. */
+const troubles: Readonly<Record<string, Trouble>> = {
+  REQUEST_DENIED: 'keys',
+  OVER_DAILY_LIMIT: 'credit',
+  OVER_QUERY_LIMIT: 'too_fast',
+};
+
 const minuteMs = 60_000;
 
 /** Asks the Geocoding API of Google Maps, or a server that speaks like it. */
@@ -59,11 +67,16 @@ export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geoco
       const call = { method: 'GET', ...(timeoutMs && { timeoutMs }) } as const;
       const url = `${host}/maps/api/geocode/json?${parameters}&key=${encodeURIComponent(key)}`;
       const { status, body } = await callVendor('Google Maps', url, call);
-      if (status !== 200) throw new VendorProblem(`Google Maps answered ${status}`);
+      if (status !== 200) throw answered('Google Maps', status);
       const answer = Answer.safeParse(body);
       if (!answer.success) throw new VendorProblem('Google Maps answered something else');
       if (answer.data.status === 'ZERO_RESULTS') return [];
-      if (answer.data.status !== 'OK') throw new VendorProblem(`Google Maps answered ${answer.data.status}`);
+      const { status: word } = answer.data;
+      if (word !== 'OK')
+        throw new VendorProblem(`Google Maps answered ${word}`, {
+          trouble: troubles[word] ?? 'broken',
+          answer: /^[A-Z_]{1,40}$/.test(word) ? word : 'unknown',
+        });
       return answer.data.results;
     });
   };

@@ -1,7 +1,7 @@
 import type { Place } from '@zanga/contract/shops/places';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { z } from 'zod';
-import { callVendor } from '../call-vendor.ts';
+import { answered, callVendor } from '../call-vendor.ts';
 import { VendorProblem } from '../vendor-problem.ts';
 import { paced, remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
@@ -63,7 +63,7 @@ export const nominatimGeocoding = (settings: NominatimSettings): Geocoding => {
           ...(timeoutMs && { timeoutMs }),
         } as const;
         const { status, body } = await callVendor('Nominatim', url, call);
-        if (status !== 200) throw new VendorProblem(`Nominatim answered ${status}`);
+        if (status !== 200) throw answered('Nominatim', status);
         return body;
       }),
     );

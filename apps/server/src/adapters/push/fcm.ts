@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { callVendor, isAboutMessage, type VendorAnswer } from '../call-vendor.ts';
+import { answered, callVendor, isAboutMessage, type VendorAnswer } from '../call-vendor.ts';
 import { refused, sent } from '../delivery.ts';
 import type { SendOnce } from '../send-once.ts';
-import { VendorProblem } from '../vendor-problem.ts';
 import type { GoogleAccess } from './google-access.ts';
 import { gone, type Push, type PushDelivery, type PushMessage } from './port.ts';
 
@@ -43,7 +42,7 @@ const read = ({ status, body }: VendorAnswer): PushDelivery => {
   // A token of another project will never be ours, just as one whose app was removed.
   if (status === 404 || ['UNREGISTERED', 'SENDER_ID_MISMATCH'].includes(code)) return gone;
   if (isAboutMessage(status)) return refused(`fcm ${status} ${code}`);
-  throw new VendorProblem(`Google answered ${status} ${code}`);
+  throw answered('Google', status, code);
 };
 
 /** Sends to the native apps by Firebase Cloud Messaging, HTTP v1. */

@@ -36,7 +36,7 @@ const take = async ({ account, tokenUrl, clock }: Settings) => {
   // Only looked at field by field, each with its type checked.
   const { access_token, expires_in } = (body ?? {}) as { access_token?: unknown; expires_in?: unknown };
   if (status !== 200 || typeof access_token !== 'string' || typeof expires_in !== 'number')
-    throw new VendorProblem(`Google gives no access: ${status}`);
+    throw new VendorProblem(`Google gives no access: ${status}`, { trouble: 'keys', answer: `${status}` });
   return { token: access_token, until: now + expires_in * 1_000 - marginMs };
 };
 

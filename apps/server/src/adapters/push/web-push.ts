@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
-import { callVendor, isAboutMessage } from '../call-vendor.ts';
+import { answered, callVendor, isAboutMessage } from '../call-vendor.ts';
 import { refused, sent } from '../delivery.ts';
 import type { SendOnce } from '../send-once.ts';
-import { VendorProblem } from '../vendor-problem.ts';
 import { encryptPayload } from './encrypt-payload.ts';
 import { gone, type Push, type PushDelivery, type PushMessage } from './port.ts';
 import { isServed, readSubscription } from './subscription.ts';
@@ -50,7 +49,7 @@ const read = (status: number): PushDelivery => {
   if (status >= 200 && status < 300) return sent;
   if (status === 404 || status === 410) return gone;
   if (isAboutMessage(status)) return refused(`web push ${status}`);
-  throw new VendorProblem(`The push service answered ${status}`);
+  throw answered('The push service', status);
 };
 
 /** Sends to browsers by their own push services (Web Push, RFC 8030). */

@@ -8,7 +8,7 @@ import type { Identify, IsFresh } from '../../platform/session.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { AccountTools, PersonalData } from './account-tools.ts';
 import { forgetPushToken } from './devices/devices-store.ts';
-import { makeKeys } from './keys.ts';
+import { makeKeys, readSecret } from './keys.ts';
 import { type Limits, limits as usualLimits } from './limits/limits.ts';
 import { makeRates } from './limits/rates-store.ts';
 import { hashSecret } from './secrets.ts';
@@ -49,7 +49,7 @@ export type Accounts = AccountTools & {
 export const openAccounts = async (settings: AccountSettings): Promise<Accounts> => {
   const { db, pool, limits = usualLimits, notify } = settings;
   const { secret } = settings;
-  const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : Buffer.from(secret));
+  const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : readSecret(secret));
   const sessions = new SessionCache({
     find: findSession(pool, settings.sandbox),
     found: async (tokenHash, { renewedAt, seenAt, session }, now) => {

@@ -55,3 +55,7 @@ export const makeKeys = (secret: Uint8Array): Keys => {
     },
   };
 };
+
+/** A secret as it is written in the settings; one that a database has drawn is bytes, and moves out of it as `base64:…`. */
+export const readSecret = (written: string): Buffer =>
+  written.startsWith('base64:') ? Buffer.from(written.slice(7), 'base64') : Buffer.from(written);

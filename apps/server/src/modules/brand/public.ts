@@ -1,1 +1,2 @@
 export { companyIn } from './company.ts';
+export { isLiveKey, whoDoes } from './who-does.ts';

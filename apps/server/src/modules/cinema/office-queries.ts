@@ -12,6 +12,7 @@ export type OfficeShowRow = {
   readonly seats: number;
   readonly sold: number;
   readonly burnt: number;
+  readonly left: number;
   readonly cancelled_at: Date | null;
   readonly cancelled_reason: string | null;
 };
@@ -27,8 +28,9 @@ export const readOfficeShows = async (
       : sql`w.starts_at + make_interval(mins => w.minutes) > ${of.notEndedAt}`;
   const { rows } = await sql<OfficeShowRow>`
     select w.product_id as id, w.film, w.hall, w.shop_id, s.name as shop_name, w.starts_at, w.minutes, w.seats,
-      t.sold, t.burnt, w.cancelled_at, w.cancelled_reason
+      coalesce(l.seats, 0) as left, t.sold, t.burnt, w.cancelled_at, w.cancelled_reason
     from cinema_shows w join shop_profiles s on s.id = w.shop_id
+    join seats_left l on l.product_id = w.product_id
     cross join lateral (
       select count(*) filter (where refunded_at is null)::int as sold,
         count(*) filter (where refunded_at is null and burnt_at is not null)::int as burnt
@@ -38,7 +40,12 @@ export const readOfficeShows = async (
   return rows;
 };
 
-export type TicketsOfOrder = { readonly order: string; readonly all: number; readonly out: number };
+export type TicketsOfOrder = {
+  readonly order: string;
+  readonly all: number;
+  readonly out: number;
+  readonly burnt: number;
+};
 
 /** How many tickets each order has for a show, and how many of them have not been given back. */
 export const readTicketsOfShow = async (
@@ -47,7 +54,8 @@ export const readTicketsOfShow = async (
   order?: string,
 ): Promise<readonly TicketsOfOrder[]> => {
   const { rows } = await sql<TicketsOfOrder>`
-    select order_id as "order", count(*)::int as all, count(*) filter (where refunded_at is null)::int as out
+    select order_id as "order", count(*)::int as all, count(*) filter (where refunded_at is null)::int as out,
+      count(*) filter (where refunded_at is null and burnt_at is not null)::int as burnt
     from cinema_tickets where product_id = ${show} and order_id = coalesce(${order ?? null}::text, order_id)
     group by order_id order by min(issued_at), order_id`.execute(db);
   return rows;

@@ -40,7 +40,7 @@ export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): S
     hall: row.hall,
     starts_at: row.starts_at.toISOString(),
     ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
-    price: add(effectivePrice(product.price, now).price, delta),
+    price: add(effectivePrice(product.priceAt({}, now), now).price, delta),
     prime_price: product.memberPrice === null ? null : add(product.memberPrice, delta),
     seats_left: row.cancelled_reason === null ? (product.sellable.stock ?? 0) : 0,
     cancelled: row.cancelled_reason,

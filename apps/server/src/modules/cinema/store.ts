@@ -21,7 +21,7 @@ export const showsAmong = (tx: Tx, products: readonly string[]) =>
 export const lockShow = async (tx: Tx, id: string) =>
   tx
     .selectFrom('cinema_shows')
-    .select(['product_id', 'shop_id', 'film', 'hall', 'starts_at', 'minutes', 'cancelled_at'])
+    .select(['product_id', 'shop_id', 'film', 'hall', 'starts_at', 'minutes', 'seats', 'cancelled_at'])
     .where('product_id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -6,14 +6,20 @@ type Given = {
   readonly shop?: string | null;
   readonly at?: Date;
   readonly closed?: boolean;
+  readonly message?: string;
 };
 
 /** A message as if somebody had written it. */
 export const addMessage = async (
   db: Db,
-  { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false }: Given,
+  { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false, message }: Given,
 ): Promise<string> => {
-  const words = { topic: 'other', message: 'La pizza era fredda.', firstname: 'Ada', lastname: 'Rossi' };
+  const words = {
+    topic: 'other',
+    message: message ?? 'La pizza era fredda.',
+    firstname: 'Ada',
+    lastname: 'Rossi',
+  };
   await db
     .insertInto('contact_messages')
     .values({ reference, email, shop_id: shop, created_at: at, closed_at: closed ? at : null, ...words })

@@ -5,6 +5,7 @@ import { forgetChoices } from './choices-store.ts';
 export { mountNotificationChoices } from './choice-routes.ts';
 export { makeNotify } from './notify.ts';
 export { mountOutbox } from './routes.ts';
+export { makeTrySenders } from './try-senders.ts';
 
 /** What people want to hear of, as part of their data: in the export, and gone with the account. */
 export const personalChoices = (db: Db) => ({

@@ -1,1 +1,2 @@
 export type { Notify } from './notify.ts';
+export type { TrySenders } from './try-senders.ts';

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import type { TellingShow } from './cinema/tell-show.ts';
 
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });
 /** The next minute does it again. */
@@ -25,6 +26,13 @@ export const callOffJob: JobKind<CallingOff> = jobKind('ordering.call_off', {
 });
 export const askToCallOff = (jobs: Jobs, tx: Tx, of: CallingOff): Promise<void> =>
   jobs.enqueue(tx, callOffJob, of, `${of.show}:${of.orderId}`);
+/** An order with tickets for a show that is at another time or place. */
+export const tellShowJob: JobKind<TellingShow> = jobKind('ordering.tell_show', {
+  one: 'waiting',
+  outward: true,
+});
+export const askToTellShow = (jobs: Jobs, tx: Tx, of: TellingShow): Promise<void> =>
+  jobs.enqueue(tx, tellShowJob, of, `${of.show}:${of.orderId}:${of.at}`);
 export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });
 /** Visitors' carts that nobody has come back to. */
 export const purgeCartsJob: JobKind<object> = jobKind('ordering.purge_carts', { retryLimit: 3 });

@@ -2,6 +2,7 @@ import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
 import { expireChanges } from './changes/expire-changes.ts';
 import { callOffOrder } from './cinema/call-off-order.ts';
+import { tellShow } from './cinema/tell-show.ts';
 import { closeLeftOpen } from './closing/close-left-open.ts';
 import { purgeTraces } from './guard/traces-store.ts';
 import {
@@ -12,6 +13,7 @@ import {
   expireJob,
   purgeCartsJob,
   screensJob,
+  tellShowJob,
   tidyJob,
   voidJob,
 } from './job-kinds.ts';
@@ -28,6 +30,7 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
   jobs.every(screensJob, '* * * * *', () => watchScreens(tools, clock()));
   jobs.every(closeJob, '*/10 * * * *', () => closeLeftOpen(tools, clock()));
+  jobs.handle(tellShowJob, (of) => tellShow(tools, of, clock()));
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));

@@ -38,6 +38,7 @@ import { orderFollower } from './placing/settle-order.ts';
 import { mountScreens } from './screens/screens-routes.ts';
 import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
+import { mountCouponTrial } from './trial/trial-routes.ts';
 
 /** How orders use coupons: taken and given back inside the transactions of orders. */
 export const couponUses: CouponUses = { take: takeCoupon, giveBack: giveCouponBack };
@@ -89,6 +90,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   mountOrderChanges(tools, orders);
   mountTakings(tools, orders);
   mountTotemOrders(tools, orders);
+  mountCouponTrial(tools, orders);
   mountPhoneCodes(tools, { db: tools.db, guard });
   mountBlocks(tools, { db: tools.db, guard });
   handleOrderingJobs(orders);

@@ -36,3 +36,13 @@ export const findRedemption = async (
   const [row] = rows;
   return row && { subject: row.subject, used: row.at && { at: row.at, shop: row.shop, by: row.by } };
 };
+
+/** Somebody's codes that were used, the last first, and what of them was taken back. */
+export const readUsedOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('redemptions')
+    .select(['kind', 'used_at', 'undone_at', 'undone_reason'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .execute();

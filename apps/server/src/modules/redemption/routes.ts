@@ -1,7 +1,7 @@
 import { redemptions as contract } from '@zanga/contract/ordering/redemptions';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { holds, mayWorkFor, onlyShop } from '../../platform/session.ts';
+import { mayWorkFor, onlyShop } from '../../platform/session.ts';
 import { isGuessing } from './guessing-queries.ts';
 import { shopExists } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
@@ -21,8 +21,6 @@ export const mountRedemption = (tools: MountTools, redemptions: Redemptions): vo
       return redeemCode(redemptions, { code: body.code, ...reading, shopId, now });
     },
 
-    'POST /api/worker/redemptions/:id/undo': ({ params: { id }, call: { session, now } }) => {
-      const manager = holds(session, 'codes.undo_others');
-      return undoRedemption(redemptions, { id, session, manager, shopId: onlyShop(session), now });
-    },
+    'POST /api/worker/redemptions/:id/undo': ({ params: { id }, body: { reason }, call: { session, now } }) =>
+      undoRedemption(redemptions, { id, session, reason, now }),
   });

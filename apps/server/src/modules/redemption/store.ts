@@ -73,10 +73,12 @@ export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { rea
     used_shop: string | null;
     used_by: string | null;
     used_by_id: string | null;
+    used_shop_id: string | null;
     undone_at: Date | null;
   }>`
     select r.id, r.kind, r.subject, r.user_id, r.expires_at, r.used_at, s.name as used_shop,
-      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by, r.used_by as used_by_id, r.undone_at
+      nullif(trim(concat(u.firstname, ' ', left(u.lastname, 1), '.')), '.') as used_by, r.used_by as used_by_id,
+      r.used_shop_id, r.undone_at
     from redemptions r left join shop_profiles s on s.id = r.used_shop_id left join people u on u.id = r.used_by
     where r.id = ${locked[0].id}`.execute(tx);
   return rows[0];
@@ -98,9 +100,13 @@ export const markUsed = async (
 export const markUndone = async (
   tx: Tx,
   id: string,
-  { at, by }: { readonly at: Date; readonly by: string },
+  { at, by, reason }: { readonly at: Date; readonly by: string; readonly reason: string },
 ): Promise<void> => {
-  await tx.updateTable('redemptions').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute();
+  await tx
+    .updateTable('redemptions')
+    .set({ undone_at: at, undone_by: by, undone_reason: reason })
+    .where('id', '=', id)
+    .execute();
 };
 
 export type Outcome =
@@ -142,4 +148,27 @@ export const purgeUnused = async (db: Db, now: Date): Promise<void> => {
     .where('used_at', 'is', null)
     .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
     .execute();
+};
+
+/** Codes that are known for longer, because what they stand for takes place later. */
+export const lengthenCodes = async (
+  tx: Tx,
+  kind: RedemptionKind,
+  subjects: readonly string[],
+  until: Date,
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  await tx
+    .updateTable('redemptions')
+    .set({ expires_at: until })
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .where('used_at', 'is', null)
+    .where('expires_at', '<', until)
+    .execute();
+};
+
+/** Forgets in which words uses of somebody's codes were taken back. */
+export const forgetReasons = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.updateTable('redemptions').set({ undone_reason: null }).where('user_id', '=', userId).execute();
 };

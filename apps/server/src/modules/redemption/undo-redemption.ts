@@ -1,7 +1,7 @@
 import type { Undone } from '@zanga/contract/ordering/redemptions';
 import { undoability } from '@zanga/domain/redemption/undo';
 import { inTransactionKeepingRefusals } from '../../platform/database/transaction.ts';
-import type { StaffSession } from '../../platform/session.ts';
+import { holds, mayWorkFor, onlyShop, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import type { Redemptions } from './redemptions.ts';
 import { lockRedemption, markUndone, recordTry } from './store.ts';
@@ -9,8 +9,7 @@ import { lockRedemption, markUndone, recordTry } from './store.ts';
 type Undoing = {
   readonly id: string;
   readonly session: StaffSession;
-  readonly manager: boolean;
-  readonly shopId: string | null;
+  readonly reason: string;
   readonly now: Date;
 };
 
@@ -26,23 +25,25 @@ const notThis = no('Qui non c’è niente da annullare');
 /** Takes back what a scan did, in one transaction: of two who ask at once the second hears that it is done. */
 export const undoRedemption = (redemptions: Redemptions, undoing: Undoing): Promise<Undone> =>
   inTransactionKeepingRefusals(redemptions.db, async (tx) => {
-    const { id, session, manager, shopId, now } = undoing;
+    const { id, session, reason, now } = undoing;
     const by = session.userId;
     const found = await lockRedemption(tx, { id });
     const undo = found && redemptions.undoOf(found.kind);
-    const trace = { id: found?.id ?? null, by, shopId, at: now };
+    const trace = { id: found?.id ?? null, by, shopId: onlyShop(session), at: now };
     if (!found || !undo) {
       await recordTry(tx, 'not_undone', trace);
       return notThis;
     }
     const { used_at: at, used_by_id: usedBy, undone_at: undoneAt, subject } = found;
+    const shopId = found.used_shop_id;
+    const manager = holds(session, 'codes.undo_others') && mayWorkFor(session, shopId);
     const can = undoability(at && { at, by: usedBy, undoneAt }, { person: by, manager }, now);
     if (can.ok && can.already) return undone;
     const freed = can.ok && at !== null && (await undo(tx, { subject, usedAt: at, now }));
     await recordTry(tx, freed ? 'undone' : 'not_undone', trace);
     if (!freed) return can.ok ? notThis : no(can.text);
-    await markUndone(tx, id, { at: now, by });
-    const taken = { kind: 'code', thing: id, shopId, before: { used: found.kind } } as const;
+    await markUndone(tx, id, { at: now, by, reason });
+    const taken = { kind: 'code', thing: id, shopId, before: { used: found.kind }, reason } as const;
     await noteChange(tx, session.trail, taken, now);
     return undone;
   });

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 export const lockReview = (tx: Tx, id: string) =>
   tx
     .selectFrom('reviews')
-    .select(['version', 'state', 'answer'])
+    .select(['version', 'state', 'answer', 'shop_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

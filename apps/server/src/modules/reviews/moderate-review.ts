@@ -4,7 +4,7 @@ import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { StaffSession } from '../../platform/session.ts';
+import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { lockReview, saveAnswer, saveDecision } from './decisions-store.ts';
 import { readModerated } from './moderation-queries.ts';
@@ -20,7 +20,7 @@ type Moderated = ModeratedReview | Refusal<'review.not_found' | 'review.changed'
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /** What customers wrote stays out of the audit; what was answered them is the brand's own. */
-const noteDecision = (tx: Tx, decision: Decision, { state, answer }: Locked, now: Date) => {
+const noteDecision = (tx: Tx, decision: Decision, { state, answer, shop_id: shopId }: Locked, now: Date) => {
   const { id, session } = decision;
   const before = decision.do === 'answer' ? { answer } : { state };
   const after =
@@ -28,12 +28,7 @@ const noteDecision = (tx: Tx, decision: Decision, { state, answer }: Locked, now
       ? { answer: decision.text }
       : { state: decision.do === 'publish' ? 'published' : 'refused' };
   const reason = decision.do === 'refuse' ? decision.reason : null;
-  return noteChange(
-    tx,
-    session.trail,
-    { kind: 'review', thing: id, shopId: null, before, after, reason },
-    now,
-  );
+  return noteChange(tx, session.trail, { kind: 'review', thing: id, shopId, before, after, reason }, now);
 };
 
 /** Decides on a review as it was read: words that were changed meanwhile are read again first. Only what is published is answered. */
@@ -41,7 +36,7 @@ export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<M
   inTransaction(db, async (tx) => {
     const { id, version, session } = decision;
     const review = await lockReview(tx, id);
-    if (!review) return refuse('review.not_found');
+    if (!review || !mayWorkFor(session, review.shop_id)) return refuse('review.not_found');
     if (review.version !== version) return refuse('review.changed');
     if (decision.do === 'answer') {
       if (review.state !== 'published') return refuse('review.changed');

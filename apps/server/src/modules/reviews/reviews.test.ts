@@ -1,7 +1,8 @@
 import type { ModeratedReview, ReviewableOrder, ReviewPage } from '@zanga/contract/menu/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { call, openStand } from '../ordering/order/order-testing.ts';
+import { call, openStand, signInStaff } from '../ordering/order/order-testing.ts';
+import { openShop } from '../shops/testing.ts';
 import { openGuestbook } from './testing.ts';
 
 const opening = new Date('2026-11-20T12:00:00Z');
@@ -16,9 +17,10 @@ const ofShop = async () => (await call<ReviewPage>(app, `GET shops/${stand.shop}
 const shown = async () => (await ofShop()).data;
 const own = async (token: string) =>
   (await call<{ data: ReviewableOrder[] }>(app, 'GET customer/reviews', { token })).body.data;
+type Queue = { data: ModeratedReview[]; waiting: number; next: string | null };
 const queue = async (state = 'waiting') =>
   (
-    await call<{ data: ModeratedReview[]; waiting: number }>(app, `GET backoffice/reviews?state=${state}`, {
+    await call<Queue>(app, `GET backoffice/reviews?state=${state}`, {
       token: manager,
     })
   ).body;
@@ -207,7 +209,17 @@ describe('[RTE-20] who reads it first', () => {
     const second = await write(await eater());
     expect(await queue()).toMatchObject({
       waiting: 2,
-      data: [{ id: body.id, number: expect.any(String), version: 1 }, { id: second.body.id }],
+      data: [
+        {
+          ...{ id: body.id, version: 1 },
+          order: {
+            reference: expect.stringMatching(/^\w{3}-\w{3}$/),
+            number: expect.any(String),
+            dishes: [{ name: expect.any(String), qty: expect.any(Number) }],
+          },
+        },
+        { id: second.body.id },
+      ],
     });
     const { token } = await app.signIn();
     expect(await decide(body.id, 'publish', {}, worker)).toMatchObject({ status: 403 });
@@ -224,5 +236,46 @@ describe('[RTE-20] who reads it first', () => {
     await write(ada, { text: 'Parole nuove' });
     expect(await decide(body.id, 'publish')).toMatchObject({ status: 409, body: { code: 'review.changed' } });
     await expect.poll(shown).toEqual([]);
+  });
+
+  it('is a manager of the shop that it is about, and finds it by shop and by vote', async () => {
+    const elsewhere = await openShop(app.db, { slug: 'altrove' });
+    const here = await signInStaff(app, 'manager', stand.shop);
+    const there = await signInStaff(app, 'manager', elsewhere);
+    const { body } = await write(await eater(), { stars: 1 });
+    const list = async (query: string, token = manager) =>
+      (await call<Queue>(app, `GET backoffice/reviews?${query}`, { token })).body;
+    const found = async (query: string, token?: string) => (await list(query, token)).data.length;
+    expect(await found('', here)).toBe(1);
+    expect(await list('', there)).toMatchObject({ data: [], waiting: 0, next: null });
+    expect(await found(`shop=${stand.shop}`, there)).toBe(0);
+    expect((await decide(body.id, 'publish', {}, there)).status).toBe(404);
+    expect(await found(`shop=${stand.shop}`)).toBe(1);
+    expect(await found(`shop=${elsewhere}`)).toBe(0);
+    expect(await found('shop=shipping')).toBe(0);
+    await app.db.updateTable('reviews').set({ shop_id: null }).execute();
+    expect(await found('shop=shipping')).toBe(1);
+    expect(await found('', here)).toBe(0);
+    expect([await found('stars=1,5'), await found('stars=2,3')]).toEqual([1, 0]);
+    expect((await call(app, 'GET backoffice/reviews?stars=6', { token: manager })).status).toBe(422);
+    expect((await call(app, 'GET backoffice/reviews?after=x', { token: manager })).status).toBe(422);
+  });
+
+  it('pages through all of them once, also of one moment', async () => {
+    const written = [];
+    for (const stars of [5, 1, 3, 1, 5]) written.push((await write(await eater(), { stars })).body.id);
+    for (const state of ['waiting', 'published']) {
+      if (state === 'published') for (const id of written) await decide(id, 'publish');
+      const seen: string[] = [];
+      let after = '';
+      do {
+        const url = `GET backoffice/reviews?state=${state}&limit=2${after && `&after=${encodeURIComponent(after)}`}`;
+        const { data, next } = (await call<Queue>(app, url, { token: manager })).body;
+        seen.push(...data.map(({ id }) => id));
+        after = next ?? '';
+      } while (after);
+      const sorted = written.toSorted();
+      expect(seen).toEqual(state === 'waiting' ? sorted : sorted.toReversed());
+    }
   });
 });

@@ -5,10 +5,10 @@ import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handleInvitations, type InvitingTools } from './invite-to-review.ts';
 import { moderateReview } from './moderate-review.ts';
-import { listModerated } from './moderation-queries.ts';
 import { listCompletedOrders, readOwnReviews } from './own-queries.ts';
 import { presentHadOrder } from './present-own.ts';
 import { readProductReviews, readShopReviews } from './public-queries.ts';
+import { seeReviews } from './see-reviews.ts';
 import { withdrawReview } from './withdraw-review.ts';
 import { writeReview } from './write-review.ts';
 
@@ -42,7 +42,7 @@ export const mountReviews = (tools: MountTools & InvitingTools): void => {
       madeOf(['reviews', 'sellers'], midnightAfter(now));
       return said;
     },
-    'GET /api/backoffice/reviews': ({ query }) => listModerated(db, query),
+    'GET /api/backoffice/reviews': ({ query, call: { session } }) => seeReviews(db, session, query),
     'POST /api/backoffice/reviews/:review/publish': ({ params, body, call: { session, now } }) =>
       moderateReview(db, { do: 'publish', id: params.review, version: body.version, session }, now),
     'POST /api/backoffice/reviews/:review/refuse': ({ params, body, call: { session, now } }) =>

@@ -67,6 +67,27 @@ export const takeLong = async (tx: Tx): Promise<void> => {
 /** A transaction whose refusal is written down as well: a wrong code, password or scan counts as a try. */
 export const inTransactionKeepingRefusals = <T>(db: Db, work: Work<T>): Promise<T> => untilDone(db, work);
 
+class Undone extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('undone as it was meant to be');
+    this.answer = answer;
+  }
+}
+
+/** Tells what would be if some work were done, and leaves everything as it was. */
+export const asIf = async <T>(db: Db, work: Work<T>): Promise<T> => {
+  try {
+    return await untilDone(db, async (tx): Promise<never> => {
+      throw new Undone(await work(tx));
+    });
+  } catch (error) {
+    // What was thrown above is what `work` has answered.
+    if (error instanceof Undone) return error.answer as T;
+    throw error;
+  }
+};
+
 /** Tries something inside a transaction and undoes it when the answer is no; the transaction goes on either way. */
 export const attempt = async (tx: Tx, work: () => Promise<boolean>): Promise<boolean> => {
   await sql`savepoint attempt`.execute(tx);

@@ -39,6 +39,8 @@ export type Call<R extends Route = Route> = {
   readonly sessionIfAny: () => Promise<Session | undefined>;
   /** What the answer is made of, where it is kept for everybody: one that says nothing goes with any change. */
   readonly madeOf: MadeOf;
+  /** Says of an answer with prices that they are the same for every way and shop, so that one is kept for all. */
+  readonly pricedAlike: () => void;
 };
 
 type Answer<R extends Route> = Reply<R> | Refusals<R>;
@@ -73,7 +75,7 @@ type Endpoint = {
 };
 
 const json = 'application/json; charset=utf-8';
-const nobodyAsks: MadeOf = () => undefined;
+const nobodyAsks = () => undefined;
 const checkCallQuery = checkOf(CallQuery, 'query');
 
 /** Validates what came in; every part is what the contract says, or the call is refused. */
@@ -115,22 +117,35 @@ const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown)
   return checks.response ? reply.type(json).send(JSON.stringify(checks.response(answer))) : reply.send();
 };
 
+/**
+ * Where an answer is kept: for who asks for just this, and, if its prices turn out to be the same for every way and shop,
+ * for all who ask for the rest of it. One that no prices are told in is the same for all.
+ */
+const keysOf = ({ key, route }: Endpoint, parts: object, given: CallQuery) => {
+  const { brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address, priced_for } =
+    given;
+  const filters = [brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address];
+  const keyFor = (some: typeof filters) => `${key} ${JSON.stringify([parts, some])}`;
+  const all = keyFor(filters);
+  return { all, own: route.priced ? keyFor([...filters, priced_for]) : all };
+};
+
 /** Answers from the kept responses; only the first who asks after a change waits for the database. */
 const sendKept = async (
   endpoint: Endpoint,
   { ready }: MountTools,
   { parts, call, reply }: { parts: object; call: Call<Route>; reply: FastifyReply },
 ) => {
-  const { brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address } = call.given;
-  const filters = [brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address];
-  const key = `${endpoint.key} ${JSON.stringify([parts, filters])}`;
-  const entry = await ready.fill(key, call.now.getTime(), async () => {
+  const given = endpoint.route.priced ? call.given : { ...call.given, priced_for: undefined };
+  const keys = keysOf(endpoint, parts, given);
+  const entry = await ready.fill(keys, call.now.getTime(), async () => {
     const making = new Making(call.now);
-    const text = textOf(endpoint, await ask(endpoint, parts, { ...call, madeOf: making.of }));
+    const told = { madeOf: making.of, pricedAlike: making.pricedAlike };
+    const text = textOf(endpoint, await ask(endpoint, parts, { ...call, given, ...told }));
     return makeReady(Buffer.from(text), json, making.lasting());
   });
   toldInside.getStore()?.(entry.lasting);
-  ready.alias(reply.request.raw.url ?? '', key);
+  ready.alias(reply.request.raw.url ?? '', entry);
   reply.hijack();
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
   await sendReady(reply.request.raw, reply.raw, { ready, entry, extra: Object.fromEntries(headers) });
@@ -186,6 +201,7 @@ const serve =
       session,
       sessionIfAny: () => sessionIfAny(request, tools.identify, now),
       madeOf: hears ? making.of : nobodyAsks,
+      pricedAlike: nobodyAsks,
     };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
     const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;

@@ -47,6 +47,9 @@ export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 /** `since`: of what changed until then, nothing was anything it is made of. */
 type Kept = { readonly ready: Ready; weight: number; since: number };
 
+/** Where a response is kept: for just this question, and for all who ask the like if its prices are alike for them. */
+export type Keys = { readonly own: string; readonly all: string };
+
 type Making = { readonly made: Promise<Ready>; readonly since: number };
 
 /** Of more things than these nobody remembers when each of them changed: everything goes. */
@@ -127,11 +130,12 @@ export class ReadyResponses {
     return this.get(key, now);
   }
 
-  /** Remembers that a URL, once checked, means this response. */
-  alias(url: string, key: string): void {
-    if (!this.#freshness.trusted || url.length > longestAlias || this.#aliases.has(url)) return;
+  /** Remembers that a URL, once checked, means this response; it may have meant one for fewer or for more before. */
+  alias(url: string, ready: Ready): void {
+    const key = this.#keys.get(ready);
+    if (key === undefined || !this.#freshness.trusted || url.length > longestAlias) return;
+    if (!this.#aliases.has(url)) this.#bytes += 2 * url.length + overhead;
     this.#aliases.set(url, key);
-    this.#bytes += 2 * url.length + overhead;
     this.#makeRoom();
   }
 
@@ -139,13 +143,13 @@ export class ReadyResponses {
    * Gives the kept response or makes it, once for all who ask meanwhile. One that was begun before a change of what it is
    * made of is not for who asks after that change: they have it made once more.
    */
-  async fill(key: string, now: number, make: () => Promise<Ready>): Promise<Ready> {
+  async fill(keys: Keys, now: number, make: () => Promise<Ready>): Promise<Ready> {
     const asked = this.#freshness.changes;
     for (;;) {
-      const kept = this.get(key, now);
+      const kept = this.get(keys.own, now) ?? this.get(keys.all, now);
       if (kept) return kept;
-      const making = this.#pending.get(key);
-      if (!making) return this.#make(key, make);
+      const making = this.#pending.get(keys.own);
+      if (!making) return this.#make(keys, make);
       const ready = await making.made;
       if (making.since >= asked || this.#isUntouched(ready, making.since)) return ready;
     }
@@ -167,16 +171,17 @@ export class ReadyResponses {
     return body;
   }
 
-  async #make(key: string, make: () => Promise<Ready>): Promise<Ready> {
+  async #make({ own, all }: Keys, make: () => Promise<Ready>): Promise<Ready> {
     const since = this.#freshness.changes;
     const made = make();
-    this.#pending.set(key, { made, since });
+    this.#pending.set(own, { made, since });
     try {
       const ready = await made;
-      if (this.#freshness.trusted && this.#isUntouched(ready, since)) this.#keep(key, ready);
+      if (this.#freshness.trusted && this.#isUntouched(ready, since))
+        this.#keep(ready.lasting.pricedAlike ? all : own, ready);
       return ready;
     } finally {
-      this.#pending.delete(key);
+      this.#pending.delete(own);
     }
   }
 

@@ -1,3 +1,4 @@
+import { type Trouble, troubleOfStatus } from '@zanga/domain/brand/service-trial';
 import Stripe from 'stripe';
 import { VendorProblem } from '../../vendor-problem.ts';
 import { ProviderRefusal } from '../port.ts';
@@ -36,12 +37,21 @@ const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use');
 
+/** What is wrong, by the kind of the library's error. */
+const troubleOf = (error: InstanceType<typeof Stripe.errors.StripeError>): Trouble => {
+  if (error instanceof Stripe.errors.StripeConnectionError) return 'unreachable';
+  return error.statusCode === undefined ? 'broken' : troubleOfStatus(error.statusCode);
+};
+
 /** The library's errors in the words of the port; codes only, as its messages may repeat what was sent. */
 export const inOurWords = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return isFinal(error)
     ? new ProviderRefusal(error.code ?? error.type)
-    : new VendorProblem(`Stripe: ${error.type} ${error.code ?? error.statusCode ?? ''}`.trim());
+    : new VendorProblem(`Stripe: ${error.type} ${error.code ?? error.statusCode ?? ''}`.trim(), {
+        trouble: troubleOf(error),
+        answer: error.type,
+      });
 };
 
 /** Makes a call and tells its trouble in the words of the port. */

@@ -15,6 +15,8 @@ export const limits = {
   /** A link is hardly ever opened twenty times from one place in an hour. */
   invitationByAddress: { most: 60, seconds: hour },
   invitationsByAccount: { most: 60, seconds: hour },
+  /** Each trial of a service asks somebody outside. */
+  trialsByAccount: { most: 20, seconds: hour },
   /** Eight characters are not guessed; who tries many has not been given one. */
   deviceCodeByAddress: { most: 20, seconds: 10 * minute },
   /** Badges that a device reads by itself: a shop's crew comes and goes a few times a day. */
@@ -31,6 +33,8 @@ export const limits = {
   exportByAccount: { most: 10, seconds: hour },
   couponCodeByAccount: { most: 10, seconds: 10 * minute },
   couponCodeByAddress: { most: 120, seconds: hour },
+  /** Links to coupons are opened by many at once where they were printed; codes of forty bits are not guessed so. */
+  couponLinkByAddress: { most: 300, seconds: hour },
   contactByAddress: { most: 20, seconds: hour },
   /** A payment is opened once for an order; who opens many tries cards that are not theirs. */
   intentByAddress: { most: 300, seconds: hour },

@@ -30,9 +30,10 @@ const readRow = (db: Db, userId: string, now: Date) =>
       // Checked against the same lists before they were written.
       sql<DietaryLabel[]>`dietary_labels`.as('dietary_labels'),
       sql<Allergen[]>`allergens_to_avoid`.as('allergens_to_avoid'),
-      sql<
-        string[]
-      >`array(select distinct role from user_roles where user_id = users.id and suspended_at is null order by role)`.as(
+      sql<{ role: string; everywhere: boolean }[]>`coalesce((
+        select json_agg(json_build_object('role', role, 'everywhere', everywhere) order by role)
+          from (select role, bool_or(all_shops) as everywhere from user_roles
+                 where user_id = users.id and suspended_at is null group by role) as held), '[]')`.as(
         'roles',
       ),
       sql<('facebook' | 'apple')[]>`array(
@@ -73,7 +74,7 @@ export const readUser = async (
   return {
     ...row,
     email: shownEmail(row.email),
-    roles: roles.map((name) => ({ name })),
+    roles: roles.map(({ role, everywhere }) => ({ name: role, ...(everywhere && { all_shops: true }) })),
     zanga_prime: isMember,
     email_verified: email_verified_at !== null,
     pending_email: pending_email === null ? null : shownEmail(pending_email),

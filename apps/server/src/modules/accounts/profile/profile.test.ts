@@ -20,6 +20,16 @@ const patch = (token: string, payload: object) => call('PATCH /api/customer', { 
 const userOf = async (token: string) => (await call('GET /api/user', { token })).body;
 
 describe('who is signed in', () => {
+  it('is told which of their roles holds in all shops', async () => {
+    const { token, userId } = await makeCustomer(node);
+    await node.pool.query(
+      `insert into user_roles (user_id, role, all_shops)
+       values ($1, 'manager', true), ($1, 'worker', false)`,
+      [userId],
+    );
+    expect((await userOf(token)).roles).toEqual([{ name: 'manager', all_shops: true }, { name: 'worker' }]);
+  });
+
   it('[API-3] [STA-10] is told with names, roles and Prime', async () => {
     const { token, email, telephone, userId } = await makeCustomer(node);
     await node.pool.query("insert into user_roles (user_id, role) values ($1, 'worker')", [userId]);

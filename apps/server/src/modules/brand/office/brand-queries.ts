@@ -2,6 +2,7 @@ import type { BrandForm } from '@zanga/domain/brand/brand-form';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Brands } from '../../../platform/database/tables.ts';
+import { faceOf, readPicturesOf } from '../../pictures/public.ts';
 import { formOf } from './form-of.ts';
 
 export const selectBrand = (db: Db | Tx, id: number) =>
@@ -15,11 +16,16 @@ const readDomains = (db: Db | Tx, id: number) =>
     .orderBy('host')
     .execute();
 
+/** The pictures of a brand, as they are edited. */
+export const readFace = async (db: Db | Tx, id: number) =>
+  faceOf((await readPicturesOf(db, 'brand', [id])).get(String(id)) ?? []);
+
 /** A row with its domains as the form that is edited. */
 export const withDomains = async (
   db: Db | Tx,
   row: Selectable<Brands> | undefined,
-): Promise<BrandForm | undefined> => row && formOf({ ...row, domains: await readDomains(db, row.id) });
+): Promise<BrandForm | undefined> =>
+  row && formOf({ ...row, domains: await readDomains(db, row.id), face: await readFace(db, row.id) });
 
 /** A brand as it is edited; undefined where there is none. */
 export const readEdited = async (db: Db | Tx, id: number): Promise<BrandForm | undefined> =>

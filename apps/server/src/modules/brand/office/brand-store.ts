@@ -1,6 +1,7 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import { tidyVatNumber } from '@zanga/domain/brand/vat-number';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { showFace } from '../../pictures/public.ts';
 import { selectBrand, withDomains } from './brand-queries.ts';
 
 /** A brand as it is edited, which nobody else saves until this is done; undefined where there is none. */
@@ -38,5 +39,6 @@ export const saveBrand = async (tx: Tx, id: number, form: BrandForm): Promise<vo
   await tx.updateTable('brands').set(columnsOf(form)).where('id', '=', id).execute();
   await tx.deleteFrom('brand_domains').where('brand_id', '=', id).execute();
   const domains = form.domains.map((domain) => ({ ...domain, brand_id: id }));
+  await showFace(tx, { brand: id }, form);
   if (domains.length > 0) await tx.insertInto('brand_domains').values(domains).execute();
 };

@@ -1,6 +1,7 @@
 import type { BrandForm, EditedBrand, Installed } from '@zanga/contract/brand/brand-office';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { addCategory, addPicture } from '../../catalogue/testing.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 import { changeSettings } from '../settings-store.ts';
 import { foundBrand } from '../testing.ts';
@@ -45,6 +46,23 @@ describe('the settings of the brand', () => {
       social_links: [{ name: 'Instagram', href: 'https://instagram.example/zanga' }],
       services: [{ slug: 'visa', name: 'Visa' }],
     });
+  });
+
+  it('show the pictures and the mark that were chosen', async () => {
+    const category = await addCategory(app.db, { name: 'Foto' });
+    const [picture, logo] = [
+      await addPicture(app.db, { category }),
+      await addPicture(app.db, { category }, 'logo-new'),
+    ];
+    const saved = await save({ pictures: [picture], logo });
+    expect(saved.body).toMatchObject({ form: { pictures: [picture], logo } });
+    await expect.poll(seen, { timeout: 1_000, interval: 20 }).toMatchObject({
+      images: [
+        { id: picture, name: 'image-new' },
+        { id: logo, name: 'logo-new' },
+      ],
+    });
+    expect((await save({ logo: 'img_nessuna' })).body.fields).toHaveProperty(['form.logo']);
   });
 
   it('hold at once for apps that are too old, for features and for domains', async () => {

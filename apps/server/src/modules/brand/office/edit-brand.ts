@@ -7,8 +7,9 @@ import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange, readLastChanges } from '../../audit/public.ts';
+import { pictureProblems } from '../../pictures/public.ts';
 import { ownBrandId } from '../queries.ts';
-import { readEdited } from './brand-queries.ts';
+import { readEdited, readFace } from './brand-queries.ts';
 import { holdEdited, saveBrand } from './brand-store.ts';
 import { auditedOf, byField } from './form-of.ts';
 
@@ -19,11 +20,13 @@ const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
   version: versionOf(form),
   form: {
     ...form,
+    pictures: [...form.pictures],
     social_links: [...form.social_links],
     marks: [...form.marks],
     features: [...form.features],
     domains: [...form.domains],
   },
+  pictures: (await readFace(db, ownBrandId)).known,
   changes: byField(form, await readLastChanges(db, thing)),
 });
 
@@ -47,7 +50,7 @@ export const editBrand = async (
     const before = await holdEdited(tx, ownBrandId);
     if (!before) return refuse('brand.not_found');
     if (versionOf(before) !== version) return refuse('brand.changed');
-    const problems = brandProblems(form);
+    const problems = [...brandProblems(form), ...(await pictureProblems(tx, form))];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
     await saveBrand(tx, ownBrandId, form);
     const after = await readEdited(tx, ownBrandId);

@@ -1,5 +1,6 @@
 import { type BrandForm, brandFeatures } from '@zanga/domain/brand/brand-form';
 import type { Cents } from '@zanga/domain/money';
+import type { Face } from '../../pictures/public.ts';
 import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 
@@ -14,12 +15,15 @@ type Kept = Pick<BrandForm, 'name' | 'tagline' | 'description' | 'phone' | 'emai
     readonly android_store_url: string | null;
     readonly shipping_fee_cents: Cents;
     readonly shipping_free_over_cents: Cents | null;
+    readonly face: Face;
   };
 
 /** A brand and its domains as the form that owners edit. */
 export const formOf = (row: Kept): BrandForm => {
   const company = companyIn(row.company);
   return {
+    pictures: row.face.pictures,
+    logo: row.face.logo,
     name: row.name,
     tagline: row.tagline,
     description: row.description,
@@ -61,6 +65,7 @@ const auditNameOf = (field: keyof BrandForm): string => auditNames[field] ?? fie
 /** A form as the audit keeps it; lists of names with addresses as lines. */
 export const auditedOf = (form: BrandForm): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(fieldsOf(form).map((field) => [auditNameOf(field), form[field]])),
+  pictures: form.pictures.length,
   social_links: form.social_links.map(({ name, href }) => `${name}: ${href}`),
   marks: form.marks.map(({ name }) => name),
   domains: form.domains.map(({ host, home_path }) => `${host} → ${home_path}`),

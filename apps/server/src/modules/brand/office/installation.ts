@@ -1,5 +1,6 @@
 import type { Installed } from '@zanga/contract/brand/brand-office';
 import type { Config } from '../../../config.ts';
+import { whoDoes } from '../who-does.ts';
 
 type Name = keyof Config & string;
 
@@ -13,38 +14,38 @@ type Area = {
   readonly hidden?: readonly Name[];
 };
 
-const chosen = (vendor: string, setting: unknown): string => (setting === undefined ? 'embedded' : vendor);
-
 const areas: readonly Area[] = [
   { about: 'address', by: ({ PUBLIC_ORIGIN }) => PUBLIC_ORIGIN ?? 'localhost', shown: ['PUBLIC_ORIGIN'] },
   {
     about: 'email',
-    by: ({ SMTP_URL }) => chosen('smtp', SMTP_URL),
+    by: (config) => whoDoes(config).email,
     shown: ['EMAIL_FROM'],
     hidden: ['SMTP_URL'],
   },
   {
     about: 'sms',
-    by: ({ SMS_GATEWAY_URL }) => chosen('gateway', SMS_GATEWAY_URL),
+    by: (config) => whoDoes(config).sms,
     shown: ['SMS_SENDER'],
     hidden: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
   },
   {
     about: 'voice',
-    by: ({ VOICE_GATEWAY_URL }) => chosen('gateway', VOICE_GATEWAY_URL),
+    by: (config) => whoDoes(config).voice,
     shown: ['VOICE_CALLER'],
     hidden: ['VOICE_GATEWAY_URL', 'VOICE_GATEWAY_TOKEN'],
   },
   {
     about: 'push',
-    by: ({ FCM_SERVICE_ACCOUNT, VAPID_PRIVATE_KEY }) =>
-      chosen('push', FCM_SERVICE_ACCOUNT ?? VAPID_PRIVATE_KEY),
+    by: (config) => {
+      const { apps, browsers } = whoDoes(config);
+      return apps === 'embedded' && browsers === 'embedded' ? 'embedded' : 'push';
+    },
     shown: ['VAPID_SUBJECT'],
     hidden: ['FCM_SERVICE_ACCOUNT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   },
   {
     about: 'payments',
-    by: (config) => chosen('stripe', config.PAYMENTS === 'sandbox' ? undefined : config.STRIPE_SECRET_KEY),
+    by: (config) => whoDoes(config).payments,
     hidden: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   },
   {
@@ -55,8 +56,7 @@ const areas: readonly Area[] = [
   },
   {
     about: 'captcha',
-    by: ({ TURNSTILE_SECRET, RECAPTCHA_SECRET }) =>
-      TURNSTILE_SECRET === undefined ? chosen('recaptcha', RECAPTCHA_SECRET) : 'turnstile',
+    by: (config) => whoDoes(config).captcha,
     hidden: ['TURNSTILE_SECRET', 'RECAPTCHA_SECRET'],
   },
   {

@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { foldedWords } from '@zanga/domain/ordering/finding/search-terms';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-
-/** Shops whose messages somebody may read; null is all of them, and what concerns none. */
-export type Reach = readonly string[] | null;
+import type { Reach } from '../../../platform/session.ts';
 
 export type Listed = {
   readonly state: 'open' | 'mine' | 'closed';
@@ -29,38 +28,71 @@ const inboxOf = (db: Db | Tx) =>
 const within = (reach: Reach) =>
   reach === null ? sql<SqlBool>`true` : sql<SqlBool>`m.shop_id = any(${[...reach]}::text[])`;
 
-/** What is looked for: one message by its reference or somebody's by their address, else those of a state. */
+const mostWords = 6;
+
+/** What is typed, as the beginnings of words in the language of the index, which cuts them; undefined where it is no word. */
+const termsOf = (search: string): string | undefined => {
+  const words = foldedWords(search).slice(0, mostWords);
+  return words.length === 0 ? undefined : words.map((word) => `'${word.slice(0, 60)}':*`).join('&');
+};
+
+/** What is looked for: one message by its reference, or somebody's by their address, else those of a state. */
 const wantedOf = ({ state, userId, search }: Listed) => {
-  if (search) {
-    const reference = search.toUpperCase();
-    return sql<SqlBool>`(m.reference = ${reference} or m.email = ${search.toLowerCase()})`;
-  }
+  if (search)
+    return sql<SqlBool>`(m.reference = ${search.toUpperCase()} or m.email = ${search.toLowerCase()})`;
   if (state === 'closed') return sql<SqlBool>`m.closed_at is not null`;
   const mine = state === 'mine' ? sql`and m.assigned_to = ${userId}` : sql``;
   return sql<SqlBool>`(m.closed_at is null ${mine})`;
 };
 
+/** Of the shops that are asked for, and after the page before. */
+const placeOf = ({ reach, shop, after }: Listed) => sql<SqlBool>`${within(reach)}
+  ${shop === undefined ? sql`` : sql`and m.shop_id = ${shop}`}
+  ${after ? sql`and (m.created_at, m.reference) < (${after.at}, ${after.reference})` : sql``}`;
+
+/** So many of the newest are looked through, which is where most words are. */
+const lookedThrough = 4_000;
+
+/** Messages that say some words: among the newest, and where those do not fill a page among all. */
+const readSaying = async (db: Db, listed: Listed, terms: string) => {
+  const place = placeOf(listed);
+  const newest = sql<SqlBool>`m.reference in (
+    select n.reference from (
+      select m.reference, m.words from contact_messages m where ${place}
+      order by m.created_at desc, m.reference desc limit ${lookedThrough}) n
+    where n.words @@ ${terms}::tsquery)`;
+  const rows = await read(db, newest, listed.limit);
+  return rows.length === listed.limit
+    ? rows
+    : read(db, sql<SqlBool>`m.words @@ ${terms}::tsquery and ${place}`, listed.limit);
+};
+
+const isNamed = /^(z\w{6}|.*@.*)$/i;
+
 /** Messages, the newest first. */
-export const readInbox = (db: Db, listed: Listed) => {
-  const { reach, shop, after, limit } = listed;
-  let query = inboxOf(db)
+export const readInbox = async (db: Db, listed: Listed) => {
+  const { search, limit } = listed;
+  if (search && !isNamed.test(search)) {
+    const terms = termsOf(search);
+    return terms === undefined ? [] : readSaying(db, listed, terms);
+  }
+  return read(db, sql<SqlBool>`${wantedOf(listed)} and ${placeOf(listed)}`, limit);
+};
+export type InboxRow = Omit<Awaited<ReturnType<typeof readInbox>>[number], 'begins' | 'answers'>;
+
+const read = (db: Db, where: RawBuilder<SqlBool>, limit: number) =>
+  inboxOf(db)
     .select(sql<string>`left(m.message, 160)`.as('begins'))
     .select(
       sql<number>`(select count(*)::int from contact_answers a where a.reference = m.reference)`.as(
         'answers',
       ),
     )
-    .where(within(reach))
-    .where(wantedOf(listed))
+    .where(where)
     .orderBy('m.created_at', 'desc')
     .orderBy('m.reference', 'desc')
-    .limit(limit);
-  if (shop !== undefined) query = query.where('m.shop_id', '=', shop);
-  if (after)
-    query = query.where(sql<SqlBool>`(m.created_at, m.reference) < (${after.at}, ${after.reference})`);
-  return query.execute();
-};
-export type InboxRow = Omit<Awaited<ReturnType<typeof readInbox>>[number], 'begins' | 'answers'>;
+    .limit(limit)
+    .execute();
 
 /** How many wait, counted as far as that says anything. */
 export const countWaiting = async (db: Db, reach: Reach): Promise<number> => {
@@ -86,3 +118,7 @@ export const readAnswers = (db: Db | Tx, reference: string) =>
     .where('a.reference', '=', reference)
     .orderBy('a.id')
     .execute();
+
+/** The shops that there are, in their order. */
+export const readShops = (db: Db | Tx) =>
+  db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('position').orderBy('id').execute();

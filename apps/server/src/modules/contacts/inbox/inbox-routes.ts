@@ -2,11 +2,18 @@ import { inbox } from '@zanga/contract/brand/inbox';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { reachOf } from '../../../platform/session.ts';
 import type { Accounts } from '../../accounts/public.ts';
 import type { Notify } from '../../notifications/public.ts';
 import { countWaiting } from './inbox-queries.ts';
-import { reachOf, seeInbox, seeMessage } from './see-inbox.ts';
-import { answerMessage, assignMessage, closeMessage, type InboxTools } from './see-to-message.ts';
+import { seeInbox, seeMessage } from './see-inbox.ts';
+import {
+  answerMessage,
+  assignMessage,
+  closeMessage,
+  type InboxTools,
+  moveMessage,
+} from './see-to-message.ts';
 
 type Needs = MountTools & {
   readonly db: Db;
@@ -28,6 +35,8 @@ export const mountInbox = ({ db, notify, accounts, ...http }: Needs): void => {
       answerMessage(tools, { session, reference: params.message, ...body }, now),
     'PUT /api/backoffice/messages/:message/assigned': ({ params, body, call: { session, now } }) =>
       assignMessage(tools, { session, reference: params.message, ...body }, now),
+    'PUT /api/backoffice/messages/:message/shop': ({ params, body, call: { session, now } }) =>
+      moveMessage(tools, { session, reference: params.message, ...body }, now),
     'POST /api/backoffice/messages/:message/close': ({ params, body, call: { session, now } }) =>
       closeMessage(tools, { session, reference: params.message, closed: true, ...body }, now),
     'POST /api/backoffice/messages/:message/reopen': ({ params, body, call: { session, now } }) =>

@@ -11,7 +11,7 @@ export const holdMessage = (tx: Tx, reference: string) =>
     .executeTakeFirst();
 export type Held = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
 
-type Stand = Pick<Held, 'assigned_to' | 'closed_at'>;
+type Stand = Pick<Held, 'assigned_to' | 'closed_at'> & Partial<Pick<Held, 'shop_id'>>;
 
 /** Keeps how a message stands now; who has read it before is told so. */
 export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Stand): Promise<void> => {

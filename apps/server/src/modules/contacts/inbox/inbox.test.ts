@@ -88,6 +88,38 @@ describe('the inbox', () => {
   });
 });
 
+describe('what somebody remembers of a message', () => {
+  it('finds it by its words, in any state, and no one else’s', async () => {
+    await addMessage(db, { reference: 'Z000050', message: 'Mancava il CANNOLO, perché?', shop: stand.shop });
+    await addMessage(db, { reference: 'Z000051', message: 'Cannoli finiti', closed: true });
+    const found = (search: string, token?: string) =>
+      references(`search=${encodeURIComponent(search)}`, token);
+    expect((await found('cannol')).toSorted()).toEqual(['Z000050', 'Z000051']);
+    expect(await found('perche mancava')).toEqual(['Z000050']);
+    expect(await found('rossi cannoli')).toEqual(['Z000051']);
+    expect(await found('cannol', worker)).toEqual(['Z000050']);
+    for (const nothing of ['ozymandias', "':*|", '%', '\\', '!!!', "'"])
+      expect(await found(nothing)).toEqual([]);
+  });
+
+  it('bears a message that is one long word', async () => {
+    const word = 'è'.repeat(2_000);
+    await addMessage(db, { reference: 'Z000052', message: word });
+    expect(await references(`search=${encodeURIComponent(word.slice(0, 80))}`)).toEqual(['Z000052']);
+  });
+
+  it('comes page by page, also where most have the word', async () => {
+    for (let number = 0; number < 7; number += 1)
+      await addMessage(db, { reference: `Z00060${number}`, at: app.now.at });
+    const first = await list('search=pizza&limit=4');
+    const second = await list(`search=pizza&limit=4&after=${encodeURIComponent(first.next ?? '')}`);
+    expect([...first.data, ...second.data].map(({ reference }) => reference)).toEqual(
+      [6, 5, 4, 3, 2, 1, 0].map((number) => `Z00060${number}`),
+    );
+    expect(second.next).toBeNull();
+  });
+});
+
 describe('a message', () => {
   it('is answered by mail, to which one can answer, and keeps what was said', async () => {
     const reference = await addMessage(db, { reference: 'Z000020', email: 'risposta@example.it' });
@@ -151,6 +183,33 @@ describe('a message', () => {
       'message.close',
       'message.reopen',
     ]);
+  });
+
+  it('is given to another shop once, and is then theirs', async () => {
+    const reference = await addMessage(db, { reference: 'Z000024', shop: stand.shop });
+    const give = (shop: string | null, version: number, token = manager) =>
+      call<{ message: InboxMessage | null; code: string }>(app, `PUT ${url}/${reference}/shop`, {
+        token,
+        payload: { version, shop },
+      });
+    const { elsewhere: places } = await read(reference, manager);
+    expect(places.map(({ id }) => id)).toContain(other);
+    const me = (await call<{ id: string }>(app, 'GET user', { token: manager })).body.id;
+    await call(app, `PUT ${url}/${reference}/assigned`, { token: manager, payload: { version: 1, to: me } });
+    expect((await give('shp_nessuno', 2)).status).toBe(422);
+    expect((await give(other, 1)).body.code).toBe('message.changed');
+    const answers = await Promise.all([give(other, 2), give(null, 2)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([404, 409])]);
+    await db.updateTable('contact_messages').set({ shop_id: other, version: 3 }).execute();
+    expect((await call(app, `GET ${url}/${reference}`, { token: manager })).status).toBe(404);
+    expect(await read(reference, elsewhere)).toMatchObject({ shop: { id: other }, assigned: null });
+    expect((await give(null, 3, worker)).status).toBe(403);
+    expect((await give(null, 3)).status).toBe(404);
+    expect((await give(null, 3, owner)).body.message).toMatchObject({ shop: null, version: 4 });
+    // What changes nothing leaves no trace.
+    expect((await give(null, 4, owner)).body.message).toMatchObject({ version: 4 });
+    const moves = await db.selectFrom('audit_entries').select('id').where('thing', '=', reference);
+    expect(await moves.where('action', '=', 'message.move').execute()).toHaveLength(2);
   });
 
   it('is read by a worker of its shop, and answered by nobody but who may', async () => {

@@ -2,20 +2,16 @@ import { ContactTopic } from '@zanga/contract/brand/contact';
 import type { InboxLine, InboxMessage } from '@zanga/contract/brand/inbox';
 import { hasRight, reaches } from '@zanga/domain/staff/rights';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { mayWorkFor, type Session } from '../../../platform/session.ts';
+import { mayWorkFor, reachOf, type Session } from '../../../platform/session.ts';
 import { readColleagues } from '../../accounts/public.ts';
 import {
   type InboxRow,
   type Listed,
-  type Reach,
   readAnswers,
   readInbox,
   readMessage,
+  readShops,
 } from './inbox-queries.ts';
-
-/** Shops whose messages somebody may read; null is all, and what concerns the whole brand. */
-export const reachOf = ({ posts }: Session): Reach =>
-  posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 
 const lineOf = (row: InboxRow) => ({
   reference: row.reference,
@@ -82,5 +78,6 @@ export const seeMessage = async (
       by: firstname === null ? null : `${firstname} ${lastname}`.trim(),
     })),
     colleagues: await readHelpers(tools, row.shop_id),
+    elsewhere: (await readShops(tools.db)).filter(({ id }) => id !== row.shop_id),
   };
 };

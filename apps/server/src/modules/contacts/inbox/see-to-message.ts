@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import type { Notify } from '../../notifications/public.ts';
+import { readShops } from './inbox-queries.ts';
 import { type Held, holdMessage, insertAnswer, saveStand } from './inbox-store.ts';
 import { readHelpers, seeMessage } from './see-inbox.ts';
 
@@ -88,6 +89,36 @@ export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now
     },
     now,
   );
+
+type Moving = Step & { readonly shop: string | null };
+
+/**
+ * Gives a message to another shop, or to the whole brand. Who saw to it goes on only where they may answer it there, and
+ * whoever may not read it there is not told of it any more.
+ */
+export const moveMessage = async (
+  { db, sandbox }: InboxTools,
+  { session, reference, version, shop }: Moving,
+  now: Date,
+): Promise<{ message: InboxMessage | null } | Refused | Refusal<'invalid'>> =>
+  inTransaction(db, async (tx) => {
+    const held = await holdMessage(tx, reference);
+    if (!held || !mayWorkFor(session, held.shop_id)) return refuse('message.not_found');
+    const tools = { db: tx, sandbox };
+    if (held.version !== version) return refuse('message.changed');
+    if (held.shop_id !== shop) {
+      if (shop !== null && !(await readShops(tx)).some(({ id }) => id === shop))
+        return refuse('invalid', { shop: ['questo negozio non esiste'] });
+      const helpers = await readHelpers(tools, shop);
+      const stays = helpers.some(({ id }) => id === held.assigned_to);
+      const assigned_to = stays ? held.assigned_to : null;
+      await saveStand(tx, held, { assigned_to, closed_at: held.closed_at, shop_id: shop });
+      const about = { kind: 'message', thing: reference, shopId: held.shop_id } as const;
+      const [before, after] = [{ shop: held.shop_id }, { shop }];
+      await noteChange(tx, session.trail, { ...about, before, after }, now);
+    }
+    return { message: (await seeMessage(tools, session, reference)) ?? null };
+  });
 
 type Closing = Step & { readonly closed: boolean };
 

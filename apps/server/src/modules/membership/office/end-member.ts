@@ -2,7 +2,7 @@ import type { SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { endsAt } from '@zanga/domain/membership/membership';
 import { endNow } from '@zanga/domain/membership/on-request';
-import { cancel } from '@zanga/domain/membership/transitions';
+import { cancel, undoCancel } from '@zanga/domain/membership/transitions';
 import type { Cents } from '@zanga/domain/money';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -13,7 +13,7 @@ import type { MembershipTools } from '../membership-tools.ts';
 import { tellCancelled, tellWithdrawn } from '../tell-member.ts';
 import { stateOf } from './list-members.ts';
 import { seeMember } from './see-member.ts';
-import { tellClosed } from './tell-request.ts';
+import { tellClosed, tellResumed } from './tell-request.ts';
 
 type Asked = { readonly session: StaffSession; readonly id: string; readonly reason: string };
 export type Refused = Refusal<'member.of_all_shops' | 'member.not_found' | 'member.changed'>;
@@ -38,6 +38,31 @@ export const cancelOnRequest = async (
     await tellCancelled(tx, tools, { ...member, membership }, now);
     const before = { state: stateOf(member.membership, now) };
     const after = { state: stateOf(membership, now), ends_at: endsAt(membership, now)?.toISOString() };
+    await noteChange(tx, session.trail, { ...about(id), before, after, reason }, now);
+    return done;
+  });
+  return result.ok ? seeMember(tools, { session, id }, now) : result;
+};
+
+/** Takes a cancelling back, as its owner asked: it goes on and is charged again. Where it goes on already nothing happens. */
+export const resumeOnRequest = async (
+  tools: MembershipTools,
+  { session, id, reason }: Asked,
+  now: Date,
+): Promise<SeenMember | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
+  const result = await inTransaction(tools.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) return refuse('member.not_found');
+    const changed = undoCancel(member.membership, now);
+    // Over by now: who wants it again joins anew, and reads the terms.
+    if (changed.ok === false) return refuse('member.changed');
+    if (changed.ok === 'already') return done;
+    const { membership } = changed;
+    await saveMembership(tx, id, membership, member.row.announced_period);
+    await tellResumed(tx, tools, { ...member, membership }, now);
+    const before = { state: stateOf(member.membership, now) };
+    const after = { state: stateOf(membership, now) };
     await noteChange(tx, session.trail, { ...about(id), before, after, reason }, now);
     return done;
   });

@@ -2,7 +2,7 @@ import { primeMembers } from '@zanga/contract/ordering/prime-members';
 import { primeOffice } from '@zanga/contract/ordering/prime-office';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { MembershipTools } from '../membership-tools.ts';
-import { cancelOnRequest, endOnRequest } from './end-member.ts';
+import { cancelOnRequest, endOnRequest, resumeOnRequest } from './end-member.ts';
 import { listMembers } from './list-members.ts';
 import { noteMember } from './note-member.ts';
 import { presentPlans } from './present-plans.ts';
@@ -34,6 +34,11 @@ export const mountPrimeOffice = (http: MountTools, tools: MembershipTools): void
       body,
       call: { session, now },
     }) => cancelOnRequest(tools, { session, id, ...body }, now),
+    'POST /api/backoffice/prime/members/:member/resume': ({
+      params: { member: id },
+      body,
+      call: { session, now },
+    }) => resumeOnRequest(tools, { session, id, ...body }, now),
     'POST /api/backoffice/prime/members/:member/end': ({
       params: { member: id },
       body,

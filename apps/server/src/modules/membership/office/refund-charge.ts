@@ -18,12 +18,13 @@ type Refunding = {
   readonly key: string;
   readonly reason: string;
   readonly expected: Cents;
+  readonly amount?: Cents | undefined;
 };
 
-/** Gives back what is left of one charge, of whoever is a member or was; the membership stays as it is. */
+/** Gives back what is left of one charge, or a part of it, of whoever is a member or was; the membership stays as it is. */
 export const refundCharge = async (
   tools: MembershipTools,
-  { session, id, payment: wanted, key, reason, expected }: Refunding,
+  { session, id, payment: wanted, key, reason, expected, amount = expected }: Refunding,
   now: Date,
 ): Promise<SeenMember | Refused | Refusal<'refund.too_much'>> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
@@ -36,11 +37,12 @@ export const refundCharge = async (
     if (!past) return refuse('member.not_found');
     if (past.refunds.some((refund) => refund.key === asked)) return { ok: true } as const;
     if (leftOf(past) !== expected) return refuse('member.changed');
-    const refund = { amountCents: expected, key: asked, reason: 'on_request', now };
+    if (amount > expected) return refuse('refund.too_much');
+    const refund = { amountCents: amount, key: asked, reason: 'on_request', now };
     const given = await payments.refund(tx, wanted, refund);
     if (!given.ok) return given;
-    await tellRefunded(tx, tools, member, { past, amount: expected, key });
-    const noted = { kind: 'member', thing: id, shopId: null, after: { refunded_cents: expected } } as const;
+    await tellRefunded(tx, tools, member, { past, amount, key });
+    const noted = { kind: 'member', thing: id, shopId: null, after: { refunded_cents: amount } } as const;
     await noteChange(tx, session.trail, { ...noted, reason }, now);
     return { ok: true } as const;
   });

@@ -1,3 +1,4 @@
+import { coveredUntil } from '@zanga/domain/membership/membership';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { PastPayment } from '../../payments/public.ts';
 import type { Member } from '../membership-queries.ts';
@@ -20,6 +21,21 @@ export const tellClosed = async (tx: Tx, { notify }: Notifying, member: Member, 
   const data = { firstname: person.firstname, at: now.toISOString() };
   const key = `prime_closed:${member.row.id}`;
   await notify.email(tx, { to: person.to, letter: 'prime_closed', data, key, proof: true });
+};
+
+/** Tells that a membership goes on after all, and when it is charged next. */
+export const tellResumed = async (
+  tx: Tx,
+  { notify }: Notifying,
+  member: Member,
+  now: Date,
+): Promise<void> => {
+  const person = await addresseeOf(tx, member);
+  if (!person) return;
+  const chargeAt = coveredUntil(member.membership).toISOString();
+  const data = { firstname: person.firstname, price: member.plan.price_cents, chargeAt };
+  const key = `prime_resumed:${member.row.id}:${now.getTime()}`;
+  await notify.email(tx, { to: person.to, letter: 'prime_resumed', data, key, proof: true });
 };
 
 type Returned = { readonly past: PastPayment; readonly amount: number; readonly key: string };

@@ -1,6 +1,9 @@
-import { type Cents, zeroCents } from '@zanga/domain/money';
+import { add, type Cents, subtract, times, zeroCents } from '@zanga/domain/money';
+import type { Mode } from '@zanga/domain/ordering/cart-parts';
+import { dishPrice } from '@zanga/domain/pricing/line';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
+import { readPricesNow } from '../../catalogue/public.ts';
 
 const cameToNothing = sql`('awaiting_payment', 'rejected', 'cancelled', 'expired')`;
 
@@ -32,23 +35,47 @@ type EconomyQuery = {
   readonly offered: { readonly freeDeliveryOver: number | null };
 };
 
+/** Pieces of a dish that were kept, by how and from where they were had. */
+const readKept = async (db: Db, userId: string, since: Date) => {
+  const { rows } = await sql<{ product: string; mode: Mode; shop: string | null; pieces: number }>`
+    with parts as (${partsOf(userId, since)})
+    select l.product_id as product, p.mode, f.shop_id as shop, sum(l.qty - l.refunded_qty)::int as pieces
+    from parts p join order_line_facts l on l.order_id = p.order_id and l.part = p.part
+      join order_part_facts f on f.order_id = p.order_id and f.part = p.part
+    group by 1, 2, 3`.execute(db);
+  return rows;
+};
+
+/** What members would have saved of some pieces, at the prices of now. */
+const savedOnDishes = async (db: Db, kept: Awaited<ReturnType<typeof readKept>>, now: Date) => {
+  const prices = await readPricesNow(
+    db,
+    kept.map(({ product }) => product),
+  );
+  return add(
+    ...kept.map(({ product, mode, shop, pieces }) => {
+      const known = prices.get(product);
+      if (!known) return zeroCents;
+      const channel = mode === 'entry' ? undefined : mode;
+      const price = known.priceAt({ channel, shop: shop ?? undefined }, now);
+      const of = (member: boolean) => dishPrice({ price, memberPrice: known.memberPrice }, { member, now });
+      return times(subtract(of(false), of(true)), pieces);
+    }),
+  );
+};
+
 /** What the orders since then would have saved: at the members' prices of today, and brought under today's terms. */
 export const readPossibleEconomy = async (
   db: Db,
   { userId, since, offered: { freeDeliveryOver } }: EconomyQuery,
   now: Date,
 ): Promise<Cents> => {
+  const dishes = await savedOnDishes(db, await readKept(db, userId, since), now);
   const { rows } = await sql<{ saved: Cents }>`
     with parts as (${partsOf(userId, since)})
-    select (
-      coalesce((select sum((l.qty - l.refunded_qty) * greatest(0,
-          case when d.reduced_from <= ${now} and (d.reduced_until is null or d.reduced_until > ${now})
-            then d.reduced_price_cents else d.price_cents end - d.prime_price_cents))
-        from parts p join order_line_facts l on l.order_id = p.order_id and l.part = p.part
-          join product_profiles d on d.id = l.product_id
-        where d.prime_price_cents is not null), 0)
-      + coalesce((select sum((p.charged_cents + p.member_fee_discount_cents) * p.kept / p.pieces) from parts p
-        where p.mode = 'delivery' and p.subtotal_cents >= ${freeDeliveryOver}::int), 0)
-    )::int as saved`.execute(db);
-  return rows[0]?.saved ?? zeroCents;
+    select coalesce((select sum((p.charged_cents + p.member_fee_discount_cents) * p.kept / p.pieces) from parts p
+      where p.mode = 'delivery' and p.subtotal_cents >= ${freeDeliveryOver}::int), 0)::int as saved`.execute(
+    db,
+  );
+  return add(dishes, rows[0]?.saved ?? zeroCents);
 };

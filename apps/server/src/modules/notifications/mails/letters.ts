@@ -11,12 +11,13 @@ import {
   primeReminder,
   primeWithdrawn,
 } from './letters/prime.ts';
-import { primeClosed, primeRefunded } from './letters/prime-requests.ts';
+import { primeClosed, primeRefunded, primeResumed } from './letters/prime-requests.ts';
 import { reviewInvitation } from './letters/reviews.ts';
 import { factorChanged } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { shopPaused, shopUnanswered, shopUnwatched } from './letters/shop.ts';
 import { staffInvitation } from './letters/staff.ts';
+import { serviceTrial } from './letters/trial.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
 
 /** Every mail there is, by the name under which it is asked for. */
@@ -49,9 +50,11 @@ export const letters = {
   prime_ended: primeEnded,
   prime_closed: primeClosed,
   prime_refunded: primeRefunded,
+  prime_resumed: primeResumed,
   shop_unanswered: shopUnanswered,
   shop_paused: shopPaused,
   shop_unwatched: shopUnwatched,
+  service_trial: serviceTrial,
   news,
 };
 

@@ -23,6 +23,7 @@ const written = {
 
 const samples: LetterData = {
   welcome: { firstname: 'Ada' },
+  service_trial: { firstname: 'Ada' },
   confirm_email: { firstname: 'Ada', link, minutes: 1_440 },
   password_reset: { firstname: 'Ada', link, minutes: 60 },
   password_changed: { firstname: 'Ada', at },
@@ -90,6 +91,7 @@ const samples: LetterData = {
   prime_withdrawn: { firstname: 'Ada', at },
   prime_ended: { firstname: 'Ada' },
   prime_closed: { firstname: 'Ada', at },
+  prime_resumed: { firstname: 'Ada', price: 499, chargeAt: at },
   prime_refunded: { firstname: 'Ada', amount: 499, chargedAt: at, card: 'Visa •••• 4242' },
   news: {
     subject: 'La Norma è tornata',

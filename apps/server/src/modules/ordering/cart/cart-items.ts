@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
 import { checkChoices } from '@zanga/domain/catalogue/options';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { checkLeftOut, strangersIn } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Id } from '@zanga/domain/ids';
 import { cents, formatEuro } from '@zanga/domain/money';
@@ -15,6 +16,14 @@ type Items = NonNullable<CartInput['items']>;
 type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fields: FieldErrors };
+
+type Known = {
+  readonly lines: readonly StoredLine[];
+  readonly products: Products;
+  readonly buyer: Buyer;
+  /** How what is put in is to be had. */
+  readonly context: PriceContext;
+};
 
 /** What a cart may come to; a larger order is a matter for the telephone. */
 const mostWorth = cents(1_000_000);
@@ -32,7 +41,11 @@ const withoutProblems = (without: readonly string[], { madeOf }: ProductForSale)
 };
 
 /** A line that was not in the cart: it must be possible as it is chosen. */
-const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Read<StoredLine> => {
+const newLine = (
+  item: Items[number],
+  product: ProductForSale,
+  { buyer, context }: Pick<Known, 'buyer' | 'context'>,
+): Read<StoredLine> => {
   const options = item.options.filter(isChoiceId);
   const groups = product.groupsAt(buyer.now);
   const check = checkChoices(groups, options);
@@ -50,7 +63,8 @@ const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Re
         ...(missed.length > 0 && { without: missed }),
       },
     };
-  const { id, slug, name, price, memberPrice } = product;
+  const { id, slug, name, memberPrice } = product;
+  const price = product.priceAt(context, buyer.now);
   const { unit } = priceLine({ price, memberPrice, groups, chosen: options, qty: 1 }, buyer);
   const { qty, notes } = item;
   return {
@@ -70,25 +84,19 @@ const newLine = (item: Items[number], product: ProductForSale, buyer: Buyer): Re
 };
 
 /** The line an item means: one that was there stays even when it can be had no more, so that its owner is told. */
-const lineFor = (
-  item: Items[number],
-  { lines, products, buyer }: { lines: readonly StoredLine[]; products: Products; buyer: Buyer },
-): Read<StoredLine> => {
-  const known = lines.find(({ product, slug }) => product === item.product || slug === item.product);
+const lineFor = (item: Items[number], { lines, products, ...known }: Known): Read<StoredLine> => {
+  const there = lines.find(({ product, slug }) => product === item.product || slug === item.product);
   const product = products.get(item.product);
-  const id = product?.id ?? known?.product;
+  const id = product?.id ?? there?.product;
   const key = id === undefined ? null : lineKey({ ...item, product: id });
   const same = lines.find((line) => lineKey(line) === key);
   if (same) return { ok: true, value: { ...same, qty: item.qty } };
-  if (product) return newLine(item, product, buyer);
+  if (product) return newLine(item, product, known);
   return { ok: false, fields: { product: ['questo prodotto non esiste o non c’è più'] } };
 };
 
 /** Reads the lines that are wanted, keeping those that were there; what is wrong is told by field. */
-export const readItems = (
-  items: Items,
-  known: { readonly lines: readonly StoredLine[]; readonly products: Products; readonly buyer: Buyer },
-): Read<readonly StoredLine[]> => {
+export const readItems = (items: Items, known: Known): Read<readonly StoredLine[]> => {
   const wanted = new Map<string, StoredLine>();
   const fields: Record<string, readonly string[]> = {};
   for (const [at, item] of items.entries()) {

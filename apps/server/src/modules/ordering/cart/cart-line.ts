@@ -7,6 +7,7 @@ import type { CartLine, PricedCart } from '@zanga/domain/pricing/price-cart';
 import type { ProductForSale } from '../../catalogue/public.ts';
 import { momentOf } from './cart-fulfilment.ts';
 import type { StoredCart, StoredLine } from './cart-record.ts';
+import { contextOf } from './priced-for.ts';
 
 /** A line of a cart with what is sold under its name. */
 export type LineOfCart = {
@@ -23,7 +24,7 @@ export type LineOfCart = {
   readonly sale: Omit<NonNullable<LineFacts['sale']>, 'unit'> | null;
 };
 
-const partOf = ({ kind }: ProductForSale): PartKey => {
+export const partOf = ({ kind }: Pick<ProductForSale, 'kind'>): PartKey => {
   if (kind === 'cinema') return 'tickets';
   return kind === 'merchandise' ? 'goods' : 'food';
 };
@@ -60,7 +61,8 @@ export const lineOf = (
   const query = availabilityQueryFor(product, cart, now);
   const groups = product.groupsAt(query.now, query.shop);
   const choices = takenOf(groups, stored.options);
-  const { price, memberPrice, vatClass, ageLimit, madeOf } = product;
+  const { memberPrice, vatClass, ageLimit, madeOf } = product;
+  const price = product.priceAt(contextOf(cart), now);
   const toPrice = { price, memberPrice, groups, chosen: portionIds(choices), qty: stored.qty };
   return {
     stored,

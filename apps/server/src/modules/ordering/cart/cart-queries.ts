@@ -77,17 +77,19 @@ export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCar
 };
 
 /** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */
-export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
+export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userId: string | null = null) => {
   const { rows } = await sql<{
     readonly shipping_fee_cents: Cents;
     readonly shipping_free_over_cents: Cents | null;
     readonly payments: Readonly<Record<string, readonly string[]>>;
     readonly terms_at: Date | null;
     readonly open: boolean;
+    readonly to_agree: boolean;
   }>`
     select shipping_fee_cents, shipping_free_over_cents, open, (
       select coalesce(json_object_agg(id, payments), '{}') from shop_profiles where id = any(${[...shops]}::text[])
-    ) as payments, (select updated_at from content_versions where slug = 'terms') as terms_at
+    ) as payments, (select updated_at from content_versions where slug = 'terms') as terms_at,
+      exists (select from texts_to_agree_to where user_id = ${userId}) as to_agree
     from brand_profiles where id = 1`.execute(db);
   const [row] = rows;
   return {
@@ -96,6 +98,8 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[]) => {
     payments: row?.payments ?? {},
     /** Whether the brand sells to the public. */
     open: row?.open ?? true,
+    /** Whether this person is asked to agree to something first. */
+    toAgree: row?.to_agree ?? false,
     /** Terms are known by when they were changed last; null where there are none. */
     termsVersion: row?.terms_at?.toISOString() ?? null,
   };

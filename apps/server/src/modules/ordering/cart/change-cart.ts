@@ -11,6 +11,7 @@ import { lockCart, saveCart, touchCart } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
 import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
+import { contextOf } from './priced-for.ts';
 
 export type CartCall = {
   readonly owner: CartOwner;
@@ -99,7 +100,12 @@ const changedBy = async (
   const products = await readProductsForSale(tx, keys, now);
   if (input.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
   const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
-  const read = readItems(input.items, { lines: cart.lines, products, buyer: { member, now } });
+  const read = readItems(input.items, {
+    lines: cart.lines,
+    products,
+    buyer: { member, now },
+    context: contextOf(next),
+  });
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
 };

@@ -3,6 +3,7 @@ import { zeroCents } from '@zanga/domain/money';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import type { LineOfCart } from './cart-line.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
+import { pricedForText } from './priced-for.ts';
 
 const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
   choices.map(({ choice: { id, name, priceDelta }, qty }) => ({ id, name, price_delta: priceDelta, qty }));
@@ -126,6 +127,7 @@ export const presentCart = (
     single_cart_shop: stored.singleCartShop,
     gift: stored.gift,
     meta: { ...stored.meta },
+    priced_for: pricedForText(stored),
     payments: [...cart.payments],
     prime_saving: priced.primeSaving,
     issues: [...cart.issues],

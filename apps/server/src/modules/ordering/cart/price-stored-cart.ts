@@ -50,6 +50,8 @@ export type PricedStoredCart = {
   readonly termsVersion: string | null;
   /** Whether the brand sells to the public. */
   readonly open: boolean;
+  /** Whether whose cart it is has to agree to changed terms first. */
+  readonly toAgree: boolean;
   readonly issues: readonly CartIssue[];
 };
 
@@ -81,6 +83,7 @@ export const priceStoredCart = async (
   const terms = await readSaleTerms(
     db,
     cart.deliveries.flatMap(({ shop }) => shop ?? []),
+    cart.userId,
   );
   const shipping = { fee: terms.shippingFee, freeOver: terms.shippingFreeOver };
   const toPrice = {
@@ -112,8 +115,7 @@ export const priceStoredCart = async (
     payments: PaymentKind.options.filter((kind) =>
       parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
     ),
-    termsVersion: terms.termsVersion,
-    open: terms.open,
+    ...{ termsVersion: terms.termsVersion, open: terms.open, toAgree: terms.toAgree },
     issues: cartIssues({
       lines: lines.map((line) => lineFacts(line, priced)),
       parts: parts.map((part) => factsOf(part, part.priced)),

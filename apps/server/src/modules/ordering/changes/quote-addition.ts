@@ -12,6 +12,7 @@ import { readProductsForSale } from '../../catalogue/public.ts';
 import { readItems } from '../cart/cart-items.ts';
 import { type LineOfCart, lineFacts, lineOf, linesToPrice } from '../cart/cart-line.ts';
 import type { StoredCart, StoredDelivery, StoredLine } from '../cart/cart-record.ts';
+import { contextOf } from '../cart/priced-for.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
@@ -70,6 +71,9 @@ const deliveryOf = ({ mode, shop_id, wanted_at, table_label }: PartRow): StoredD
         ...{ slot: wanted_at?.toISOString() ?? 'asap', table: table_label },
       };
 
+/** Where it was ordered at a totem, what is put in costs what it costs there. */
+const totemIn = ({ totem }: StoredOrder['row']['meta']) => (totem === undefined ? {} : { totem });
+
 /** A cart that holds only what is put in, to be had as its order is. */
 const cartOf = (
   { row }: StoredOrder,
@@ -79,7 +83,7 @@ const cartOf = (
 ): StoredCart => ({
   ...{ id: newId('crt'), userId: row.user_id, version: 1, touchedAt: now },
   ...{ lines, deliveries: [delivery], coupon: null, couponChoice: null, gift: null },
-  ...{ singleCartShop: null, meta: {} },
+  ...{ singleCartShop: null, meta: totemIn(row.meta) },
 });
 
 /** Bringing it costs what was agreed when the order was placed, neither more nor less. */
@@ -121,7 +125,8 @@ export const quoteAddition = async (
     now,
   );
   const { member } = await tools.membershipOf(db, { userId: order.row.user_id, orOffered: false }, now);
-  const read = readItems(items, { lines: [], products, buyer: { member, now } });
+  const context = contextOf(cartOf(order, delivery, [], now));
+  const read = readItems(items, { lines: [], products, buyer: { member, now }, context });
   if (!read.ok) return refuse('invalid', read.fields);
   const cart = cartOf(order, delivery, read.value, now);
   const lines = cart.lines.map((line) => lineOf(line, products.get(line.product), cart, now));

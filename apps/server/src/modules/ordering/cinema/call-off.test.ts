@@ -92,7 +92,7 @@ describe('calling a show off', () => {
         .label;
     expect(await opened()).toBeNull();
     expect((await cancel(0)).status).toBe(200);
-    expect(await opened()).toBe('Annullato: lo spettacolo non si tiene');
+    await expect.poll(opened).toBe('Annullato: lo spettacolo non si tiene');
     const { issues } = await stand.cartOf({ items: [await seats()] });
     expect(issues[0]?.text).toContain('annullato: lo spettacolo non si tiene');
   });

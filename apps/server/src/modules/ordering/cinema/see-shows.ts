@@ -13,7 +13,7 @@ import { showQuote } from './show-quote.ts';
 
 type Seeing = Pick<OrderTools, 'db' | 'tickets'>;
 
-const presentShow = (row: OfficeShowRow): OfficeShow => ({
+export const presentShow = (row: OfficeShowRow): OfficeShow => ({
   id: row.id,
   film: row.film,
   hall: row.hall,
@@ -23,6 +23,7 @@ const presentShow = (row: OfficeShowRow): OfficeShow => ({
   seats: row.seats,
   sold: row.sold,
   burnt: row.burnt,
+  left: row.cancelled_at === null ? row.left : 0,
   cancelled:
     row.cancelled_at === null
       ? null
@@ -40,7 +41,7 @@ export const seeShows = async (
   return { data: own.filter(({ shop_id }) => shop === undefined || shop_id === shop).map(presentShow) };
 };
 
-type Out = { readonly all: number; readonly out: number };
+type Out = { readonly all: number; readonly out: number; readonly burnt: number };
 type Given = Awaited<ReturnType<typeof readGivenFor>>[number];
 
 const presentOrder = (
@@ -61,6 +62,7 @@ const presentOrder = (
     name: `${row.firstname} ${row.lastname}`.trim(),
     tickets: out?.out ?? 0,
     all: ordered,
+    burnt: out?.burnt ?? 0,
     payment: row.payment_kind,
     waiting: row.state === 'awaiting_payment',
     amount: given?.amount_cents ?? showQuote(order, show),

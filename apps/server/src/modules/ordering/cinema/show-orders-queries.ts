@@ -57,3 +57,9 @@ export const readGivenFor = async (db: Db, show: string, ids: readonly string[])
     .where('key', '=', showKey(show))
     .execute();
 };
+
+/** All shops by their ids, with their names. */
+export const readShopsOfShows = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('shop_profiles').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -2,17 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { orderRowOf, partRowOf } from '../order/row-queries.ts';
 import type { Cursor } from './cursor.ts';
-import type { Sought } from './sought.ts';
+import { anyOf, type Sought } from './sought.ts';
 
 /**
  * How orders are found, however many there are. What most orders have is among the newest few thousand, which are looked
  * through in their order. What hardly any has is in the index of words, which gives all of them at once. Each way is
  * fast where the other is slow, so the first is tried for so long and then left.
  */
-const lookedThrough = 4_000;
+const lookedThrough = 1_500;
 
-/** Of all shops the newest lie side by side: five times as many with some words cost less. */
-const lookedThroughOfAll = 20_000;
+/** Of all shops the newest lie side by side: more of them cost as much. */
+const lookedThroughOfAll = 10_000;
+
+/** So many of the newest tell how common a word is. */
+const sampled = 2_000;
+
+/** Without words each order is looked up by itself, and nothing but the orders can be asked. */
+const lookedUp = 4_000;
 
 /** So far is counted what costs little to count. */
 const countedTo = 10_000;
@@ -23,6 +29,7 @@ export type Found = {
   readonly count: { readonly orders: number; readonly more: boolean } | null;
 };
 
+type Words = NonNullable<Sought['words']>;
 type Hit = { readonly order_id: string; readonly at: string };
 
 const cursorsOf = (rows: readonly Hit[]): readonly Cursor[] =>
@@ -86,7 +93,7 @@ const walk = async (db: Db, sought: Sought, shop: string | undefined, most: numb
   const { rows } = await sql<Hit>`
     select s.order_id, ${micros} as at from (${inOrder(sought, shop, most)}) s
     ${conditions.length > 0 ? sql`join orders o on o.id = s.order_id` : sql``}
-    where ${all([...(sought.words === null ? [] : [sql`s.words @@ ${sought.words}::tsquery`]), ...conditions])}
+    where ${all([...(sought.words === null ? [] : [sql`s.words @@ ${sought.words.join('&')}::tsquery`]), ...conditions])}
     order by s.created_at desc, s.order_id desc limit ${sought.limit}`.execute(db);
   return rows;
 };
@@ -108,25 +115,52 @@ const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit
 
 const shopsOf = ({ scope }: Sought): readonly (string | undefined)[] => scope ?? [undefined];
 
-/** How many of the newest are looked through; without words each is looked up by itself. */
+/** How many of the newest are looked through. */
 const depthOf = ({ words }: Sought, shop: string | undefined): number =>
-  shop === undefined && words !== null ? lookedThroughOfAll : lookedThrough;
+  words === null ? lookedUp : shop === undefined ? lookedThroughOfAll : lookedThrough;
 
 const walkAll = (db: Db, sought: Sought, depth?: typeof depthOf) =>
   Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, depth?.(sought, shop) ?? null)));
 
+/** A word that is so many times as common as another is not asked of the index: whatever has the other is looked at. */
+const muchMoreCommon = 4;
+
+/**
+ * What the index is asked for, and what is then looked for in the rows it gives. The index reads everything that has a
+ * word before it compares: with a surname and a dish that half of all orders have, that would be half of all orders.
+ */
+const uncommonOf = async (db: Db, words: Words) => {
+  if (words.length === 1) return { asked: words, left: [] };
+  const counts = words.map((word) => sql`count(*) filter (where s.words @@ ${word}::tsquery)::int`);
+  const { rows } = await sql<{ counts: readonly number[] }>`
+    select array[${sql.join(counts)}] as counts
+    from (select s.words from order_search s where s.first order by s.created_at desc, s.order_id desc limit ${sampled}) s`.execute(
+    db,
+  );
+  const seen = words.map((word, at) => ({ word, count: Math.max(1, rows[0]?.counts[at] ?? 1) }));
+  const most = muchMoreCommon * Math.min(...seen.map(({ count }) => count));
+  const named = (common: boolean) =>
+    seen.filter(({ count }) => count > most === common).map(({ word }) => word);
+  return { asked: named(false), left: named(true) };
+};
+
 /** All that have the words, at once; of several shops an order that two of them make is found twice. */
-const byWords = async (db: Db, sought: Sought, words: string): Promise<Found> => {
+const byWords = async (db: Db, sought: Sought, words: Words): Promise<Found> => {
   const { scope, after } = sought;
+  const { asked, left } = await uncommonOf(db, words);
+  const here = scope === undefined ? asked : [...asked, anyOf(scope.map((shop) => `'shop:${shop}'`))];
+  const had = all([
+    sql`s.words @@ ${here.join('&')}::tsquery`,
+    // Written so, it is no condition of the index.
+    ...(left.length > 0 ? [sql`(s.words @@ ${left.join('&')}::tsquery) is true`] : []),
+    ...(scope === undefined ? [sql`s.first`] : []),
+    ...within(sought),
+  ]);
+  const hits = sql`select ${scope !== undefined && scope.length > 1 ? sql`distinct` : sql``} s.order_id, s.created_at
+    from order_search s where ${had}`;
   const conditions = stands(sought);
-  const here = scope === undefined ? words : `${words}&(${scope.map((shop) => `'shop:${shop}'`).join('|')})`;
   const { rows } = await sql<Hit & { readonly in_all: number }>`
-    with hits as materialized (
-      select s.order_id, s.created_at from order_search s
-      where s.words @@ ${here}::tsquery and ${all([...(scope === undefined ? [sql`s.first`] : [sql`true`]), ...within(sought)])}
-    )
-    select s.order_id, ${micros} as at, (count(*) over ())::int as in_all
-    from ${scope !== undefined && scope.length > 1 ? sql`(select distinct * from hits)` : sql`hits`} s
+    select s.order_id, ${micros} as at, (count(*) over ())::int as in_all from (${hits}) s
     ${conditions.length > 0 ? sql`join orders o on o.id = s.order_id` : sql``}
     where ${all(conditions)}
     order by s.created_at desc, s.order_id desc limit ${sought.limit}`.execute(db);
@@ -146,6 +180,12 @@ const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Pr
 
 /** The newest that fit, where the newest few thousand of each shop say all that is to be said. */
 const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> => {
+  if (sought.words !== null && sought.scope === undefined) {
+    const few = await walk(db, sought, undefined, sampled);
+    // Where so many more would not fill a page either, they are not looked through.
+    if (few.length * lookedThroughOfAll < sampled * sought.limit) return undefined;
+    if (few.length === sought.limit) return { hits: cursorsOf(few), count: null };
+  }
   const found = await walkAll(db, sought, depthOf);
   const whole = await Promise.all(
     found.map(
@@ -167,7 +207,7 @@ const amongStanding = async (db: Db, sought: Sought, most: number): Promise<Foun
     )
     select s.order_id, ${micros} as at, (select count(*)::int from standing) as in_all
     from standing s
-    where exists (select from order_search w where w.order_id = s.order_id and w.words @@ ${words}::tsquery)
+    where exists (select from order_search w where w.order_id = s.order_id and w.words @@ ${words?.join('&')}::tsquery)
     order by s.created_at desc, s.order_id desc limit ${limit}`.execute(db);
   const isWhole = rows.length === limit || (rows[0]?.in_all ?? most) < most;
   return isWhole ? { hits: cursorsOf(rows), count: null } : undefined;
@@ -182,7 +222,7 @@ const triedFirst = 300;
 /** The words that say so, where nothing but such states is asked for. */
 const endedWords = ({ states }: Sought): string | null =>
   states?.every((state) => endedStates.includes(state))
-    ? `(${states.map((state) => `'state:${state}'`).join('|')})`
+    ? anyOf(states.map((state) => `'state:${state}'`))
     : null;
 
 /** How many of those that stand in a way that few do are looked through for some shops' own. */
@@ -240,16 +280,16 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
     if (found) return found;
   }
   const ended = endedWords(sought);
-  if (ended !== null && words === null && sought.scope !== undefined) return byWords(db, sought, ended);
+  if (ended !== null && words === null && sought.scope !== undefined) return byWords(db, sought, [ended]);
   // Of the newest hardly any has both the words and a state that few have.
   if (!sought.rare && !(few && words !== null)) {
     const found = await amongNewest(db, sought);
     if (found) return found;
   }
-  const deep = ended === null ? lookedThrough : triedFirst;
+  const deep = ended === null ? lookedUp : triedFirst;
   const standing = words !== null && few && !sought.rare ? await amongStanding(db, sought, deep) : undefined;
   if (standing) return standing;
-  if (words !== null) return byWords(db, sought, ended === null ? words : `${words}&${ended}`);
+  if (words !== null) return byWords(db, sought, ended === null ? words : [...words, ended]);
   if (!isUsual(sought)) return byStanding(db, sought);
   return { hits: cursorsOf(merged(await walkAll(db, sought), limit)), count: null };
 };

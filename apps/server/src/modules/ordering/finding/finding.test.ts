@@ -194,6 +194,14 @@ describe('many orders', () => {
     }
   });
 
+  it('are told apart by a word that hardly any has, beside one that nearly all have', async () => {
+    const mail = 'nico.dangelo@posta';
+    expect(await found({ search: `${mail} norma` })).toEqual([nico.id]);
+    expect(await found({ search: mail, mode: 'delivery' })).toEqual([nico.id]);
+    expect(await found({ search: mail, mode: 'pickup' })).toEqual([]);
+    expect(await found({ search: `${mail} norma`, shop: other })).toEqual([]);
+  });
+
   it('are written as a table that no spreadsheet takes for formulas', async () => {
     await stand.placed(undefined, named('=1+1', 'Foglio; "due"'));
     const answer = await app.http.inject({

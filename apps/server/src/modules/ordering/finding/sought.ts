@@ -19,8 +19,8 @@ export type Scope = readonly string[] | undefined;
 /** What is looked for, as the database is asked for it. */
 export type Sought = {
   readonly scope: Scope;
-  /** Words that all must be there, in the language of the index; null where any order will do. */
-  readonly words: string | null;
+  /** Words that all must be there, each in the language of the index; null where any order will do. */
+  readonly words: readonly string[] | null;
   /** Whether hardly any order has them: then the newest are not looked through first. */
   readonly rare: boolean;
   readonly from: Date | null;
@@ -53,8 +53,10 @@ export const scopeFor = (
 export const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** One of some words, in the language of the index. */
+export const anyOf = (words: readonly string[]): string => `(${words.join('|')})`;
+
 const oneOf = (words: readonly string[] | undefined): readonly string[] =>
-  words === undefined ? [] : [`(${words.map(quoted).join('|')})`];
+  words === undefined ? [] : [anyOf(words.map(quoted))];
 
 /** What a shop is still at. */
 const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
@@ -71,15 +73,15 @@ type Words = {
 };
 
 /** Words in the language of the index. They are quoted, so that nothing somebody types is more than a word. */
-const indexWords = ({ terms, modes: ways, payments }: Words): string | null => {
+const indexWords = ({ terms, modes: ways, payments }: Words): readonly string[] | null => {
   const all = [
-    ...terms.map(
-      ({ anyOf, begins }) => `(${anyOf.map((word) => quoted(word) + (begins ? ':*' : '')).join('|')})`,
+    ...terms.map(({ anyOf: words, begins }) =>
+      anyOf(words.map((word) => quoted(word) + (begins ? ':*' : ''))),
     ),
     ...oneOf(ways?.map((mode) => `mode:${mode}`)),
     ...oneOf(payments?.map((payment) => `pay:${payment}`)),
   ];
-  return all.length === 0 ? null : all.join('&');
+  return all.length === 0 ? null : all;
 };
 
 type Page = { readonly scope: Scope; readonly after: Cursor | undefined; readonly limit: number };

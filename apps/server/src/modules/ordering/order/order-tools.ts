@@ -15,6 +15,8 @@ export type CouponUses = {
     tx: Tx,
     use: {
       readonly couponId: string;
+      /** The drawn code that was typed; where nothing is said, the one that the order had before. */
+      readonly drawn?: string | null;
       readonly orderId: string;
       readonly userId: string | null;
       readonly savedCents: number;

@@ -82,6 +82,8 @@ export type News =
       readonly key: string;
       readonly rest: boolean;
     }
+  /** The show of its tickets is another film, in another hall or at another time; the tickets stay good. */
+  | { readonly news: 'show_changed'; readonly show: string; readonly was: string; readonly key: string }
   | { readonly news: 'cancelled' | 'paid_too_late'; readonly amount: number }
   | {
       readonly news: 'withdrawn';
@@ -154,6 +156,7 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   cancelled: 'è annullato',
   unanswered: 'è annullato: il negozio non ha risposto. Se hai pagato, ti rimborsiamo',
   show_cancelled: 'era per uno spettacolo annullato. Se hai pagato, ti rimborsiamo',
+  show_changed: 'è per uno spettacolo che è cambiato: guarda quando e dove',
   refunded: 'è stato rimborsato',
   paid_too_late: 'non è partito: il pagamento torna indietro',
 };
@@ -196,6 +199,7 @@ const newsData = async (
     when: part?.promised_at ? atMoment(part.promised_at, now) : null,
     reason: news.news === 'refunded' || news.news === 'show_cancelled' ? news.reason : (part?.reason ?? null),
     ...(news.news === 'show_cancelled' && { show: news.show, rest: news.rest }),
+    ...(news.news === 'show_changed' && { show: news.show, was: news.was }),
     refundCents: 'amount' in news ? news.amount : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
     ...(news.news === 'change_proposed' && { minutes: news.minutes, adds: news.adds }),
@@ -237,6 +241,7 @@ type Urgent = Extract<
       | 'rejected'
       | 'unanswered'
       | 'show_cancelled'
+      | 'show_changed'
       | 'time_changed'
       | 'moved'
       | 'change_proposed'
@@ -249,6 +254,7 @@ const isUrgent = (news: News): news is Urgent =>
   news.news === 'rejected' ||
   news.news === 'unanswered' ||
   news.news === 'show_cancelled' ||
+  news.news === 'show_changed' ||
   news.news === 'time_changed' ||
   news.news === 'moved' ||
   news.news === 'change_proposed' ||

@@ -2,6 +2,7 @@ import type { OrderAgain } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { availabilityOf } from '@zanga/domain/catalogue/availability';
 import { bothChecks, checkChoices } from '@zanga/domain/catalogue/options';
+import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { checkLeftOut, stillLeftOut } from '@zanga/domain/catalogue/recipe/ingredients';
 import { type Buyer, priceLine } from '@zanga/domain/pricing/line';
 import { refuse } from '../../../platform/refusal.ts';
@@ -41,8 +42,16 @@ const whyMissing = (
   return check.ok ? null : 'options';
 };
 
-const unitNow = (line: LineRow, { price, memberPrice, groupsAt }: ProductForSale, buyer: Buyer) =>
-  priceLine({ price, memberPrice, groups: groupsAt(buyer.now), chosen: chosenIn(line), qty: 1 }, buyer).unit;
+/** What a piece costs by now, had as it was. */
+const unitNow = (
+  line: LineRow,
+  { product, context, buyer }: { product: ProductForSale; context: PriceContext; buyer: Buyer },
+) => {
+  const { priceAt, memberPrice, groupsAt } = product;
+  const price = priceAt(context, buyer.now);
+  return priceLine({ price, memberPrice, groups: groupsAt(buyer.now), chosen: chosenIn(line), qty: 1 }, buyer)
+    .unit;
+};
 
 const again = (
   { lines, parts }: StoredOrder,
@@ -67,7 +76,9 @@ const again = (
       qty,
       notes,
     });
-    const unit = unitNow(line, product, buyer);
+    const mode = parts.find(({ part }) => part === line.part)?.mode;
+    const context = { channel: mode === 'entry' ? undefined : mode, shop };
+    const unit = unitNow(line, { product, context, buyer });
     if (unit > before) answer.dearer.push({ name: product.name, before, now: unit });
   }
   return answer;

@@ -58,6 +58,7 @@ type Refused = Refusal<
   | 'order.key_reused'
   | 'order.payment_not_allowed'
   | 'terms.outdated'
+  | 'terms.to_agree'
   | 'brand.closed'
   | 'order.blocked'
   | 'order.too_many_open'
@@ -234,7 +235,8 @@ const write = async (
 
 const useCoupon = async ({ coupons }: OrderTools, tx: Tx, { id, priced, now }: Draft): Promise<boolean> => {
   if (!priced.coupon) return true;
-  const use = { couponId: priced.coupon.id, orderId: id, userId: priced.cart.userId, now };
+  const { id: couponId, drawn } = priced.coupon;
+  const use = { couponId, drawn, orderId: id, userId: priced.cart.userId, now };
   return (await coupons.take(tx, { ...use, savedCents: priced.priced.couponSaving })) === 'taken';
 };
 

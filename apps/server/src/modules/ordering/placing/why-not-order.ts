@@ -12,6 +12,7 @@ type WhyNotOrder = Refusal<
   | 'order.age_check'
   | 'order.payment_not_allowed'
   | 'terms.outdated'
+  | 'terms.to_agree'
   | 'brand.closed'
 >;
 
@@ -43,6 +44,7 @@ export const whyNotOrder = (priced: PricedStoredCart, form: OrderForm): WhyNotOr
   if (priced.priced.total !== form.expected_total) return refuse('order.total_changed');
   if (!isAllowed(priced, form)) return refuse('order.payment_not_allowed');
   if (termsVersion !== null && termsVersion !== form.terms_version) return refuse('terms.outdated');
+  if (priced.toAgree) return refuse('terms.to_agree');
   const limited = priced.lines.some(({ product }) => product?.ageLimit != null);
   return limited && !form.of_age ? refuse('order.age_check') : undefined;
 };

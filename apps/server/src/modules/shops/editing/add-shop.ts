@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { copyUnsold } from '../../catalogue/public.ts';
-import { readEdited, readSlugs } from './edit-queries.ts';
+import { readEdited, readFace, readSlugs } from './edit-queries.ts';
 import { holdEdited, insertBlank, insertCopy } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
@@ -43,6 +43,6 @@ export const addShop = async (
     await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, after }, now);
     const row = await readEdited(tx, id);
     if (!row) throw new Error(`${id} was not written`);
-    return presentEdited(row, []);
+    return presentEdited(row, { booked: [], face: await readFace(tx, id) });
   });
 };

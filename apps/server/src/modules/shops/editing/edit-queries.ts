@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Shops } from '../../../platform/database/tables.ts';
+import { faceOf, readPicturesOf } from '../../pictures/public.ts';
 
 export type ShopRow = Selectable<Shops>;
 
@@ -10,6 +11,10 @@ export const selectEdited = (db: Db | Tx, id: string) =>
 
 export const readEdited = (db: Db | Tx, id: string): Promise<ShopRow | undefined> =>
   selectEdited(db, id).executeTakeFirst();
+
+/** The pictures of a shop, as they are edited. */
+export const readFace = async (db: Db | Tx, id: string) =>
+  faceOf((await readPicturesOf(db, 'shop', [id])).get(id) ?? []);
 
 export type Booked = { readonly mode: 'delivery' | 'pickup'; readonly at: Date; readonly orders: number };
 
@@ -46,3 +51,14 @@ export const readSlugs = async (db: Db | Tx, start: string): Promise<ReadonlySet
     .execute();
   return new Set(rows.map(({ slug }) => slug));
 };
+
+export type Ordered = Pick<ShopRow, 'id' | 'name' | 'city' | 'published'>;
+
+/** All shops in the brand's order. */
+export const readOrder = (db: Db | Tx): Promise<Ordered[]> =>
+  db
+    .selectFrom('shops')
+    .select(['id', 'name', 'city', 'published'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

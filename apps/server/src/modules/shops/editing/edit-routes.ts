@@ -10,6 +10,7 @@ import { editHours, seeHours } from '../hours/edit-hours.ts';
 import { addShop } from './add-shop.ts';
 import { editShop, seeShop } from './edit-shop.ts';
 import { listShops } from './list-shops.ts';
+import { orderShops, seeOrder } from './order-shops.ts';
 
 /** Shops as staff edit them. */
 export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void => {
@@ -17,6 +18,9 @@ export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =
     'GET /api/backoffice/shops/list': ({ call: { session, now } }) => listShops(tools.db, session, now),
     'POST /api/backoffice/shops': ({ body: { name, copy_of: copyOf }, call: { session, now } }) =>
       addShop(tools.db, { session, name, copyOf }, now),
+    'GET /api/backoffice/shops/order': ({ call: { session } }) => seeOrder(tools.db, session),
+    'PUT /api/backoffice/shops/order': ({ body, call: { session, now } }) =>
+      orderShops(tools.db, { session, ...body }, now),
     'GET /api/backoffice/shops/:shop/form': ({ params: { shop: id }, call: { session, now } }) =>
       seeShop(tools.db, { session, id }, now),
     'PUT /api/backoffice/shops/:shop/form': ({ params: { shop: id }, body, call: { session, now } }) =>

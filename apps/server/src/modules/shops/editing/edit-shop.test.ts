@@ -1,7 +1,8 @@
-import type { EditedShop, OfficeShop, ShopForm } from '@zanga/contract/shops/shop-office';
+import type { EditedShop, OfficeShop, ShopForm, ShopsInOrder } from '@zanga/contract/shops/shop-office';
 import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { addCategory, addPicture } from '../../catalogue/testing.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 import { daily, openShop, setSlots } from '../testing.ts';
 
@@ -45,6 +46,27 @@ describe('a shop that is edited', () => {
   it('stays as it was when nothing is changed, and its version with it', async () => {
     const before = await read(other);
     expect((await save(other, {})).body).toEqual(before);
+  });
+
+  it('shows the pictures and the mark it was given, and none that there is not', async () => {
+    const category = await addCategory(app.db, { name: 'Foto' });
+    const made: string[] = [];
+    for (const name of ['image-new', 'image', 'logo-new'] as const)
+      made.push(await addPicture(app.db, { category }, name));
+    const [one = '', two = '', logo = ''] = made;
+    const saved = await save(other, { pictures: [two, one], logo }, ofOther);
+    expect(saved.body.form).toMatchObject({ pictures: [two, one], logo });
+    const shown = async () =>
+      (await seen('altrove')).body.images.map(({ id, name }) => [id, name === 'logo-new']);
+    await expect.poll(shown, { timeout: 1_000 }).toEqual([
+      [two, false],
+      [one, false],
+      [logo, true],
+    ]);
+    const wrong = await save(other, { pictures: [one, one], logo: 'img_nessuna' });
+    expect(Object.keys(wrong.body.fields).toSorted()).toEqual(['form.logo', 'form.pictures']);
+    expect((await save(other, { pictures: [], logo: null })).status).toBe(200);
+    await expect.poll(shown).toEqual([]);
   });
 
   it('is not lost when two save at once: the second is told', async () => {
@@ -128,5 +150,37 @@ describe('a new shop', () => {
     expect((await add({ name: 'Mio', copy_of: other }, ofOther)).body.code).toBe('forbidden');
     expect((await add({ name: 'Mio', copy_of: 'shp_nessuno' })).body.code).toBe('shop.not_found');
     expect((await add({ name: ' ', copy_of: other })).body.fields).toHaveProperty('name');
+  });
+});
+
+describe('the order of the shops', () => {
+  const order = async (token = owner) =>
+    (await call<ShopsInOrder & { code: string }>(app, 'GET backoffice/shops/order', { token })).body;
+  const sort = (payload: object, token = owner) =>
+    call<ShopsInOrder & { code: string }>(app, 'PUT backoffice/shops/order', { token, payload });
+  const asCustomersRead = async () =>
+    (await call<{ data: { id: string }[] }>(app, 'GET shops')).body.data.map(({ id }) => id);
+
+  it('is the one that customers read, within a second', async () => {
+    const { version, form } = await order();
+    const shops = form.shops.toReversed();
+    expect((await sort({ version, form: { shops } })).body.form.shops).toEqual(shops);
+    const open = (await order()).shops.filter(({ published }) => published).map(({ id }) => id);
+    await expect.poll(asCustomersRead, { timeout: 1_000 }).toEqual(open);
+  });
+
+  it('is changed by one at a time, names each shop once, and is of who works for all', async () => {
+    const { version, form } = await order();
+    const [first = '', ...rest] = form.shops;
+    const turned = [...rest, first];
+    const answers = await Promise.all(
+      [turned, turned.toReversed()].map((shops) => sort({ version, form: { shops } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { version: now } = await order();
+    expect((await sort({ version: now, form: { shops: rest } })).status).toBe(422);
+    expect((await sort({ version: now, form }, ofOther)).body.code).toBe('shops.of_all_shops');
+    expect((await sort({ version: now, form }, worker)).status).toBe(403);
+    expect((await order(ofOther)).code).toBe('shops.of_all_shops');
   });
 });

@@ -3,11 +3,12 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { type ShopForm, shopProblems } from '@zanga/domain/shops/editing/shop-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { problemFields } from '../../../platform/edited-form.ts';
+import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { hasHours, readBooked, readEdited } from './edit-queries.ts';
+import { pictureProblems, showFace } from '../../pictures/public.ts';
+import { hasHours, readBooked, readEdited, readFace } from './edit-queries.ts';
 import { holdEdited, saveShop } from './edit-store.ts';
 import { presentEdited } from './present-form.ts';
 
@@ -20,7 +21,8 @@ export const seeShop = async (
   now: Date,
 ): Promise<EditedShop | Refusal<'shop.not_found'>> => {
   const row = mayWorkFor(session, id) ? await readEdited(db, id) : undefined;
-  return row ? presentEdited(row, await readBooked(db, id, now)) : refuse('shop.not_found');
+  if (!row) return refuse('shop.not_found');
+  return presentEdited(row, { booked: await readBooked(db, id, now), face: await readFace(db, id) });
 };
 
 type Saving = {
@@ -41,13 +43,18 @@ export const editShop = async (
     const held = await holdEdited(tx, id);
     if (!held) return refuse('shop.not_found');
     const booked = await readBooked(tx, id, now);
-    const before = presentEdited(held, booked);
+    const before = presentEdited(held, { booked, face: await readFace(tx, id) });
     if (before.version !== version) return refuse('shop.changed');
-    const problems = shopProblems(form, { hasHours: await hasHours(tx, id) });
+    const problems = [
+      ...shopProblems(form, { hasHours: await hasHours(tx, id) }),
+      ...(await pictureProblems(tx, form)),
+    ];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
     await saveShop(tx, id, form);
+    if (isChanged(before.form, form, 'pictures') || isChanged(before.form, form, 'logo'))
+      await showFace(tx, { shop: id }, form);
     const saved = await readEdited(tx, id);
-    const after = saved ? presentEdited(saved, booked) : before;
+    const after = saved ? presentEdited(saved, { booked, face: await readFace(tx, id) }) : before;
     const change = { before: auditedOf(before.form), after: auditedOf(after.form) };
     await noteChange(tx, session.trail, { kind: 'shop', thing: id, shopId: id, ...change }, now);
     return after;
@@ -55,8 +62,9 @@ export const editShop = async (
 };
 
 /** A form as the audit keeps it: a shop’s telephone and mail by names that no person’s have. */
-const auditedOf = ({ phone, email, ...form }: ShopForm) => ({
+const auditedOf = ({ phone, email, pictures, ...form }: ShopForm) => ({
   ...form,
+  pictures: pictures.length,
   shop_phone: phone,
   shop_email: email,
 });

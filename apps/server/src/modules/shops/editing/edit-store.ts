@@ -1,13 +1,18 @@
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { type ShopRow, selectEdited } from './edit-queries.ts';
+import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
+import { type Ordered, readOrder, type ShopRow, selectEdited } from './edit-queries.ts';
 
 /** A shop that nobody else saves until this is done. */
 export const holdEdited = (tx: Tx, id: string): Promise<ShopRow | undefined> =>
   selectEdited(tx, id).forUpdate().executeTakeFirst();
 
-export const saveShop = async (tx: Tx, id: string, form: ShopForm): Promise<void> => {
+export const saveShop = async (
+  tx: Tx,
+  id: string,
+  { pictures: _, logo: __, ...form }: ShopForm,
+): Promise<void> => {
   const columns = { ...form, services: [...form.services], payments: [...form.payments] };
   await tx.updateTable('shops').set(columns).where('id', '=', id).execute();
 };
@@ -20,9 +25,10 @@ const nowhere = { street: '', number: '', zip: '', city: '', province: 'RM', lat
 /** Writes the first shop down, of which nothing is known but its name: it takes orders to be fetched and paid there. */
 export const insertBlank = async (tx: Tx, shop: Blank): Promise<void> => {
   const offered = { services: ['pickup'], payments: ['till'], phone: '', email: '', published: false };
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from shops)`;
   await tx
     .insertInto('shops')
-    .values({ ...shop, ...nowhere, ...offered })
+    .values({ ...shop, ...nowhere, ...offered, position })
     .execute();
   const slots = (['delivery', 'pickup'] as const).map((mode) => ({
     ...{ shop_id: shop.id, mode, slot_minutes: 15, kitchen_minutes: 20, days_ahead: 2 },
@@ -62,4 +68,19 @@ export const insertCopy = async (tx: Tx, { id, slug, name, of }: Copy): Promise<
     insert into slot_capacity (shop_id, mode, slot_minutes, kitchen_minutes, days_ahead, pieces, orders)
     select ${id}, mode, slot_minutes, kitchen_minutes, days_ahead, pieces, orders
     from slot_capacity where shop_id = ${of}`.execute(tx);
+};
+
+/** All shops, which nobody else puts in order, adds to or edits until this is done. */
+export const holdOrder = async (tx: Tx): Promise<Ordered[]> => {
+  await holdSlugs(tx, 'shops');
+  await tx.selectFrom('shops').select('id').orderBy('id').forNoKeyUpdate().execute();
+  return readOrder(tx);
+};
+
+/** Writes the order down; what stays where it is is not touched. */
+export const saveOrder = async (tx: Tx, shops: readonly string[]): Promise<void> => {
+  await sql`
+    update shops s set position = o.place
+    from unnest(${[...shops]}::text[]) with ordinality o (id, place)
+    where s.id = o.id and s.position <> o.place`.execute(tx);
 };

@@ -1,11 +1,12 @@
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import { type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
 import { versionOf } from '../../../platform/edited-form.ts';
+import type { Face, faceOf } from '../../pictures/public.ts';
 import { servicesOf } from '../read-schedule.ts';
 import type { Booked, ShopRow } from './edit-queries.ts';
 
 /** A row as the form that staff edit. */
-const formOf = (row: ShopRow): ShopForm => ({
+const formOf = (row: ShopRow, { pictures, logo }: Face): ShopForm => ({
   name: row.name,
   description: row.description,
   street: row.street,
@@ -20,19 +21,29 @@ const formOf = (row: ShopRow): ShopForm => ({
   services: servicesOf(row),
   payments: shopPayments.filter((one) => row.payments.includes(one)),
   merchandise: row.merchandise,
+  pictures,
+  logo,
   published: row.published,
 });
 
 export const presentBooked = (booked: readonly Booked[]): EditedShop['booked'] =>
   booked.map(({ at, ...slot }) => ({ ...slot, at: at.toISOString() }));
 
-export const presentEdited = (row: ShopRow, booked: readonly Booked[]): EditedShop => {
-  const form = formOf(row);
+type Beside = { readonly booked: readonly Booked[]; readonly face: ReturnType<typeof faceOf> };
+
+export const presentEdited = (row: ShopRow, { booked, face }: Beside): EditedShop => {
+  const form = formOf(row, face);
   return {
     id: row.id,
     slug: row.slug,
     version: versionOf(form),
-    form: { ...form, services: [...form.services], payments: [...form.payments] },
+    form: {
+      ...form,
+      services: [...form.services],
+      payments: [...form.payments],
+      pictures: [...form.pictures],
+    },
+    pictures: face.known,
     booked: presentBooked(booked),
   };
 };

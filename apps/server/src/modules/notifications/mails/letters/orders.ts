@@ -63,6 +63,7 @@ export type OrderNews = OfOrder & {
     | 'paid_too_late'
     | 'unanswered'
     | 'show_cancelled'
+    | 'show_changed'
     | 'time_changed'
     | 'moved'
     | 'change_proposed'
@@ -91,6 +92,8 @@ export type OrderNews = OfOrder & {
   readonly fetchedAt?: string | null;
   /** The film that is not shown, and when it would have begun. */
   readonly show?: string;
+  /** The same as it was when it was bought, where it has changed. */
+  readonly was?: string;
 };
 
 const back = ({ refundCents, toCard }: OrderNews): readonly string[] => {
@@ -138,6 +141,17 @@ const showCancelled = (news: OrderNews): OrderLetter => ({
     ...reasonOf(news),
     ...(news.refundCents === 0 ? ['Non c’è nulla da rimborsare.'] : back(news)),
     ...(news.rest ? ['Il resto del tuo ordine va avanti.'] : []),
+  ],
+});
+
+const showChanged = ({ number, show = '', was = '' }: OrderNews): OrderLetter => ({
+  subject: `Il tuo spettacolo è cambiato: ${show}`,
+  title: 'Il tuo spettacolo è cambiato',
+  words: [
+    `Lo spettacolo dell’ordine ${number} adesso è ${show}.`,
+    `Prima era ${was}.`,
+    'I tuoi biglietti restano validi, con lo stesso codice.',
+    'Se così non ti va bene, li restituisci dalla pagina dell’ordine fino a due ore prima: ti rimborsiamo.',
   ],
 });
 
@@ -268,6 +282,8 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return paidTooLate(news);
     case 'show_cancelled':
       return showCancelled(news);
+    case 'show_changed':
+      return showChanged(news);
     case 'unanswered':
       return unanswered(news);
     case 'change_proposed':

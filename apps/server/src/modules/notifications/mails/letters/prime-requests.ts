@@ -21,6 +21,33 @@ export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Let
   reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
 });
 
+export type PrimeResumed = {
+  readonly firstname: string;
+  readonly price: number;
+  readonly chargeAt: string;
+};
+
+/** Goes on after all because its owner asked for it: what it costs from when on, and what to do if they did not. */
+export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sender: Sender): Letter => {
+  const on = formatDate(new Date(chargeAt));
+  return {
+    subject: 'Il tuo Zanga Prime continua',
+    preheader: `La disdetta è ritirata. Il prossimo addebito è il ${on}.`,
+    title: 'Resti Prime',
+    blocks: [
+      paragraph(
+        `${hello(firstname)}, come ci hai chiesto abbiamo ritirato la disdetta: il tuo abbonamento continua.`,
+      ),
+      facts([
+        ['Prossimo addebito', on],
+        ['Importo', euro(price)],
+      ]),
+      note('Puoi disdire di nuovo quando vuoi. Se non sei stato tu a chiederlo, rispondi a questa email.'),
+    ],
+    reason: `Ricevi questa email perché hai un abbonamento ${sender.name} Prime.`,
+  };
+};
+
 export type PrimeRefunded = {
   readonly firstname: string;
   readonly amount: number;
@@ -36,9 +63,11 @@ export const primeRefunded = (
 ): Letter => ({
   subject: `Rimborso Zanga Prime: ${euro(amount).replace('\u00a0', ' ')}`,
   preheader: 'Torna sulla stessa carta in pochi giorni.',
-  title: 'Ti restituiamo un addebito',
+  title: 'Ti facciamo un rimborso',
   blocks: [
-    paragraph(`${hello(firstname)}, come ci hai chiesto ti restituiamo un addebito di Zanga Prime.`),
+    paragraph(
+      `${hello(firstname)}, come ci hai chiesto ti rimborsiamo un addebito di Zanga Prime, tutto o in parte.`,
+    ),
     facts([
       ['Importo', euro(amount)],
       ['Addebitato il', formatDate(new Date(chargedAt))],

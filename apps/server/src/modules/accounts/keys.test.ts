@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeKeys, readSecret } from './keys.ts';
+
+it('opens with the settings what was sealed with a key of the database, moved out of it', () => {
+  const drawn = randomBytes(32);
+  const moved = makeKeys(readSecret(`base64:${drawn.toString('base64')}`));
+  expect(moved.open('totp_secret', makeKeys(drawn).seal('totp_secret', 'JBSWY3DP'))).toBe('JBSWY3DP');
+  const written = 'a key of thirty-two bytes, or so';
+  expect(readSecret(written)).toEqual(Buffer.from(written));
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceTrial } from '@zanga/contract/brand/service-trials';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { type Phone, type PhoneProblem, readPhone } from '@zanga/domain/accounts/phone';
+import type { TriedService } from '@zanga/domain/brand/service-trial';
+import { ProviderRefusal } from '../../../adapters/payments/port.ts';
+import { VendorProblem } from '../../../adapters/vendor-problem.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { ownBrandId } from '../queries.ts';
+import type { TrialTools } from './trial-tools.ts';
+import { type Came, type Trying, trials, whoTries } from './trials.ts';
+
+/** Somebody waits in front of a button: what has not answered by then is told so. */
+const patienceMs = 15_000;
+
+/** What whoever tries an SMS is told about the number they have typed. */
+const phoneWords: Readonly<Record<PhoneProblem, string>> = {
+  missing: 'scrivi un numero di cellulare',
+  invalid: 'questo non sembra un numero di cellulare',
+  landline: 'un numero fisso non riceve SMS: scrivi un cellulare',
+};
+
+/** What an outside service's silence or refusal comes to; whatever else went wrong is ours. */
+const cameOfTrouble = (by: string, error: unknown): Came => {
+  if (error instanceof VendorProblem)
+    return { by, outcome: 'failed', trouble: error.trouble, answer: error.answer };
+  if (error instanceof ProviderRefusal) return { by, outcome: 'refused', answer: error.code };
+  throw error;
+};
+
+const cameWithin = async (tools: TrialTools, service: TriedService, trying: Trying, now: Date) => {
+  const by = whoTries(tools, service);
+  if (tools.held) return { by, outcome: 'held' } as const;
+  const given = new AbortController();
+  const late = wait(patienceMs, { by, outcome: 'failed', trouble: 'late' } as const, {
+    signal: given.signal,
+    ref: false,
+  }).catch(() => ({ by, outcome: 'failed' }) as const);
+  const tried = trials[service](tools, trying, now).catch((error: unknown) => cameOfTrouble(by, error));
+  return Promise.race<Came>([tried, late]).finally(() => given.abort());
+};
+
+type Wish = {
+  readonly session: StaffSession;
+  readonly service: TriedService;
+  readonly phone?: string | undefined;
+};
+type Refused = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
+
+/** Whether more may be tried by somebody; SMS cost money, wherever they go. */
+const triesTooMuch = (tools: TrialTools, userId: string, phone: Phone | undefined, now: Date) =>
+  tools.accounts.rates.passed(
+    [
+      { limit: 'trialsByAccount', subject: userId },
+      ...(phone ? [{ limit: 'smsByNumber', subject: phone } as const] : []),
+    ],
+    now,
+  );
+
+/** Tries one service of the installation, and tells what came of it. It is in the audit before anything leaves. */
+export const tryService = async (
+  tools: TrialTools,
+  { session, service, phone: written = '' }: Wish,
+  now: Date,
+): Promise<ServiceTrial | Refused> => {
+  if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
+  const read = service === 'sms' && written !== '' ? readPhone(written) : undefined;
+  if (read && !read.ok) return refuse('invalid', { phone: [phoneWords[read.problem]] });
+  const { userId, trail } = session;
+  if (await triesTooMuch(tools, userId, read?.phone, now)) return refuse('too_many');
+  const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+  await inTransaction(tools.db, (tx) => noteChange(tx, trail, { ...thing, after: { tried: service } }, now));
+  const began = performance.now();
+  const key = `service_trial:${service}:${randomBytes(12).toString('base64url')}`;
+  const came = await cameWithin(tools, service, { userId, key, phone: read?.phone }, now);
+  return {
+    ...{ to: null, devices: null, found: null, money: null, trouble: null, answer: null },
+    ...came,
+    service,
+    took: Math.round(performance.now() - began),
+  };
+};

@@ -1,0 +1,18 @@
+import type { Config } from '../../config.ts';
+
+const chosen = (vendor: string, setting: unknown): string => (setting === undefined ? 'embedded' : vendor);
+
+/** Who does what here: the name of the service outside, or `embedded` where the server does it itself. */
+export const whoDoes = (config: Config) => ({
+  email: chosen('smtp', config.SMTP_URL),
+  sms: chosen('gateway', config.SMS_GATEWAY_URL),
+  voice: chosen('gateway', config.VOICE_GATEWAY_URL),
+  apps: chosen('fcm', config.FCM_SERVICE_ACCOUNT),
+  browsers: chosen('web_push', config.VAPID_PRIVATE_KEY),
+  payments: chosen('stripe', config.PAYMENTS === 'sandbox' ? undefined : config.STRIPE_SECRET_KEY),
+  geocoding: config.GEOCODING,
+  captcha: config.TURNSTILE_SECRET === undefined ? chosen('recaptcha', config.RECAPTCHA_SECRET) : 'turnstile',
+});
+
+/** Whether a key of Stripe moves money, or only plays at it. */
+export const isLiveKey = (key: string): boolean => /^(sk|rk)_live_/.test(key);

@@ -1,0 +1,16 @@
+import type { UsualShows } from '@zanga/contract/ordering/shows-office';
+import type { Db } from '../../../platform/database/connection.ts';
+import { readShowProduct, showProduct } from '../../catalogue/public.ts';
+import { readHalls, readLastShow } from '../../cinema/public.ts';
+
+/** What shows were put on with before, to be offered again. */
+export const seeUsual = async (db: Db): Promise<UsualShows> => {
+  const last = await readLastShow(db);
+  const product = last === undefined ? undefined : await readShowProduct(db, last);
+  const sold = product && showProduct(product);
+  return {
+    halls: await readHalls(db),
+    category: sold?.category || null,
+    option_groups: [...(sold?.option_groups ?? [])],
+  };
+};

@@ -1,0 +1,66 @@
+import type { EditedShow } from '@zanga/contract/ordering/shows-office';
+import type { ShowForm } from '@zanga/domain/cinema/show-form';
+import type { Cents } from '@zanga/domain/money';
+import { versionOf } from '../../../platform/edited-form.ts';
+import { type HeldShow, showProduct } from '../../catalogue/public.ts';
+
+/** A show as the cinema keeps it. */
+type Kept = {
+  readonly film: string;
+  readonly hall: string;
+  readonly shop_id: string;
+  readonly starts_at: Date;
+  readonly minutes: number;
+  readonly seats: number;
+  readonly cancelled_at: Date | null;
+};
+
+const showFormOf = (show: Kept, product: HeldShow): ShowForm => ({
+  film: show.film,
+  shop: show.shop_id,
+  hall: show.hall,
+  starts_at: show.starts_at.toISOString(),
+  minutes: show.minutes,
+  seats: show.seats,
+  ...showProduct(product),
+});
+
+/** Seats that are sold or being paid for. */
+const takenSeats = ({ seats }: Pick<Kept, 'seats'>, { form }: HeldShow): number =>
+  Math.max(0, seats - (form.stock ?? 0));
+
+export const presentShowForm = (id: string, show: Kept, product: HeldShow, now: Date): EditedShow => {
+  const form = showFormOf(show, product);
+  return {
+    id,
+    slug: product.slug,
+    version: versionOf(form),
+    form: { ...form, option_groups: [...form.option_groups], pictures: [...form.pictures] },
+    pictures: [...product.pictures],
+    taken: takenSeats(show, product),
+    closed: show.cancelled_at !== null || now >= show.starts_at,
+  };
+};
+
+type Audited = Omit<ShowForm, 'price' | 'prime_price' | 'option_groups' | 'pictures' | 'shop'> & {
+  readonly shop_name: string;
+  readonly price_cents: Cents;
+  readonly prime_price_cents: Cents | null;
+  readonly option_groups: readonly string[];
+  readonly pictures: number;
+};
+
+/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
+export const auditedShow = (form: ShowForm, names: ReadonlyMap<string, string>): Audited => {
+  const { price, prime_price, option_groups, pictures, shop, category, ...rest } = form;
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return {
+    ...rest,
+    shop_name: nameOf(shop),
+    category: nameOf(category),
+    price_cents: price,
+    prime_price_cents: prime_price,
+    option_groups: option_groups.map(nameOf),
+    pictures: pictures.length,
+  };
+};
