@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStaff, mayDo } from './staff-roles.ts';
+import { isStaff, mayDo, mayDoEverywhere } from './staff-roles.ts';
 
 it('[RTE-23] knows staff by any of their roles', () => {
   for (const name of ['viewer', 'worker', 'manager', 'owner'])
@@ -13,4 +13,12 @@ it('knows what somebody may do by any of their roles', () => {
   for (const name of ['viewer', 'worker', 'customer'])
     expect(mayDo({ roles: [{ name }] }, 'orders.refund')).toBe(false);
   expect(mayDo({ roles: [{ name: 'viewer' }] }, 'orders.read')).toBe(true);
+});
+
+it('knows what somebody may do in all shops by the role that they have in all of them', () => {
+  const everywhere = { name: 'manager', all_shops: true };
+  expect(mayDoEverywhere({ roles: [everywhere] }, 'members.read')).toBe(true);
+  expect(mayDoEverywhere({ roles: [{ name: 'manager' }] }, 'members.read')).toBe(false);
+  const worker = { name: 'worker', all_shops: true };
+  expect(mayDoEverywhere({ roles: [worker, { name: 'manager' }] }, 'members.read')).toBe(false);
 });

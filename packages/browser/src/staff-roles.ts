@@ -11,3 +11,7 @@ export const isStaff = ({ roles }: Roles): boolean => roles.some(({ name }) => s
 /** Whether somebody may do something, in one shop at least: what is shown of it goes by this. */
 export const mayDo = ({ roles }: Roles, right: Right): boolean =>
   roles.some(({ name }) => hasRight(name, right));
+
+/** Whether somebody may do something in all shops: what belongs to no shop is for them alone. */
+export const mayDoEverywhere = ({ roles }: Roles, right: Right): boolean =>
+  roles.some(({ name, all_shops: all }) => all === true && hasRight(name, right));

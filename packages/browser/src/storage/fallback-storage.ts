@@ -26,7 +26,11 @@ export const fallbackStorage = (open: () => StringStorage): StringStorage => {
         return null;
       }
     },
-    setItem: (name, value) => change(name, value, (box) => box.setItem(name, value)),
+    setItem: (name, value) =>
+      change(name, value, (box) => {
+        // To write holds the page up, to read hardly does.
+        if (box.getItem(name) !== value) box.setItem(name, value);
+      }),
     removeItem: (name) => change(name, null, (box) => box.removeItem(name)),
   };
 };

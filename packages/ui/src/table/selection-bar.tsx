@@ -13,9 +13,10 @@ type SelectionBarProps = {
 /** At the foot of a table while rows are selected: how many, and what can be done with them. */
 export function SelectionBar({ words, count, onClear, children }: SelectionBarProps) {
   return (
-    <div role="status" className="empty:hidden">
+    // The region itself stays in sight: what stays within something is bounded by it.
+    <div role="status" className="sticky bottom-(--tab-bar-height) z-2 empty:hidden">
       {count > 0 && (
-        <div className="sticky bottom-(--tab-bar-height) z-2 flex min-h-12 flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-2 text-small md:px-6">
+        <div className="flex min-h-12 flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-2 text-small md:px-6">
           <span className="me-auto font-semibold">{words.selected(count)}</span>
           {children}
           <button type="button" className={deskButtonStyle('quiet')} onClick={onClear}>
