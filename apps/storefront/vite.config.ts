@@ -10,6 +10,13 @@ import { screensFile } from './scripts/screens-file.ts';
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
+/** Pages whose loader says little more than their title: one file for both, since each costs every first load its name. */
+const small: ReadonlySet<string> = new Set([
+  ...['/c/$code', '/share/coupons', '/coupons/', '/coupons/$coupon', '/favorites', '/reviews'],
+  ...['/password/reset/$token', '/notifications/unsubscribe/$user/$signature', '/registration/telephone'],
+  ...['/wrong-app-version', '/app-download', '/account/badge', '/cinema/ticket/burn/$ticket'],
+]);
+
 const fetchCode = path.resolve(import.meta.dirname, 'src/base/loading/fetch-code.ts');
 
 /** Vite's own name for the module through which it sends every dynamic import of a build. */
@@ -93,6 +100,10 @@ export default defineConfig(({ mode }) => ({
       // A page rendered by the server needs no loader to come alive: loaders stay out of the first load.
       codeSplittingOptions: {
         defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        splitBehavior: ({ routeId }) =>
+          small.has(routeId)
+            ? [['component', 'loader'], ['errorComponent'], ['notFoundComponent']]
+            : undefined,
       },
       quoteStyle: 'single',
       semicolons: true,

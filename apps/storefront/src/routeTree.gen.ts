@@ -27,6 +27,7 @@ import { Route as CategorySubRouteImport } from './routes/$category/$sub';
 import { Route as AccountIndexRouteImport } from './routes/account/index';
 import { Route as AccountPageRouteImport } from './routes/account/$page';
 import { Route as AccountBadgeRouteImport } from './routes/account/badge';
+import { Route as CCodeRouteImport } from './routes/c/$code';
 import { Route as CinemaIndexRouteImport } from './routes/cinema/index';
 import { Route as ContentPageRouteImport } from './routes/content.$page';
 import { Route as CouponsIndexRouteImport } from './routes/coupons/index';
@@ -133,6 +134,11 @@ const AccountBadgeRoute = AccountBadgeRouteImport.update({
   path: '/account/badge',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CCodeRoute = CCodeRouteImport.update({
+  id: '/c/$code',
+  path: '/c/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CinemaIndexRoute = CinemaIndexRouteImport.update({
   id: '/cinema/',
   path: '/cinema/',
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/$category/$sub': typeof CategorySubRoute;
   '/account/$page': typeof AccountPageRoute;
   '/account/badge': typeof AccountBadgeRoute;
+  '/c/$code': typeof CCodeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/$category/$sub': typeof CategorySubRoute;
   '/account/$page': typeof AccountPageRoute;
   '/account/badge': typeof AccountBadgeRoute;
+  '/c/$code': typeof CCodeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   '/$category/$sub': typeof CategorySubRoute;
   '/account/$page': typeof AccountPageRoute;
   '/account/badge': typeof AccountBadgeRoute;
+  '/c/$code': typeof CCodeRoute;
   '/content/$page': typeof ContentPageRoute;
   '/coupons/$coupon': typeof CouponsCouponRoute;
   '/negozi/$shop': typeof NegoziShopRoute;
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/account/$page'
     | '/account/badge'
+    | '/c/$code'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/account/$page'
     | '/account/badge'
+    | '/c/$code'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/$category/$sub'
     | '/account/$page'
     | '/account/badge'
+    | '/c/$code'
     | '/content/$page'
     | '/coupons/$coupon'
     | '/negozi/$shop'
@@ -441,6 +453,7 @@ export interface RootRouteChildren {
   CategorySubRoute: typeof CategorySubRoute;
   AccountPageRoute: typeof AccountPageRoute;
   AccountBadgeRoute: typeof AccountBadgeRoute;
+  CCodeRoute: typeof CCodeRoute;
   ContentPageRoute: typeof ContentPageRoute;
   CouponsCouponRoute: typeof CouponsCouponRoute;
   NegoziShopRoute: typeof NegoziShopRoute;
@@ -588,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountBadgeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/c/$code': {
+      id: '/c/$code';
+      path: '/c/$code';
+      fullPath: '/c/$code';
+      preLoaderRoute: typeof CCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cinema/': {
       id: '/cinema/';
       path: '/cinema';
@@ -713,6 +733,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategorySubRoute: CategorySubRoute,
   AccountPageRoute: AccountPageRoute,
   AccountBadgeRoute: AccountBadgeRoute,
+  CCodeRoute: CCodeRoute,
   ContentPageRoute: ContentPageRoute,
   CouponsCouponRoute: CouponsCouponRoute,
   NegoziShopRoute: NegoziShopRoute,

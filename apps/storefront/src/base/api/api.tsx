@@ -4,7 +4,8 @@ import type { Api } from '@zanga/contract/contract';
 import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
 import { platform } from '../device/platform.ts';
-import { storage } from '../storage/storage.ts';
+import { type StorageKey, storage } from '../storage/storage.ts';
+import { alsoSaid } from './also-said.ts';
 import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from './config.ts';
 
 /** API client of a screen: in-process while the server renders, HTTP in browsers and apps. */
@@ -16,14 +17,17 @@ const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
 /** Parameters of every call but one; what the person has not chosen is left out. */
 export const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
 
+const kept = (key: StorageKey) => storage.read(key) ?? undefined;
+
 const callParameters = () => ({
   brand_id: String(brandId),
-  app_version: storage.read('app_version') ?? appVersion,
-  device_id: storage.read('device_id') ?? undefined,
+  app_version: kept('app_version') ?? appVersion,
+  device_id: kept('device_id'),
   platform,
-  filter_direct_order: storage.read('direct') ?? undefined,
-  filter_on_shop_address: storage.read('shop_address') ?? undefined,
-  filter_delivery_address: storage.read('delivery_address') ?? undefined,
+  filter_direct_order: kept('direct'),
+  filter_on_shop_address: kept('shop_address'),
+  filter_delivery_address: kept('delivery_address'),
+  ...alsoSaid,
   domain: settings.domain ?? (serviceUrl ? undefined : location.hostname),
 });
 

@@ -13,6 +13,7 @@ import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { useSession } from '../../base/session/session.ts';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
 import { texts } from '../../base/texts/texts.ts';
+import { AgreementsPanel } from '../../parts/agreements/agreements-panel.tsx';
 import { BellIcon } from '../../parts/device-permissions/bell-icon.tsx';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { type AccountPageName, accountPages, pageOfSection } from './hub/account-pages.ts';
@@ -175,6 +176,7 @@ export function AccountPage() {
       <div className="page pt-6 pb-10 md:pt-10">
         <div className="mx-auto max-w-5xl">
           <Welcome />
+          <AgreementsPanel className="mb-6" />
           {hydrated ? <Hub states={states} /> : <Waiting />}
         </div>
       </div>

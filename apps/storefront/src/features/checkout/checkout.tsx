@@ -8,6 +8,7 @@ import { Suspense, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
+import { useAgreements } from '../../parts/agreements/use-agreements.ts';
 import { readCart } from '../../parts/cart/cart-state.ts';
 import { readLiveCart } from '../../parts/cart/live-cart.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
@@ -47,7 +48,9 @@ const fields = ['name', 'telephone', 'email'] as const;
 /** The row of an obstacle, where it has one. */
 const rowOf = ({ at }: Obstacle): RowName | undefined => {
   if ('field' in at) return 'contact';
-  return at.place === 'summary' || at.place === 'age' || at.place === 'tickets' ? undefined : at.place;
+  return at.place === 'summary' || at.place === 'age' || at.place === 'agreements' || at.place === 'tickets'
+    ? undefined
+    : at.place;
 };
 
 /** Opens the row of an obstacle and moves the focus there: to its field, or to the first of the row. */
@@ -110,15 +113,17 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const till = useRef<CardPaymentHandle>(null);
   const contact = useContactForm();
   const { version, reread } = useTermsVersion();
-  const readiness = useReadiness(contact, version);
+  const agreements = useAgreements();
+  const readiness = useReadiness(contact, version, agreements.due.length > 0);
   const rows = useRows();
   const wishes = useWishes(subject.cart);
+  const rereadTerms = () => Promise.all([reread(), agreements.reread()]);
   const onRefused = () => {
     rows.openNow('payment');
     // The words stand under the card, which may be out of sight by now.
     document.getElementById('payment')?.scrollIntoView({ block: 'end' });
   };
-  const ordering = useOrdering({ till, reread, onPlaced: useStayWith(), onRefused });
+  const ordering = useOrdering({ till, reread: rereadTerms, onPlaced: useStayWith(), onRefused });
   const { cart, order } = subject;
   /** What there is to order with, or nothing and words that say what is missing. */
   const prepare = async (draft: Cart) => {

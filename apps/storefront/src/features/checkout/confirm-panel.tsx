@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@zanga/ui/button.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { AgreementsPanel } from '../../parts/agreements/agreements-panel.tsx';
 import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.confirm;
@@ -20,6 +21,7 @@ type ConfirmPanelProps = {
 export function ConfirmPanel({ age, ofAge, onOfAge, ageError, terms }: ConfirmPanelProps) {
   return (
     <div className="flex flex-col gap-2 px-1">
+      <AgreementsPanel className="-mx-1 mb-2" />
       {age > 0 && (
         <div id="age">
           <CheckboxField checked={ofAge} onChange={(event) => onOfAge(event.target.checked)} error={ageError}>

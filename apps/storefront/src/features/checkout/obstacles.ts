@@ -8,7 +8,8 @@ export type CheckoutPlace =
   | 'summary'
   | 'coupon'
   | 'payment'
-  | 'age';
+  | 'age'
+  | 'agreements';
 
 /** Something that still prevents the order, and where on the page it is mended. */
 export type Obstacle = {

@@ -1,5 +1,6 @@
 import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
 import { useState } from 'react';
+import { agreementsTexts } from '../../parts/agreements/agreements-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import type { ContactForm } from './contact/use-contact-form.ts';
 import { ageAsked, cartObstacles, type Obstacle } from './obstacles.ts';
@@ -10,7 +11,11 @@ const t = checkoutTexts.confirm;
 const fieldOrder = ['name', 'telephone', 'email'] as const;
 
 /** What the person has said beside the cart, and whether it is enough to order. */
-export const useReadiness = ({ form, contact }: ContactForm, termsVersion: string | undefined) => {
+export const useReadiness = (
+  { form, contact }: ContactForm,
+  termsVersion: string | undefined,
+  toAgree: boolean,
+) => {
   const [wanted, setKind] = useState<PaymentKind>();
   const [ofAge, setOfAge] = useState(false);
 
@@ -33,6 +38,7 @@ export const useReadiness = ({ form, contact }: ContactForm, termsVersion: strin
       ...cartObstacles(cart),
       ...fields,
       ...(kind ? [] : [{ text: t.payment, at: { place: 'payment' as const } }]),
+      ...(toAgree ? [{ text: agreementsTexts.missing, at: { place: 'agreements' as const } }] : []),
       ...(age > 0 && !ofAge ? [{ text: t.ageMissing, at: { place: 'age' as const } }] : []),
     ];
     if (!valid || obstacles.length > 0 || !kind || !termsVersion) return { obstacles };

@@ -14,7 +14,7 @@ export const couponsTexts = {
     'Accedi per vedere quelli che hai e quelli che ti regalano. Se hai solo un codice, puoi scriverlo nel carrello anche senza account.',
   empty: 'Nessun coupon, per ora',
   emptyBody:
-    'Arrivano da soli, per il benvenuto o per il compleanno, oppure te li regala un amico. Se hai un codice, scrivilo nel carrello.',
+    'Arrivano da soli, per il benvenuto o per il compleanno, oppure te li regala un amico. Se hai un codice, scrivilo qui sopra.',
   noEnd: 'Senza scadenza',
   today: 'Solo per oggi',
   tomorrow: 'domani',

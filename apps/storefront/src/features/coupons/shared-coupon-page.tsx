@@ -6,35 +6,12 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
-import { useSession } from '../../base/session/session.ts';
-import { texts } from '../../base/texts/texts.ts';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
+import { RefusedCard } from './refused-card.tsx';
 import { SharedCouponView } from './shared-coupon-view.tsx';
 import { sharedTexts as t } from './shared-texts.ts';
 
 type SharedCouponPageProps = { readonly encrypted: string };
-
-/** A link that brings nothing, and trying again would not help: what the server says, under a title of ours. */
-function Refused({ title, text }: { readonly title: string; readonly text: string }) {
-  const { signedIn } = useSession();
-  return (
-    <CardPage title={title}>
-      <p role="alert" className="pb-5">
-        {text}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {signedIn && (
-          <Link to="/coupons" className={buttonStyle()}>
-            {t.mine}
-          </Link>
-        )}
-        <Link to="/home" className={buttonStyle({ variant: 'outline' })}>
-          {texts.goHome}
-        </Link>
-      </div>
-    </CardPage>
-  );
-}
 
 function Taken({ coupon }: { readonly coupon: string }) {
   return (
@@ -75,7 +52,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
   };
   if (data) return <Taken coupon={data.id} />;
   const refusal = refusalOf(error) ?? refusalOf(offer.error);
-  if (refusal) return <Refused {...refusal} />;
+  if (refusal) return <RefusedCard {...refusal} />;
   return (
     <CardPage title={t.title}>
       {offer.data ? (
@@ -93,7 +70,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
 export function SharedCouponPage({ encrypted }: SharedCouponPageProps) {
   const hydrated = useHydrated();
   if (encrypted === '')
-    return <Refused title={t.refused['coupon.share_refused'] ?? t.title} text={t.noLink} />;
+    return <RefusedCard title={t.refused['coupon.share_refused'] ?? t.title} text={t.noLink} />;
   if (!hydrated)
     return (
       <CardPage title={t.title}>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Logo } from '@zanga/ui/look/logo.tsx';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { openingTexts as t } from './opening-texts.ts';
@@ -43,6 +43,12 @@ const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 function OpeningSoon() {
   const brand = useBrand();
   const { phone = '', email = '' } = brand?.contacts ?? {};
+  const name = brand?.name || texts.brand;
+  const page = useLocation({ select: ({ href }) => href });
+  // The address is of a page that nobody sees yet, and so is its title.
+  useEffect(() => {
+    if (page) document.title = t.tab(name);
+  }, [page, name]);
   return (
     <main
       id="main"
@@ -51,7 +57,7 @@ function OpeningSoon() {
       <meta name="robots" content="noindex" />
       <Logo className="h-14 w-auto" />
       <h1 className="text-h1">{t.title}</h1>
-      <p className="max-w-md">{t.line(brand?.name || texts.brand)}</p>
+      <p className="max-w-md">{t.line(name)}</p>
       <p className="flex flex-wrap justify-center gap-x-6 text-small">
         {phone !== '' && (
           <a href={`tel:${phone.replace(/\s/g, '')}`} className={link}>

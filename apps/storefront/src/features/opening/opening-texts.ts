@@ -1,5 +1,6 @@
 export const openingTexts = {
   title: 'Apriamo presto',
+  tab: (name: string) => `Apriamo presto · ${name}`,
   line: (name: string) =>
     `${name} sta preparando menù, orari e consegne. Per ora non si può ordinare: torna a trovarci tra poco.`,
   call: 'Chiamaci:',

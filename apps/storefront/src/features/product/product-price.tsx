@@ -1,3 +1,4 @@
+import { italianNumber } from '@zanga/domain/italian-number';
 import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
@@ -16,17 +17,16 @@ const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1))
 const discountWords = ({ reason, ends_at }: Discount) =>
   ends_at === null ? reason : t.discountUntil(reason, lastDay(ends_at));
 
-const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
-
 /** What a piece costs before anything is chosen, and everything that must be said of it. */
 export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
   const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;
-  const words = priceWords({ price: product.price, discount, prime_price, unit_price });
+  const { price, price_note = null } = product;
+  const words = priceWords({ price, price_note, discount, prime_price, unit_price });
   const own = useMember() ? words.own : undefined;
   const facts = [
     words.unit,
     inherited_unit_of_measure || undefined,
-    vat && t.vat(percent.format(vat.rate_basis_points / 100)),
+    vat && t.vat(italianNumber(vat.rate_basis_points / 100, { most: 2 })),
   ].filter((fact) => fact !== undefined);
   return (
     <div className="flex flex-col gap-1">
@@ -41,6 +41,7 @@ export function ProductPrice({ product }: { readonly product: ProductPreview & {
         />
         {words.reduction && !own && <Badge tone="tomato">{words.reduction}</Badge>}
       </div>
+      {words.note && !own && <p className="font-semibold text-small text-tomato-ink">{words.note}</p>}
       {discount && <p className="font-semibold text-small text-tomato-ink">{discountWords(discount)}</p>}
       {words.lowest && <p className="text-caption text-ink-soft">{words.lowest}</p>}
       {facts.length > 0 && <p className="text-caption text-ink-soft">{facts.join(' · ')}</p>}

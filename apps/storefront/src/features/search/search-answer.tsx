@@ -31,7 +31,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
       </p>
       {troubled && <SearchTrouble error={answer.error} retry={() => void answer.refetch()} />}
       {!found && !troubled && <ResultsSkeleton />}
-      {found && <SearchFilters filters={found.filters} onSearch={onSearch} />}
+      {found && <SearchFilters filters={found.filters} stale={stale} onSearch={onSearch} />}
       {found && found.total > 0 && (
         <SearchResults
           found={found}

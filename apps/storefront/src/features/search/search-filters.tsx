@@ -2,6 +2,7 @@ import type { SearchFilter } from '@zanga/contract/menu/products';
 import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { useEffect, useState } from 'react';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
@@ -19,12 +20,30 @@ const filterName = (filter: SearchFilter): string => {
 
 type SearchFiltersProps = {
   readonly filters: readonly SearchFilter[];
+  /** The filters are still those of what was asked before. */
+  readonly stale: boolean;
   /** Searches for something else instead: what is left when a filter is taken away. */
   readonly onSearch: (search: string) => void;
 };
 
+/**
+ * Takes a filter away. What is left without one is known of the answer alone: whoever takes away a second one before the
+ * next answer has come is heard when it has, or the first would be back.
+ */
+const useRemoval = ({ filters, stale, onSearch }: SearchFiltersProps) => {
+  const [waiting, setWaiting] = useState<string>();
+  const removed = filters.find((filter) => filterName(filter) === waiting);
+  useEffect(() => {
+    if (waiting === undefined || stale) return;
+    setWaiting(undefined);
+    if (removed) onSearch(removed.search_without);
+  }, [waiting, stale, removed, onSearch]);
+  return setWaiting;
+};
+
 /** What the search understood of diet and allergens, each to be taken away with one touch. */
-export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
+export function SearchFilters({ filters, stale, onSearch }: SearchFiltersProps) {
+  const remove = useRemoval({ filters, stale, onSearch });
   if (filters.length === 0) return null;
   const declared = filters.some(({ kind }) => kind !== 'other');
   const named = filters.filter((filter) => filter.kind === 'other').map(({ other }) => other);
@@ -38,7 +57,7 @@ export function SearchFilters({ filters, onSearch }: SearchFiltersProps) {
               <button
                 type="button"
                 aria-label={t.removeFilter(name)}
-                onClick={() => onSearch(filter.search_without)}
+                onClick={() => remove(name)}
                 className={chipStyle(false, 'max-w-full bg-basil-wash text-basil-ink')}
               >
                 <span className="truncate">{name}</span>

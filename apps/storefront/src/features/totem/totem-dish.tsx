@@ -13,7 +13,7 @@ type TotemDishProps = {
 
 /** A dish on the menu: its picture tells more of it, its button takes it. */
 export function TotemDish({ product, onTouch, onLook }: TotemDishProps) {
-  const { name, price, images, availability, has_options } = product;
+  const { name, price, price_note: note, images, availability, has_options } = product;
   const sold = availability.state !== 'available';
   return (
     <li className="flex flex-col overflow-hidden rounded-lg bg-surface shadow-card">
@@ -27,6 +27,7 @@ export function TotemDish({ product, onTouch, onLook }: TotemDishProps) {
         />
         <span className="block px-5 pt-4 font-bold font-display text-h4">{name}</span>
         <span className="block px-5 pt-1 font-semibold text-lead tabular-nums">{money(price)}</span>
+        {note && <span className="block px-5 pt-1">{note.text}</span>}
       </button>
       <div className="p-4">
         <TotemButton

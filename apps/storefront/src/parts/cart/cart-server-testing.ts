@@ -57,6 +57,7 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
     single_cart_shop: null,
     gift: null,
     meta: {},
+    priced_for: null,
     payments: ['card'],
     prime_saving: zeroCents,
     issues: [],

@@ -40,6 +40,7 @@ export function CardPrice({ price, own }: CardPriceProps) {
           {price.prime && <span className="prime">{price.prime}</span>}
         </>
       )}
+      {price.note && !own && <span className="fact">{price.note}</span>}
       {price.unit && <span className="fact">{price.unit}</span>}
       {price.lowest && <span className="fact">{price.lowest}</span>}
     </div>

@@ -2,7 +2,8 @@ import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
-type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'>;
+type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'> &
+  Partial<Pick<Product, 'price_note'>>;
 
 type Discount = NonNullable<Product['discount']>;
 
@@ -16,6 +17,8 @@ export type PriceWords = {
   /** What a member pays, where it is less. */
   readonly own: string | undefined;
   readonly unit: string | undefined;
+  /** `Happy hour fino alle 20:30` */
+  readonly note: string | undefined;
 };
 
 /**
@@ -30,7 +33,7 @@ const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => 
 };
 
 /** Everything a price says, in words; what does not apply is absent. */
-export const priceWords = ({ price, discount, prime_price, unit_price }: Priced): PriceWords => {
+export const priceWords = ({ price, discount, prime_price, unit_price, price_note }: Priced): PriceWords => {
   // A member never pays more than what everybody pays today.
   const own = prime_price !== null && prime_price < price ? money(prime_price) : undefined;
   return {
@@ -39,6 +42,7 @@ export const priceWords = ({ price, discount, prime_price, unit_price }: Priced)
     ...(discount ? reductionWords(discount) : { reduction: undefined, lowest: undefined }),
     prime: own && t.prime(own),
     own,
+    note: price_note?.text,
     unit: unit_price ? t.unit(money(unit_price.price), unit_price.per) : undefined,
   };
 };

@@ -49,6 +49,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   kind: 'food',
   price: cents(950),
   discount: null,
+  price_note: null,
   prime_price: null,
   inherited_unit_of_measure: null,
   unit_price: null,

@@ -1,3 +1,4 @@
+import { italianNumber } from '@zanga/domain/italian-number';
 /** What a priced cart and an order both tell of their amounts. */
 export type Amounts = {
   readonly list: number;
@@ -28,4 +29,4 @@ export const amountRows = (amounts: Amounts, brought: boolean): readonly AmountR
 };
 
 /** `10`, `5,5`: a rate as people say it. */
-export const rateWords = (basisPoints: number) => new Intl.NumberFormat('it-IT').format(basisPoints / 100);
+export const rateWords = (basisPoints: number) => italianNumber(basisPoints / 100, { most: 2 });

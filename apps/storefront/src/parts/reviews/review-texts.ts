@@ -1,4 +1,4 @@
-const decimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { italianNumber } from '@zanga/domain/italian-number';
 
 /** What reviews say around what people say. */
 export const reviewTexts = {
@@ -8,8 +8,8 @@ export const reviewTexts = {
     'Scrive solo chi ha ordinato: ogni recensione è legata a un ordine consegnato, una per ordine, entro 30 giorni. Le leggiamo prima di pubblicarle e scartiamo soltanto offese, dati personali, pubblicità e testi che non parlano dell’ordine. Il voto, alto o basso, non conta. Nessuno viene pagato per scrivere.',
   how: 'Come le verifichiamo',
   stars: (stars: number) =>
-    `${stars === 1 ? '1 stella' : `${decimal.format(stars).replace(',0', '')} stelle`} su 5`,
-  average: (average: number) => decimal.format(average),
+    `${stars === 1 ? '1 stella' : `${italianNumber(stars, { most: 1 })} stelle`} su 5`,
+  average: (average: number) => italianNumber(average, { least: 1, most: 1 }),
   count: (count: number) => (count === 1 ? '1 recensione' : `${count} recensioni`),
   split: (stars: number, count: number) =>
     `${stars === 1 ? '1 stella' : `${stars} stelle`}: ${reviewTexts.count(count)}`,

@@ -28,7 +28,7 @@ export type Ready = {
 
 type Tools = {
   readonly till: RefObject<CardPaymentHandle | null>;
-  /** Reads the terms of sale anew. */
+  /** Reads the terms of sale anew, and what is to be agreed to. */
   readonly reread: () => Promise<unknown>;
   /** An order exists: whatever comes next is about it. */
   readonly onPlaced: (order: Order) => void;
@@ -113,7 +113,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused }: Tools) => {
     } catch (error) {
       if (proof.ask(error, ready, captcha !== undefined)) return;
       const now = hasChanged(error) ? await readLiveCart().catch(() => undefined) : undefined;
-      if (isApiError(error) && error.code === 'terms.outdated') await reread();
+      if (isApiError(error) && error.code.startsWith('terms.')) await reread();
       refuse(refusedWith(error, cart, now));
     }
   };

@@ -16,6 +16,7 @@ const found = {
   images: [],
   categories: [],
   rootCategory: pizze,
+  price_note: null,
   discount: null,
   inherited_unit_of_measure: null,
 };

@@ -16,6 +16,7 @@ const { hearCart, setCart } = await import('../../cart/cart-state.ts');
 const { pricedCart } = await import('../../cart/cart-server-testing.ts');
 const { forgetPerson, rememberPerson, startUp } = await import('../../../base/session/session.ts');
 const { storage } = await import('../../../base/storage/storage.ts');
+const { alsoSaid } = await import('../../../base/api/also-said.ts');
 const { followDeliveryAddress } = await import('./follow-delivery-address.ts');
 const { forgetDeletedAddress, watchForDeletedAddress } = await import('./forget-deleted-address.ts');
 
@@ -188,4 +189,20 @@ it('hears it of any query that is refused', async () => {
   await queries.fetchQuery({ queryKey: ['GET /api/products'], queryFn, retry: false }).catch(() => undefined);
   expect(kept()).toBeNull();
   stop();
+});
+
+it('asks for the prices that the cart has, in a shop’s rooms for those of the rooms, and reads the catalogue anew', () => {
+  setCart({ live: pricedCart([line], { priced_for: 'pickup.shp_1' }) });
+  expect(alsoSaid.priced_for).toBe('pickup.shp_1');
+  hasRead();
+  setCart({ live: pricedCart([line], { priced_for: 'pickup.shp_2' }) });
+  expect(stale()).toEqual(['GET /api/products', 'GET /api/products/search']);
+  storage.write('direct', '1');
+  storage.write('shop_address', 'shp_3');
+  expect(alsoSaid.priced_for).toBe('onshop.shp_3');
+  storage.write('totem', 'key');
+  expect(alsoSaid.priced_for).toBe('totem.shp_3');
+  for (const key of ['totem', 'direct', 'shop_address'] as const) storage.write(key, null);
+  setCart({ live: null });
+  expect(alsoSaid.priced_for).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@zanga/contract/ordering/carts';
+import { alsoSaid } from '../../../base/api/also-said.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { readCart, watchCart } from '../../cart/cart-state.ts';
 import { readCatalogueAnew } from '../../catalogue/catalogue-reads.ts';
+import { watchPriceEnds } from '../../catalogue/price-ends.ts';
 import { readInSight } from '../../where/catalogue/stay-in-sight.ts';
 import { readWhere } from '../../where/where.ts';
+import { pricedForHere } from './priced-for.ts';
 
 type Ordered = Pick<Cart, 'items' | 'deliveries'>;
 
@@ -63,13 +66,17 @@ const writeShop = () => {
   return storage.subscribe(look);
 };
 
-const place = () => `${storage.read('delivery_address') ?? ''} ${storage.read('shop_address') ?? ''}`;
+const place = () =>
+  [storage.read('delivery_address'), storage.read('shop_address'), alsoSaid.priced_for]
+    .map((one) => one ?? '')
+    .join(' ');
 
-/** What is read of the catalogue is for the place that is stored, whichever tab has stored it. */
+/** What is read of the catalogue is for the place that is stored, whichever tab has stored it, at the prices of the cart. */
 const readFor = (queryClient: QueryClient, begins: () => boolean) => {
   // Start-up has forgotten the last visit's: what this one has read so far was for none.
-  let before = ' ';
+  let before = '  ';
   const look = () => {
+    alsoSaid.priced_for = pricedForHere() ?? undefined;
     const now = place();
     if (now === before) return;
     before = now;
@@ -78,13 +85,21 @@ const readFor = (queryClient: QueryClient, begins: () => boolean) => {
   };
   const leave = storage.subscribe(look);
   look();
-  return leave;
+  return { look, leave };
 };
 
 /** Shows the catalogue for where things are wanted as soon as that is known; returns the function that stops it. */
 export const followDeliveryAddress = (queryClient: QueryClient): (() => void) => {
   let begins = true;
-  const stops = [readFor(queryClient, () => begins), writeAddress(), writeShop()];
+  const reading = readFor(queryClient, () => begins);
+  // The cart is heard last: what it says of the address is written by then, and all is read once.
+  const stops = [
+    reading.leave,
+    writeAddress(),
+    writeShop(),
+    watchCart(reading.look),
+    watchPriceEnds(queryClient),
+  ];
   begins = false;
   return () => {
     for (const stop of stops) stop();

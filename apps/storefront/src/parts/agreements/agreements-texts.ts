@@ -1,0 +1,10 @@
+/** Words of what one is asked to agree to anew. */
+export const agreementsTexts = {
+  title: 'È cambiato qualcosa',
+  line: 'Leggi e accetta per ordinare ancora. Il tuo carrello resta com’è.',
+  opens: '(si apre in un’altra scheda)',
+  agree: 'Ho letto e accetto',
+  agreeing: 'Un momento…',
+  agreed: 'Grazie: puoi ordinare come prima',
+  missing: 'Leggi e accetta quello che è cambiato',
+} as const;

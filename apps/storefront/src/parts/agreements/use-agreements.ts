@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DueAgreement } from '@zanga/contract/brand/agreements';
+import { useService } from '../../base/api/api.tsx';
+import { useSession } from '../../base/session/session.ts';
+
+/** What whoever is signed in is asked to agree to; nobody else is asked. */
+export const useAgreements = () => {
+  const { signedIn } = useSession();
+  const service = useService();
+  const client = useQueryClient();
+  const query = service.query('GET /api/customer/agreements');
+  const { data, refetch } = useQuery({ ...query, enabled: signedIn });
+  const due: readonly DueAgreement[] = (signedIn && data?.due) || [];
+  return {
+    due,
+    reread: () => (signedIn ? refetch() : Promise.resolve()),
+    agree: async () => {
+      const body = { states: due.map(({ state }) => state) };
+      client.setQueryData(query.queryKey, await service.api('POST /api/customer/agreements', { body }));
+    },
+  };
+};
