@@ -1,0 +1,117 @@
+import type { GuidePage } from '../guide-page.ts';
+
+/** The brand itself: opening, settings, texts, what is written to it. */
+export const brandPages: readonly GuidePage[] = [
+  {
+    slug: 'primi-passi',
+    title: 'Aprire: i primi passi',
+    line: 'Da un marchio vuoto al primo ordine, in sette passi.',
+    reader: 'owner',
+    screen: '/primi-passi',
+    also: 'iniziare cominciare apertura aprire chiudere al pubblico',
+    pieces: [
+      'Ogni passo guarda quello che c’è davvero: si spunta da solo quando non manca più niente, e ti porta alla schermata giusta. Puoi lasciare a metà e riprendere un altro giorno.',
+      { picture: 'first-steps', shows: 'I primi passi, con quello che manca a ciascuno' },
+      {
+        steps: [
+          'Scrivi chi siete nelle impostazioni, e completa condizioni e privacy nei testi: cerca le parti tra parentesi quadre.',
+          'Aggiungi il negozio, i suoi orari e, se consegna, almeno una zona.',
+          'Scrivi qualche piatto, o importa il menù da un foglio di calcolo.',
+          'Scegli come si paga nella pagina del negozio.',
+          'Premi «Apri al pubblico».',
+        ],
+      },
+      {
+        note: 'Finché è chiuso, chi arriva legge «Apriamo presto» e nessuno può ordinare. Tu vedi lo shop com’è, perché sei entrato nella gestione con questo browser.',
+      },
+    ],
+  },
+  {
+    slug: 'impostazioni',
+    title: 'Impostazioni e prove dei servizi',
+    line: 'Chi è il marchio, che cosa offre, e se posta, SMS e carte funzionano.',
+    reader: 'owner',
+    screen: '/impostazioni',
+    also: 'partita iva ragione sociale telefono email pec spedizione domini smtp test prova posta sms notifiche stampante',
+    pieces: [
+      'Quello che salvi qui lo leggono i clienti subito: in fondo alle pagine, nelle email, sulle ricevute. Sotto ogni campo c’è chi l’ha cambiato per ultimo.',
+      { heading: 'Prova i servizi' },
+      'Ogni pulsante fa davvero quello che dice: manda una email a te, un SMS al numero che scrivi, una notifica ai tuoi dispositivi, chiede al servizio delle carte se risponde. Non addebita niente.',
+      { picture: 'trials', shows: 'Le prove dei servizi, con la loro risposta' },
+      {
+        list: [
+          '«I messaggi restano in questo server»: nessun servizio è configurato, e i clienti non ricevono nulla. Lo configura chi gestisce il server.',
+          '«Non ci riconosce»: nome, password o chiave sono sbagliati o scaduti.',
+          '«Non si raggiunge»: l’indirizzo del servizio è sbagliato, o la rete è chiusa.',
+        ],
+      },
+      'Quello che sta sotto «Dall’installazione» non si cambia qui: lo decide chi gestisce il server.',
+    ],
+  },
+  {
+    slug: 'testi',
+    title: 'Testi delle pagine',
+    line: 'Condizioni, privacy e avvisi: si scrivono qui, con l’anteprima accanto.',
+    reader: 'owner',
+    screen: '/testi',
+    also: 'condizioni privacy avviso home pagina contenuti',
+    pieces: [
+      'Scegli una pagina, cambia il testo e guarda l’anteprima com’è su telefono, tablet e computer. «Salva la bozza» la tiene per voi; «Pubblica ora» la dà ai clienti subito.',
+      'Può uscire anche da sola: scegli «In un momento che scegli», il giorno e l’ora. Finché non esce puoi ancora cambiarla, togliere la data o buttarla.',
+      'Condizioni e privacy: se cambia qualcosa per i clienti, spunta «Chiedi ai clienti di accettarlo di nuovo» e scrivi che cosa. Chi ha già un account lo legge nel suo account e alla cassa, e accetta prima di ordinare.',
+      {
+        list: [
+          '**parola** è grassetto',
+          '_parola_ è corsivo',
+          '# davanti a una riga è un titolo',
+          '- davanti a una riga è un elenco',
+        ],
+      },
+      'In fondo trovi com’era prima: «Riprendi» rimette una versione vecchia nel campo, e vale solo dopo che la pubblichi.',
+    ],
+  },
+  {
+    slug: 'messaggi',
+    title: 'Rispondere ai messaggi',
+    line: 'Quello che le persone scrivono dal modulo dei contatti, e come si risponde.',
+    reader: 'owner',
+    screen: '/messaggi',
+    also: 'contatti reclami posta in arrivo assistenza',
+    pieces: [
+      {
+        steps: [
+          'Apri il messaggio: accanto ci sono gli ultimi ordini di chi scrive.',
+          'Affidalo a qualcuno, o premi «Me ne occupo io», così nessuno risponde due volte.',
+          'Scrivi la risposta: arriva per email, con il numero del messaggio nell’oggetto.',
+        ],
+      },
+      'Riguarda un altro negozio? In «Chi riguarda» lo passi a quello giusto, o a tutto il marchio. Cerchi qualcosa che qualcuno ha scritto? Scrivi le parole: si guarda anche tra i chiusi.',
+      'Se non serve rispondere, chiudilo. Un messaggio chiuso si può riaprire.',
+    ],
+  },
+  {
+    slug: 'recensioni',
+    title: 'Recensioni',
+    line: 'Leggerle, pubblicarle, rispondere.',
+    reader: 'owner',
+    screen: '/recensioni',
+    also: 'stelle voti opinioni',
+    pieces: [
+      'Una recensione la scrive solo chi ha ricevuto un ordine. Aspetta qui finché qualcuno la legge.',
+      'Scegli il negozio in alto e il voto accanto agli stati. Sotto ogni recensione c’è l’ordine a cui si riferisce: aprilo per vedere come è andato.',
+      'Pubblica tutto quello che è sincero: un voto basso non è un motivo per rifiutare. La tua risposta la leggono tutti, firmata dal marchio.',
+    ],
+  },
+  {
+    slug: 'registro',
+    title: 'Registro: chi ha cambiato che cosa',
+    line: 'Ogni modifica, con chi l’ha fatta, quando e da dove.',
+    reader: 'owner',
+    screen: '/registro',
+    also: 'audit storia modifiche cronologia',
+    pieces: [
+      'Il registro non si modifica. Filtra per persona, per giorno o per tipo di modifica; apri una voce per vedere com’era prima e com’è adesso.',
+      'Nelle pagine di un prodotto, di un coupon o di un negozio trovi in fondo le sue ultime modifiche.',
+    ],
+  },
+];
