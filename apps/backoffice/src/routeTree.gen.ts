@@ -30,22 +30,30 @@ import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeRisposteRouteImport } from './routes/_office/risposte';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
-import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema.index';
-import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema.$show';
-import { Route as OfficeCouponIndexRouteImport } from './routes/_office/coupon.index';
-import { Route as OfficeCouponCouponRouteImport } from './routes/_office/coupon.$coupon';
+import { Route as OfficeAiutoIndexRouteImport } from './routes/_office/aiuto/index';
+import { Route as OfficeAiutoPaginaRouteImport } from './routes/_office/aiuto/$pagina';
+import { Route as OfficeCinemaIndexRouteImport } from './routes/_office/cinema/index';
+import { Route as OfficeCinemaShowRouteImport } from './routes/_office/cinema/$show';
+import { Route as OfficeCinemaNuovoRouteImport } from './routes/_office/cinema/nuovo';
+import { Route as OfficeCouponIndexRouteImport } from './routes/_office/coupon/index';
 import { Route as OfficeMenuIndexRouteImport } from './routes/_office/menu/index';
 import { Route as OfficeMenuProductRouteImport } from './routes/_office/menu/$product';
+import { Route as OfficeMenuFotoRouteImport } from './routes/_office/menu/foto';
 import { Route as OfficeMenuImportaRouteImport } from './routes/_office/menu/importa';
 import { Route as OfficeMessaggiIndexRouteImport } from './routes/_office/messaggi.index';
 import { Route as OfficeMessaggiMessageRouteImport } from './routes/_office/messaggi.$message';
 import { Route as OfficeNegoziIndexRouteImport } from './routes/_office/negozi/index';
+import { Route as OfficeNegoziOrdineRouteImport } from './routes/_office/negozi/ordine';
 import { Route as OfficeOrdiniReferenceRouteImport } from './routes/_office/ordini_.$reference';
 import { Route as OfficePersoneIndexRouteImport } from './routes/_office/persone.index';
 import { Route as OfficePersonePersonRouteImport } from './routes/_office/persone.$person';
 import { Route as OfficePrimeIndexRouteImport } from './routes/_office/prime/index';
 import { Route as OfficeTestiIndexRouteImport } from './routes/_office/testi.index';
 import { Route as OfficeTestiSlugRouteImport } from './routes/_office/testi.$slug';
+import { Route as OfficeCinemaShowModificaRouteImport } from './routes/_office/cinema/$show_.modifica';
+import { Route as OfficeCouponCouponIndexRouteImport } from './routes/_office/coupon/$coupon.index';
+import { Route as OfficeCouponCouponCodiciRouteImport } from './routes/_office/coupon/$coupon.codici';
+import { Route as OfficeCouponCouponUsiRouteImport } from './routes/_office/coupon/$coupon.usi';
 import { Route as OfficeMenuCategorieIndexRouteImport } from './routes/_office/menu/categorie.index';
 import { Route as OfficeMenuCategorieCategoryRouteImport } from './routes/_office/menu/categorie.$category';
 import { Route as OfficeMenuOpzioniIndexRouteImport } from './routes/_office/menu/opzioni.index';
@@ -161,6 +169,16 @@ const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
   path: '/tavoli',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeAiutoIndexRoute = OfficeAiutoIndexRouteImport.update({
+  id: '/aiuto/',
+  path: '/aiuto/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeAiutoPaginaRoute = OfficeAiutoPaginaRouteImport.update({
+  id: '/aiuto/$pagina',
+  path: '/aiuto/$pagina',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeCinemaIndexRoute = OfficeCinemaIndexRouteImport.update({
   id: '/cinema/',
   path: '/cinema/',
@@ -171,14 +189,14 @@ const OfficeCinemaShowRoute = OfficeCinemaShowRouteImport.update({
   path: '/cinema/$show',
   getParentRoute: () => OfficeRoute,
 } as any);
+const OfficeCinemaNuovoRoute = OfficeCinemaNuovoRouteImport.update({
+  id: '/cinema/nuovo',
+  path: '/cinema/nuovo',
+  getParentRoute: () => OfficeRoute,
+} as any);
 const OfficeCouponIndexRoute = OfficeCouponIndexRouteImport.update({
   id: '/coupon/',
   path: '/coupon/',
-  getParentRoute: () => OfficeRoute,
-} as any);
-const OfficeCouponCouponRoute = OfficeCouponCouponRouteImport.update({
-  id: '/coupon/$coupon',
-  path: '/coupon/$coupon',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeMenuIndexRoute = OfficeMenuIndexRouteImport.update({
@@ -189,6 +207,11 @@ const OfficeMenuIndexRoute = OfficeMenuIndexRouteImport.update({
 const OfficeMenuProductRoute = OfficeMenuProductRouteImport.update({
   id: '/menu/$product',
   path: '/menu/$product',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeMenuFotoRoute = OfficeMenuFotoRouteImport.update({
+  id: '/menu/foto',
+  path: '/menu/foto',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeMenuImportaRoute = OfficeMenuImportaRouteImport.update({
@@ -209,6 +232,11 @@ const OfficeMessaggiMessageRoute = OfficeMessaggiMessageRouteImport.update({
 const OfficeNegoziIndexRoute = OfficeNegoziIndexRouteImport.update({
   id: '/negozi/',
   path: '/negozi/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeNegoziOrdineRoute = OfficeNegoziOrdineRouteImport.update({
+  id: '/negozi/ordine',
+  path: '/negozi/ordine',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeOrdiniReferenceRoute = OfficeOrdiniReferenceRouteImport.update({
@@ -239,6 +267,28 @@ const OfficeTestiIndexRoute = OfficeTestiIndexRouteImport.update({
 const OfficeTestiSlugRoute = OfficeTestiSlugRouteImport.update({
   id: '/testi/$slug',
   path: '/testi/$slug',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCinemaShowModificaRoute =
+  OfficeCinemaShowModificaRouteImport.update({
+    id: '/cinema/$show_/modifica',
+    path: '/cinema/$show/modifica',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficeCouponCouponIndexRoute = OfficeCouponCouponIndexRouteImport.update({
+  id: '/coupon/$coupon/',
+  path: '/coupon/$coupon/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeCouponCouponCodiciRoute =
+  OfficeCouponCouponCodiciRouteImport.update({
+    id: '/coupon/$coupon/codici',
+    path: '/coupon/$coupon/codici',
+    getParentRoute: () => OfficeRoute,
+  } as any);
+const OfficeCouponCouponUsiRoute = OfficeCouponCouponUsiRouteImport.update({
+  id: '/coupon/$coupon/usi',
+  path: '/coupon/$coupon/usi',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeMenuCategorieIndexRoute =
@@ -318,14 +368,18 @@ export interface FileRoutesByFullPath {
   '/risposte': typeof OfficeRisposteRoute;
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
+  '/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
-  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
+  '/cinema/nuovo': typeof OfficeCinemaNuovoRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
+  '/menu/foto': typeof OfficeMenuFotoRoute;
   '/menu/importa': typeof OfficeMenuImportaRoute;
   '/messaggi/$message': typeof OfficeMessaggiMessageRoute;
+  '/negozi/ordine': typeof OfficeNegoziOrdineRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
+  '/aiuto/': typeof OfficeAiutoIndexRoute;
   '/cinema/': typeof OfficeCinemaIndexRoute;
   '/coupon/': typeof OfficeCouponIndexRoute;
   '/menu/': typeof OfficeMenuIndexRoute;
@@ -334,12 +388,16 @@ export interface FileRoutesByFullPath {
   '/persone/': typeof OfficePersoneIndexRoute;
   '/prime/': typeof OfficePrimeIndexRoute;
   '/testi/': typeof OfficeTestiIndexRoute;
+  '/cinema/$show/modifica': typeof OfficeCinemaShowModificaRoute;
+  '/coupon/$coupon/codici': typeof OfficeCouponCouponCodiciRoute;
+  '/coupon/$coupon/usi': typeof OfficeCouponCouponUsiRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/coupon/$coupon/': typeof OfficeCouponCouponIndexRoute;
   '/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
@@ -366,14 +424,18 @@ export interface FileRoutesByTo {
   '/scanner': typeof OfficeScannerRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
+  '/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
-  '/coupon/$coupon': typeof OfficeCouponCouponRoute;
+  '/cinema/nuovo': typeof OfficeCinemaNuovoRoute;
   '/menu/$product': typeof OfficeMenuProductRoute;
+  '/menu/foto': typeof OfficeMenuFotoRoute;
   '/menu/importa': typeof OfficeMenuImportaRoute;
   '/messaggi/$message': typeof OfficeMessaggiMessageRoute;
+  '/negozi/ordine': typeof OfficeNegoziOrdineRoute;
   '/ordini/$reference': typeof OfficeOrdiniReferenceRoute;
   '/persone/$person': typeof OfficePersonePersonRoute;
   '/testi/$slug': typeof OfficeTestiSlugRoute;
+  '/aiuto': typeof OfficeAiutoIndexRoute;
   '/cinema': typeof OfficeCinemaIndexRoute;
   '/coupon': typeof OfficeCouponIndexRoute;
   '/menu': typeof OfficeMenuIndexRoute;
@@ -382,12 +444,16 @@ export interface FileRoutesByTo {
   '/persone': typeof OfficePersoneIndexRoute;
   '/prime': typeof OfficePrimeIndexRoute;
   '/testi': typeof OfficeTestiIndexRoute;
+  '/cinema/$show/modifica': typeof OfficeCinemaShowModificaRoute;
+  '/coupon/$coupon/codici': typeof OfficeCouponCouponCodiciRoute;
+  '/coupon/$coupon/usi': typeof OfficeCouponCouponUsiRoute;
   '/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/coupon/$coupon': typeof OfficeCouponCouponIndexRoute;
   '/menu/categorie': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
@@ -416,14 +482,18 @@ export interface FileRoutesById {
   '/_office/scanner': typeof OfficeScannerRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
+  '/_office/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
   '/_office/cinema/$show': typeof OfficeCinemaShowRoute;
-  '/_office/coupon/$coupon': typeof OfficeCouponCouponRoute;
+  '/_office/cinema/nuovo': typeof OfficeCinemaNuovoRoute;
   '/_office/menu/$product': typeof OfficeMenuProductRoute;
+  '/_office/menu/foto': typeof OfficeMenuFotoRoute;
   '/_office/menu/importa': typeof OfficeMenuImportaRoute;
   '/_office/messaggi/$message': typeof OfficeMessaggiMessageRoute;
+  '/_office/negozi/ordine': typeof OfficeNegoziOrdineRoute;
   '/_office/ordini_/$reference': typeof OfficeOrdiniReferenceRoute;
   '/_office/persone/$person': typeof OfficePersonePersonRoute;
   '/_office/testi/$slug': typeof OfficeTestiSlugRoute;
+  '/_office/aiuto/': typeof OfficeAiutoIndexRoute;
   '/_office/cinema/': typeof OfficeCinemaIndexRoute;
   '/_office/coupon/': typeof OfficeCouponIndexRoute;
   '/_office/menu/': typeof OfficeMenuIndexRoute;
@@ -432,12 +502,16 @@ export interface FileRoutesById {
   '/_office/persone/': typeof OfficePersoneIndexRoute;
   '/_office/prime/': typeof OfficePrimeIndexRoute;
   '/_office/testi/': typeof OfficeTestiIndexRoute;
+  '/_office/cinema/$show_/modifica': typeof OfficeCinemaShowModificaRoute;
+  '/_office/coupon/$coupon/codici': typeof OfficeCouponCouponCodiciRoute;
+  '/_office/coupon/$coupon/usi': typeof OfficeCouponCouponUsiRoute;
   '/_office/menu/categorie/$category': typeof OfficeMenuCategorieCategoryRoute;
   '/_office/menu/opzioni/$group': typeof OfficeMenuOpzioniGroupRoute;
   '/_office/negozi/$shop/capacita': typeof OfficeNegoziShopCapacitaRoute;
   '/_office/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/_office/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/_office/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/_office/coupon/$coupon/': typeof OfficeCouponCouponIndexRoute;
   '/_office/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
@@ -466,14 +540,18 @@ export interface FileRouteTypes {
     | '/risposte'
     | '/scanner'
     | '/tavoli'
+    | '/aiuto/$pagina'
     | '/cinema/$show'
-    | '/coupon/$coupon'
+    | '/cinema/nuovo'
     | '/menu/$product'
+    | '/menu/foto'
     | '/menu/importa'
     | '/messaggi/$message'
+    | '/negozi/ordine'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
+    | '/aiuto/'
     | '/cinema/'
     | '/coupon/'
     | '/menu/'
@@ -482,12 +560,16 @@ export interface FileRouteTypes {
     | '/persone/'
     | '/prime/'
     | '/testi/'
+    | '/cinema/$show/modifica'
+    | '/coupon/$coupon/codici'
+    | '/coupon/$coupon/usi'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
     | '/prime/iscritti/$member'
+    | '/coupon/$coupon/'
     | '/menu/categorie/'
     | '/menu/opzioni/'
     | '/negozi/$shop/'
@@ -514,14 +596,18 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/tavoli'
     | '/'
+    | '/aiuto/$pagina'
     | '/cinema/$show'
-    | '/coupon/$coupon'
+    | '/cinema/nuovo'
     | '/menu/$product'
+    | '/menu/foto'
     | '/menu/importa'
     | '/messaggi/$message'
+    | '/negozi/ordine'
     | '/ordini/$reference'
     | '/persone/$person'
     | '/testi/$slug'
+    | '/aiuto'
     | '/cinema'
     | '/coupon'
     | '/menu'
@@ -530,12 +616,16 @@ export interface FileRouteTypes {
     | '/persone'
     | '/prime'
     | '/testi'
+    | '/cinema/$show/modifica'
+    | '/coupon/$coupon/codici'
+    | '/coupon/$coupon/usi'
     | '/menu/categorie/$category'
     | '/menu/opzioni/$group'
     | '/negozi/$shop/capacita'
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
     | '/prime/iscritti/$member'
+    | '/coupon/$coupon'
     | '/menu/categorie'
     | '/menu/opzioni'
     | '/negozi/$shop'
@@ -563,14 +653,18 @@ export interface FileRouteTypes {
     | '/_office/scanner'
     | '/_office/tavoli'
     | '/_office/'
+    | '/_office/aiuto/$pagina'
     | '/_office/cinema/$show'
-    | '/_office/coupon/$coupon'
+    | '/_office/cinema/nuovo'
     | '/_office/menu/$product'
+    | '/_office/menu/foto'
     | '/_office/menu/importa'
     | '/_office/messaggi/$message'
+    | '/_office/negozi/ordine'
     | '/_office/ordini_/$reference'
     | '/_office/persone/$person'
     | '/_office/testi/$slug'
+    | '/_office/aiuto/'
     | '/_office/cinema/'
     | '/_office/coupon/'
     | '/_office/menu/'
@@ -579,12 +673,16 @@ export interface FileRouteTypes {
     | '/_office/persone/'
     | '/_office/prime/'
     | '/_office/testi/'
+    | '/_office/cinema/$show_/modifica'
+    | '/_office/coupon/$coupon/codici'
+    | '/_office/coupon/$coupon/usi'
     | '/_office/menu/categorie/$category'
     | '/_office/menu/opzioni/$group'
     | '/_office/negozi/$shop/capacita'
     | '/_office/negozi/$shop/orari'
     | '/_office/negozi/$shop/zone'
     | '/_office/prime/iscritti/$member'
+    | '/_office/coupon/$coupon/'
     | '/_office/menu/categorie/'
     | '/_office/menu/opzioni/'
     | '/_office/negozi/$shop/'
@@ -750,6 +848,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeTavoliRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/aiuto/': {
+      id: '/_office/aiuto/';
+      path: '/aiuto';
+      fullPath: '/aiuto/';
+      preLoaderRoute: typeof OfficeAiutoIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/aiuto/$pagina': {
+      id: '/_office/aiuto/$pagina';
+      path: '/aiuto/$pagina';
+      fullPath: '/aiuto/$pagina';
+      preLoaderRoute: typeof OfficeAiutoPaginaRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/cinema/': {
       id: '/_office/cinema/';
       path: '/cinema';
@@ -764,18 +876,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeCinemaShowRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/cinema/nuovo': {
+      id: '/_office/cinema/nuovo';
+      path: '/cinema/nuovo';
+      fullPath: '/cinema/nuovo';
+      preLoaderRoute: typeof OfficeCinemaNuovoRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
     '/_office/coupon/': {
       id: '/_office/coupon/';
       path: '/coupon';
       fullPath: '/coupon/';
       preLoaderRoute: typeof OfficeCouponIndexRouteImport;
-      parentRoute: typeof OfficeRoute;
-    };
-    '/_office/coupon/$coupon': {
-      id: '/_office/coupon/$coupon';
-      path: '/coupon/$coupon';
-      fullPath: '/coupon/$coupon';
-      preLoaderRoute: typeof OfficeCouponCouponRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/menu/': {
@@ -790,6 +902,13 @@ declare module '@tanstack/react-router' {
       path: '/menu/$product';
       fullPath: '/menu/$product';
       preLoaderRoute: typeof OfficeMenuProductRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/menu/foto': {
+      id: '/_office/menu/foto';
+      path: '/menu/foto';
+      fullPath: '/menu/foto';
+      preLoaderRoute: typeof OfficeMenuFotoRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/menu/importa': {
@@ -818,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/negozi';
       fullPath: '/negozi/';
       preLoaderRoute: typeof OfficeNegoziIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/negozi/ordine': {
+      id: '/_office/negozi/ordine';
+      path: '/negozi/ordine';
+      fullPath: '/negozi/ordine';
+      preLoaderRoute: typeof OfficeNegoziOrdineRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/ordini_/$reference': {
@@ -860,6 +986,34 @@ declare module '@tanstack/react-router' {
       path: '/testi/$slug';
       fullPath: '/testi/$slug';
       preLoaderRoute: typeof OfficeTestiSlugRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/cinema/$show_/modifica': {
+      id: '/_office/cinema/$show_/modifica';
+      path: '/cinema/$show/modifica';
+      fullPath: '/cinema/$show/modifica';
+      preLoaderRoute: typeof OfficeCinemaShowModificaRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupon/$coupon/': {
+      id: '/_office/coupon/$coupon/';
+      path: '/coupon/$coupon';
+      fullPath: '/coupon/$coupon/';
+      preLoaderRoute: typeof OfficeCouponCouponIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupon/$coupon/codici': {
+      id: '/_office/coupon/$coupon/codici';
+      path: '/coupon/$coupon/codici';
+      fullPath: '/coupon/$coupon/codici';
+      preLoaderRoute: typeof OfficeCouponCouponCodiciRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/coupon/$coupon/usi': {
+      id: '/_office/coupon/$coupon/usi';
+      path: '/coupon/$coupon/usi';
+      fullPath: '/coupon/$coupon/usi';
+      preLoaderRoute: typeof OfficeCouponCouponUsiRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/menu/categorie/': {
@@ -950,14 +1104,18 @@ interface OfficeRouteChildren {
   OfficeScannerRoute: typeof OfficeScannerRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
+  OfficeAiutoPaginaRoute: typeof OfficeAiutoPaginaRoute;
   OfficeCinemaShowRoute: typeof OfficeCinemaShowRoute;
-  OfficeCouponCouponRoute: typeof OfficeCouponCouponRoute;
+  OfficeCinemaNuovoRoute: typeof OfficeCinemaNuovoRoute;
   OfficeMenuProductRoute: typeof OfficeMenuProductRoute;
+  OfficeMenuFotoRoute: typeof OfficeMenuFotoRoute;
   OfficeMenuImportaRoute: typeof OfficeMenuImportaRoute;
   OfficeMessaggiMessageRoute: typeof OfficeMessaggiMessageRoute;
+  OfficeNegoziOrdineRoute: typeof OfficeNegoziOrdineRoute;
   OfficeOrdiniReferenceRoute: typeof OfficeOrdiniReferenceRoute;
   OfficePersonePersonRoute: typeof OfficePersonePersonRoute;
   OfficeTestiSlugRoute: typeof OfficeTestiSlugRoute;
+  OfficeAiutoIndexRoute: typeof OfficeAiutoIndexRoute;
   OfficeCinemaIndexRoute: typeof OfficeCinemaIndexRoute;
   OfficeCouponIndexRoute: typeof OfficeCouponIndexRoute;
   OfficeMenuIndexRoute: typeof OfficeMenuIndexRoute;
@@ -966,12 +1124,16 @@ interface OfficeRouteChildren {
   OfficePersoneIndexRoute: typeof OfficePersoneIndexRoute;
   OfficePrimeIndexRoute: typeof OfficePrimeIndexRoute;
   OfficeTestiIndexRoute: typeof OfficeTestiIndexRoute;
+  OfficeCinemaShowModificaRoute: typeof OfficeCinemaShowModificaRoute;
+  OfficeCouponCouponCodiciRoute: typeof OfficeCouponCouponCodiciRoute;
+  OfficeCouponCouponUsiRoute: typeof OfficeCouponCouponUsiRoute;
   OfficeMenuCategorieCategoryRoute: typeof OfficeMenuCategorieCategoryRoute;
   OfficeMenuOpzioniGroupRoute: typeof OfficeMenuOpzioniGroupRoute;
   OfficeNegoziShopCapacitaRoute: typeof OfficeNegoziShopCapacitaRoute;
   OfficeNegoziShopOrariRoute: typeof OfficeNegoziShopOrariRoute;
   OfficeNegoziShopZoneRoute: typeof OfficeNegoziShopZoneRoute;
   OfficePrimeIscrittiMemberRoute: typeof OfficePrimeIscrittiMemberRoute;
+  OfficeCouponCouponIndexRoute: typeof OfficeCouponCouponIndexRoute;
   OfficeMenuCategorieIndexRoute: typeof OfficeMenuCategorieIndexRoute;
   OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
@@ -993,14 +1155,18 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeScannerRoute: OfficeScannerRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
+  OfficeAiutoPaginaRoute: OfficeAiutoPaginaRoute,
   OfficeCinemaShowRoute: OfficeCinemaShowRoute,
-  OfficeCouponCouponRoute: OfficeCouponCouponRoute,
+  OfficeCinemaNuovoRoute: OfficeCinemaNuovoRoute,
   OfficeMenuProductRoute: OfficeMenuProductRoute,
+  OfficeMenuFotoRoute: OfficeMenuFotoRoute,
   OfficeMenuImportaRoute: OfficeMenuImportaRoute,
   OfficeMessaggiMessageRoute: OfficeMessaggiMessageRoute,
+  OfficeNegoziOrdineRoute: OfficeNegoziOrdineRoute,
   OfficeOrdiniReferenceRoute: OfficeOrdiniReferenceRoute,
   OfficePersonePersonRoute: OfficePersonePersonRoute,
   OfficeTestiSlugRoute: OfficeTestiSlugRoute,
+  OfficeAiutoIndexRoute: OfficeAiutoIndexRoute,
   OfficeCinemaIndexRoute: OfficeCinemaIndexRoute,
   OfficeCouponIndexRoute: OfficeCouponIndexRoute,
   OfficeMenuIndexRoute: OfficeMenuIndexRoute,
@@ -1009,12 +1175,16 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficePersoneIndexRoute: OfficePersoneIndexRoute,
   OfficePrimeIndexRoute: OfficePrimeIndexRoute,
   OfficeTestiIndexRoute: OfficeTestiIndexRoute,
+  OfficeCinemaShowModificaRoute: OfficeCinemaShowModificaRoute,
+  OfficeCouponCouponCodiciRoute: OfficeCouponCouponCodiciRoute,
+  OfficeCouponCouponUsiRoute: OfficeCouponCouponUsiRoute,
   OfficeMenuCategorieCategoryRoute: OfficeMenuCategorieCategoryRoute,
   OfficeMenuOpzioniGroupRoute: OfficeMenuOpzioniGroupRoute,
   OfficeNegoziShopCapacitaRoute: OfficeNegoziShopCapacitaRoute,
   OfficeNegoziShopOrariRoute: OfficeNegoziShopOrariRoute,
   OfficeNegoziShopZoneRoute: OfficeNegoziShopZoneRoute,
   OfficePrimeIscrittiMemberRoute: OfficePrimeIscrittiMemberRoute,
+  OfficeCouponCouponIndexRoute: OfficeCouponCouponIndexRoute,
   OfficeMenuCategorieIndexRoute: OfficeMenuCategorieIndexRoute,
   OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,

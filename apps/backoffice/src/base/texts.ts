@@ -14,5 +14,6 @@ export const texts = {
   back: 'Indietro',
   loading: 'Caricamento in corso',
   notifications: 'Avvisi',
+  guide: 'Guida a questa schermata',
   signOut: 'Esci',
 } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mayDo } from '@zanga/browser/staff-roles.ts';
+import { mayDo, mayDoEverywhere } from '@zanga/browser/staff-roles.ts';
 import { isForDevice } from '@zanga/domain/staff/device-rights';
 import type { Right } from '@zanga/domain/staff/rights';
 import { service } from './api.ts';
@@ -24,6 +24,13 @@ export const useRights = (): ((right: Right) => boolean) => {
     return (right) => isForDevice(kind, right) && (!person || person.rights.includes(right));
   }
   return (right) => user !== undefined && mayDo(user, right);
+};
+
+/** What who is at work here may do in all shops: what belongs to none is for them alone. A device is of one shop. */
+export const useRightsEverywhere = (): ((right: Right) => boolean) => {
+  const { data: user } = useUser();
+  const here = useDeviceHere();
+  return (right) => !here && user !== undefined && mayDoEverywhere(user, right);
 };
 
 /** Whether who is at work here may do something. */

@@ -19,6 +19,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { type AuditParams, auditParams, auditQuery } from './audit-params.ts';
 import { actionText, kindText, auditTexts as t } from './audit-texts.ts';
 import { ChangeText } from './change-text.tsx';
+import { UndoEntry } from './undo-entry.tsx';
 
 const whoOf = ({ person }: AuditEntry) => person?.name ?? t.system;
 const fromOf = ({ registered, device, network }: AuditEntry) =>
@@ -55,7 +56,17 @@ const columns: readonly TableColumn<AuditEntry>[] = [
       </Link>
     ),
   },
-  { id: 'change', label: t.columns.change, width: [220, 3], cell: (entry) => <ChangeText {...entry} /> },
+  {
+    id: 'change',
+    label: t.columns.change,
+    width: [220, 3],
+    cell: (entry) => (
+      <>
+        <ChangeText {...entry} />
+        <UndoEntry entry={entry} />
+      </>
+    ),
+  },
   { id: 'shop', label: t.columns.shop, width: [120, 1], cell: ({ shop }) => shop?.name ?? '' },
   { id: 'from', label: t.columns.from, width: [170, 1], cell: fromOf, card: 'none' },
 ];

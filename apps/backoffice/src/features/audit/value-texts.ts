@@ -5,6 +5,7 @@ import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
 import { roleWords } from '../../parts/role-words.ts';
+import { serviceNames } from '../../parts/service-words.ts';
 import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 
@@ -47,11 +48,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   added: 'Prodotti nuovi',
   changed: 'Prodotti cambiati',
   came_to: 'Com’è andata',
+  left: 'Lasciati com’erano',
   // Of a product.
   description: 'Descrizione',
   ingredients: 'Ingredienti',
   price_cents: 'Prezzo',
   prime_price_cents: 'Prezzo Prime',
+  price_rules: 'Prezzi propri',
   reduction: 'Sconto',
   reason: 'perché',
   from: 'dal',
@@ -75,8 +78,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   first_date: 'dal giorno',
   last_date: 'fino al giorno',
   unsold_at: 'Non si vende a',
+  pack: 'Confezione',
+  logo: 'Marchio',
   pictures: 'Foto',
   // Of the brand.
+  tried: 'Servizio provato',
   open_to_public: 'Aperto al pubblico',
   tagline: 'Frase della home',
   brand_phone: 'Telefono',
@@ -115,7 +121,15 @@ const fieldWords: Readonly<Record<string, string>> = {
   // Of a category.
   parent: 'Dentro',
   place: 'Posto',
-  unit_of_measure: 'Venduta a',
+  unit_of_measure: 'Si vende',
+  promo: 'Fra le promozioni',
+  // Of a show.
+  film: 'Film',
+  hall: 'Sala',
+  starts_at: 'Comincia',
+  minutes: 'Minuti',
+  seats: 'Posti',
+  told: 'Ordini avvisati',
   // Of a group of options.
   min: 'Almeno',
   max: 'Al massimo',
@@ -149,6 +163,11 @@ const fieldWords: Readonly<Record<string, string>> = {
   days: 'giorni',
   stopped: 'Sospeso',
   people: 'Persone',
+  group: 'Gruppo',
+  codes: 'Codici',
+  codes_for: 'Per che cosa',
+  prefix: 'Iniziano con',
+  withdrawn: 'Ritirati',
   // Of a plan of Prime, and of a member.
   trial_days: 'Giorni di prova',
   trial_cents: 'Costo della prova',
@@ -209,6 +228,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reward: rewardNames,
   on: occasionNames,
   stopped: { new: 'per chi non ce l’ha', all: 'per tutti' },
+  tried: serviceNames,
   services: channelNames,
   payments: shopPaymentNames,
   features: { zanga_prime: 'Zanga Prime', worker_badge: 'badge del personale' },
@@ -238,6 +258,8 @@ const nested = (value: Readonly<Record<string, unknown>>): string =>
 const stringText = (key: string, value: string): string => {
   if (instant.test(value)) return momentText(value);
   if (value === 'infinity') return 'a tempo indeterminato';
+  // A picture is called by what it looks like.
+  if (key === 'logo') return 'un’immagine';
   // A colleague, whose id says nothing to who reads.
   if (key === 'assigned_to') return 'qualcuno';
   return listed[key]?.[value] ?? (worded.has(key) ? (words[value] ?? value) : value);

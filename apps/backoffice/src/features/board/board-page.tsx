@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../base/user.ts';
 import { useNotice } from '../../parts/frame/notices.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
-import { useShop } from '../../parts/frame/use-shop.ts';
+import { useShop, useShops } from '../../parts/frame/use-shop.ts';
 import { BoardTools } from './ahead/board-tools.tsx';
 import { type BoardFilter, filtered } from './ahead/totals-ahead.ts';
 import { BoardCalls } from './board-calls.tsx';
@@ -16,6 +16,7 @@ import { BoardHeader } from './board-header.tsx';
 import type { BoardParams } from './board-params.ts';
 import { boardTexts as t } from './board-texts.ts';
 import { ConnectionLost } from './connection-lost.tsx';
+import { NoShops } from './no-shops.tsx';
 import { AcceptDialog } from './order/accept-dialog.tsx';
 import type { CardActions } from './order/order-card.tsx';
 import { OrderDialog } from './order/order-dialog.tsx';
@@ -190,8 +191,25 @@ function OpenBoard(props: OpenBoardProps) {
 /** The live board of a shop. */
 export function BoardPage(props: BoardPageProps) {
   const { shop } = useShop();
+  const { data: known } = useShops();
+  // Which board it is depends on the shops there are; a brand without any has none to ask for.
+  if (shop === undefined && known === undefined) return <ComingBoard />;
+  if (shop === undefined && known?.data.length === 0) return <NoShops />;
   // Another shop is another board: nothing of the last one stays under the new name.
   return <LiveBoard key={shop ?? ''} shop={shop} {...props} />;
+}
+
+function ComingBoard() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={t.title} />
+      <div className="grid gap-4 p-6 lg:grid-cols-5">
+        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-64 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </div>
+  );
 }
 
 function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop: string | undefined }) {
@@ -211,14 +229,7 @@ function LiveBoard({ shop, params, onParams }: BoardPageProps & { readonly shop:
       {board ? (
         <OpenBoard board={board} params={params} onParams={onParams} onMoved={moved} />
       ) : (
-        <div aria-busy="true">
-          <PageHeader title={t.title} />
-          <div className="grid gap-4 p-6 lg:grid-cols-5">
-            <Skeleton className="h-96 rounded-lg" />
-            <Skeleton className="h-64 rounded-lg" />
-            <Skeleton className="h-48 rounded-lg" />
-          </div>
-        </div>
+        <ComingBoard />
       )}
     </>
   );

@@ -16,6 +16,13 @@ export const boardTexts = {
     programmati: 'Programmati',
   } satisfies Record<Column, string>,
   columnsLabel: 'Stati degli ordini',
+  noShops: {
+    title: 'Non c’è ancora nessun negozio',
+    line: 'Gli ordini arrivano qui appena c’è un negozio aperto.',
+    go: 'Vai ai primi passi',
+    notYours: 'Non lavori ancora in nessun negozio',
+    notYoursLine: 'Chiedi al responsabile di assegnartene uno: gli ordini compaiono qui.',
+  },
   over: 'Conclusi nell’ultima ora',
   empty: {
     nuovi: 'Nessun ordine da accettare: il prossimo compare qui da solo.',

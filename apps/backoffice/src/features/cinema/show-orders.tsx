@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import type { ShowOrder, ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
 import { useId } from 'react';
+import { type PlainColumn, PlainTable } from '../../parts/list/plain-table.tsx';
 import { orderStateOf, showsTexts as t } from './shows-texts.ts';
 
 function OrderLink({ order }: { readonly order: ShowOrder }) {
@@ -17,55 +18,36 @@ function OrderLink({ order }: { readonly order: ShowOrder }) {
   );
 }
 
+const columnsOf = (cancelled: boolean): readonly PlainColumn<ShowOrder>[] => [
+  {
+    label: t.orderColumns.order,
+    cell: (order) => <OrderLink order={order} />,
+    className: 'whitespace-nowrap',
+  },
+  { label: t.orderColumns.name, cell: ({ name }) => name, className: 'wrap-anywhere' },
+  { label: t.orderColumns.tickets, cell: ({ all }) => all, end: true },
+  { label: t.entered, cell: ({ burnt, tickets }) => t.enteredOf(burnt, tickets), end: true },
+  {
+    label: cancelled ? t.given : t.orderColumns.amount,
+    cell: ({ amount }) => money(amount),
+    end: true,
+  },
+  { label: t.orderColumns.state, cell: (order) => t.states[orderStateOf(order, cancelled)] },
+];
+
 /** The orders with tickets for a show, and how far each is. */
 export function ShowOrders({ seen }: { readonly seen: ShowWithOrders }) {
   const id = useId();
-  const cancelled = seen.show.cancelled !== null;
-  const c = t.orderColumns;
+  const columns = columnsOf(seen.show.cancelled !== null);
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="pb-2 font-semibold font-text text-h4">
         {t.orders}
       </h2>
-      {seen.orders.length === 0 && <p className="text-ink-soft">{t.noOrders}</p>}
-      {seen.orders.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-        <section className="overflow-x-auto" aria-label={t.ordersTable} tabIndex={0}>
-          <table className="w-full text-small">
-            <thead>
-              <tr className="border-line border-b-2">
-                <th scope="col" className="py-2 text-start">
-                  {c.order}
-                </th>
-                <th scope="col" className="py-2 ps-4 text-start">
-                  {c.name}
-                </th>
-                <th scope="col" className="py-2 ps-4 text-end">
-                  {c.tickets}
-                </th>
-                <th scope="col" className="py-2 ps-4 text-end">
-                  {cancelled ? t.given : c.amount}
-                </th>
-                <th scope="col" className="py-2 ps-4 text-start">
-                  {c.state}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {seen.orders.map((order) => (
-                <tr key={order.id} className="border-line border-b">
-                  <td className="py-2 whitespace-nowrap">
-                    <OrderLink order={order} />
-                  </td>
-                  <td className="py-2 ps-4 wrap-anywhere">{order.name}</td>
-                  <td className="py-2 ps-4 text-end tabular-nums">{order.all}</td>
-                  <td className="py-2 ps-4 text-end tabular-nums whitespace-nowrap">{money(order.amount)}</td>
-                  <td className="py-2 ps-4">{t.states[orderStateOf(order, cancelled)]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+      {seen.orders.length === 0 ? (
+        <p className="text-ink-soft">{t.noOrders}</p>
+      ) : (
+        <PlainTable label={t.ordersTable} columns={columns} rows={seen.orders} rowId={(order) => order.id} />
       )}
     </section>
   );

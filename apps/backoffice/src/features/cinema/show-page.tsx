@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router';
 import type { ShowWithOrders } from '@zanga/contract/ordering/cinema-office';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { CancelShow } from './cancel-show.tsx';
+import { DoorList } from './door-list.tsx';
+import { programmeTexts } from './programme-texts.ts';
 import { ShowOrders } from './show-orders.tsx';
 import { orderStateOf, showsTexts as t } from './shows-texts.ts';
 
@@ -40,6 +42,7 @@ function Facts({ show }: Pick<ShowWithOrders, 'show'>) {
     [t.facts.when, momentText(show.starts_at)],
     [t.facts.where, [show.shop.name, show.hall].filter(Boolean).join(', ')],
     [t.facts.sold, t.sold(show.sold, show.seats)],
+    [t.facts.left, show.left],
     [t.facts.burnt, show.burnt],
   ] as const;
   return (
@@ -54,36 +57,72 @@ function Facts({ show }: Pick<ShowWithOrders, 'show'>) {
   );
 }
 
+type ActionsProps = {
+  readonly id: string;
+  readonly seen: ShowWithOrders | undefined;
+  readonly onCancel: () => void;
+};
+
+/** What can be done with a show. */
+function Actions({ id, seen, onCancel }: ActionsProps) {
+  const may = useMay('cinema.cancel');
+  const mayEdit = useMay('cinema.edit');
+  const open = seen && !seen.show.cancelled && serviceNow() < new Date(seen.show.ends_at);
+  const coming = seen && !seen.show.cancelled && serviceNow() < new Date(seen.show.starts_at);
+  return (
+    <>
+      <Link to="/cinema" className={deskButtonStyle()}>
+        {t.back}
+      </Link>
+      {mayEdit && seen && (
+        <Link to="/cinema/nuovo" search={{ come: id }} className={deskButtonStyle()}>
+          {programmeTexts.copy}
+        </Link>
+      )}
+      {mayEdit && coming && (
+        <Link to="/cinema/$show/modifica" params={{ show: id }} className={deskButtonStyle()}>
+          {programmeTexts.edit}
+        </Link>
+      )}
+      {seen && seen.show.sold > 0 && (
+        <button type="button" className={deskButtonStyle()} onClick={() => window.print()}>
+          {t.print}
+        </button>
+      )}
+      {may && open && (
+        <button type="button" className={deskButtonStyle('outline')} onClick={onCancel}>
+          {t.cancel}
+        </button>
+      )}
+    </>
+  );
+}
+
 /** One show: who comes, and calling it off. */
-export function ShowPage({ id }: { readonly id: string }) {
+export function ShowPage({ id, below }: { readonly id: string; readonly below?: ReactNode }) {
   const query = useQuery({
     ...service.query('GET /api/backoffice/cinema/shows/:show', { params: { show: id } }),
     staleTime: 0,
     refetchInterval: ({ state }) => watching(state.data),
   });
   const { data, refetch } = query;
-  const may = useMay('cinema.cancel');
   const [cancelling, setCancelling] = useState(false);
-  const open = data && !data.show.cancelled && serviceNow() < new Date(data.show.ends_at);
   return (
     <div className="min-h-0 flex-1">
       <PageHeader title={data?.show.film ?? t.title} line={data && momentText(data.show.starts_at)}>
-        <Link to="/cinema" className={deskButtonStyle()}>
-          {t.back}
-        </Link>
-        {may && open && (
-          <button type="button" className={deskButtonStyle('outline')} onClick={() => setCancelling(true)}>
-            {t.cancel}
-          </button>
-        )}
+        <Actions id={id} seen={data} onCancel={() => setCancelling(true)} />
       </PageHeader>
       <Loaded query={query}>
         {(seen) => (
-          <div className="flex max-w-5xl flex-col gap-6 p-4 md:p-6">
-            <Cancelled seen={seen} />
-            <Facts show={seen.show} />
-            <ShowOrders seen={seen} />
-          </div>
+          <>
+            <div className="flex max-w-5xl flex-col gap-6 p-4 md:p-6">
+              <Cancelled seen={seen} />
+              <Facts show={seen.show} />
+              <ShowOrders seen={seen} />
+              <DoorList seen={seen} />
+            </div>
+            {below}
+          </>
         )}
       </Loaded>
       {cancelling && data && (

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OfficeShow } from '@zanga/contract/ordering/cinema-office';
 import { serviceNow } from '@zanga/contract/wire/service-time';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
 import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
 import { ListPage } from '../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useShop } from '../../parts/frame/use-shop.ts';
 import { wholeList } from '../../parts/list/list-of.ts';
 import { ListTable } from '../../parts/list/list-table.tsx';
 import { momentText } from '../../parts/moment.ts';
+import { programmeTexts } from './programme-texts.ts';
 import { showsTexts as t } from './shows-texts.ts';
 
 const stateOf = ({ cancelled, starts_at, ends_at }: OfficeShow): string => {
@@ -70,6 +73,16 @@ const columns: readonly TableColumn<OfficeShow>[] = [
     card: 'aside',
   },
   {
+    id: 'left',
+    label: t.columns.left,
+    width: [90],
+    cell: ({ left }) => t.left(left),
+    text: ({ left }) => left,
+    sort: 'ascending',
+    sortBy: ({ left }) => left,
+    end: true,
+  },
+  {
     id: 'state',
     label: t.columns.state,
     width: [120],
@@ -86,11 +99,18 @@ const columns: readonly TableColumn<OfficeShow>[] = [
 export function ShowsPage() {
   const { shop } = useShop();
   const navigate = useNavigate();
+  const mayEdit = useMay('cinema.edit');
   const query = shop === undefined ? {} : { shop };
   const shows = useQuery({ ...service.query('GET /api/backoffice/cinema/shows', { query }), staleTime: 0 });
   return (
     <ListPage>
-      <PageHeader title={t.title} line={t.line} />
+      <PageHeader title={t.title} line={t.line}>
+        {mayEdit && (
+          <Link to="/cinema/nuovo" className={deskButtonStyle('solid')}>
+            {programmeTexts.add}
+          </Link>
+        )}
+      </PageHeader>
       <ListTable
         label={t.list}
         list={wholeList(shows)}

@@ -3,35 +3,66 @@ import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import type { SyntheticEvent } from 'react';
-import { service } from '../../base/api.ts';
+import { type SyntheticEvent, useRef } from 'react';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
 import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
-import { readEdited, useSaved } from './contents-queries.ts';
+import { momentText } from '../../parts/moment.ts';
+import { type Publication, readEdited, useSaved, writeContent } from './contents-queries.ts';
 import { contentsTexts, fieldNames } from './contents-texts.ts';
 import { Preview } from './preview.tsx';
+import { PublishSection } from './publish-section.tsx';
 import { States } from './states.tsx';
+import { useDraftDeeds } from './use-draft-deeds.ts';
+import { usePublishing } from './use-publishing.ts';
 
 const t = contentsTexts.content;
 
-type ContentEditorProps = { readonly content: EditedContent; readonly mayEdit: boolean };
+/** What has come of it, in words. */
+const toldOf = (publication: Publication | undefined): string => {
+  if (!publication) return t.draftSaved;
+  const { at } = publication;
+  return at === null ? contentsTexts.publish.done : contentsTexts.publish.plannedDone(momentText(at));
+};
 
-/** A text with what customers will read of it beside it, and what it was before below. */
-export function ContentEditor({ content, mayEdit }: ContentEditorProps) {
+type ContentEditorProps = {
+  readonly content: EditedContent;
+  readonly mayEdit: boolean;
+  /** The draft is gone: the form begins anew. */
+  readonly onDropped: () => void;
+};
+
+const useContentEditing = ({ content, onDropped }: ContentEditorProps) => {
   const saved = useSaved();
   const { slug } = content;
-  const editing = useEditing<ContentForm, EditedContent>(content, {
+  const publishing = usePublishing((publication) => editing.save(publication));
+  const said = useRef<Publication>(undefined);
+  const editing = useEditing<ContentForm, EditedContent, Publication>(content, {
     read: () => readEdited(slug),
-    write: (body) => service.api('PUT /api/backoffice/contents/:slug', { params: { slug }, body }),
+    write: async (body, publication) => {
+      said.current = publication;
+      return writeContent(slug, body, publication).catch((error: unknown) => {
+        publishing.refused(error);
+        throw error;
+      });
+    },
     changed: 'content.changed',
     onSaved: async (next) => {
-      toast({ text: t.saved });
+      toast({ text: toldOf(said.current) });
+      if (said.current) publishing.done();
       await saved(next);
     },
   });
+  return { editing, publishing, deeds: useDraftDeeds(slug, onDropped) };
+};
+
+/** A text with what customers will read of it beside it, and what it was before below. */
+export function ContentEditor(props: ContentEditorProps) {
+  const { content, mayEdit } = props;
+  const { slug } = content;
+  const { editing, publishing, deeds } = useContentEditing(props);
   const { form, change, problem, busy, alert, dirty, save } = editing;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -71,7 +102,8 @@ export function ContentEditor({ content, mayEdit }: ContentEditorProps) {
             />
           </Section>
         </fieldset>
-        {mayEdit && <SaveBar busy={busy} />}
+        {mayEdit && <PublishSection {...{ content, busy, publishing, deeds }} />}
+        {mayEdit && <SaveBar busy={busy} label={t.saveDraft} />}
       </form>
       <div className="flex min-w-0 flex-col gap-6">
         {mayEdit && <Preview value={form.value} />}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { useState } from 'react';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
@@ -18,6 +19,7 @@ export function ContentPage({ slug }: { readonly slug: string }) {
   const query = useEdited(slug);
   const { data, error } = query;
   const mayEdit = useMay('contents.edit');
+  const [dropped, setDropped] = useState(0);
   return (
     <div className="min-h-0 flex-1">
       <PageHeader
@@ -39,7 +41,14 @@ export function ContentPage({ slug }: { readonly slug: string }) {
         )}
       </PageHeader>
       <Loaded query={query}>
-        {(seen) => <ContentEditor key={seen.slug} content={seen} mayEdit={mayEdit} />}
+        {(seen) => (
+          <ContentEditor
+            key={`${seen.slug} ${dropped}`}
+            content={seen}
+            mayEdit={mayEdit}
+            onDropped={() => setDropped((times) => times + 1)}
+          />
+        )}
       </Loaded>
     </div>
   );

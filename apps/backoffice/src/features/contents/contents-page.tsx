@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Badge } from '@zanga/ui/badge.tsx';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
 import { ListPage } from '../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
@@ -24,6 +25,13 @@ const columns: readonly TableColumn<Text>[] = [
     card: 'title',
   },
   { id: 'place', label: t.columns.place, width: [200, 2], cell: ({ slug }) => placeNames[slug] ?? t.page },
+  {
+    id: 'draft',
+    label: t.columns.draft,
+    width: [170],
+    cell: ({ draft, publish_at }) =>
+      publish_at ? t.comesOut(momentText(publish_at)) : draft ? <Badge>{t.draft}</Badge> : '',
+  },
   { id: 'changed', label: t.columns.changed, width: [150], cell: ({ updated_at }) => momentText(updated_at) },
 ];
 

@@ -21,6 +21,26 @@ export const useSaved = () => useTakeOver(content);
 export const readState = (slug: string, state: number): Promise<ContentForm> =>
   service.api('GET /api/backoffice/contents/:slug/states/:state', { params: { slug, state } });
 
+/** From when a text is read, and whether customers are asked about it. */
+export type Publication = { readonly at: string | null; readonly asks: boolean; readonly reason: string };
+
+type Written = { readonly version: string; readonly form: ContentForm };
+
+/** Saves a draft, or publishes it where it is said when. */
+export const writeContent = (slug: string, body: Written, publication: Publication | undefined) =>
+  publication
+    ? service.api('POST /api/backoffice/contents/:slug/publish', {
+        params: { slug },
+        body: { ...body, ...publication },
+      })
+    : service.api('PUT /api/backoffice/contents/:slug', { params: { slug }, body });
+
+export const takeBackPlan = (slug: string) =>
+  service.api('DELETE /api/backoffice/contents/:slug/plan', { params: { slug } });
+
+export const dropDraft = (slug: string) =>
+  service.api('DELETE /api/backoffice/contents/:slug/draft', { params: { slug } });
+
 /** Markdown as customers will see it. */
 export const usePreview = (value: string) =>
   useQuery({

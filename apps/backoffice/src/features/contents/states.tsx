@@ -30,11 +30,16 @@ export function States({ content, mayEdit, onTake }: StatesProps) {
       <p className="text-caption text-ink-soft">{t.statesLine}</p>
       <FormAlert text={alert} />
       <ol className="flex flex-col divide-y divide-line rounded-md border border-line bg-surface">
-        {content.states.map(({ id, saved_at, by }, at) => (
+        {content.states.map(({ id, saved_at, by, asks, reason }, at) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
             <span className="min-w-0 text-small">
               <span className="font-medium">{momentText(saved_at)}</span>{' '}
               <span className="text-ink-soft">{by ?? t.before}</span>
+              {asks && (
+                <span className="wrap-anywhere block text-caption text-ink-soft">
+                  {t.asked} {reason}
+                </span>
+              )}
             </span>
             {at === 0 && <span className="text-caption text-ink-soft">{t.now}</span>}
             {at > 0 && mayEdit && (

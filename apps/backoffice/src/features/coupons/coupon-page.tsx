@@ -8,18 +8,20 @@ import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { AddCoupon } from './add-coupon.tsx';
+import { CodeLink } from './code-link.tsx';
 import { CouponEditor } from './coupon-editor.tsx';
 import { useEdited } from './coupons-queries.ts';
 import { couponsTexts, phaseNames } from './coupons-texts.ts';
 import { GiftDialog } from './gift-dialog.tsx';
+import { GroupGifts } from './gifts/group-gifts.tsx';
 import { StopButton } from './stop-button.tsx';
 
 const t = couponsTexts.coupon;
 
-const stateOf = ({ phase, stopped, uses, held }: EditedCoupon) => {
+const stateOf = ({ phase, stopped, uses, held, codes }: EditedCoupon) => {
   if (phase !== 'stopped') return phaseNames[phase];
   if (stopped === 'new') return couponsTexts.stop.forNew;
-  return uses + held === 0 ? couponsTexts.stop.never : couponsTexts.stop.forAll;
+  return uses + held + codes === 0 ? couponsTexts.stop.never : couponsTexts.stop.forAll;
 };
 
 function Come({ coupon }: { readonly coupon: EditedCoupon }) {
@@ -27,9 +29,10 @@ function Come({ coupon }: { readonly coupon: EditedCoupon }) {
     [t.come.uses, t.times(coupon.uses)],
     [t.come.saved, money(coupon.saved)],
     [t.come.held, t.heldBy(coupon.held)],
+    [t.come.codes, t.heldBy(coupon.codes)],
   ] as const;
   return (
-    <dl className="grid max-w-5xl grid-cols-3 gap-3 px-4 pt-4 md:px-6">
+    <dl className="grid max-w-5xl grid-cols-2 gap-3 px-4 pt-4 sm:grid-cols-4 md:px-6">
       {figures.map(([name, value]) => (
         <div key={name} className="rounded-md border border-line bg-surface p-3">
           <dt className="text-caption text-ink-soft">{name}</dt>
@@ -60,8 +63,14 @@ export function CouponPage({ id }: { readonly id: string }) {
         <Link to="/coupon" className={deskButtonStyle()}>
           {t.back}
         </Link>
+        <Link to="/coupon/$coupon/usi" params={{ coupon: id }} className={deskButtonStyle()}>
+          {t.uses}
+        </Link>
         {data && mayEdit && (
           <>
+            <Link to="/coupon/$coupon/codici" params={{ coupon: id }} className={deskButtonStyle()}>
+              {t.codes}
+            </Link>
             <button type="button" className={deskButtonStyle()} onClick={() => setDialog('copy')}>
               {t.duplicate}
             </button>
@@ -78,6 +87,8 @@ export function CouponPage({ id }: { readonly id: string }) {
         {(seen) => (
           <>
             <Come coupon={seen} />
+            {mayEdit && <CodeLink coupon={seen} />}
+            <GroupGifts coupon={seen.id} />
             <CouponEditor key={seen.id} coupon={seen} mayEdit={mayEdit} />
           </>
         )}

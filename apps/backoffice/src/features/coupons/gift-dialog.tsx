@@ -9,10 +9,13 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
+import { ChipChoice } from '../../parts/chip-choice.tsx';
 import { useChange } from '../../parts/confirm/use-change.ts';
 import { endOf } from '../../parts/editing/day-span.ts';
 import { readEdited, useSaved } from './coupons-queries.ts';
 import { couponsTexts } from './coupons-texts.ts';
+import { groupTexts } from './gifts/gifts-texts.ts';
+import { GroupForm } from './gifts/group-form.tsx';
 
 const t = couponsTexts.gift;
 
@@ -36,8 +39,30 @@ function Unknown({ emails, onClose }: UnknownProps) {
 
 type GiftDialogProps = { readonly coupon: string; readonly onClose: () => void };
 
-/** Gives a coupon to customers by their addresses; who is none is told by name. */
+/** Gives a coupon to customers by their addresses, where who is none is told by name, or to a group of them. */
 export function GiftDialog({ coupon, onClose }: GiftDialogProps) {
+  const [kind, setKind] = useState<'emails' | 'group'>('emails');
+  return (
+    <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
+      <div className="flex flex-col gap-5 overflow-y-auto p-5 md:px-7 md:pb-7">
+        <ChipChoice
+          legend={groupTexts.whom}
+          values={['emails', 'group'] as const}
+          chosen={kind}
+          words={(one) => groupTexts.kinds[one]}
+          onChoose={setKind}
+        />
+        {kind === 'emails' ? (
+          <EmailsForm coupon={coupon} onClose={onClose} />
+        ) : (
+          <GroupForm coupon={coupon} onClose={onClose} />
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function EmailsForm({ coupon, onClose }: GiftDialogProps) {
   // One key for what is typed here: sent twice, nobody gets two.
   const [key] = useState(() => crypto.randomUUID());
   const [emails, setEmails] = useState('');
@@ -66,29 +91,27 @@ export function GiftDialog({ coupon, onClose }: GiftDialogProps) {
     );
   };
   return (
-    <FormDialog open onClose={onClose} title={t.title} closeLabel={texts.close}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:px-7 md:pb-7">
-        <FormAlert text={alert} />
-        {unknown.length > 0 && <Unknown emails={unknown} onClose={onClose} />}
-        <TextArea
-          label={t.emails}
-          hint={t.emailsHint}
-          name="emails"
-          spellCheck={false}
-          value={emails}
-          onChange={({ target }) => setEmails(target.value)}
-          error={fields.emails?.[0]}
-        />
-        <TextField
-          type="date"
-          label={t.until}
-          hint={t.untilHint}
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-          error={fields.until?.[0]}
-        />
-        <SubmitButton busy={busy}>{t.send}</SubmitButton>
-      </form>
-    </FormDialog>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <FormAlert text={alert} />
+      {unknown.length > 0 && <Unknown emails={unknown} onClose={onClose} />}
+      <TextArea
+        label={t.emails}
+        hint={t.emailsHint}
+        name="emails"
+        spellCheck={false}
+        value={emails}
+        onChange={({ target }) => setEmails(target.value)}
+        error={fields.emails?.[0]}
+      />
+      <TextField
+        type="date"
+        label={t.until}
+        hint={t.untilHint}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+        error={fields.until?.[0]}
+      />
+      <SubmitButton busy={busy}>{t.send}</SubmitButton>
+    </form>
   );
 }

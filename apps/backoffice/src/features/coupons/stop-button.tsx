@@ -63,7 +63,7 @@ export function StopButton({ coupon }: { readonly coupon: EditedCoupon }) {
         className={deskButtonStyle('solid')}
         onClick={() => !busy && set(null)}
       >
-        {coupon.stopped === 'new' || coupon.uses + coupon.held > 0 ? t.resume : t.start}
+        {coupon.stopped === 'new' || coupon.uses + coupon.held + coupon.codes > 0 ? t.resume : t.start}
       </button>
     );
   return (

@@ -6,6 +6,7 @@ import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { openingQuery } from '../../parts/opening/opening-query.ts';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
+import { Further } from './further.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
 import { StepItem } from './step-item.tsx';
 
@@ -25,6 +26,7 @@ function Steps({ opening }: { readonly opening: Opening }) {
         ))}
       </ol>
       {!opening.open && <p className="text-caption text-ink-soft">{t.seeShopLine}</p>}
+      <Further />
     </div>
   );
 }

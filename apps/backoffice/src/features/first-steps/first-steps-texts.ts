@@ -69,6 +69,16 @@ export const firstStepsTexts = {
   optional: 'si può fare dopo',
   count: (done: number, of: number) => `${done} passi su ${of}`,
   texts: 'Vai ai testi',
+  toImport: 'Importa da un file',
+  further: 'E poi',
+  furtherLine: 'Non serve per aprire, ma vale la pena.',
+  furtherWays: {
+    prime: { title: 'Zanga Prime', line: 'Quanto costa l’abbonamento e che cosa dà.' },
+    coupons: { title: 'Coupon', line: 'Uno sconto di benvenuto, per esempio.' },
+    tables: { title: 'Tavoli e totem', line: 'I codici da stampare, per chi ordina da seduto.' },
+    devices: { title: 'Dispositivi', line: 'Il tablet della cassa e lo schermo della cucina.' },
+    trials: { title: 'Prova i servizi', line: 'Posta, SMS, notifiche, carte e stampante: arrivano davvero?' },
+  },
   seeShop: 'Guarda lo shop com’è ora',
   seeShopLine:
     'Tu lo vedi perché sei entrato nella gestione con questo browser; gli altri leggono «Apriamo presto».',

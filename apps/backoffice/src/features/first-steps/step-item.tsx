@@ -64,8 +64,13 @@ export function StepItem({ step, place, children }: StepItemProps) {
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {(name !== 'open' || lacking.length > 0) && (
-            <Link to={ways[name]} className={deskButtonStyle(done ? 'quiet' : 'outline')}>
+            <Link to={ways[name]} className={deskButtonStyle()}>
               {go}
+            </Link>
+          )}
+          {name === 'dishes' && (
+            <Link to="/menu/importa" className={deskButtonStyle()}>
+              {t.toImport}
             </Link>
           )}
           {toTexts && (

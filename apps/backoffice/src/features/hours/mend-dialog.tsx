@@ -10,8 +10,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
+import { fieldOf, instantOr } from '../../parts/local-time.ts';
 import { hoursTexts } from './hours-texts.ts';
-import { fieldOf, instantOr } from './local-time.ts';
 
 const t = hoursTexts.form;
 

@@ -30,6 +30,15 @@ const message = editable({
 export const useMessage = (reference: string) => useEditable(message, reference);
 export const useMessageSaved = () => useTakeOver(message);
 
+/** A message that one may not read any more: it is forgotten, and the list is read anew. */
+export const useMessageLeft = () => {
+  const client = useQueryClient();
+  return async (reference: string) => {
+    client.removeQueries({ queryKey: message.query(reference).queryKey });
+    for (const queryKey of [listKey, waitingMessages.queryKey]) await client.invalidateQueries({ queryKey });
+  };
+};
+
 /** Reads a message as it is now, whoever has seen to it. */
 export const useReadAnew = () => {
   const client = useQueryClient();

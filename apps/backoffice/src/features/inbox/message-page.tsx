@@ -15,6 +15,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { AssignedSection } from './assigned-section.tsx';
 import { useMessage } from './inbox-queries.ts';
 import { inboxTexts } from './inbox-texts.ts';
+import { ShopSection } from './shop-section.tsx';
 import { TheirOrders } from './their-orders.tsx';
 import { useSeeingTo } from './use-seeing-to.ts';
 
@@ -108,6 +109,7 @@ export function MessagePage({ reference }: { readonly reference: string }) {
             <Thread message={message} mayAnswer={mayAnswer} />
             <div className="flex min-w-0 flex-col gap-5">
               <AssignedSection message={message} mayAnswer={mayAnswer} />
+              {mayAnswer && <ShopSection key={message.shop?.id ?? ''} message={message} />}
               <Section title={inboxTexts.columns.name}>
                 <p className="wrap-anywhere">{message.email}</p>
                 <p className="text-ink-soft text-small">{message.customer ? t.customer : t.typed}</p>

@@ -8,7 +8,7 @@ import { TimeField } from '@zanga/ui/fields/typed-field.tsx';
 import { useId } from 'react';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { useShops } from '../../parts/frame/use-shop.ts';
-import { fieldNames, menuTexts } from './menu-texts.ts';
+import { menuTexts } from './menu-texts.ts';
 import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
@@ -16,7 +16,8 @@ const t = menuTexts.product;
 type Window = ProductForm['windows'][number];
 
 const day = 1440;
-const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((one) => ({
+/** The days of the week, Monday first. */
+export const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((one) => ({
   value: String(one),
   label: weekdayNames[one],
 }));
@@ -29,8 +30,14 @@ type WindowRowProps = {
   readonly onRemove: () => void;
 };
 
-function Times({ window: { from, to }, onRead, onChange }: WindowRowProps) {
-  // What ends before it begins ends on the next day.
+type TimesProps = {
+  readonly window: Pick<Window, 'from' | 'to'>;
+  readonly onRead: WindowRowProps['onRead'];
+  readonly onChange: (part: Pick<Window, 'from' | 'to'>) => void;
+};
+
+/** From when to when; what ends before it begins ends on the next day. */
+export function Times({ window: { from, to }, onRead, onChange }: TimesProps) {
   const between = (start: number, end: number) => ({ from: start, to: end <= start ? end + day : end });
   const shownEnd = to > day ? to - day : to;
   return (
@@ -98,18 +105,25 @@ function WindowRow(props: WindowRowProps) {
   );
 }
 
-type FieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
+type WindowFieldsProps = {
+  readonly windows: readonly Window[];
+  /** Where nothing above says what these are. */
+  readonly title?: string;
+  /** Said where there is none. */
+  readonly always: string;
+  readonly error: string | undefined;
+  readonly onRead: OnRead;
+  readonly onChange: (windows: Window[]) => void;
+};
 
-/** When a product can be had. */
-export function WindowFields({ editing, onRead }: FieldsProps) {
-  const { form, change, problemWithin } = editing;
-  const { windows } = form;
+/** When a product, or all of a category, can be had. */
+export function WindowFields({ windows, title, always, error, onRead, onChange }: WindowFieldsProps) {
   const id = useId();
   const add = { weekdays: [], from: 720, to: 900, first_date: null, last_date: null };
   return (
     <div className="flex flex-col gap-3">
-      <p className="font-semibold text-small">{fieldNames.windows}</p>
-      {windows.length === 0 && <p className="text-small">{t.always}</p>}
+      {title !== undefined && <p className="font-semibold text-small">{title}</p>}
+      {windows.length === 0 && <p className="text-small">{always}</p>}
       {windows.map((window, at) => (
         <WindowRow
           // Windows have no name: they are told apart by their place, and none changes it.
@@ -119,16 +133,16 @@ export function WindowFields({ editing, onRead }: FieldsProps) {
           place={at + 1}
           onRead={(end, value) => onRead(`window ${at} ${end}`, value)}
           onChange={(part) =>
-            change({ windows: windows.map((one, place) => (place === at ? { ...one, ...part } : one)) })
+            onChange(windows.map((one, place) => (place === at ? { ...one, ...part } : one)))
           }
-          onRemove={() => change({ windows: windows.filter((_, place) => place !== at) })}
+          onRemove={() => onChange(windows.filter((_, place) => place !== at))}
         />
       ))}
-      <FieldError id={`${id}-windows`} error={problemWithin('windows')} />
+      <FieldError id={`${id}-windows`} error={error} />
       <button
         type="button"
         className={deskButtonStyle('outline', 'self-start')}
-        onClick={() => change({ windows: [...windows, add] })}
+        onClick={() => onChange([...windows, add])}
       >
         {t.addWindow}
       </button>

@@ -1,6 +1,8 @@
 import { money } from '@zanga/browser/format.ts';
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
+import { packText } from '@zanga/domain/catalogue/table/packs';
 import { formatMinute } from '@zanga/domain/time-format';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { menuTexts } from './menu-texts.ts';
@@ -21,10 +23,13 @@ const wordsOf = (nameOf: Names): Words => ({
   ingredients: (text) => text || t.nothing,
   price: money,
   prime_price: (price) => (price === null ? t.nothing : money(price)),
+  prices: (some) => listed(some.map((one) => priceRuleWords(one, nameOf.shop))),
   reduction: (reduction) => (reduction ? `${money(reduction.price)}, ${reduction.reason}` : t.nothing),
   vat_class: (vat) => vatClassNames[vat],
   age_limit: (age) => (age === null ? t.nothing : String(age)),
   frozen: yesNo,
+  pack: (pack) => (pack === null ? t.nothing : packText(pack)),
+  unit_of_measure: (unit) => unit || t.nothing,
   stock: (stock) => (stock === null ? t.nothing : String(stock)),
   channels: (some) => listed(some.map((one) => channelNames[one])),
   labels: (some) => listed(some.map((one) => dietaryLabelNames[one])),

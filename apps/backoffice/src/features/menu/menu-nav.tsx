@@ -8,6 +8,7 @@ const places = [
   { to: '/menu', label: menuTexts.places.products },
   { to: '/menu/categorie', label: menuTexts.places.categories },
   { to: '/menu/opzioni', label: menuTexts.places.options },
+  { to: '/menu/importa', label: menuTexts.places.import },
 ] as const;
 
 /** The parts of the menu: what is sold, where it stands, and what is asked about it. */

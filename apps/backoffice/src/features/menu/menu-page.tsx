@@ -13,6 +13,9 @@ import { ListTable } from '../../parts/list/list-table.tsx';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { AddProduct } from './add-product.tsx';
+import { ManyBar } from './many/many-bar.tsx';
+import { manyTexts } from './many/many-texts.ts';
+import { folderTexts } from './many/pictures/folder-texts.ts';
 import { MenuNav } from './menu-nav.tsx';
 import { type MenuParams, menuParams } from './menu-params.ts';
 import { useMenu, useMenuCategories } from './menu-queries.ts';
@@ -23,7 +26,10 @@ import { tableTexts } from './table/table-texts.ts';
 const stateOf = ({ published, allergens_declared }: MenuProduct) =>
   published ? t.published : allergens_declared ? t.draft : t.undeclared;
 
-const priceOf = ({ price, reduced }: MenuProduct) => (reduced ? t.reduced(money(price)) : money(price));
+const priceOf = ({ price, reduced, price_rules: others }: MenuProduct) => {
+  const told = reduced ? t.reduced(money(price)) : money(price);
+  return others > 0 ? t.severalPrices(told, others) : told;
+};
 
 const columns: readonly TableColumn<MenuProduct>[] = [
   {
@@ -61,6 +67,7 @@ type MenuPageProps = { readonly params: MenuParams; readonly onParams: (params: 
 
 function Filters({ params, onParams }: MenuPageProps) {
   const categories = useMenuCategories().data?.data ?? [];
+  const mayUndo = useMay('menu.edit');
   return (
     <search className="flex flex-wrap items-center gap-2 border-line border-b bg-surface px-4 py-2 md:px-6">
       <SearchBox
@@ -92,6 +99,15 @@ function Filters({ params, onParams }: MenuPageProps) {
         <option value="published">{t.states.published}</option>
         <option value="draft">{t.states.draft}</option>
       </select>
+      {mayUndo && (
+        <Link
+          to="/registro"
+          search={{ tipo: 'menu_change' }}
+          className={deskButtonStyle('quiet', 'md:ms-auto')}
+        >
+          {manyTexts.lately}
+        </Link>
+      )}
     </search>
   );
 }
@@ -102,6 +118,7 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
   const menu = useMenu(params);
   const mayEdit = useMay('menu.edit');
   const [adding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const add = mayEdit && (
     <button type="button" className={deskButtonStyle('solid')} onClick={() => setAdding(true)}>
       {t.add}
@@ -113,9 +130,14 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
       <PageHeader title={t.title} line={t.line}>
         <ExportMenu format="csv" params={params} />
         {mayEdit && (
-          <Link to="/menu/importa" className={deskButtonStyle()}>
-            {tableTexts.link}
-          </Link>
+          <>
+            <Link to="/menu/importa" className={deskButtonStyle()}>
+              {tableTexts.link}
+            </Link>
+            <Link to="/menu/foto" className={deskButtonStyle()}>
+              {folderTexts.link}
+            </Link>
+          </>
         )}
         {add}
       </PageHeader>
@@ -133,7 +155,9 @@ export function MenuPage({ params, onParams }: MenuPageProps) {
         onOpen={({ id }) => open(id)}
         empty={{ ...t.empty, action: add }}
         onClearFilters={Object.keys(params).length > 0 ? () => onParams({}) : undefined}
+        selection={mayEdit ? { ids: chosen, onChange: setChosen } : undefined}
       />
+      {mayEdit && <ManyBar {...{ params, chosen }} onChoose={setChosen} more={menu.hasNextPage} />}
       {adding && <AddProduct onClose={() => setAdding(false)} onAdded={open} />}
     </ListPage>
   );

@@ -1,25 +1,28 @@
 import { money } from '@zanga/browser/format.ts';
 import type { EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
-import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
+import { unusualPriceIn } from '@zanga/domain/catalogue/editing/product-form';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
 import { EditForm } from '../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { useShops } from '../../parts/frame/use-shop.ts';
+import { PictureFields } from '../../parts/pictures/picture-fields.tsx';
 import { ShopFields, WindowFields } from './availability-fields.tsx';
 import { fieldWords } from './form-words.ts';
 import { GroupFields } from './group-fields.tsx';
 import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import { useOptionGroups } from './options/option-queries.ts';
-import { PictureFields } from './picture-fields.tsx';
+import { PackFields } from './pack-fields.tsx';
+import { PublishLine } from './preview/publish-line.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { PastPrices, PriceRuleFields } from './price-rule-fields.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
 import { SafetyFields } from './safety-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-import { type Editing, useSaving } from './use-saving.ts';
+import { drawProduct, type Editing, useSaving } from './use-saving.ts';
 
 const t = menuTexts.product;
 
@@ -49,9 +52,14 @@ function Sections({ editing, product, onRead }: SectionsProps) {
       </Section>
       <Section title={t.prices}>
         <PriceFields editing={editing} onRead={onRead} />
+        <PriceRuleFields editing={editing} kind={kind} onRead={onRead} />
+        <PastPrices prices={product.past_prices} />
       </Section>
       <Section title={t.sale}>
         <SaleFields editing={editing} kind={kind} onRead={onRead} />
+      </Section>
+      <Section title={t.packTitle}>
+        <PackFields editing={editing} onRead={onRead} />
       </Section>
       {kind !== 'merchandise' && (
         <Section title={fieldNames.recipe}>
@@ -60,10 +68,25 @@ function Sections({ editing, product, onRead }: SectionsProps) {
       )}
       <Section title={t.where}>
         <ShopFields editing={editing} />
-        <WindowFields editing={editing} onRead={onRead} />
+        <WindowFields
+          windows={editing.form.windows}
+          title={fieldNames.windows}
+          always={t.always}
+          error={editing.problemWithin('windows')}
+          onRead={onRead}
+          onChange={(windows) => editing.change({ windows })}
+        />
       </Section>
       <Section title={fieldNames.pictures}>
-        <PictureFields editing={editing} known={product.pictures} />
+        <PictureFields
+          label={fieldNames.pictures}
+          hint={t.picturesHint}
+          none={t.noPictures}
+          pictures={editing.form.pictures}
+          known={product.pictures}
+          error={editing.problem('pictures')}
+          onChange={(pictures) => editing.change({ pictures })}
+        />
       </Section>
       <Section title={fieldNames.option_groups}>
         <GroupFields editing={editing} />
@@ -84,7 +107,7 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
   const editing = useSaving(product);
   const { unreadable, onRead } = useUnreadable();
   const { form, change, problem, busy, save } = editing;
-  const price = money(form.price);
+  const price = money(unusualPriceIn(product.form, form) ?? form.price);
   return (
     <>
       <EditForm
@@ -93,11 +116,12 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
         readOnly={menuTexts.readOnly}
         meanwhile={<Meanwhile editing={editing} />}
         whole={
-          <SwitchField
+          <PublishLine
             label={t.publish}
             hint={problem('published') ?? t.publishHint}
-            checked={form.published}
-            onChange={(published) => change({ published })}
+            published={form.published}
+            onPublish={(published) => change({ published })}
+            draw={() => drawProduct(product.id, form)}
           />
         }
         onSave={() => unreadable === undefined && save()}

@@ -7,6 +7,13 @@ import { useEditing } from '../../parts/editing/use-editing.ts';
 import { readEdited, useSaved } from './menu-queries.ts';
 import { menuTexts } from './menu-texts.ts';
 
+/** The shop's page of what a form says now. */
+export const drawProduct = (product: string, form: ProductForm) =>
+  service.api('POST /api/backoffice/menu/products/:product/preview', {
+    params: { product },
+    body: { form: { ...form, recipe: withoutNewIds(form.recipe) } },
+  });
+
 /** Editing of a product; an unusual price is asked about before it is saved. */
 export const useSaving = (product: EditedProduct) => {
   const [unusual, setUnusual] = useState(false);

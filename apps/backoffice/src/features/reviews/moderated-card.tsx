@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ModeratedReview } from '@zanga/contract/menu/reviews';
 import { type ReviewRefusal, reviewRefusals } from '@zanga/domain/reviews/review-rules';
@@ -10,7 +10,9 @@ import { StarIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { texts } from '../../base/texts.ts';
+import { momentText } from '../../parts/moment.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { useReadReviews } from './moderation-queries.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 // An object's keys are its own type's; the library's only says that they are texts.
@@ -28,6 +30,25 @@ function Vote({ stars }: { readonly stars: number }) {
   );
 }
 
+/** The order that is judged: what was in it, and the way there. */
+function OrderLine({ order: { reference, number, placed_at, dishes } }: Pick<ModeratedReview, 'order'>) {
+  return (
+    <p className="border-line border-t pt-3 text-ink-soft text-small">
+      {t.order}{' '}
+      <Link
+        to="/ordini/$reference"
+        params={{ reference }}
+        className="font-semibold text-ink underline underline-offset-4 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
+        {reference} · {number}
+      </Link>
+      , {t.ordered(momentText(placed_at))}
+      <span className="sr-only">. {t.dishes}</span>:{' '}
+      {dishes.map(({ qty, name }) => t.dish(qty, name)).join(', ')}
+    </p>
+  );
+}
+
 function Words({ review }: { readonly review: ModeratedReview }) {
   return (
     <>
@@ -35,7 +56,8 @@ function Words({ review }: { readonly review: ModeratedReview }) {
         <Vote stars={review.stars} />
         <strong>{review.author}</strong>
         <span className="text-ink-soft text-small">
-          {formatDate(new Date(review.written_at))} · {t.order(review.number, review.shop_name)}
+          {formatDate(new Date(review.written_at))}
+          {review.shop_name && ` · ${review.shop_name}`}
         </span>
       </p>
       {review.text && <p className="whitespace-pre-line">{review.text}</p>}
@@ -48,6 +70,7 @@ function Words({ review }: { readonly review: ModeratedReview }) {
           ))}
         </ul>
       )}
+      <OrderLine order={review.order} />
     </>
   );
 }
@@ -56,10 +79,9 @@ type Decision = { readonly reason?: ReviewRefusal };
 
 /** A review with what can be done about it. */
 export function ModeratedCard({ review }: { readonly review: ModeratedReview }) {
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<'refusing' | 'answering'>();
   const { id, version, state } = review;
-  const reread = () => queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/reviews'] });
+  const reread = useReadReviews();
   const params = { review: id };
   const { busy, alert, run } = useAction(async ({ reason }: Decision) => {
     await (reason

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
-import { mayDo } from '@zanga/browser/staff-roles.ts';
+import { useOnline } from '@zanga/browser/online.ts';
 import { reviewStates } from '@zanga/domain/reviews/review-rules';
-import { Button } from '@zanga/ui/button.tsx';
-import { Chip } from '@zanga/ui/chip.tsx';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { FilterMenu } from '@zanga/ui/fields/filter-menu.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { service } from '../../base/api.ts';
-import { useUser } from '../../base/user.ts';
+import { TableMore } from '@zanga/ui/table/table-more.tsx';
+import { texts } from '../../base/texts.ts';
+import { useMay, useUser } from '../../base/user.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { useShop } from '../../parts/frame/use-shop.ts';
+import { Instead } from '../../parts/list/instead.tsx';
+import { pagedList } from '../../parts/list/list-of.ts';
+import { listTexts, tableWords } from '../../parts/list/list-texts.ts';
 import { ModeratedCard } from './moderated-card.tsx';
-import type { ModerationParams } from './moderation-params.ts';
+import { type ModerationParams, moderationParams, moderationQuery, starWords } from './moderation-params.ts';
+import { useReviews } from './moderation-queries.ts';
 import { moderationTexts as t } from './moderation-texts.ts';
 
 type ModerationPageProps = {
@@ -18,50 +23,78 @@ type ModerationPageProps = {
   readonly onParams: (params: ModerationParams) => void;
 };
 
-function Queue({ params, onParams }: ModerationPageProps) {
-  const { stato: state = 'waiting', pagina: page = 1 } = params;
-  const { data, error } = useQuery(service.query('GET /api/backoffice/reviews', { query: { state, page } }));
-  const last = data?.meta.last_page ?? 1;
+type FiltersProps = ModerationPageProps & { readonly waiting: number | undefined };
+
+function Filters({ params, onParams, waiting }: FiltersProps) {
+  const { stato: state = 'waiting' } = params;
   return (
-    <>
-      <fieldset className="flex flex-wrap gap-2">
+    <search className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t.stateNames}</legend>
         {reviewStates.map((one) => (
-          <Chip key={one} pressed={one === state} onClick={() => onParams({ stato: one })}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === state}
+            className={deskButtonStyle(one === state ? 'chosen' : 'quiet')}
+            onClick={() => onParams(moderationParams({ ...params, stato: one }))}
+          >
             {t.states[one]}
-            {one === 'waiting' && data && t.count(data.waiting)}
-          </Chip>
+            {one === 'waiting' && waiting !== undefined && t.count(waiting)}
+          </button>
         ))}
       </fieldset>
-      <FormAlert text={error && errorText(error)} />
-      {!data && !error && <Skeleton className="h-52 rounded-lg" />}
-      {data?.data.length === 0 && (
-        <p className="py-8 text-center text-ink-soft text-lead">{t.empty[state]}</p>
+      <FilterMenu
+        label={t.votes}
+        any={t.anyVote}
+        items={starWords.map((value) => ({ value, label: t.vote(Number(value)) }))}
+        chosen={params.stelle}
+        onChange={(chosen) => onParams(moderationParams({ ...params, stelle: chosen }))}
+      />
+    </search>
+  );
+}
+
+function Queue({ params, onParams }: ModerationPageProps) {
+  const { shop } = useShop();
+  const online = useOnline();
+  const asked = useReviews(moderationQuery(params, shop));
+  const { rows, error, retry, more } = pagedList(asked);
+  return (
+    <>
+      <Filters params={params} onParams={onParams} waiting={asked.data?.pages[0]?.waiting} />
+      {!online && rows && (
+        <p role="status" className="bg-lemon-wash px-4 py-1.5 text-lemon-ink text-small">
+          {tableWords.stale}
+        </p>
+      )}
+      {!rows && !error && <Skeleton className="h-52 rounded-lg" />}
+      {!rows && error && (
+        <Instead problem title={listTexts.failed} line={errorText(error)}>
+          <button type="button" className={deskButtonStyle()} onClick={retry}>
+            {texts.retry}
+          </button>
+        </Instead>
+      )}
+      {rows?.length === 0 && (
+        <Instead title={params.stelle ? listTexts.noneFiltered : t.empty[params.stato ?? 'waiting']}>
+          {params.stelle && (
+            <button
+              type="button"
+              className={deskButtonStyle()}
+              onClick={() => onParams(moderationParams({ stato: params.stato }))}
+            >
+              {listTexts.clearFilters}
+            </button>
+          )}
+        </Instead>
       )}
       <ul className="flex flex-col gap-4">
-        {data?.data.map((review) => (
+        {rows?.map((review) => (
           <ModeratedCard key={`${review.id} ${review.version} ${review.state}`} review={review} />
         ))}
       </ul>
-      {last > 1 && (
-        <div className="flex items-center justify-center gap-4">
-          <Button
-            variant="outline"
-            disabled={page <= 1}
-            onClick={() => onParams({ ...params, pagina: page - 1 })}
-          >
-            {t.newer}
-          </Button>
-          <span className="text-small">{t.page(page, last)}</span>
-          <Button
-            variant="outline"
-            disabled={page >= last}
-            onClick={() => onParams({ ...params, pagina: page + 1 })}
-          >
-            {t.older}
-          </Button>
-        </div>
-      )}
+      {more && <TableMore {...more} words={t.pages} />}
     </>
   );
 }
@@ -69,11 +102,12 @@ function Queue({ params, onParams }: ModerationPageProps) {
 /** What customers have written, read by a manager before anybody else. */
 export function ModerationPage(props: ModerationPageProps) {
   const { data: user } = useUser();
+  const may = useMay('reviews.moderate');
   return (
     <>
       <PageHeader title={t.title} line={t.line} />
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6">
-        {user && !mayDo(user, 'reviews.moderate') ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
+        {user && !may ? <FormAlert text={t.ofManagers} /> : <Queue {...props} />}
       </div>
     </>
   );

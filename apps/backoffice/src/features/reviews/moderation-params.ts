@@ -1,10 +1,15 @@
-import { type ReviewState, reviewStates } from '@zanga/domain/reviews/review-rules';
+import { filters, oneOf, someOf } from '@zanga/browser/address/filters.ts';
+import { reviewStates } from '@zanga/domain/reviews/review-rules';
+
+export const starWords = ['1', '2', '3', '4', '5'] as const;
 
 /** Which reviews are looked at, as the address says it. */
-export type ModerationParams = { readonly stato?: ReviewState; readonly pagina?: number };
+export const moderationParams = filters({ stato: oneOf(reviewStates), stelle: someOf(starWords) });
+export type ModerationParams = ReturnType<typeof moderationParams>;
 
-export const moderationParams = (raw: Readonly<Record<string, unknown>>): ModerationParams => {
-  const stato = reviewStates.find((state) => state === raw.stato);
-  const pagina = Number(raw.pagina);
-  return { ...(stato && { stato }), ...(Number.isInteger(pagina) && pagina > 1 && { pagina }) };
-};
+/** The same as the server is asked for it; those that wait unless something else is said. */
+export const moderationQuery = ({ stato, stelle }: ModerationParams, shop: string | undefined) => ({
+  state: stato ?? 'waiting',
+  ...(stelle !== undefined && { stars: stelle.join(',') }),
+  ...(shop !== undefined && { shop }),
+});

@@ -1,15 +1,23 @@
+import { tableWords } from '../../parts/list/list-texts.ts';
+
 export const moderationTexts = {
   title: 'Recensioni',
   line: 'Pubblica tutto quello che è sincero. Un voto basso non è un motivo per rifiutare.',
   states: { waiting: 'Da leggere', published: 'Pubblicate', refused: 'Non pubblicate' },
   stateNames: 'Quali recensioni',
-  count: (count: number) => ` (${count})`,
+  count: (count: number) => ` (${count < 1_000 ? count : 'più di 999'})`,
+  votes: 'Voto',
+  anyVote: 'Tutti',
+  vote: (stars: number) => (stars === 1 ? '1 stella' : `${stars} stelle`),
   empty: {
     waiting: 'Nessuna recensione da leggere.',
     published: 'Nessuna recensione pubblicata.',
     refused: 'Nessuna recensione rifiutata.',
   },
-  order: (number: string, shop: string | null) => `Ordine ${number}${shop ? ` · ${shop}` : ''}`,
+  order: 'Ordine',
+  ordered: (when: string) => `ordinato ${when}`,
+  dishes: 'Che cosa ha ordinato',
+  dish: (qty: number, name: string) => (qty === 1 ? name : `${qty} × ${name}`),
   stars: (stars: number) => (stars === 1 ? '1 stella su 5' : `${stars} stelle su 5`),
   publish: 'Pubblica',
   refuse: 'Rifiuta',
@@ -19,8 +27,11 @@ export const moderationTexts = {
   changeAnswer: 'Cambia la risposta',
   answerLabel: 'La risposta, firmata Zanga: la leggono tutti',
   answerSave: 'Salva la risposta',
-  older: 'Successive',
-  newer: 'Precedenti',
-  page: (page: number, last: number) => `Pagina ${page} di ${last}`,
+  pages: {
+    ...tableWords,
+    more: 'Carica altre recensioni',
+    loadingMore: 'Carico altre recensioni…',
+    moreFailed: 'Le altre recensioni non sono arrivate.',
+  },
   ofManagers: 'Le recensioni le leggono i responsabili.',
 } as const;

@@ -1,5 +1,7 @@
 import { useOnline } from '@zanga/browser/online.ts';
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
+import { useState } from 'react';
+import { UndoDialog } from '../../parts/confirm/undo-dialog.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useShop } from '../../parts/frame/use-shop.ts';
 import { CameraView } from './camera-view.tsx';
@@ -7,7 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { ScanHistory } from './scan-history.tsx';
 import { ScanOutcome } from './scan-outcome.tsx';
 import { scannerTexts as t } from './scanner-texts.ts';
-import { useScanning } from './use-scanning.ts';
+import { type PastScan, useScanning } from './use-scanning.ts';
 
 function Offline() {
   return (
@@ -28,6 +30,7 @@ export function ScannerPage() {
   const { shop, shops } = useShop();
   const { scanning, past, scan, undo, next } = useScanning(shops.length > 1 ? shop : undefined);
   const online = useOnline();
+  const [undoing, setUndoing] = useState<PastScan>();
   const { state } = scanning;
   const shown = state === 'told' || state === 'failed' || state === 'not_undone';
   return (
@@ -41,7 +44,7 @@ export function ScannerPage() {
             <div className={shown ? 'invisible' : undefined}>
               <CameraView reading={online && state === 'ready'} onCode={scan} />
             </div>
-            <ScanOutcome scanning={scanning} onAgain={scan} onUndo={undo} onNext={next} />
+            <ScanOutcome scanning={scanning} onAgain={scan} onUndo={setUndoing} onNext={next} />
           </div>
           <p role="status" className="sr-only">
             {state === 'asking' && t.checking}
@@ -49,9 +52,18 @@ export function ScannerPage() {
         </section>
         <div className="flex flex-col gap-6">
           <CodeForm busy={state === 'asking'} onCode={scan} />
-          <ScanHistory past={past} onUndo={undo} />
+          <ScanHistory past={past} onUndo={setUndoing} />
         </div>
       </div>
+      {undoing && (
+        <UndoDialog
+          onClose={() => setUndoing(undefined)}
+          onUndo={(reason) => {
+            setUndoing(undefined);
+            undo(undoing, reason);
+          }}
+        />
+      )}
     </>
   );
 }

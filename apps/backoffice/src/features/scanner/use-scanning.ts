@@ -46,8 +46,10 @@ const readBadge = async (code: string): Promise<PastScan | undefined> => {
   return { at: serviceNow(), scan, undoUntil: null, undone: null };
 };
 
-const takeBack = (id: string) =>
-  service.query('POST /api/worker/redemptions/:id/undo', { params: { id } }).queryFn(patiently());
+const takeBack = (id: string, reason: string) =>
+  service
+    .query('POST /api/worker/redemptions/:id/undo', { params: { id }, body: { reason } })
+    .queryFn(patiently());
 
 /** Uses up one code at a time, remembers what was said of the last ones, and takes back what was a mistake. */
 export const useScanning = (shop: string | undefined) => {
@@ -85,11 +87,11 @@ export const useScanning = (shop: string | undefined) => {
       },
     );
 
-  const undo = (told: PastScan) =>
+  const undo = (told: PastScan, reason: string) =>
     once(
       async () => {
         if (!told.scan.undo) return;
-        const undone = await takeBack(told.scan.undo.id);
+        const undone = await takeBack(told.scan.undo.id, reason);
         signalScan(undone.done);
         const after = { ...told, undone };
         setScanning({ state: 'told', told: after });
@@ -102,7 +104,7 @@ export const useScanning = (shop: string | undefined) => {
     scanning,
     past,
     scan: (code: string) => void scan(code),
-    undo: (told: PastScan) => void undo(told),
+    undo: (told: PastScan, reason: string) => void undo(told, reason),
     next: () => setScanning({ state: 'ready' }),
   };
 };

@@ -15,6 +15,10 @@ export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
       return listed(form.domains.map(({ host, home_path }) => `${host} → ${home_path}`));
     case 'features':
       return listed(form.features.map((one) => featureNames[one]));
+    case 'pictures':
+      return String(form.pictures.length);
+    case 'logo':
+      return form.logo === null ? t.nothing : t.yes;
     case 'shipping_fee':
       return money(form.shipping_fee);
     case 'shipping_free_over':

@@ -11,12 +11,13 @@ import { Section } from '../../parts/editing/section.tsx';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
+import { FaceFields } from '../../parts/pictures/face-fields.tsx';
 import { FeatureFields, MarkFields, ShippingFields } from './choice-fields.tsx';
 import { fieldWords } from './form-words.ts';
 import { DomainFields, SocialFields } from './list-fields.tsx';
 import { LineSetting, type SettingProps, SwitchSetting } from './setting-field.tsx';
 import { readBrandForm, useSaved } from './settings-queries.ts';
-import { fieldNames, settingsTexts as t } from './settings-texts.ts';
+import { fieldHints, fieldNames, settingsTexts as t } from './settings-texts.ts';
 
 const useBrandEditing = (brand: EditedBrand) => {
   const saved = useSaved();
@@ -28,6 +29,7 @@ const useBrandEditing = (brand: EditedBrand) => {
           version,
           form: {
             ...form,
+            pictures: [...form.pictures],
             social_links: [...form.social_links],
             marks: [...form.marks],
             features: [...form.features],
@@ -114,6 +116,15 @@ function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
   );
 }
 
+const faceWords = {
+  pictures: fieldNames.pictures,
+  picturesHint: fieldHints.pictures,
+  noPictures: t.noPictures,
+  logo: fieldNames.logo,
+  logoHint: fieldHints.logo,
+  noLogo: t.noLogo,
+};
+
 type EditorProps = { readonly brand: EditedBrand; readonly mayEdit: boolean };
 
 /** The brand with all that is edited of it. */
@@ -134,6 +145,9 @@ export function SettingsEditor({ brand, mayEdit }: EditorProps) {
       <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={fieldWords} />
       <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
         <WhoSections {...props} />
+        <Section title={t.sections.pictures}>
+          <FaceFields {...editing} known={brand.pictures} words={faceWords} />
+        </Section>
         <WaySections {...props} onRead={onRead} />
       </fieldset>
       {mayEdit && <SaveBar busy={busy} />}

@@ -1,6 +1,8 @@
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
 
 export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
+  pictures: 'Foto',
+  logo: 'Marchio',
   name: 'Nome',
   tagline: 'Frase della home',
   description: 'Descrizione',
@@ -27,6 +29,8 @@ export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
 
 /** What each setting does, in one sentence. */
 export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
+  pictures: 'La prima si vede quando qualcuno manda a un altro il link della home o del menù.',
+  logo: 'Lo ricevono le app e chi legge i dati del marchio; il logo nelle pagine arriva con l’installazione.',
   name: 'Firma le email e le ricevute, e lo leggono i motori di ricerca; logo, colori e titoli delle pagine arrivano con l’installazione.',
   tagline: 'È il titolo grande in cima alla home.',
   description: 'La leggono i clienti in fondo a ogni pagina, e i motori di ricerca.',
@@ -77,6 +81,7 @@ export const settingsTexts = {
   readOnly: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti.',
   sections: {
     who: 'Chi siete',
+    pictures: 'Foto e marchio',
     legal: 'Dati legali',
     links: 'Social e marchi',
     features: 'Che cosa offre il marchio',
@@ -86,6 +91,8 @@ export const settingsTexts = {
   },
   changed: (who: string, when: string) => `Cambiato da ${who}, ${when}.`,
   atMachine: 'chi gestisce il server',
+  noPictures: 'Nessuna foto.',
+  noLogo: 'Nessun marchio.',
   social: (place: number) => `Social ${place}`,
   socialName: 'Nome',
   socialHref: 'Indirizzo',

@@ -12,6 +12,7 @@ import { useMay } from '../../base/user.ts';
 import type { Editing } from '../../parts/editing/use-editing.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { shopPaymentNames } from '../../parts/shop-words.ts';
+import { FindPlace } from './find-place.tsx';
 import { fieldNames, shopTexts as t } from './shop-texts.ts';
 
 type FieldsProps = { readonly editing: Editing<ShopForm> };
@@ -106,6 +107,7 @@ export function PlaceFields({ editing, onRead }: FieldsProps & { readonly onRead
         </div>
         <p className="pt-1.5 text-caption text-ink-soft">{t.latHint}</p>
       </div>
+      <FindPlace editing={editing} />
     </>
   );
 }

@@ -6,6 +6,9 @@ import { shopTexts as t } from './shop-texts.ts';
 /** A field of a shop in words, so that two people’s can be told apart. */
 export const shopFieldWords = (form: ShopForm, field: keyof ShopForm): string => {
   const value = form[field];
+  if (field === 'pictures') return String(form.pictures.length);
+  if (field === 'logo') return form.logo === null ? t.nothing : t.yes;
+  if (value === null) return t.nothing;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'string') return value || t.nothing;

@@ -9,9 +9,10 @@ import { useMay } from '../../base/user.ts';
 import { EditForm } from '../../parts/editing/edit-form.tsx';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
 import { Section } from '../../parts/editing/section.tsx';
-import { useEditing } from '../../parts/editing/use-editing.ts';
-import { useUnreadable } from '../../parts/editing/use-unreadable.ts';
+import { type Editing, useEditing } from '../../parts/editing/use-editing.ts';
+import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
+import { FaceFields } from '../../parts/pictures/face-fields.tsx';
 import { ContactFields, OfferFields, PlaceFields, WordFields } from './shop-fields.tsx';
 import { shopFieldWords } from './shop-form-words.ts';
 import { ShopFrame } from './shop-frame.tsx';
@@ -33,7 +34,12 @@ const useShopEditing = (shop: EditedShop) => {
         params: { shop: shop.id },
         body: {
           version,
-          form: { ...form, services: [...form.services], payments: [...form.payments] },
+          form: {
+            ...form,
+            services: [...form.services],
+            payments: [...form.payments],
+            pictures: [...form.pictures],
+          },
         },
       }),
     changed: 'shop.changed',
@@ -43,6 +49,34 @@ const useShopEditing = (shop: EditedShop) => {
     },
   });
 };
+
+type SectionsProps = {
+  readonly shop: EditedShop;
+  readonly editing: Editing<ShopForm>;
+  readonly onRead: OnRead;
+};
+
+function Sections({ shop, editing, onRead }: SectionsProps) {
+  return (
+    <>
+      <Section title={t.words}>
+        <WordFields editing={editing} />
+      </Section>
+      <Section title={t.where}>
+        <PlaceFields editing={editing} onRead={onRead} />
+      </Section>
+      <Section title={t.contacts}>
+        <ContactFields editing={editing} />
+      </Section>
+      <Section title={fieldNames.pictures}>
+        <FaceFields {...editing} known={shop.pictures} words={t.face} />
+      </Section>
+      <Section title={t.sale}>
+        <OfferFields editing={editing} />
+      </Section>
+    </>
+  );
+}
 
 type EditorProps = { readonly shop: EditedShop; readonly mayEdit: boolean };
 
@@ -76,18 +110,7 @@ function ShopEditor({ shop, mayEdit }: EditorProps) {
         }
         onSave={ask}
       >
-        <Section title={t.words}>
-          <WordFields editing={editing} />
-        </Section>
-        <Section title={t.where}>
-          <PlaceFields editing={editing} onRead={onRead} />
-        </Section>
-        <Section title={t.contacts}>
-          <ContactFields editing={editing} />
-        </Section>
-        <Section title={t.sale}>
-          <OfferFields editing={editing} />
-        </Section>
+        <Sections shop={shop} editing={editing} onRead={onRead} />
       </EditForm>
       <Confirm
         open={asking}

@@ -1,9 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ShopsInOrder } from '@zanga/contract/shops/shop-office';
 import { service } from '../../base/api.ts';
 import { editable, readEditable, useEditable, useTakeOver } from '../../parts/editing/editable.ts';
 
 const list = service.query('GET /api/backoffice/shops/list');
+const order = service.query('GET /api/backoffice/shops/order');
 const choice = service.query('GET /api/backoffice/shops');
+
+/** All shops as they are put in order: read anew at each visit, but not under the fingers of who does. */
+export const useShopOrder = () => useQuery({ ...order, staleTime: 0, refetchOnWindowFocus: false });
+export const readShopOrder = (): Promise<ShopsInOrder> => order.queryFn();
+
+/** Takes over the order that was saved. */
+export const useOrderSaved = () => {
+  const client = useQueryClient();
+  return async (saved: ShopsInOrder) => {
+    client.setQueryData(order.queryKey, saved);
+    for (const { queryKey } of [list, choice]) await client.invalidateQueries({ queryKey });
+  };
+};
 
 export const useShopList = () => useQuery(list);
 

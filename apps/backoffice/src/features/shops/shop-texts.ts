@@ -15,6 +15,8 @@ export const fieldNames: Readonly<Record<keyof ShopForm, string>> = {
   services: 'Servizi',
   payments: 'Pagamenti',
   merchandise: 'Merchandising',
+  pictures: 'Foto',
+  logo: 'Marchio del negozio',
   published: 'Aperto al pubblico',
 };
 
@@ -64,12 +66,37 @@ export const shopTexts = {
   descriptionHint: 'Due righe per chi non ci è mai stato.',
   provinceHint: 'La sigla, per esempio CT.',
   latHint: 'Gradi con la virgola, per esempio 37,5079.',
+  find: {
+    label: 'Trova la posizione dall’indirizzo',
+    found: (place: string) => `Trovato: ${place}. Salva per tenerlo.`,
+    near: (place: string) =>
+      `Trovato «${place}», non la porta esatta: se consegni, correggi i gradi, poi salva.`,
+    none: 'Non troviamo questo indirizzo: controllalo, o scrivi i gradi.',
+  },
   degreesUnreadable: 'Scrivi i gradi, per esempio 37,5079',
   phoneHint: 'Lo leggono i clienti.',
   escalation: 'Quale telefono squilla quando nessuno risponde a un ordine si sceglie in',
   escalationLink: 'Ordini senza risposta',
   servicesHint: 'Ognuno ha i suoi orari.',
   merchandise: 'Vende anche il merchandising',
+  face: {
+    pictures: 'Foto',
+    picturesHint: 'La prima è quella sulla scheda del negozio, le altre stanno nella sua pagina.',
+    noPictures: 'Nessuna foto: al suo posto c’è un disegno.',
+    logo: 'Marchio del negozio',
+    logoHint:
+      'Lo ricevono le app e chi legge i dati del negozio; nello shop si vede solo dove non c’è una foto.',
+    noLogo: 'Nessun marchio.',
+  },
+  sortShops: 'Ordine',
+  order: {
+    title: 'Ordine dei negozi',
+    line: 'Come li leggono i clienti quando non hanno detto dove sono; con un indirizzo viene prima il più vicino.',
+    list: 'Negozi in ordine',
+    closed: 'chiuso al pubblico',
+    saved: 'Salvato: i clienti li leggono già così',
+    meanwhile: 'Qualcun altro ha riordinato i negozi mentre li mettevi in ordine',
+  },
   publish: 'Aperto al pubblico',
   publishHint: 'Da chiuso non lo vede nessuno e non prende ordini.',
   saved: 'Salvato: i clienti lo vedono già così',

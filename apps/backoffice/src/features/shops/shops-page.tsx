@@ -103,12 +103,18 @@ export function ShopsPage({ params, onParams }: ShopsPageProps) {
   const navigate = useNavigate();
   const query = useShopList();
   const mayAdd = useMay('shops.add');
+  const maySort = useMay('shops.sort');
   const [adding, setAdding] = useState(false);
   const data = query.data && { data: chosenShops(query.data.data, params) };
   const open = (id: string) => void navigate({ to: '/negozi/$shop', params: { shop: id } });
   return (
     <ListPage>
       <PageHeader title={t.title} line={t.line}>
+        {maySort && (
+          <Link to="/negozi/ordine" className={deskButtonStyle()}>
+            {t.sortShops}
+          </Link>
+        )}
         {mayAdd && (
           <button type="button" className={deskButtonStyle('solid')} onClick={() => setAdding(true)}>
             {t.add}

@@ -2,15 +2,20 @@ import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
 import type { ReactNode } from 'react';
 import { editingTexts } from './editing-texts.ts';
 
-type SaveBarProps = { readonly busy: boolean; readonly children?: ReactNode };
+type SaveBarProps = {
+  readonly busy: boolean;
+  /** What saving is called where it is not the whole of it. */
+  readonly label?: string;
+  readonly children?: ReactNode;
+};
 
 /** Saves a long form from wherever one is in it; what holds for the whole of it stands beside the button. */
-export function SaveBar({ busy, children }: SaveBarProps) {
+export function SaveBar({ busy, label = editingTexts.save, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">
       <div className="min-w-56 flex-1 empty:hidden">{children}</div>
       <div className="ms-auto">
-        <SubmitButton busy={busy}>{editingTexts.save}</SubmitButton>
+        <SubmitButton busy={busy}>{label}</SubmitButton>
       </div>
     </div>
   );

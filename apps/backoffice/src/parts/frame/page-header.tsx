@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { HelpLink } from '../guide/help-link.tsx';
 import { documentTitle } from './document-title.ts';
 
 type PageHeaderProps = {
@@ -19,9 +20,12 @@ export function PageHeader({ title, tab = title, line, children }: PageHeaderPro
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2 md:px-6 print:hidden">
       <div className="me-auto min-w-0">
-        <h1 tabIndex={-1} className="font-semibold font-text text-h4 tracking-normal">
-          {title}
-        </h1>
+        <div className="flex items-center gap-1">
+          <h1 tabIndex={-1} className="min-w-0 font-semibold font-text text-h4 tracking-normal">
+            {title}
+          </h1>
+          <HelpLink />
+        </div>
         {line && <div className="text-caption text-ink-soft">{line}</div>}
       </div>
       {children && (

@@ -4,6 +4,7 @@ import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
 import {
   CheckIcon,
+  InfoIcon,
   MailIcon,
   PrimeIcon,
   StarIcon,
@@ -28,6 +29,8 @@ export type Screen = {
   readonly icon: ComponentType<IconProps>;
   /** Who is shown the way there: those with this right. */
   readonly right: Right;
+  /** The right must be held in all shops: what is shown there belongs to none. */
+  readonly everywhere?: true;
   readonly group: ScreenGroup;
   /** Of one shop at a time, of one or all of them, or always of the whole brand. */
   readonly shops: 'one' | 'any' | 'brand';
@@ -137,6 +140,7 @@ export const screens: readonly Screen[] = [
     short: 'Iscritti',
     icon: UserIcon,
     right: 'members.read',
+    everywhere: true,
     group: 'brand',
     shops: 'brand',
   },
@@ -184,7 +188,8 @@ export const screens: readonly Screen[] = [
     icon: StarIcon,
     right: 'reviews.moderate',
     group: 'brand',
-    shops: 'brand',
+    shops: 'any',
+    shipping: true,
   },
   {
     to: '/persone',
@@ -239,5 +244,14 @@ export const screens: readonly Screen[] = [
     right: 'audit.read',
     group: 'brand',
     shops: 'any',
+  },
+  {
+    to: '/aiuto',
+    label: 'Guida',
+    short: 'Guida',
+    icon: InfoIcon,
+    right: 'orders.read',
+    group: 'brand',
+    shops: 'brand',
   },
 ];

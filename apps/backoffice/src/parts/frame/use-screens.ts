@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
-import { useRights } from '../../base/user.ts';
+import { useRights, useRightsEverywhere } from '../../base/user.ts';
 import { type Screen, screens } from './screens.ts';
 
 /** The screens that who is at work here may open. */
 export const useScreens = (): readonly Screen[] => {
   const may = useRights();
-  return screens.filter(({ right }) => may(right));
+  const everywhere = useRightsEverywhere();
+  return screens.filter(({ right, everywhere: all }) => (all ? everywhere(right) : may(right)));
 };
 
 const holds = (to: string, path: string) => (to === '/' ? path === '/' : `${path}/`.startsWith(`${to}/`));

@@ -1,4 +1,4 @@
-import { mayDo } from '@zanga/browser/staff-roles.ts';
+import { mayDo, mayDoEverywhere } from '@zanga/browser/staff-roles.ts';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { service } from '../../base/api.ts';
 import { screens } from '../frame/screens.ts';
@@ -12,7 +12,10 @@ export const screenSource: PaletteSource = {
   heading: 'Schermate',
   find: async (text, { user }) =>
     screens
-      .filter(({ right, label, short }) => mayDo(user, right) && matchWords(text, `${label} ${short}`))
+      .filter(
+        ({ right, everywhere, label, short }) =>
+          (everywhere ? mayDoEverywhere : mayDo)(user, right) && matchWords(text, `${label} ${short}`),
+      )
       .map(({ to, label, icon }) => ({ id: to, label, icon, go: (navigate) => void navigate({ to }) })),
 };
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RecentChanges } from '../../features/audit/recent-changes.tsx';
 import { Installation } from '../../features/settings/installation.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
+import { Trials } from '../../features/settings/trials/trials.tsx';
 
 export const Route = createFileRoute('/_office/impostazioni')({ component: Page });
 
@@ -10,6 +11,7 @@ function Page() {
     <>
       <SettingsPage />
       <Installation />
+      <Trials />
       <RecentChanges kind="brand" thing="1" />
     </>
   );

@@ -8,7 +8,14 @@ export const Route = createFileRoute('/_office/recensioni')({
 });
 
 function Page() {
-  const params = Route.useSearch();
+  const { negozio: _, ...params } = Route.useSearch();
   const navigate = Route.useNavigate();
-  return <ModerationPage params={params} onParams={(search) => void navigate({ search })} />;
+  return (
+    <ModerationPage
+      params={params}
+      onParams={(next) =>
+        void navigate({ search: ({ negozio }) => ({ ...(negozio && { negozio }), ...next }), replace: true })
+      }
+    />
+  );
 }

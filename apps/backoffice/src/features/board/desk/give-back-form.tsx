@@ -11,8 +11,8 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
+import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { PiecesField } from '../choosing/pieces-field.tsx';
-import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import type { DeskOrder } from './desk-query.ts';
 import { deskTexts as t } from './desk-texts.ts';
 import {

@@ -7,7 +7,7 @@ import { atMoment } from '@zanga/domain/time-words';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
-import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
+import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { moveToShop, shopsQuery } from '../order/order-actions.ts';
 import { moveTexts as t } from './move-texts.ts';

@@ -4,9 +4,9 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { add, cents, proportion, zeroCents } from '@zanga/domain/money';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
+import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { boardTexts } from '../board-texts.ts';
 import { type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
-import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { proposeChange } from './order-actions.ts';
 

@@ -6,8 +6,8 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { texts } from '../../../base/texts.ts';
+import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { boardTexts } from '../board-texts.ts';
-import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import { reject } from './order-actions.ts';
 
 const t = boardTexts.reject;

@@ -10,9 +10,9 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
+import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
-import { isNoReason, ReasonField } from '../choosing/reason-field.tsx';
 import { tillTexts } from '../till/till-texts.ts';
 
 const t = detailTexts.refund;

@@ -5,6 +5,9 @@ export const categoryFieldNames: Readonly<Record<keyof CategoryForm, string>> = 
   description: 'Descrizione',
   unit_of_measure: 'Venduti a',
   published: 'Pubblicata',
+  windows: 'Quando si può avere',
+  promo: 'Fra le promozioni',
+  merchandise: 'Merchandising',
   products: 'Ordine dei prodotti',
   pictures: 'Foto',
 };
@@ -39,6 +42,15 @@ export const categoryTexts = {
   texts: 'Testi',
   descriptionHint: 'Si legge sotto il nome.',
   unitHint: 'Per esempio «al pezzo», dove il prodotto non dice altro. Vuoto: niente.',
+  always: 'Sempre, quando il negozio è aperto.',
+  windowsHint:
+    'Vale per tutto quello che c’è dentro, anche nelle categorie più sotto: fuori da queste ore i clienti lo vedono e leggono da quando si può ordinare.',
+  place: 'Dove compare',
+  promoHint:
+    'Compare a parte, in «Da prendere al volo» nella home e in «Promozioni» nel menu dello shop; i suoi prodotti restano anche nelle loro categorie.',
+  merchandiseHint:
+    'È roba da tenere: non si vede ai tavoli né al totem, e le app la trovano fra il merchandising.',
+  belowAnother: 'Promozioni e merchandising si decidono nella categoria che la contiene.',
   orderHint:
     'Come li leggono i clienti in questa categoria. Un prodotto si aggiunge o si toglie dalla sua pagina.',
   orderMore: (shown: number, all: number) =>

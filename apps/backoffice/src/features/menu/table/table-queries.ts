@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { clientOptions, service } from '../../../base/api.ts';
 
 /** Files of megabytes take longer than a call, on a line of a shop. */
-const patient = client<Api>({ ...clientOptions, patienceMilliseconds: 600_000 });
+export const patient = client<Api>({ ...clientOptions, patienceMilliseconds: 600_000 });
 
 const isAtWork = (state: MenuImport['state'] | undefined) => state === 'reading' || state === 'writing';
 const lookAgainMs = 600;

@@ -17,7 +17,7 @@ import { MemberPayments } from './member-payments.tsx';
 import { eventNames, memberName, stateNames } from './member-words.ts';
 import { membersTexts, memberTexts as t } from './members-texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { type Asked, requestOf } from './requests.ts';
+import { type Asked, mayResume, requestOf } from './requests.ts';
 
 type PartProps = { readonly title: string; readonly children: ReactNode };
 
@@ -76,6 +76,11 @@ function OnRequest({ seen, onAsk }: OnRequestProps) {
         {ends !== null && (
           <button type="button" className={deskButtonStyle()} onClick={() => onAsk({ kind: 'cancel' })}>
             {t.cancel}
+          </button>
+        )}
+        {mayResume(seen) && (
+          <button type="button" className={deskButtonStyle()} onClick={() => onAsk({ kind: 'resume' })}>
+            {t.resume}
           </button>
         )}
         <button type="button" className={deskButtonStyle()} onClick={() => onAsk({ kind: 'end' })}>

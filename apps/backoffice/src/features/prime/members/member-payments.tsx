@@ -2,6 +2,7 @@ import { money } from '@zanga/browser/format.ts';
 import type { MemberPayment, SeenMember } from '@zanga/contract/ordering/prime-members';
 import { formatDate } from '@zanga/domain/time-format';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { type PlainColumn, PlainTable } from '../../../parts/list/plain-table.tsx';
 import { momentText } from '../../../parts/moment.ts';
 import { paymentStates, refundReason } from './member-words.ts';
 import { memberTexts as t } from './members-texts.ts';
@@ -35,48 +36,27 @@ type MemberPaymentsProps = {
 export function MemberPayments({ seen, mayEdit, onRefund }: MemberPaymentsProps) {
   const c = t.paymentColumns;
   if (seen.payments.length === 0) return <p className="text-ink-soft">{t.noPayments}</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
-    <section className="overflow-x-auto" aria-label={t.paymentsTable} tabIndex={0}>
-      <table className="w-full text-small">
-        <thead>
-          <tr className="border-line border-b-2">
-            <th scope="col" className="py-2 text-start">
-              {c.at}
-            </th>
-            <th scope="col" className="py-2 ps-4 text-start">
-              {c.what}
-            </th>
-            <th scope="col" className="py-2 ps-4 text-end">
-              {c.amount}
-            </th>
-            <th scope="col" className="py-2 ps-4 text-start">
-              {c.state}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {seen.payments.map((payment) => (
-            <tr key={payment.id} className="border-line border-b align-top">
-              <td className="py-2 tabular-nums md:whitespace-nowrap">{momentText(payment.at)}</td>
-              <td className="py-2 ps-4">{whatText(payment)}</td>
-              <td className="py-2 ps-4 text-end whitespace-nowrap tabular-nums">{money(payment.amount)}</td>
-              <td className="py-2 ps-4">
-                <Went payment={payment} />
-                {mayEdit && payment.left > 0 && (
-                  <button
-                    type="button"
-                    className={deskButtonStyle('outline', 'mt-1 whitespace-nowrap')}
-                    onClick={() => onRefund(payment)}
-                  >
-                    {t.refund(money(payment.left))}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns: readonly PlainColumn<MemberPayment>[] = [
+    { label: c.at, cell: ({ at }) => momentText(at), className: 'tabular-nums md:whitespace-nowrap' },
+    { label: c.what, cell: whatText },
+    { label: c.amount, cell: ({ amount }) => money(amount), end: true },
+    {
+      label: c.state,
+      cell: (payment) => (
+        <>
+          <Went payment={payment} />
+          {mayEdit && payment.left > 0 && (
+            <button
+              type="button"
+              className={deskButtonStyle('outline', 'mt-1 whitespace-nowrap')}
+              onClick={() => onRefund(payment)}
+            >
+              {t.refund(money(payment.left))}
+            </button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return <PlainTable label={t.paymentsTable} columns={columns} rows={seen.payments} rowId={({ id }) => id} />;
 }

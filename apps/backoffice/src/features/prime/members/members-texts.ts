@@ -85,6 +85,7 @@ export const memberTexts = {
   onRequest: 'Se lo chiede',
   onRequestLine: 'Ogni cosa viene scritta nel registro, e chi è iscritto riceve una mail.',
   cancel: 'Disdici a fine periodo',
+  resume: 'Ritira la disdetta',
   endNow: 'Chiudi adesso',
 
   reason: 'Motivo, resta nel registro',
@@ -95,6 +96,11 @@ export const memberTexts = {
     `Resta attivo fino al ${day} e poi finisce, senza altri addebiti. Non si rimborsa niente. Fino ad allora può ripensarci da sé.`,
   cancelYes: (day: string) => `Disdici al ${day}, 0,00 € di rimborso`,
   cancelled: 'Disdetto: abbiamo mandato la conferma',
+  resumeTitle: 'Ritirare la disdetta?',
+  resumeLine: (price: string, day: string) =>
+    `L’abbonamento continua alle stesse condizioni: ${price} al mese, prossimo addebito il ${day}. Chi è iscritto lo legge in una mail.`,
+  resumeYes: 'Ritira la disdetta',
+  resumed: 'Disdetta ritirata: abbiamo mandato la conferma',
   endTitle: 'Chiudere adesso?',
   endWithdrawal: (amount: string) =>
     `È entro i quattordici giorni: l’abbonamento finisce subito e torna sulla carta tutto quello che è costato, ${amount}.`,
@@ -105,7 +111,11 @@ export const memberTexts = {
   ended: 'Abbonamento chiuso: abbiamo mandato la conferma',
   refundTitle: 'Rimborsare questo addebito?',
   refundLine: (amount: string, day: string) =>
-    `${amount}, addebitati il ${day}, tornano sulla stessa carta. L’abbonamento resta com’è.`,
+    `Dell’addebito del ${day} si possono restituire ${amount}, sulla stessa carta. L’abbonamento resta com’è.`,
+  sum: 'Quanto',
+  sumHint: (most: string) => `Tutto, ${most}, o una parte.`,
+  sumUnreadable: 'Scrivi un importo, per esempio 2,50',
+  sumWrong: (most: string) => `Da 0,01 € a ${most}`,
   refundYes: (amount: string) => `Rimborsa ${amount}`,
   refunded: (amount: string) => `Rimborso di ${amount} partito`,
 } as const;

@@ -1,6 +1,9 @@
+import { money } from '@zanga/browser/format.ts';
 import type { SeenMember } from '@zanga/contract/ordering/prime-members';
+import { type Cents, cents } from '@zanga/domain/money';
 import { showWrong } from '@zanga/ui/fields/show-wrong.ts';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormButtons } from '@zanga/ui/form-buttons.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
@@ -18,7 +21,13 @@ export type Request = {
   readonly line: string;
   readonly confirm: string;
   readonly done: string;
-  readonly send: (reason: string) => Promise<SeenMember>;
+  /** A sum of which a part may be given, and what is said of it. */
+  readonly part?: {
+    readonly most: Cents;
+    readonly confirm: (amount: Cents) => string;
+    readonly done: (amount: Cents) => string;
+  };
+  readonly send: (reason: string, amount?: Cents) => Promise<SeenMember>;
 };
 
 type RequestDialogProps = {
@@ -28,26 +37,50 @@ type RequestDialogProps = {
   readonly onClose: () => void;
 };
 
+type PartFieldProps = {
+  readonly part: NonNullable<Request['part']>;
+  readonly value: Cents | undefined;
+  readonly wrong: boolean;
+  readonly onChange: (value: Cents | undefined) => void;
+};
+
+/** How much of a sum. */
+function PartField({ part: { most }, value, wrong, onChange }: PartFieldProps) {
+  return (
+    <MoneyField
+      label={t.sum}
+      hint={t.sumHint(money(most))}
+      value={value ?? null}
+      unreadable={t.sumUnreadable}
+      error={wrong ? t.sumWrong(money(most)) : undefined}
+      onChange={(read) => onChange(read === undefined || read === null ? undefined : cents(read))}
+    />
+  );
+}
+
 /** Asks why, says what follows, and does it once; who does it may be asked anew who they are. */
 export function RequestDialog({ request, onFailed, onClose }: RequestDialogProps) {
   const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState<Cents | undefined>(request.part?.most);
   const [tried, setTried] = useState(false);
   const { busy, alert, change } = useChange();
   const changed = useMemberChanged();
   const missing = reason.trim().length < 3;
+  const { part } = request;
+  const wrongSum = part !== undefined && (amount === undefined || amount < 1 || amount > part.most);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     showWrong(event, () => setTried(true));
-    if (missing) return;
+    if (missing || wrongSum) return;
     const work = async () => {
-      const seen = await request.send(reason.trim()).catch((error: unknown) => {
+      const seen = await request.send(reason.trim(), part && amount).catch((error: unknown) => {
         onFailed();
         throw error;
       });
       await changed(seen);
     };
     change(work, () => {
-      toast({ text: request.done });
+      toast({ text: part && amount !== undefined ? part.done(amount) : request.done });
       onClose();
     });
   };
@@ -60,6 +93,7 @@ export function RequestDialog({ request, onFailed, onClose }: RequestDialogProps
           className="flex flex-col gap-4 overflow-y-auto p-5 md:px-7 md:pb-7"
         >
           <p>{request.line}</p>
+          {part && <PartField part={part} value={amount} wrong={tried && wrongSum} onChange={setAmount} />}
           <TextField
             label={t.reason}
             maxLength={200}
@@ -70,7 +104,7 @@ export function RequestDialog({ request, onFailed, onClose }: RequestDialogProps
           <FormAlert text={alert} />
           <FormButtons
             busy={busy}
-            submit={request.confirm}
+            submit={part && amount !== undefined && !wrongSum ? part.confirm(amount) : request.confirm}
             sending={texts.sending}
             cancel={t.keep}
             onCancel={onClose}

@@ -20,6 +20,18 @@ const cancelRequest = ({ id }: SeenMember, ends: string): Request => ({
     }),
 });
 
+const resumeRequest = ({ id, price }: SeenMember, next: string): Request => ({
+  title: t.resumeTitle,
+  line: t.resumeLine(money(price), day(next)),
+  confirm: t.resumeYes,
+  done: t.resumed,
+  send: (reason) =>
+    service.api('POST /api/backoffice/prime/members/:member/resume', {
+      params: { member: id },
+      body: { reason },
+    }),
+});
+
 const endRequest = ({ id, withdrawal_until }: SeenMember, refund: Cents): Request => ({
   title: t.endTitle,
   line: withdrawal_until === null ? t.endWithoutRefund : t.endWithdrawal(money(refund)),
@@ -41,16 +53,26 @@ const refundRequest = (
   line: t.refundLine(money(left), day(at)),
   confirm: t.refundYes(money(left)),
   done: t.refunded(money(left)),
-  send: (reason) =>
+  part: {
+    most: left,
+    confirm: (amount) => t.refundYes(money(amount)),
+    done: (amount) => t.refunded(money(amount)),
+  },
+  send: (reason, amount = left) =>
     service.api('POST /api/backoffice/prime/members/:member/payments/:payment/refund', {
       params: { member: id, payment },
-      body: { key, reason, expected: left },
+      body: { key, reason, expected: left, amount },
     }),
 });
+
+/** Whether it was called off and goes on until a day that is known. */
+export const mayResume = (seen: SeenMember): seen is SeenMember & { readonly ends_at: string } =>
+  seen.state === 'leaving' && seen.ends_at !== null;
 
 /** What is asked about; the key is of one question, so that a charge goes back once however often it is pressed. */
 export type Asked =
   | { readonly kind: 'cancel' }
+  | { readonly kind: 'resume' }
   | { readonly kind: 'end' }
   | { readonly kind: 'refund'; readonly payment: string; readonly key: string };
 
@@ -58,6 +80,7 @@ export type Asked =
 export const requestOf = (seen: SeenMember, asked: Asked): Request | undefined => {
   const { cancel_ends_at: ends, end_now: refund, payments } = seen;
   if (asked.kind === 'cancel') return ends === null ? undefined : cancelRequest(seen, ends);
+  if (asked.kind === 'resume') return mayResume(seen) ? resumeRequest(seen, seen.ends_at) : undefined;
   if (asked.kind === 'end') return refund === null ? undefined : endRequest(seen, refund);
   const payment = payments.find(({ id, left }) => id === asked.payment && left > 0);
   return payment && refundRequest(seen, payment, asked.key);

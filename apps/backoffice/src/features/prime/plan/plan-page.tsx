@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OfficePlan, OfficePlans } from '@zanga/contract/ordering/prime-office';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { useMay } from '../../../base/user.ts';
+import { useMay, useRightsEverywhere } from '../../../base/user.ts';
 import { Loaded } from '../../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { useNumbers, usePlans } from '../prime-queries.ts';
@@ -87,7 +87,7 @@ export function PlanPage() {
   const plans = usePlans();
   const numbers = useNumbers();
   const mayEdit = useMay('prime.edit');
-  const maySeeMembers = useMay('members.read');
+  const maySeeMembers = useRightsEverywhere()('members.read');
   const [writing, setWriting] = useState(false);
   const { data } = plans;
   return (

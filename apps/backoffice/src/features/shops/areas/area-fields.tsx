@@ -6,6 +6,7 @@ import { readGeoJson, writeGeoJson } from '@zanga/domain/shops/areas/geojson';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import { useState } from 'react';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
 import { areasTexts as t } from './areas-texts.ts';
@@ -129,9 +130,11 @@ type AreaRowProps = AreaFieldsProps & { readonly wrong: boolean; readonly onRemo
 export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
   const { area, onArea, problem } = fields;
   const name = area.name || t.unnamed;
+  // One that began open stays so: it would close under the hand that completes it.
+  const [began] = useState(wrong);
   return (
     <li className="rounded-md border border-line bg-surface">
-      <details open={wrong}>
+      <details open={began || wrong}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md p-4 text-small hover:bg-canvas md:px-5">
           <span className="font-semibold text-body wrap-anywhere">{name}</span>
           <span className="text-ink-soft">{t.terms(money(area.fee), area.polygon.length)}</span>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CouponsPage } from '../../features/coupons/coupons-page.tsx';
-import { couponsParams } from '../../features/coupons/coupons-params.ts';
+import { CouponsPage } from '../../../features/coupons/coupons-page.tsx';
+import { couponsParams } from '../../../features/coupons/coupons-params.ts';
 
 export const Route = createFileRoute('/_office/coupon/')({ validateSearch: couponsParams, component: Page });
 

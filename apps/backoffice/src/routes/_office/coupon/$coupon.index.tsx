@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentChanges } from '../../features/audit/recent-changes.tsx';
-import { CouponPage } from '../../features/coupons/coupon-page.tsx';
+import { RecentChanges } from '../../../features/audit/recent-changes.tsx';
+import { CouponPage } from '../../../features/coupons/coupon-page.tsx';
 
-export const Route = createFileRoute('/_office/coupon/$coupon')({ component: Page });
+export const Route = createFileRoute('/_office/coupon/$coupon/')({ component: Page });
 
 function Page() {
   const { coupon } = Route.useParams();

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { useMay } from '../../base/user.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Instead } from '../../parts/list/instead.tsx';
+import { boardTexts } from './board-texts.ts';
+
+const t = boardTexts.noShops;
+
+/** In the place of the board for whoever has no shop: a new owner, or somebody who was given none yet. */
+export function NoShops() {
+  const founds = useMay('brand.read');
+  return (
+    <>
+      <PageHeader title={boardTexts.title} />
+      {founds ? (
+        <Instead title={t.title} line={t.line}>
+          <Link to="/primi-passi" className={deskButtonStyle('solid')}>
+            {t.go}
+          </Link>
+        </Instead>
+      ) : (
+        <Instead title={t.notYours} line={t.notYoursLine} />
+      )}
+    </>
+  );
+}

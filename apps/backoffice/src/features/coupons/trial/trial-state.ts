@@ -1,0 +1,50 @@
+import type { TriedOn } from '@zanga/contract/ordering/offers/coupon-trial';
+import { cents } from '@zanga/domain/money';
+import { instantOf, isLocalDate } from '@zanga/domain/time';
+
+type Cart = Extract<TriedOn, { kind: 'cart' }>;
+
+/** What is typed to try a coupon on. */
+export type Typed = {
+  readonly kind: TriedOn['kind'];
+  readonly order: string;
+  readonly shop: string;
+  readonly mode: Cart['mode'];
+  /** Undefined while it cannot be read. */
+  readonly fee: number | null | undefined;
+  readonly lines: readonly { readonly product: string; readonly qty: number }[];
+  readonly customer: Cart['customer'];
+  readonly day: string;
+  readonly minute: number | null | undefined;
+};
+
+export const atFirst: Typed = {
+  ...{ kind: 'cart', order: '', shop: '', mode: 'pickup', fee: 250, lines: [] },
+  customer: { first_order: true, member: false, birthday: false },
+  ...{ day: '', minute: null },
+};
+
+const noon = 12 * 60;
+
+/** The instant that is meant; null for now. */
+export const instantIn = ({ day, minute }: Typed): string | null =>
+  isLocalDate(day) ? instantOf(day, minute ?? noon).toISOString() : null;
+
+/** What is typed as it is sent; undefined while something cannot be read, or is missing. */
+export const triedOn = (typed: Typed): TriedOn | undefined => {
+  if (typed.minute === undefined) return undefined;
+  if (typed.kind === 'order')
+    return typed.order.trim() === '' ? undefined : { kind: 'order', order: typed.order.trim() };
+  const { shop, mode, fee, lines, customer } = typed;
+  const shipped = mode === 'shipping';
+  if (fee === undefined || lines.length === 0 || (shop === '' && !shipped)) return undefined;
+  const costs = mode === 'delivery' || shipped ? (fee ?? 0) : 0;
+  return {
+    kind: 'cart',
+    shop: shipped ? null : shop,
+    mode,
+    fee: cents(costs),
+    lines: [...lines],
+    customer,
+  };
+};

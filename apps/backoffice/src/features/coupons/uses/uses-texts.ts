@@ -1,0 +1,20 @@
+export const usesTexts = {
+  title: 'Usi',
+  of: (coupon: string) => `Usi di «${coupon}»`,
+  line: 'Per quali ordini e a quali casse, e quello che è tornato indietro.',
+  back: 'Il coupon',
+  list: 'Usi del coupon',
+  columns: { when: 'Quando', where: 'Dove', saved: 'Toglie', state: 'Com’è andata', undo: 'Annulla' },
+  order: (reference: string) => `Ordine ${reference}`,
+  till: (shop: string | null, by: string | null) =>
+    `Alla cassa${shop === null ? '' : ` di ${shop}`}${by === null ? '' : ` (${by})`}`,
+  code: (code: string) => `con ${code}`,
+  atTill: 'Lo sa la cassa',
+  stands: 'Usato',
+  givenBack: 'Tornato indietro',
+  takenBack: (reason: string) => `Annullato: ${reason}`,
+  empty: { title: 'Non l’ha ancora usato nessuno' },
+  undo: 'Annulla',
+  undoOf: (when: string) => `Annulla l’uso di ${when}`,
+  undone: 'Uso annullato: il coupon è di nuovo del cliente',
+} as const;

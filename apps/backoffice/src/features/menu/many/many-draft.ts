@@ -1,0 +1,48 @@
+import type { ManyChange } from '@zanga/contract/menu/menu-many';
+import type { Rounding } from '@zanga/domain/catalogue/many/price-change';
+import { type Allergen, type Channel, channels, type VatClass } from '@zanga/domain/catalogue/vocabulary';
+
+/** What is to become of a channel. */
+export type ChannelWish = 'keep' | 'on' | 'off';
+
+/** A change as it is being typed. */
+export type Draft = {
+  readonly what: ManyChange['what'];
+  readonly direction: 'up' | 'down';
+  readonly by: 'percent' | 'sum';
+  /** Hundredths; null is nothing yet, undefined cannot be read. */
+  readonly amount: number | null | undefined;
+  readonly rounding: Rounding;
+  readonly prime: boolean;
+  readonly channels: Readonly<Partial<Record<Channel, ChannelWish>>>;
+  readonly allergen: Allergen;
+  readonly presence: 'contains' | 'may_contain' | 'none';
+  readonly vat_class: VatClass;
+  readonly published: boolean;
+};
+
+export const firstDraft: Draft = {
+  ...{ what: 'price', direction: 'up', by: 'percent', amount: null, rounding: 'none', prime: true },
+  ...{ channels: {}, allergen: 'gluten', presence: 'contains', vat_class: 'prepared_food', published: true },
+};
+
+const wished = (draft: Draft, wish: ChannelWish) => channels.filter((one) => draft.channels[one] === wish);
+
+/** The change that a draft means; nothing while an amount is missing or cannot be read. */
+export const changeOf = (draft: Draft): ManyChange | undefined => {
+  const { what, by, direction, amount, rounding, prime, allergen, presence, vat_class, published } = draft;
+  switch (what) {
+    case 'price':
+      return amount == null
+        ? undefined
+        : { what, by, rounding, prime, amount: direction === 'down' ? 0 - amount : amount };
+    case 'channels':
+      return { what, add: wished(draft, 'on'), remove: wished(draft, 'off') };
+    case 'allergen':
+      return { what, allergen, presence };
+    case 'vat_class':
+      return { what, vat_class };
+    case 'published':
+      return { what, published };
+  }
+};

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { service } from '../../base/api.ts';
+import { undoTexts } from './undo-texts.ts';
+
+/** Lists and pages that a change of many products may be seen in. */
+const told = [['menu'], service.query('GET /api/backoffice/audit', { query: {} }).queryKey.slice(0, 1)];
+
+/** Reads anew what tells of products. */
+export const useManyTold = () => {
+  const client = useQueryClient();
+  return async () => {
+    for (const queryKey of told) await client.invalidateQueries({ queryKey });
+  };
+};
+
+/** Takes a change of many products back, and says what came of it. */
+export const useUndoMany = () => {
+  const tell = useManyTold();
+  return async (change: string) => {
+    const undone = await service.api('POST /api/backoffice/menu/changes/:change/undo', {
+      params: { change },
+    });
+    toast({ text: undoTexts.undone(undone), ...(undone.left.length > 0 && { milliseconds: 12_000 }) });
+    await tell();
+  };
+};

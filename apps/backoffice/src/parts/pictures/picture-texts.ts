@@ -1,0 +1,21 @@
+/** Words of pictures, wherever they are edited. */
+export const pictureTexts = {
+  add: 'Aggiungi una foto',
+  hint: 'JPEG, PNG, WebP o AVIF, fino a 12 MB.',
+  choose: 'Sceglila, trascinala qui, o incollala',
+  tooLarge: 'Questa foto pesa più di 12 MB: scegline una più leggera',
+  wrongKind: 'Questo file non è una foto che si possa usare',
+  alt: 'Che cosa si vede',
+  altHint: 'Lo sente chi non può vederla, per esempio «Un arancino aperto, con il ragù».',
+  upload: 'Carica la foto',
+  uploading: 'Carico…',
+  remove: 'Togli',
+  removeOne: (alt: string) => `Togli la foto: ${alt}`,
+  describe: 'Descrivi',
+  describeOne: (alt: string) => `Descrivi la foto: ${alt}`,
+  describeTitle: 'Descrivi la foto',
+  everywhere: 'Cambia subito ovunque si vede questa foto, anche senza salvare il resto.',
+  save: 'Salva la descrizione',
+  saved: 'Descrizione cambiata: vale già ovunque',
+  meanwhile: 'Qualcun altro ha cambiato questa descrizione mentre la scrivevi',
+} as const;
