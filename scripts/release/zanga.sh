@@ -1,0 +1,27 @@
+#!/bin/sh
+# zanga start | doctor | migrate | owner | brand | backup | restore | restore:release | version
+# Runs what a release holds with the Node that it brings along; settings come from the environment (docs/operations.md).
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
+case $(uname -m) in
+  x86_64) cpu=x64 ;;
+  aarch64 | arm64) cpu=arm64 ;;
+  *) echo "This release is for x86_64 and aarch64, and this is $(uname -m)." >&2; exit 1 ;;
+esac
+node="$here/node_modules/node-linux-$cpu/bin/node"
+[ -x "$node" ] || { echo "This release was made without $cpu." >&2; exit 1; }
+# Encoding pictures takes large pieces of memory for moments; glibc is told to give them back.
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+command=${1:-start}
+[ $# -eq 0 ] || shift
+case $command in
+  start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/src/main.ts" "$@" ;;
+  doctor | migrate | owner | brand | backup | restore)
+    export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/$command.ts" "$@" ;;
+  restore:release) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/release-copy.ts" "$@" ;;
+  # For who watches a container: whether the server in it can serve.
+  healthy) exec "$node" -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/health/ready').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))" ;;
+  version) exec "$node" -p "require('$here/release.json').version" ;;
+  *) echo "Unknown: $command. There are: start doctor migrate owner brand backup restore restore:release version" >&2; exit 1 ;;
+esac
