@@ -1,5 +1,25 @@
 import type pg from 'pg';
 
+/** A hundred thousand codes of a coupon, drawn ten times, of which three in ten were used. */
+const writeCodes = async (pool: pg.Pool, coupon: string, now: Date): Promise<void> => {
+  await pool.query(
+    `insert into coupon_drawings (id, coupon_id, key, prefix, note, codes, drawn_at)
+     select 'cdr_m' || n, $1, 'di-prova-' || n, '', 'Di prova', 10000, $2 from generate_series(1, 10) n`,
+    [coupon, now],
+  );
+  await pool.query(
+    `insert into coupon_codes (code, drawing_id, coupon_id)
+     select 'CODICE' || n, 'cdr_m' || (n - 1) / 10000 + 1, $1 from generate_series(1, 100000) n`,
+    [coupon],
+  );
+  await pool.query(
+    `update coupon_uses set drawn_code = 'CODICE' || used.nth * 3
+     from (select id, row_number() over (order by id) as nth from coupon_uses where coupon_id = $1 limit 30000) used
+     where coupon_uses.id = used.id`,
+    [coupon],
+  );
+};
+
 /** A coupon that two hundred thousand orders used and as many people hold, among three hundred; written once. */
 export const writeCoupons = async (pool: pg.Pool, now: Date): Promise<string> => {
   const busiest = 'cpn_m1';
@@ -22,7 +42,8 @@ export const writeCoupons = async (pool: pg.Pool, now: Date): Promise<string> =>
      from users u, generate_series(1, 4) g where u.id like 'usr\\_m%' limit 200000`,
     [busiest, now],
   );
+  await writeCodes(pool, busiest, now);
   // As the database's own housekeeping leaves them after a while.
-  await pool.query('vacuum analyze coupons, coupon_uses, wallet_coupons');
+  await pool.query('vacuum analyze coupons, coupon_uses, wallet_coupons, coupon_drawings, coupon_codes');
   return busiest;
 };

@@ -23,6 +23,13 @@ const writeRest = async (pool: pg.Pool, now: Date): Promise<void> => {
   }
 };
 
+/** The brand itself, which every house has; a database that was filled before it was read gets it now. */
+const writeBrand = (pool: pg.Pool) =>
+  pool.query(
+    `insert into brands (id, name, shipping_fee_cents, features) select 1, 'Zanga', 590, '{zanga_prime}'
+     where not exists (select from brands)`,
+  );
+
 /**
  * A house with so many orders, or the one that is there already. The orders are written into the schema before there
  * were references, so that what the migrations since then cost a house of that size is measured.
@@ -45,7 +52,8 @@ export const fill = async (pool: pg.Pool, count: number, now: Date): Promise<rea
   };
   if (rows[0]?.full) {
     await apply(names);
-    await pool.query('analyze');
+    await writeBrand(pool);
+    await pool.query('vacuum analyze');
     return notes;
   }
   console.log(`writing ${count} orders …`);
@@ -57,6 +65,7 @@ export const fill = async (pool: pg.Pool, count: number, now: Date): Promise<rea
   // A table that says so: whoever ends this halfway finds it missing.
   await pool.query('create table million_is_full ()');
   await apply(names);
+  await writeBrand(pool);
   await pool.query('vacuum analyze');
   return notes;
 };

@@ -70,12 +70,25 @@ const aboutOrders = (cast: Cast) => {
   } satisfies Partial<Record<OfficeRead, OfOffice>>;
 };
 
-const aboutShops = (cast: Cast) =>
+const aboutReviews = (cast: Cast) =>
   ({
     'GET /api/backoffice/reviews': [
       ...lists('reviews', { waiting: {}, published: { state: 'published' }, refused: { state: 'refused' } }),
-      ...lists('reviews', { 'published, page 40': { state: 'published', page: '40' } }),
+      ...lists('reviews', {
+        'of a shop': { shop: busiest },
+        'published, of one star': { state: 'published', stars: '1' },
+        'published, of a shop and two votes': { state: 'published', shop: oneOfMany, stars: '1,2' },
+        'published, of a day long ago': (nth) => ({
+          state: 'published',
+          after: `${Date.parse(`${ofSome(cast)(nth).day}T00:00:00Z`) * 1_000} rev_m`,
+        }),
+      }),
+      ...lists('reviews', { 'published, of five shops': { state: 'published' } }, 'several'),
     ],
+  }) satisfies Partial<Record<OfficeRead, OfOffice>>;
+
+const aboutShops = (cast: Cast) =>
+  ({
     'GET /api/backoffice/shops/:shop/shelf': [
       ...lists(`shops/${busiest}/shelf`, {
         'what is out': {},
@@ -97,6 +110,16 @@ const aboutShops = (cast: Cast) =>
       'a name': { search: 'benvenuto' },
     }),
     'GET /api/backoffice/coupons/:coupon': plain(`coupons/${cast.coupon}`),
+    'GET /api/backoffice/coupons/:coupon/drawings': plain(`coupons/${cast.coupon}/drawings`),
+    'GET /api/backoffice/coupons/:coupon/codes': lists(`coupons/${cast.coupon}/codes`, {
+      'the last drawn': {},
+      used: { state: 'used' },
+      'by a beginning': { search: 'codice77' },
+    }),
+    'GET /api/backoffice/coupons/:coupon/group-gifts': plain(`coupons/${cast.coupon}/group-gifts`),
+    'GET /api/backoffice/coupons/:coupon/uses': lists(`coupons/${cast.coupon}/uses`, { 'the last': {} }),
+    'GET /api/backoffice/coupons/:coupon/codes/export':
+      'a file of a hundred thousand rows, sent as it is read',
     'GET /api/backoffice/shops/:shop/tables': [
       ...plain(`shops/${busiest}/tables`),
       ...plain(`shops/${oneOfMany}/tables`, 'worker'),
@@ -105,17 +128,21 @@ const aboutShops = (cast: Cast) =>
     'GET /api/backoffice/shops/:shop/devices': plain(`shops/${busiest}/devices`),
     'GET /api/backoffice/screens': [...plain('screens'), ...plain('screens', 'several')],
     'GET /api/backoffice/shops/list': [...plain('shops/list'), ...plain('shops/list', 'several')],
+    'GET /api/backoffice/shops/order': plain('shops/order'),
     'GET /api/backoffice/shops/:shop/form': plain(`shops/${busiest}/form`),
     'GET /api/backoffice/shops/:shop/hours': plain(`shops/${busiest}/hours`),
     'GET /api/backoffice/shops/:shop/areas': plain(`shops/${busiest}/areas`),
     'GET /api/backoffice/shops/:shop/capacity': plain(`shops/${busiest}/capacity`),
     'GET /api/backoffice/shops': [...plain('shops'), ...plain('shops', 'several')],
     'GET /api/backoffice/cinema/shows': plain('cinema/shows'),
+    'GET /api/backoffice/cinema/usual': plain('cinema/usual'),
     'GET /api/backoffice/cinema/shows/:show': plain(`cinema/shows/${cast.show}`),
+    'GET /api/backoffice/cinema/shows/:show/form': plain(`cinema/shows/${cast.show}/form`),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 
 const aboutBrand = () =>
   ({
+    'GET /api/backoffice/images/:id': 'one row by its id',
     'GET /api/backoffice/brand': plain('brand'),
     'GET /api/backoffice/brand/steps': plain('brand/steps'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
@@ -147,6 +174,7 @@ const aboutMenu = {
   'GET /api/backoffice/menu/imports': plain('menu/imports'),
   'GET /api/backoffice/menu/imports/:import': 'measured by npm run bench:import',
   'GET /api/backoffice/menu/imports/:import/lines': 'measured by npm run bench:import',
+  'GET /api/backoffice/menu/pictures/:folder': 'an archive that was sent, of at most three thousand files',
   'GET /api/backoffice/menu/products': lists('menu/products', {
     'the first page': {},
     'a name': (nth) => ({ search: pick(surnames, nth) }),
@@ -172,6 +200,8 @@ const aboutMessages = (cast: Cast) =>
       closed: { state: 'closed' },
       'of a shop': { shop: busiest },
       'an address': { search: 'scrive7@example.it' },
+      'a word that all have': { search: 'fredda' },
+      'nothing like it': { search: 'ozymandias' },
     }),
     'GET /api/backoffice/messages/waiting': [
       ...plain('messages/waiting'),
@@ -232,6 +262,7 @@ const aboutPeople = (cast: Cast) => {
  */
 export const officeAsked = (cast: Cast): Readonly<Record<OfficeRead, OfOffice>> => ({
   ...aboutOrders(cast),
+  ...aboutReviews(cast),
   ...aboutShops(cast),
   ...aboutBrand(),
   ...aboutPrime(cast),
