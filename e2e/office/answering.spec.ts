@@ -1,4 +1,4 @@
-import { ask } from '../support/database.ts';
+import { ask, neverClose } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call } from '../support/people.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
@@ -49,8 +49,11 @@ test(
   desktopOnly,
   async ({ page, browser, baseURL }) => {
     const { body: shop } = await call('GET /api/shops/palermo');
+    await neverClose('palermo');
     await ask(`insert into screen_watches (since, looked_at) values (now() - interval '1 hour', now())
     on conflict (one) do update set since = excluded.since, looked_at = excluded.looked_at`);
+    // Boards that other tests have had open there a moment ago.
+    await ask(`delete from board_screens where shop_id = '${shop.id}'`);
     await ask(`insert into board_screens values ('${shop.id}', 'schermo-di-prova', true, now() - interval '12 minutes')
     on conflict (shop_id, screen) do update set seen_at = excluded.seen_at`);
     await enterOffice(page, owner);

@@ -70,7 +70,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Cinema' })).toBeVisible();
     await page.getByRole('link', { name: film }).click();
     await expect(page.getByRole('heading', { level: 1, name: film })).toBeVisible();
-    await expect(page.getByText('3 di 30')).toBeVisible();
+    await expect(page.getByText('3 di 30', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Annulla lo spettacolo' }).click();
     const dialog = page.getByRole('dialog');

@@ -45,6 +45,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
       `select g.id from option_groups g join product_option_groups pg on pg.group_id = g.id order by g.name limit 1`,
     ),
     $slug: 'allergens',
+    $pagina: 'menu',
     $message: await one(
       `insert into contact_messages (reference, firstname, lastname, email, topic, message, created_at)
        values ('Z0N0TE5', 'Ada', 'Rossi', 'ada.scrive@zanga.example', 'other', 'Fate anche il pane?', now())

@@ -76,6 +76,10 @@ test('[RTE-15] [MNU-5] [API-23] a customer finds their coupon, shows it, and the
     .getByRole('alert')
     .getByRole('button', { name: /^Annulla l’uso/ })
     .click();
+  const why = till.getByRole('dialog', { name: 'Annullare questo uso?' });
+  await why.getByRole('button', { name: 'Letto il codice sbagliato' }).click();
+  await expectAccessible(till);
+  await why.getByRole('button', { name: 'Annulla l’uso' }).click();
   await expect(till.getByRole('heading', { level: 2, name: 'Uso annullato' })).toBeVisible();
   await expect(till.getByRole('button', { name: /^Annulla l’uso/ })).toHaveCount(0);
   await expectAccessible(till);

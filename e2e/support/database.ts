@@ -53,11 +53,15 @@ export const moveShows = async (film: string, minutes: number) => {
   ) update products set availability = '${windows}' where id in (select product_id from moved)`);
 };
 
-/** A table of a shop that is open around the clock, as no shop of the demo is at every hour of a test. */
-export const openTable = async (shop: string, label: string): Promise<{ id: string; label: string }> => {
-  await ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
-    select id, 'onshop', day, 0, 1440 from shops, generate_series(1, 7) as day where slug = '${shop}'
+/** Lets a shop be ordered from around the clock, as none of the demo is at every hour of a test. */
+export const neverClose = (shop: string, service = 'onshop') =>
+  ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
+    select id, '${service}', day, 0, 1440 from shops, generate_series(1, 7) as day where slug = '${shop}'
     on conflict do nothing`);
+
+/** A table of a shop that is open around the clock. */
+export const openTable = async (shop: string, label: string): Promise<{ id: string; label: string }> => {
+  await neverClose(shop);
   const [row] = await ask(`insert into shop_tables (id, shop_id, label, open_since)
     select 'tbl_' || md5(random()::text), id, '${label}', now() from shops where slug = '${shop}'
     on conflict (shop_id, label) do update set open_since = excluded.open_since

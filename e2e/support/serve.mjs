@@ -7,4 +7,6 @@ hearSignalsOnce();
 endWithParent();
 const { E2E_THROW_AWAY, DATA_DIR } = process.env;
 if (E2E_THROW_AWAY && DATA_DIR) process.once('exit', () => removeData(DATA_DIR));
+// Pages as a real shop has them, over a demo that nobody else can reach.
+process.env.PRODUCTION_ALLOWS ??= 'all';
 await import('../../apps/server/src/main.ts');

@@ -3,7 +3,7 @@ import { call } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { enterOffice, owner, staffToken } from '../../support/staff.ts';
 
-// A text is edited in the office with its preview, read by customers at once, and taken back to what it was.
+// A text is drafted in the office with its preview, read by customers once it is published, and taken back to what it was.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 409/] });
 
@@ -27,8 +27,11 @@ test(
     await expect(preview.getByText('Per tutti')).toBeVisible();
     await preview.getByRole('button', { name: 'Computer' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect(page.getByText('Salvato: i clienti lo leggono già così')).toBeVisible();
+    await page.getByRole('button', { name: 'Salva la bozza' }).click();
+    await expect(page.getByText('Bozza salvata: i clienti leggono ancora il testo di prima')).toBeVisible();
+    expect((await read(token)).live).toEqual(before);
+    await page.getByRole('button', { name: 'Pubblica ora' }).click();
+    await expect(page.getByText('Pubblicato: i clienti lo leggono già così')).toBeVisible();
     await customer.goto('/content/accessibility');
     await settled(customer);
     await expect(customer.getByRole('heading', { name: 'Per tutti' })).toBeVisible();
@@ -39,8 +42,8 @@ test(
       .last()
       .click();
     await expect(page.getByLabel('Testo', { exact: true })).toHaveValue(before.value);
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await expect.poll(async () => (await read(token)).form).toEqual(before);
+    await page.getByRole('button', { name: 'Pubblica ora' }).click();
+    await expect.poll(async () => (await read(token)).live).toEqual(before);
   },
 );
 
@@ -52,12 +55,12 @@ test('who saves a text second chooses between the two', desktopOnly, async ({ pa
   await page.getByLabel('Titolo').fill('Il mio titolo');
   const theirs = { ...form, title: 'Il suo titolo' };
   expect((await call(`PUT ${path}`, { token, body: { version, form: theirs } })).status).toBe(200);
-  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Qualcun altro ha salvato' });
   await notice.getByRole('button', { name: 'Prendi il suo: Titolo' }).click();
-  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByRole('button', { name: 'Salva la bozza' }).click();
   await expect(notice).toBeHidden();
   const saved = await read(token);
   expect(saved.form.title).toBe('Il suo titolo');
-  expect((await call(`PUT ${path}`, { token, body: { version: saved.version, form } })).status).toBe(200);
+  expect((await call(`DELETE ${path}/draft`, { token })).body.form).toEqual(form);
 });

@@ -1,120 +1,155 @@
 import type { Page } from '@playwright/test';
 import { startAnother } from '../../support/another-server.ts';
 import { newDataFolder, throwAway } from '../../support/data-folder.ts';
-import { expect, expectAccessible, test } from '../../support/page.ts';
+import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { newPerson } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
+import { cards, orderButton, thanked, writeCard, writeContact } from '../../support/till.ts';
+import { categories, csvOf, firstFile, secondFile } from './first-menu.ts';
+import {
+  ask,
+  becomeOwner,
+  exportFile,
+  importFile,
+  inviteSomebody,
+  picture,
+  tryServices,
+  writeBrand,
+  writeCategory,
+  writeDish,
+  writeOffers,
+  writeShop,
+} from './founding.ts';
 
-// From an empty database of a real shop to one that is open, by the steps that the office leads through.
+// A new owner's first day, from an empty database to an order that is paid, by the screens alone; and the same menu
+// in another installation.
 
-// The board of a brand without a shop has nothing to follow.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/board\/live/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const password = 'una-password-lunga-12';
+const emptyShop = () =>
+  startAnother({ ...throwAway, DATA_DIR: newDataFolder(), SEED_DEMO: 'false', PREWARM_PICTURES: '0' });
 
-/** A call as whoever is signed in in this page. */
-const ask = async (page: Page, path: string, method = 'GET', body?: unknown) => {
-  const token = await page.evaluate(() => localStorage.getItem('gestione_token'));
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const url = `${new URL(page.url()).origin}/api/backoffice/${path}`;
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-};
-
-type Form = Readonly<Record<string, unknown>>;
-
-/** Saves a form with something changed in it. */
-const edit = async (page: Page, path: string, change: (form: never) => Form) => {
-  const { version, form } = await ask(page, path);
-  return ask(page, path, 'PUT', { version, form: { ...form, ...change(form as never) } });
-};
-
-const becomeOwner = async (page: Page, url: string, key: string) => {
-  await page.goto(`${url}/gestione/primo-titolare`);
-  const fields = { Nome: 'Ada', Cognome: 'Rossi', 'Email di lavoro': 'ada@example.it' };
-  await page.getByRole('textbox').first().fill(key);
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
-  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
-  await page.getByRole('button', { name: 'Diventa titolare' }).click();
-  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
-};
-
-/** What is written in the other screens, which have journeys of their own. */
-const fillIn = async (page: Page, shop: string) => {
-  await edit(page, 'brand', () => ({
-    ...{ company_name: 'Prova S.r.l.', company_address: 'Via Roma 1, Catania', vat_number: '01234567897' },
-    ...{ phone: '095 1234567', email: 'ciao@example.it' },
-  }));
-  for (const slug of ['terms', 'privacy'])
-    await edit(page, `contents/${slug}`, ({ value }: { value: string }) => ({
-      value: value.replaceAll(/\[da completare: [^\]]+\]/g, 'Prova S.r.l.'),
-    }));
-  await edit(page, `shops/${shop}/form`, () => ({
-    ...{ street: 'Via Roma', number: '1', zip: '95131', city: 'Catania', province: 'CT' },
-    ...{ lat: 37.5, lng: 15.09, phone: '095 1234567', email: 'ciao@example.it' },
-  }));
-  const week = Array.from({ length: 7 }, () => [{ opens: 0, closes: 1440 }]);
-  await edit(page, `shops/${shop}/hours`, ({ weeks }: { weeks: Form }) => ({
-    weeks: { ...weeks, pickup: week },
-  }));
-  const category = await ask(page, 'menu/categories', 'POST', { name: 'Pizze', parent: null });
-  await edit(page, `menu/categories/${category.id}`, () => ({ published: true }));
-  const draft = { name: 'Margherita', kind: 'food', category: category.id, price: 700 };
-  const { id } = await ask(page, 'menu/products', 'POST', draft);
-  await edit(page, `menu/products/${id}`, () => ({
-    allergens: { contains: ['gluten', 'milk'], may_contain: [] },
-    channels: ['pickup'],
-    published: true,
-  }));
-  await edit(page, `shops/${shop}/form`, () => ({ published: true }));
-};
-
-test('an empty database becomes a shop that is open', desktopOnly, async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  page.setDefaultTimeout(20_000);
-  const shop = await startAnother({
-    ...throwAway,
-    ...{ DATA_DIR: newDataFolder(), SEED_DEMO: 'false', SANDBOX: '0' },
-  });
-  const visitor = await browser.newPage();
-  try {
-    await visitor.goto(`${shop.url}/home`);
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
-    await expectAccessible(visitor);
-
-    const key = () => /for a day: (\S+)/.exec(shop.told())?.[1] ?? '';
-    await expect.poll(key).not.toBe('');
-    await becomeOwner(page, shop.url, key());
-    await page.getByRole('button', { name: 'Primi passi' }).click();
-    await expect(page.getByText('0 passi su 7')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Vai ai negozi' }).first().click();
-    await page.getByRole('button', { name: 'Nuovo negozio' }).click();
-    await page.getByRole('dialog').getByLabel('Nome').fill('Prova Centro');
-    await page.getByRole('button', { name: 'Crea il negozio' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Prova Centro' })).toBeVisible();
-    await fillIn(page, new URL(page.url()).pathname.split('/').at(-1) ?? '');
-
-    await page.goto(`${shop.url}/gestione/primi-passi`);
-    await expect(page.getByText('5 passi su 7')).toBeVisible();
-    await page.getByRole('button', { name: 'Apri al pubblico' }).click();
-    await expect(page.getByText('Aperto: da ora si può ordinare')).toBeVisible();
-    await expect(page.getByText('6 passi su 7')).toBeVisible();
-    await visitor.goto(`${shop.url}/pizze`);
-    await expect(visitor.getByRole('link', { name: 'Margherita' }).first()).toBeVisible();
-
-    await page.getByRole('button', { name: 'Chiudi al pubblico' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Chiudi al pubblico' }).click();
-    await expect(page.getByText('Chiuso: chi arriva legge')).toBeVisible();
-    await visitor.goto(`${shop.url}/home`);
-    await expect(visitor.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
-  } finally {
-    await visitor.close();
-    await shop.stop();
+/** The categories that were not typed by hand, as their form saves them. */
+const addCategories = async (page: Page, names: readonly string[]) => {
+  for (const name of names) {
+    const { id } = await ask(page, 'menu/categories', 'POST', { name, parent: null });
+    const { version, form } = await ask(page, `menu/categories/${id}`);
+    await ask(page, `menu/categories/${id}`, 'PUT', { version, form: { ...form, published: true } });
   }
-});
+};
+
+/** Orders a pizza as a guest with a telephone does, and pays by card. */
+const orderOne = async (page: Page, url: string) => {
+  await page.goto(`${url}/pizze`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Aggiungi Margherita al carrello' }).first().click();
+  await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
+  await page.getByRole('link', { name: 'Vai alla cassa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
+  await settled(page);
+  await page.getByRole('radio', { name: /^Ritiro/ }).check();
+  const shop = page.getByRole('button', { name: /^Prova Centro/ });
+  const chosen = page.getByRole('region', { name: /^Quando/ });
+  await expect(shop.or(chosen).first()).toBeVisible();
+  if (await shop.isVisible()) await shop.click();
+  await settled(page);
+  await writeContact(page, newPerson());
+  await writeCard(page, cards.good);
+  await picture(page, '10-checkout');
+  await orderButton(page).click();
+  await thanked(page);
+};
+
+test(
+  'an empty database becomes a shop with forty dishes and a paid order',
+  desktopOnly,
+  async ({ page, elsewhere }) => {
+    test.setTimeout(240_000);
+    page.setDefaultTimeout(20_000);
+    const shop = await emptyShop();
+    const steps = () => page.goto(`${shop.url}/gestione/primi-passi`);
+    try {
+      const guest = await elsewhere({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      await guest.goto(`${shop.url}/home`);
+      await expect(guest.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
+      await expect(guest).toHaveTitle('Apriamo presto · Zanga');
+      await expectAccessible(guest);
+
+      await becomeOwner(page, shop);
+      await page.getByRole('link', { name: 'Vai ai primi passi' }).click();
+      await expect(page.getByText('0 passi su 7')).toBeVisible();
+      await expectAccessible(page);
+      await picture(page, '1-first-steps');
+      await writeBrand(page);
+      await steps();
+      await writeShop(page);
+      await picture(page, '2-shop');
+
+      await steps();
+      await page.getByRole('link', { name: 'Vai al menù' }).click();
+      await writeCategory(page, categories[0]);
+      await addCategories(page, categories.slice(1));
+      await writeDish(page, { name: 'Margherita', price: '7', pictured: true });
+      await picture(page, '3-dish');
+      await writeDish(page, { name: 'Marinara', price: '6' });
+      await steps();
+      await page.getByRole('link', { name: 'Importa da un file' }).click();
+      await expect(
+        page.getByRole('navigation', { name: 'Parti del menù' }).getByRole('link', { name: 'Importa' }),
+      ).toHaveAttribute('aria-current', 'page');
+      await importFile(page, csvOf('menu-di-carta.csv', firstFile), 20);
+      await picture(page, '4-import');
+      await importFile(page, csvOf('altre-pizze.csv', secondFile), 18);
+      await writeOffers(page);
+
+      await steps();
+      await inviteSomebody(page);
+      await steps();
+      await tryServices(page);
+      await page.goto(`${shop.url}/gestione/negozi`);
+      await page.getByRole('link', { name: 'Prova Centro' }).click();
+      await page.getByRole('switch', { name: 'Aperto al pubblico' }).click();
+      await page.getByRole('button', { name: 'Salva', exact: true }).click();
+      await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
+      await steps();
+      await page.getByRole('button', { name: 'Apri al pubblico' }).click();
+      await expect(page.getByText('7 passi su 7')).toBeVisible();
+      await picture(page, '9-open');
+
+      await orderOne(guest, shop.url);
+      await picture(guest, '11-thanked');
+      await page.goto(`${shop.url}/gestione`);
+      await page.getByRole('button', { name: /^Accetta: / }).click();
+      await page.getByRole('button', { name: '30 min' }).click();
+      await page.getByRole('button', { name: 'Accetta', exact: true }).click();
+      const making = page.getByRole('region', { name: 'In preparazione' });
+      await expect(making.getByRole('heading', { name: /^Apri l’ordine / })).toHaveCount(1);
+      await picture(page, '12-board');
+
+      const menu = await exportFile(page);
+      expect(menu.toString().trim().split('\r\n')).toHaveLength(41);
+      const other = await emptyShop();
+      try {
+        await becomeOwner(page, other);
+        await addCategories(page, categories);
+        await importFile(page, { name: 'menu.csv', mimeType: 'text/csv', buffer: menu }, 40);
+        expect((await exportFile(page)).equals(menu)).toBe(true);
+      } finally {
+        await other.stop();
+      }
+
+      await steps();
+      await page.getByRole('button', { name: 'Chiudi al pubblico' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Chiudi al pubblico' }).click();
+      await expect(page.getByText('Chiuso: chi arriva legge')).toBeVisible();
+      await guest.goto(`${shop.url}/home`);
+      await expect(guest.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
+    } finally {
+      await shop.stop();
+    }
+  },
+);

@@ -95,3 +95,43 @@ test(
     await ask(`update coupons set stopped = 'all' where title = 'Scusaci tanto' returning id`);
   },
 );
+
+test(
+  'codes are drawn, one is opened by its link and in the cart at once, and one is withdrawn',
+  desktopOnly,
+  async ({ page, browser }) => {
+    await enterOffice(page, owner);
+    const [coupon] = await ask(
+      `insert into coupons (id, title, description, kind, rate_basis_points, begins_at)
+       values ('cpn_' || substr(md5(random()::text), 1, 26), 'Volantino di Natale', 'Per chi passa.', 'percentage', 1000, '2026-01-01')
+       returning id`,
+    );
+    await page.goto(`/gestione/coupon/${coupon?.id}/codici`);
+    await page.getByRole('button', { name: 'Crea codici' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Codici da dare uno a testa' });
+    await dialog.getByLabel('Quanti').fill('3');
+    await dialog.getByLabel('Cominciano con').fill('natale');
+    await dialog.getByLabel('Per che cosa').fill('Volantini');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Crea i codici' }).click();
+    await expect(page.getByText('3 in tutto · 0 usati')).toBeVisible();
+    await expectAccessible(page);
+    const codes = page.getByText(/^NATALE-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    await expect(codes).toHaveCount(3);
+    const [first = '', second = ''] = await codes.allTextContents();
+
+    const visitor = await browser.newPage();
+    await visitor.goto(`/c/${first.replaceAll('-', '')}`);
+    await expect(visitor.getByText('È nel tuo carrello')).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Volantino di Natale' })).toBeVisible();
+    await expectAccessible(visitor);
+
+    await page.getByRole('button', { name: `Ritira ${second}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Ritirare ${second}?` });
+    await question.getByRole('button', { name: 'Ritira' }).click();
+    await expect(page.getByText('3 in tutto · 0 usati · 1 ritirati')).toBeVisible();
+    await visitor.goto(`/c/${second.replaceAll('-', '')}`);
+    await expect(visitor.getByRole('alert')).toContainText('ritirato');
+    await visitor.close();
+  },
+);

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { drawnDish } from '../../../apps/server/src/modules/pictures/testing.ts';
+import { expect, expectAccessible } from '../../support/page.ts';
+
+// What a new owner does with their own hands, screen by screen.
+
+const password = 'una-password-lunga-12';
+
+/** A picture of what the owner sees, beside the other results of the run. */
+export const picture = (page: Page, name: string) =>
+  page.screenshot({ path: `.cache/first-day/${name}.png`, animations: 'disabled' });
+
+/** A call as whoever is signed in in this page. */
+export const ask = async (page: Page, path: string, method = 'GET', body?: unknown) => {
+  const token = await page.evaluate(() => localStorage.getItem('gestione_token'));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const url = `${new URL(page.url()).origin}/api/backoffice/${path}`;
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
+
+const save = async (page: Page, told: string) => {
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText(told)).toBeVisible();
+};
+
+/** Comes in with the key that the start has told, as the first owner. */
+export const becomeOwner = async (page: Page, { url, told }: { url: string; told: () => string }) => {
+  const key = () => /for a day: (\S+)/.exec(told())?.[1] ?? '';
+  await expect.poll(key).not.toBe('');
+  await page.goto(`${url}/gestione/primo-titolare`);
+  const fields = { Nome: 'Ada', Cognome: 'Rossi', 'Email di lavoro': 'ada@example.it' };
+  await page.getByRole('textbox').first().fill(key());
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
+  await page.getByRole('button', { name: 'Diventa titolare' }).click();
+  await expect(page.getByRole('link', { name: 'Scanner' })).toBeVisible();
+};
+
+/** Says who sells, and completes a text that the law wants. */
+export const writeBrand = async (page: Page) => {
+  await page.getByRole('link', { name: 'Apri le impostazioni' }).click();
+  const fields = {
+    Nome: 'Prova',
+    Telefono: '095 1234567',
+    Email: 'ciao@example.it',
+    'Ragione sociale': 'Prova S.r.l.',
+    'Sede legale': 'Via Etnea 1, 95131 Catania',
+    'Partita IVA': '01234567897',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await save(page, 'Salvato: i clienti lo vedono già così');
+  for (const slug of ['terms', 'privacy']) {
+    await page.goto(`${new URL(page.url()).origin}/gestione/testi/${slug}`);
+    const text = page.getByLabel('Testo', { exact: true });
+    await text.fill((await text.inputValue()).replaceAll(/\[da completare: [^\]]+\]/g, 'Prova S.r.l.'));
+    await page.getByRole('button', { name: 'Pubblica ora' }).click();
+    await expect(page.getByText('Pubblicato: i clienti lo leggono già così').first()).toBeVisible();
+  }
+};
+
+/** Writes the first shop down: where it is, when it is open, and where it brings things. */
+export const writeShop = async (page: Page) => {
+  await page.getByRole('link', { name: 'Vai ai negozi' }).first().click();
+  await page.getByRole('button', { name: 'Nuovo negozio' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Prova Centro');
+  await page.getByRole('button', { name: 'Crea il negozio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prova Centro' })).toBeVisible();
+  const place = {
+    Via: 'Via Etnea',
+    Numero: '1',
+    CAP: '95131',
+    Comune: 'Catania',
+    Provincia: 'CT',
+    Telefono: '095 1234567',
+    Email: 'centro@example.it',
+  };
+  for (const [label, value] of Object.entries(place))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Trova la posizione dall’indirizzo' }).click();
+  await expect(page.getByText(/^Trovato/)).toBeVisible();
+  await expect(page.getByLabel('Latitudine')).toHaveValue(/^37,/);
+  await page.getByLabel('Consegna a domicilio').check();
+  await page.getByLabel('Carta, online').check();
+  await save(page, 'Salvato: il negozio resta chiuso al pubblico');
+
+  const parts = page.getByRole('navigation', { name: 'Parti del negozio' });
+  await parts.getByRole('link', { name: 'Orari' }).click();
+  for (const [at, service] of ['Ritiro in negozio', 'Consegna a domicilio'].entries()) {
+    const week = page.getByRole('group', { name: service });
+    if (at > 0) {
+      await week.getByLabel('Copia la settimana da').selectOption({ label: 'Ritiro in negozio' });
+      continue;
+    }
+    await week.getByRole('button', { name: 'Aggiungi orario: lunedì' }).click();
+    await week.getByLabel('lunedì, apre').fill('0:00');
+    await week.getByLabel('lunedì, chiude').fill('24:00');
+    await week.getByLabel('lunedì, chiude').blur();
+    await week.getByRole('button', { name: 'Su tutti i giorni come lunedì' }).click();
+  }
+  await save(page, 'Orari salvati');
+
+  await parts.getByRole('link', { name: 'Zone di consegna' }).click();
+  await page.getByRole('button', { name: 'Aggiungi una zona' }).click();
+  const named = page.getByLabel('Nome', { exact: true });
+  if (!(await named.isVisible())) await page.getByText('Zona senza nome').click();
+  await named.fill('Centro');
+  await page.getByLabel('Costo di consegna').fill('2,00');
+  await page.getByLabel('Vie', { exact: true }).fill('Via Etnea\nCorso Sicilia');
+  await page.getByLabel('Contorno (GeoJSON)').fill(
+    JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [15.07, 37.49],
+          [15.1, 37.49],
+          [15.1, 37.52],
+          [15.07, 37.52],
+          [15.07, 37.49],
+        ],
+      ],
+    }),
+  );
+  await save(page, 'Zone salvate: valgono da subito');
+};
+
+/** A category by hand. */
+export const writeCategory = async (page: Page, name: string) => {
+  await page
+    .getByRole('navigation', { name: 'Parti del menù' })
+    .getByRole('link', { name: 'Categorie' })
+    .click();
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
+  await page.getByRole('dialog').getByLabel('Nome').fill(name);
+  await page.getByRole('button', { name: 'Crea la bozza' }).click();
+  await page.getByRole('switch', { name: 'Pubblicata' }).click();
+  await save(page, 'Salvata: i clienti la vedono già così');
+};
+
+type TypedDish = { readonly name: string; readonly price: string; readonly pictured?: boolean };
+
+/** A dish by hand: its draft, its allergens, a picture, and that it is for sale. */
+export const writeDish = async (page: Page, { name, price, pictured = false }: TypedDish) => {
+  await page.goto(`${new URL(page.url()).origin}/gestione/menu`);
+  await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Categoria').fill('Pizze');
+  await page.getByRole('option', { name: 'Pizze' }).click();
+  await dialog.getByLabel('Prezzo').fill(price);
+  await dialog.getByRole('button', { name: 'Crea la bozza' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('switch', { name: 'Allergeni dichiarati' }).click();
+  const contains = page.getByRole('group', { name: 'Contiene', exact: true });
+  for (const one of ['Cereali contenenti glutine', 'Latte']) await contains.getByLabel(one).check();
+  if (pictured) {
+    const buffer = await drawnDish(640, 480).jpeg().toBuffer();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pizza.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByLabel('Che cosa si vede').fill('Una pizza appena sfornata');
+    await page.getByRole('button', { name: 'Carica la foto' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Togli la foto: Una pizza appena sfornata' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('switch', { name: 'Pubblicato' }).click();
+  await save(page, 'Salvato: i clienti lo vedono già così');
+};
+
+type TableFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** Sends a file of products, looks at what it would do, and writes it. */
+export const importFile = async (page: Page, file: TableFile, count: number) => {
+  await page.goto(`${new URL(page.url()).origin}/gestione/menu/importa`);
+  await page.getByLabel('Il file con i prodotti').setInputFiles(file);
+  await page.getByRole('button', { name: `Importa ${count} prodotti` }).click();
+  await expect(page.getByText(`«${file.name}» è nel menù`)).toBeVisible();
+};
+
+/** The whole menu as it leaves. */
+export const exportFile = async (page: Page): Promise<Buffer> => {
+  await page.goto(`${new URL(page.url()).origin}/gestione/menu`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Esporta CSV' }).click();
+  return readFileSync(await (await download).path());
+};
+
+/** A coupon with a code, and the plan of Prime. */
+export const writeOffers = async (page: Page) => {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/gestione/coupon`);
+  await page.getByRole('button', { name: 'Aggiungi' }).first().click();
+  await page.getByRole('dialog').getByLabel('Titolo').fill('Benvenuto');
+  await page.getByRole('button', { name: 'Crea il coupon' }).click();
+  await page.getByLabel('Codice da scrivere').fill('CIAO');
+  await page.getByLabel('Sconto in %').fill('10');
+  await save(page, 'Coupon salvato');
+  await page.getByRole('button', { name: 'Fai partire' }).click();
+  await expect(page.getByText('Attivo')).toBeVisible();
+  await picture(page, '5-coupon');
+
+  await page.goto(`${origin}/gestione/primi-passi`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Zanga Prime/ })
+    .click();
+  await page.getByRole('button', { name: 'Nuova versione' }).click();
+  const plan = page.getByRole('dialog', { name: 'Una versione nuova del piano' });
+  await plan.getByLabel('Consegna gratis da').fill('15');
+  await plan.getByRole('button', { name: 'Metti in vendita' }).click();
+  await expect(page.getByText('La versione nuova è in vendita')).toBeVisible();
+  await picture(page, '6-prime');
+};
+
+/** Asks a colleague in. */
+export const inviteSomebody = async (page: Page) => {
+  await page.getByRole('link', { name: 'Invita qualcuno' }).click();
+  await page.getByRole('button', { name: 'Invita' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invita una persona' });
+  await dialog.getByLabel('La sua email').fill('nina@example.it');
+  await dialog.getByRole('button', { name: 'Manda l’invito' }).click();
+  await expect(page.getByRole('button', { name: 'Ritira: nina@example.it' })).toBeVisible();
+};
+
+/** Tries the mail and the cards from the settings, where the first steps lead. */
+export const tryServices = async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Prova i servizi/ })
+    .click();
+  const trials = page.getByRole('region', { name: 'Prova i servizi' });
+  await trials.getByRole('button', { name: 'Prova: Posta' }).click();
+  await expect(trials.getByText('I messaggi restano in questo server')).toBeVisible();
+  await trials.getByRole('button', { name: 'Prova: Carte' }).click();
+  await expect(trials.getByText('Le carte sono di prova')).toBeVisible();
+  await trials.getByRole('button', { name: 'Prova: SMS' }).click();
+  await expect(trials.getByText('scrivi qui sopra il numero da provare')).toBeVisible();
+  await expectAccessible(page);
+  await trials.scrollIntoViewIfNeeded();
+  await picture(page, '8-trials');
+};

@@ -1,0 +1,38 @@
+import { ask } from '../../support/database.ts';
+import { expect, expectAccessible, settled, test } from '../../support/page.ts';
+import { call } from '../../support/people.ts';
+import { desktopOnly } from '../../support/sizes.ts';
+import { enterOffice, owner } from '../../support/staff.ts';
+
+// A dish costs less at the tables and in some hours, and customers read why.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a dish has a price at the tables and a happy hour', desktopOnly, async ({ page }) => {
+  const [dish] = await ask(`select id, slug, name from products where slug = 'iris-fritta'`);
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/menu/${dish?.id}`);
+  await page.getByRole('button', { name: 'Aggiungi un prezzo' }).click();
+  const tables = page.getByRole('group', { name: 'Prezzo 1' });
+  await tables.getByLabel('Quanto costa').fill('1,50');
+  await tables.getByLabel('Come si compra').selectOption('Al tavolo');
+  await page.getByRole('button', { name: 'Aggiungi un happy hour' }).click();
+  const happy = page.getByRole('group', { name: 'Prezzo 2' });
+  await happy.getByLabel('Quanto costa').fill('1,00');
+  await happy.getByLabel('Dalle').fill('0:00');
+  await happy.getByLabel('Alle', { exact: true }).fill('23:59');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
+
+  await page.goto(`/gestione/menu?cerca=${encodeURIComponent(String(dish?.name))}`);
+  await expect(page.getByText('e altri 2 prezzi').first()).toBeVisible();
+  await page.goto(`/prodotto/${dish?.slug}`);
+  await settled(page);
+  await expect(page.getByText('Happy hour fino alle 23:59').first()).toBeVisible();
+
+  await ask(`update product_prices set ended_at = now() where name = 'Happy hour' returning id`);
+  const price = async (query: string) => (await call(`GET /api/products/${dish?.slug}${query}`)).body.price;
+  await expect.poll(() => price('?priced_for=onshop')).toBe(150);
+  await ask('delete from product_prices returning id');
+});
