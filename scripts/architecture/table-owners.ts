@@ -46,6 +46,8 @@ export const owners: Readonly<Record<string, Kept>> = {
         'bought_together',
         'categories',
         'favorites',
+        'menu_change_rows',
+        'menu_changes',
         'menu_import_lines',
         'menu_imports',
         'option_choice_allergens',
@@ -53,18 +55,36 @@ export const owners: Readonly<Record<string, Kept>> = {
         'option_groups',
         'price_history',
       ],
+      ...['picture_folder_lines', 'picture_folder_parts', 'picture_folders'],
       ...['product_allergens', 'product_categories', 'product_ingredients', 'product_option_groups'],
+      'product_prices',
       ...['product_shops', 'products', 'sold_ingredients', 'sold_out_choices', 'sold_out_ingredients'],
     ],
-    views: ['category_profiles', 'product_profiles'],
+    views: ['category_profiles', 'product_profiles', 'seats_left'],
   },
   cinema: { tables: ['cinema_shows', 'cinema_tickets'], views: ['called_off_shows'] },
   clock: { tables: ['sandbox_clock'] },
   contacts: { tables: ['contact_answers', 'contact_messages'] },
-  content: { tables: ['contents', 'content_states'], views: ['content_versions', 'finished_texts'] },
-  coupons: { tables: ['coupon_shares', 'coupon_uses', 'coupons', 'wallet_coupons'] },
+  content: {
+    tables: ['contents', 'content_agreements', 'content_drafts', 'content_states'],
+    views: ['content_versions', 'finished_texts', 'texts_to_agree_to'],
+  },
+  coupons: {
+    tables: [
+      'coupon_codes',
+      'coupon_drawings',
+      'coupon_gifts',
+      'coupon_shares',
+      'coupon_uses',
+      'coupons',
+      'wallet_coupons',
+    ],
+  },
   devices: { tables: ['device_settings', 'shop_devices'], views: ['device_names'] },
-  membership: { tables: ['member_notes', 'memberships', 'prime_joinings', 'prime_plans', 'prime_trials'] },
+  membership: {
+    tables: ['member_notes', 'memberships', 'prime_joinings', 'prime_plans', 'prime_trials'],
+    views: ['member_spans'],
+  },
   notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
   ordering: {
     tables: [
@@ -101,7 +121,7 @@ export const owners: Readonly<Record<string, Kept>> = {
     tables: ['pictures', 'brand_pictures', 'category_pictures', 'product_pictures', 'shop_pictures'],
     views: ['category_images', 'product_images'],
   },
-  redemption: { tables: ['redemption_keys', 'redemption_tries', 'redemptions'] },
+  redemption: { tables: ['redemption_keys', 'redemption_tries', 'redemptions'], views: ['used_codes'] },
   reviews: { tables: ['review_invitations', 'review_products', 'reviews'] },
   shops: {
     tables: [

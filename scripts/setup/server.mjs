@@ -16,7 +16,11 @@ export const startServer = async ({ dev }) => {
   hearSignalsOnce();
   if (!dev) await ensureWebBuilt();
   module.enableCompileCache(path.join(cache, 'compiled'));
-  process.env.NODE_ENV ??= dev ? 'development' : 'production';
+  if (!process.env.NODE_ENV) {
+    process.env.NODE_ENV = dev ? 'development' : 'production';
+    // Nobody has said that this is a real shop: its pages are as fast as one's, and nothing is refused.
+    process.env.PRODUCTION_ALLOWS ??= 'all';
+  }
   await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href);
 };
 
