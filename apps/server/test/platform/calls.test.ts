@@ -1,5 +1,14 @@
+import { contract } from '@zanga/contract/contract';
+import type { Route } from '@zanga/contract/wire/route';
 import { describe, expect, it } from 'vitest';
+import type { Renderer } from '../../src/web/renderer.ts';
 import { makeTestApp } from '../harness.ts';
+
+const noPages: Renderer = {
+  render: async () => ({ status: 200, location: null, body: '', scripts: [] }),
+  addressReader: () => (asked) => asked.pathname,
+  assets: undefined,
+};
 
 describe('what every call shares', async () => {
   const app = await makeTestApp();
@@ -72,6 +81,30 @@ describe('what every call shares', async () => {
     expect((await app.get(url, { authorization: `Bearer ${token}` })).status).toBe(200);
     app.now.at = new Date(app.now.at.getTime() + 3_600_001);
     expect((await app.get(url, { authorization: `Bearer ${token}` })).status).toBe(401);
+  });
+
+  it('is kept by nobody on the way where its answer is about a person', async () => {
+    const told = Object.entries<Route>(contract).filter(([, { cache }]) => cache === 'public');
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter(([, { auth }]) => auth !== 'public')).toEqual([]);
+    const { token } = await app.signIn();
+    const { headers } = await app.get('/api/user', { authorization: `Bearer ${token}` });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('says of a bug that there is one, and nothing of it', async () => {
+    const { http } = await makeTestApp({
+      renderer: async (server) => {
+        server.get('/api/bursts', async () => {
+          throw new Error('relation "secret_table" does not exist');
+        });
+        return noPages;
+      },
+    });
+    const { statusCode, headers, body } = await http.inject('/api/bursts');
+    expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal']);
+    expect(headers['x-request-id']).toBeTruthy();
+    expect(body).not.toMatch(/secret_table|Error|\.ts/);
   });
 
   it('keeps people of a lower role out', async () => {

@@ -108,6 +108,15 @@ describe('the documents of the API', async () => {
     for (const name of ['x-forwarded-for', 'forwarded'])
       expect((await app.get('/metrics', { [name]: '203.0.113.9' })).status).toBe(404);
   });
+
+  it('of the process are read from elsewhere with their token alone', async () => {
+    const { http } = await makeTestApp({ env: { METRICS_TOKEN: 'a token for the metrics' } });
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await http.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode;
+    };
+    expect([await ask('a token for the metrics'), await ask('another')]).toEqual([200, 404]);
+  });
 });
 
 describe('the documents of the project', () => {
@@ -132,6 +141,16 @@ describe('the documents of the project', () => {
     );
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  it('name titles that those tests have', () => {
+    const named = [...read('docs/security.md').matchAll(/`([\w/.-]+\.test\.m?ts)`: “([^”]+)”/g)];
+    expect(named.length).toBeGreaterThan(15);
+    const lost = named.filter(([, file = '', title = '']) => {
+      const at = file.startsWith('scripts/') ? file : `apps/server/${file}`;
+      return !read(at).includes(title);
+    });
+    expect(lost.map(([words]) => words)).toEqual([]);
   });
 
   it.each(files)('name in %s only commands that exist', (file) => {

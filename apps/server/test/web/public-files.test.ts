@@ -25,6 +25,7 @@ describe('what search engines ask for', async () => {
     for (const { headers } of [kept, again]) {
       expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['x-content-type-options']).toBe('nosniff');
     }
     expect((await app.get('/robots.txt')).headers['strict-transport-security']).toBeDefined();
     expect((await app.get('/images/pic_none')).headers['cross-origin-resource-policy']).toBeUndefined();

@@ -72,6 +72,16 @@ describe('the content policy of a page', () => {
     );
   });
 
+  it('lets nobody frame the page, move its base or keep hold of its window', () => {
+    const headers = pageHeaders([], false);
+    const policy = headers['content-security-policy']?.split('; ') ?? [];
+    expect(policy).toEqual(
+      expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]),
+    );
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
   it('asks for TLS from then on, where it is served with it', () => {
     expect(pageHeaders([], true)['strict-transport-security']).toContain('max-age=31536000');
     expect(pageHeaders([], false)['strict-transport-security']).toBeUndefined();

@@ -9,3 +9,11 @@ it('opens with the settings what was sealed with a key of the database, moved ou
   const written = 'a key of thirty-two bytes, or so';
   expect(readSecret(written)).toEqual(Buffer.from(written));
 });
+
+it('opens nothing that was sealed for another purpose, and seals nothing twice alike', () => {
+  const keys = makeKeys(randomBytes(32));
+  const sealed = keys.seal('totp_secret', 'JBSWY3DP');
+  expect(sealed.equals(keys.seal('totp_secret', 'JBSWY3DP'))).toBe(false);
+  expect(keys.open('coupon_share', sealed)).toBeUndefined();
+  expect(keys.mac('pin', '1234').equals(keys.mac('sms_code', '1234'))).toBe(false);
+});
