@@ -14,6 +14,7 @@ import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { hearsItself } from '../src/platform/database/hears-itself.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
+import { howCalled, howToBuild } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
 
@@ -144,7 +145,7 @@ const checkWeb = async (): Promise<Finding[]> => {
   const entry = path.join(readConfig(process.env).root, 'apps/storefront/dist/server/entry-server.js');
   return access(entry).then(
     () => [ok('the web pages are built')],
-    () => [note('the web pages are not built yet: npm start builds them, or npm run build')],
+    () => [note(`the web pages are not built yet: ${howToBuild}`)],
   );
 };
 
@@ -160,7 +161,7 @@ const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
         : note(`${danger.words}; outside the sandbox none of these people can sign in`),
     ),
     unowned
-      ? lacking(config)('nobody owns the brand yet: npm run owner makes the first owner')
+      ? lacking(config)(`nobody owns the brand yet: ${howCalled('owner')} makes the first owner`)
       : ok('the brand has an owner'),
   ];
 };
@@ -200,7 +201,9 @@ const checkDatabase = async (): Promise<Finding[]> => {
       found?.spelling
         ? ok('fuzzystrmatch is there')
         : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),
-      found?.migrations ? ok('the schema is there') : note('the schema is not there yet: npm run migrate'),
+      found?.migrations
+        ? ok('the schema is there')
+        : note(`the schema is not there yet: ${howCalled('migrate')}`),
       ...(found?.migrations ? await checkOwners(pool, config) : []),
       (await hearsItself(database))
         ? ok('what it announces is heard')

@@ -9,13 +9,14 @@ import { findRealUser } from '../src/modules/accounts/first-owner/queries.ts';
 import { resetFactorsAtMachine } from '../src/modules/accounts/staff/factors/mend-factors.ts';
 import { type Db, openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { howCalled } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
 // Makes an owner of the brand: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi
 // Who has lost their second factors gets in again: npm run owner -- --email ada@example.it --reset-factors
 // The password is asked for, or read from the standard input where that is no terminal.
-const usage = 'Usage: npm run owner -- --email ada@example.it --firstname Ada --lastname Rossi';
+const usage = `Usage: ${howCalled('owner', '--email ada@example.it --firstname Ada --lastname Rossi')}`;
 
 class WrongWords extends Error {}
 

@@ -7,6 +7,7 @@ import { heldWords } from '../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openPool } from '../src/platform/database/connection.ts';
+import { howCalled } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
@@ -39,7 +40,9 @@ const restore = async (file: string) => {
   try {
     console.log(`Database: ${database.description}`);
     const { rows, at } = await restoreBackup(pool, linesOf(file), systemClock());
-    console.log(`The shop is as it was on ${at} (${rows} rows). Open it with npm start.\n${heldWords}`);
+    console.log(
+      `The shop is as it was on ${at} (${rows} rows). Open it with ${howCalled('start')}.\n${heldWords}`,
+    );
   } finally {
     await pool.end();
     await database.stop();
@@ -47,7 +50,7 @@ const restore = async (file: string) => {
 };
 
 try {
-  if (given === undefined) throw new BackupProblem('Say which backup: npm run restore -- FILE');
+  if (given === undefined) throw new BackupProblem(`Say which backup: ${howCalled('restore', 'FILE')}`);
   await restore(path.resolve(given));
 } catch (error) {
   if (!(error instanceof BackupProblem)) throw error;

@@ -14,6 +14,7 @@ import { openDb, openPool } from './platform/database/connection.ts';
 import { HalfWay } from './platform/database/former-migrations.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
+import { howCalled } from './platform/how-called.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { DatabaseProblem, type OpenedDatabase, openDatabase } from './platform/open-database.ts';
 import { mountBackoffice, mountBackofficeSource } from './web/backoffice.ts';
@@ -36,7 +37,7 @@ const wentAway = ({ message }: Error, config: Config | undefined) => {
 /** Problems a person can mend are told in their own words, the others with all that is known. */
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} npm start`;
+    return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} ${howCalled('start')}`;
   const known = [ConfigError, Dangerous, DatabaseProblem, EmbeddedPostgresProblem, HalfWay, NotBuilt];
   if (!(error instanceof Error)) return String(error);
   if (known.some((kind) => error instanceof kind)) return error.message;

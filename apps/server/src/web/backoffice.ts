@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { howToBuild } from '../platform/how-called.ts';
 import { errorBody } from '../platform/http/failure.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
@@ -23,8 +24,7 @@ export const mountBackoffice = async (
 ): Promise<void> => {
   const dist = path.join(folder, 'dist');
   const index = path.join(dist, 'index.html');
-  if (!existsSync(index))
-    throw new NotBuilt('The back office is not built yet: run `npm run build` (npm start does it).');
+  if (!existsSync(index)) throw new NotBuilt(`The back office is not built yet: ${howToBuild}`);
   const body = await readFile(index, 'utf8');
   const headers = {
     ...pageHeaders(inlineScripts(body), secure),

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Api } from '@zanga/contract/contract';
 import type { Client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
+import { howToBuild } from '../platform/how-called.ts';
 import { codeAfterPaint } from './code-after-paint.ts';
 import { ownScripts } from './security-headers.ts';
 import { readRouterManifest } from './vite-manifest.ts';
@@ -46,8 +47,7 @@ const newMark = () => randomBytes(18).toString('base64url');
 export const builtRenderer = async (storefront: string): Promise<Renderer> => {
   const assets = path.join(storefront, 'dist/client');
   const entry = path.join(storefront, 'dist/server/entry-server.js');
-  if (!existsSync(entry))
-    throw new NotBuilt('The web pages are not built yet: run `npm run build` (npm start does it).');
+  if (!existsSync(entry)) throw new NotBuilt(`The web pages are not built yet: ${howToBuild}`);
   const manifest = await readRouterManifest(assets);
   // The built module, whose source is apps/storefront/src/entry-server.tsx.
   const { render, addressReader } = (await import(pathToFileURL(entry).href)) as Entry;

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { Db } from '../database/connection.ts';
+import { howCalled } from '../how-called.ts';
 
 /** For whoever starts it or asks the doctor. */
 export const heldWords =
   'This database was restored from a backup: it sends no mail, SMS or push, renews no membership and moves no money.\n' +
-  'If it is the shop now, and not a copy beside it, say so and start again: npm run restore:release';
+  `If it is the shop now, and not a copy beside it, say so and start again: ${howCalled('restore:release')}`;
 
 /** Whether it came from a backup and nobody has said yet that it is the shop. */
 export const isHeldCopy = async (db: Db): Promise<boolean> => {

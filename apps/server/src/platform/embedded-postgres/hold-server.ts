@@ -1,3 +1,4 @@
+import { howCalled } from '../how-called.ts';
 import type { Binaries } from './binaries.ts';
 import { connectionTo } from './connection.ts';
 import { checkVersion, initialise } from './initialise.ts';
@@ -34,7 +35,7 @@ export const holdServer = async (request: Request): Promise<Held> => {
   }
   throw new EmbeddedPostgresProblem(
     `Another PostgreSQL holds ${dataDir} but does not answer; see ${dataDir}.log.\n` +
-      'Close the other "npm start" of this folder, or end the process named in the first line of postmaster.pid there.',
+      `Close the other "${howCalled('start')}" of this folder, or end the process named in the first line of postmaster.pid there.`,
   );
 };
 

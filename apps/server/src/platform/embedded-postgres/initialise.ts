@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { howCalled } from '../how-called.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseIdentity, type Identity, spawnOptions } from './identity.ts';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';
@@ -126,7 +127,7 @@ export const checkVersion = (dataDir: string, binaries: Binaries): void => {
   if (version === binaries.major) return;
   throw new EmbeddedPostgresProblem(
     `The data in ${dataDir} was written by PostgreSQL ${version}; this Zanga brings PostgreSQL ${binaries.major}.\n` +
-      'Nothing was touched. Go back to the release that wrote it, run "npm run backup" there, move the folder away,\n' +
-      'then run "npm run restore" with this release. To begin with an empty shop, only move the folder away.',
+      `Nothing was touched. Go back to the release that wrote it, run "${howCalled('backup')}" there, move the folder away,\n` +
+      `then run "${howCalled('restore')}" with this release. To begin with an empty shop, only move the folder away.`,
   );
 };

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connection.ts';
+import { howCalled } from '../../../platform/how-called.ts';
 import { newSecret } from '../secrets.ts';
 import { countDemoPeople, lacksOwner } from './queries.ts';
 import { keepKey } from './store.ts';
@@ -22,7 +23,7 @@ export const tellOfOwners = async (
     const key = newSecret();
     await keepKey(db, key, now);
     lines.push(
-      'Nobody owns this brand yet. Make the first owner with `npm run owner`, or open',
+      `Nobody owns this brand yet. Make the first owner with \`${howCalled('owner')}\`, or open`,
       `  ${address}${pageOfFirstOwner}`,
       `and give this key, which works once and for a day: ${key}`,
     );
