@@ -8,9 +8,9 @@ import {
   settingLines,
   WrongSetting,
 } from '../src/modules/brand/settings-words.ts';
+import { howCalled } from '../src/platform/commands/how-called.ts';
 import { openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { howCalled } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 

@@ -11,10 +11,10 @@ import { type Danger, dangersIn, dangersKept, isAllowed, isProduction } from '..
 import { lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
 import { isLiveKey, whoDoes } from '../src/modules/brand/public.ts';
 import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
+import { howCalled, howToBuild } from '../src/platform/commands/how-called.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { hearsItself } from '../src/platform/database/hears-itself.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
-import { howCalled, howToBuild } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
 

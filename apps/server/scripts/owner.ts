@@ -7,9 +7,9 @@ import { readConfig } from '../src/config.ts';
 import { makeOwner, promoteToOwner } from '../src/modules/accounts/first-owner/make-owner.ts';
 import { findRealUser } from '../src/modules/accounts/first-owner/queries.ts';
 import { resetFactorsAtMachine } from '../src/modules/accounts/staff/factors/mend-factors.ts';
+import { howCalled } from '../src/platform/commands/how-called.ts';
 import { type Db, openDb, openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { howCalled } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 

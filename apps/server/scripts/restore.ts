@@ -6,8 +6,8 @@ import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { heldWords } from '../src/platform/backup/held-copy.ts';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { systemClock } from '../src/platform/clock.ts';
+import { howCalled } from '../src/platform/commands/how-called.ts';
 import { openPool } from '../src/platform/database/connection.ts';
-import { howCalled } from '../src/platform/how-called.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 

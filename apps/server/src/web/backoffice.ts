@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { howToBuild } from '../platform/how-called.ts';
+import { howToBuild } from '../platform/commands/how-called.ts';
 import { errorBody } from '../platform/http/failure.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Api } from '@zanga/contract/contract';
 import type { Client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
-import { howToBuild } from '../platform/how-called.ts';
+import { howToBuild } from '../platform/commands/how-called.ts';
 import { codeAfterPaint } from './code-after-paint.ts';
 import { ownScripts } from './security-headers.ts';
 import { readRouterManifest } from './vite-manifest.ts';

@@ -331,8 +331,7 @@ export const errors = {
   },
   'owner.email_taken': {
     status: 409,
-    error:
-      'C’è già un account con questa email: scegline un’altra, o dalle il ruolo con il comando `owner` del server',
+    error: 'C’è già un account con questa email: scegline un’altra, o usa il comando `owner`',
   },
   'auth.confirm_again': { status: 403, error: 'Per sicurezza conferma di nuovo che sei tu' },
   'auth.factor_needed': {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { howCalled } from '../commands/how-called.ts';
 import type { Db } from '../database/connection.ts';
-import { howCalled } from '../how-called.ts';
 
 /** For whoever starts it or asks the doctor. */
 export const heldWords =

@@ -1,4 +1,4 @@
-import { howCalled } from '../how-called.ts';
+import { howCalled } from '../commands/how-called.ts';
 import type { Binaries } from './binaries.ts';
 import { connectionTo } from './connection.ts';
 import { checkVersion, initialise } from './initialise.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { howCalled } from '../how-called.ts';
+import { howCalled } from '../commands/how-called.ts';
 import type { Binaries } from './binaries.ts';
 import { chooseIdentity, type Identity, spawnOptions } from './identity.ts';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';

@@ -1,5 +1,5 @@
+import { howCalled } from '../../../platform/commands/how-called.ts';
 import type { Db } from '../../../platform/database/connection.ts';
-import { howCalled } from '../../../platform/how-called.ts';
 import { newSecret } from '../secrets.ts';
 import { countDemoPeople, lacksOwner } from './queries.ts';
 import { keepKey } from './store.ts';

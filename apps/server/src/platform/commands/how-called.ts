@@ -28,7 +28,7 @@ export const isRelease = (root: string): boolean => existsSync(path.join(root, '
 /** How commands are called in this folder: a release has no npm, a checkout no `bin/zanga`. */
 export const howCalledIn = (root: string): HowCalled => (isRelease(root) ? inRelease : inCheckout);
 
-const here = path.resolve(import.meta.dirname, '../../../..');
+const here = path.resolve(import.meta.dirname, '../../../../..');
 
 /** How commands are called where this very code lies: what is printed says it so, and never by itself. */
 export const howCalled: HowCalled = howCalledIn(here);
