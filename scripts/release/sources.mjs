@@ -4,8 +4,8 @@ import path from 'node:path';
 import { inRoot, root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 
-/** Commands that whoever runs a shop needs; the others make the project itself. */
-const commands = ['backup', 'brand', 'doctor', 'migrate', 'owner', 'release-copy', 'restore'];
+/** Commands that whoever runs a shop needs, and what they stand on; the others make the project itself. */
+const commands = ['backup', 'brand', 'doctor', 'migrate', 'owner', 'release-copy', 'restore', 'try-outside'];
 
 const taken = [
   /^apps\/server\/(package\.json|src\/|demo\/|migrations\/)/,

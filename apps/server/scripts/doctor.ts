@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   type PaymentVendor,
   paymentSecretKeys,
@@ -15,10 +16,23 @@ import { howCalled, howToBuild } from '../src/platform/commands/how-called.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
 import { hearsItself } from '../src/platform/database/hears-itself.ts';
 import { EmbeddedPostgresProblem } from '../src/platform/embedded-postgres/problem.ts';
-import { makeLog } from '../src/platform/log.ts';
+import { type Log, makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
+import { tryOutside } from './try-outside.ts';
 
 // Checks that everything is in place and says in plain words what is missing: npm run doctor
+// Outside services are asked what charges nothing and reaches nobody; --try sends the owner a mail, an SMS and a push, too.
+const usage = `Usage: ${howCalled('doctor', '[--try]')}`;
+
+const readWords = () => {
+  try {
+    return parseArgs({ options: { try: { type: 'boolean' } } }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    process.exit(2);
+  }
+};
+const { try: sending = false } = readWords();
 
 type Finding = { readonly grade: 'ok' | 'note' | 'bad'; readonly words: string };
 const marks = { ok: '  ok  ', note: '  --  ', bad: ' BAD  ' };
@@ -175,11 +189,24 @@ const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
   return held ? [lacking(config)(heldWords.replaceAll('\n', ' '))] : [];
 };
 
+/** What is connected, tried for real. */
+const checkAnswers = async (pool: Pool, config: Config, log: Log): Promise<Finding[]> => {
+  const tried = await tryOutside({ db: openDb(pool), config, log }, sending);
+  const { email, sms, apps, browsers } = whoDoes(config);
+  const unsent = !sending && [email, sms, apps, browsers].some((who) => who !== 'embedded');
+  return [
+    ...tried,
+    ...(unsent
+      ? [note(`no message was sent: ${howCalled('doctor', '--try')} sends the owner one of each kind`)]
+      : []),
+  ];
+};
+
 const checkDatabase = async (): Promise<Finding[]> => {
   const log = makeLog({ LOG_LEVEL: 'silent' });
   const config = readConfig(process.env);
   const database = await openDatabase(config, log, () => undefined, 0);
-  const pool = openPool({ ...database.settings, max: 1 }, log);
+  const pool = openPool({ ...database.settings, max: 2 }, log);
   try {
     const { rows } = await pool.query<Record<'utf8' | 'durable' | 'spelling' | 'migrations', boolean>>(`
       select current_setting('server_encoding') = 'UTF8' as utf8,
@@ -211,6 +238,7 @@ const checkDatabase = async (): Promise<Finding[]> => {
             'what it announces is not heard: DATABASE_URL leads through a pooler; set DATABASE_DIRECT_URL to the address of the database itself',
           ),
       ...(await checkCopy(pool, config)),
+      ...(found?.migrations ? await checkAnswers(pool, config, log) : []),
     ];
   } finally {
     await pool.end();
@@ -234,4 +262,5 @@ for (const check of checks) {
   for (const { grade, words } of findings) console.log(`[${marks[grade]}] ${words}`);
   if (findings.some(({ grade }) => grade === 'bad')) failed = true;
 }
-process.exitCode = failed ? 1 : 0;
+// A service that hangs is waited for no longer.
+process.exit(failed ? 1 : 0);

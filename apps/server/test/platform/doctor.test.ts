@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { type Answer, nowhere, serveLocally } from '../../src/adapters/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 const script = path.resolve(import.meta.dirname, '../../scripts/doctor.ts');
 
 /** What it says of a configuration, and whether it is content. */
-const doctor = async (env: Readonly<Record<string, string>>) => {
-  const ran = promisify(execFile)(process.execPath, [script], {
+const doctor = async (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
+  const ran = promisify(execFile)(process.execPath, [script, ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: app.url, ...env },
   });
   // Who is not content ends with 1, which the promise takes for a failure.
@@ -21,6 +22,33 @@ const doctor = async (env: Readonly<Record<string, string>>) => {
   const forgets = bad.findIndex((words) => words.startsWith('fsync, '));
   if (forgets >= 0) bad.splice(forgets, 1);
   return { code, bad, stdout, forgets: forgets >= 0 };
+};
+
+/** Services outside, as they are told to be. */
+const outside: Record<'stripe' | 'maps' | 'sms', Answer> = {
+  stripe: { status: 200, body: { object: 'list', data: [], has_more: false, url: '/v1/payment_intents' } },
+  maps: { status: 200, body: { status: 'ZERO_RESULTS', results: [] } },
+  sms: { status: 202 },
+};
+const { origin } = await serveLocally(({ url }) => {
+  if (url.startsWith('/v1')) return outside.stripe;
+  return url.startsWith('/sms') ? outside.sms : outside.maps;
+});
+
+const connected = {
+  PUBLIC_ORIGIN: 'https://zanga.example',
+  TRUST_PROXY: '127.0.0.1',
+  STRIPE_SECRET_KEY: 'sk_live_segreto',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_segreto',
+  STRIPE_HOST: origin,
+  GEOCODING: 'google',
+  GOOGLE_MAPS_HOST: origin,
+  GOOGLE_MAPS_KEY: 'un-segreto',
+  SMS_GATEWAY_URL: `${origin}/sms`,
+  SMS_GATEWAY_TOKEN: 'un-segreto',
+  SMTP_URL: 'smtp://utente:un-segreto@127.0.0.1:9',
+  EMAIL_FROM: 'Zanga <ciao@zanga.example>',
 };
 
 describe('the doctor', () => {
@@ -53,6 +81,7 @@ describe('the doctor', () => {
       STRIPE_SECRET_KEY: 'sk_live_x',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_HOST: origin,
     });
     expect(bad).toEqual([]);
   });
@@ -69,5 +98,62 @@ describe('the doctor', () => {
   it('says of a database that cannot be used why, and at once', async () => {
     const { bad } = await doctor({ DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' });
     expect(bad).toEqual([expect.stringMatching(/does not answer: .*ECONNREFUSED/)]);
+  });
+});
+
+describe('the doctor, of what is outside', () => {
+  it('asks what charges nothing and reaches nobody, and says how to try the rest', async () => {
+    const { stdout } = await doctor(connected);
+    expect(stdout).toContain('cards: stripe answers, with a live key; nothing was charged');
+    expect(stdout).toMatch(/addresses: google answers, and knows nothing of /);
+    expect(stdout).toContain('no message was sent: npm run doctor -- --try');
+    expect(stdout).not.toMatch(/mail: |SMS: |segreto/);
+  });
+
+  it('sends the owner a message of each kind where that is meant, and says what mends what fails', async () => {
+    await app.signIn('owner');
+    const { stdout, bad, code } = await doctor(connected, '--try');
+    expect(stdout).toMatch(/SMS: gateway took a message for \+39 ••• \d{4}/);
+    expect(bad).toEqual([
+      expect.stringMatching(/^mail: smtp cannot be reached. Look at the address in SMTP_URL/),
+    ]);
+    expect([code, stdout.includes('segreto')]).toEqual([1, false]);
+    const noted = app.db
+      .selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'brand.try_service');
+    expect(await noted.execute()).toEqual([{ after: { tried: 'email' } }, { after: { tried: 'sms' } }]);
+  });
+
+  it('says who does not know us, who answers rubbish, and who is away', async () => {
+    outside.stripe = {
+      status: 401,
+      body: { error: { type: 'invalid_request_error', message: 'sk_live_segreto' } },
+    };
+    outside.maps = { status: 200, body: '<html>un-segreto</html>' };
+    outside.sms = { status: 402 };
+    const first = await doctor(connected, '--try');
+    expect(first.bad.map((words) => words.split('. ')[0])).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^cards: stripe does not know us: STRIPE_SECRET_KEY is wrong/),
+        expect.stringMatching(/^addresses: google answered what makes no sense/),
+        expect.stringMatching(/^SMS: gateway says that the credit is used up/),
+      ]),
+    );
+    expect(first.stdout).not.toContain('segreto');
+    const { bad } = await doctor({ ...connected, STRIPE_HOST: nowhere });
+    expect(bad).toContainEqual(expect.stringMatching(/^cards: stripe cannot be reached/));
+  });
+
+  it('waits for nobody longer than a quarter of a minute', async () => {
+    outside.stripe = 'silence';
+    const began = Date.now();
+    const { bad } = await doctor(connected);
+    expect(bad).toContainEqual(expect.stringMatching(/^cards: stripe did not answer in time/));
+    expect(Date.now() - began).toBeLessThan(25_000);
+  }, 60_000);
+
+  it('knows no other word', async () => {
+    expect((await doctor({}, '--all')).code).toBe(2);
   });
 });

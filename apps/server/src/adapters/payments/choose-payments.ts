@@ -72,14 +72,22 @@ const openVendor: Readonly<Record<PaymentVendor, (tools: VendorTools) => Payment
   stripe: openStripe,
 };
 
+/** The provider outside that the configuration names, where it names one. */
+export const openOutsideProvider = async ({
+  config,
+  db,
+}: Pick<Tools, 'config' | 'db'>): Promise<PaymentProvider | undefined> => {
+  const vendor = paymentVendorOf(config);
+  return vendor && openVendor[vendor]({ config, house: await houseOf(db) });
+};
+
 /**
  * The payment provider that the configuration names. A shop open to the world takes no cards at all rather than test
  * cards.
  */
 export const openProvider = async (tools: Tools): Promise<PaymentProvider> => {
-  const { config, db, world, log } = tools;
-  const vendor = paymentVendorOf(config);
-  const opened = vendor && openVendor[vendor]({ config, house: await houseOf(db) });
+  const { config, world, log } = tools;
+  const opened = await openOutsideProvider(tools);
   // A provider outside dates its reports by the time of the world, which the sandbox's clock does not move.
   if (opened) return { ...opened, readEvent: (body, headers) => opened.readEvent(body, headers, world()) };
   if (config.SANDBOX) return openSandbox(tools);

@@ -13,6 +13,21 @@ export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean
   return (await owners.executeTakeFirst()) === undefined;
 };
 
+/** Who has owned the brand for longest: whom what is tried at the machine is sent to. */
+export const findOwner = async (db: Db, sandbox: boolean): Promise<string | undefined> => {
+  let owners = db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('users.id')
+    .where('user_roles.role', '=', 'owner')
+    .where('user_roles.all_shops', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.created_at')
+    .limit(1);
+  if (!sandbox) owners = owners.where('users.demo', '=', false);
+  return (await owners.executeTakeFirst())?.id;
+};
+
 /** How many people of the demo are in the database. */
 export const countDemoPeople = async (db: Db): Promise<number> => {
   const { count } = await db

@@ -17,3 +17,6 @@ export type TrialTools = {
   /** Whether this is a restored copy, which reaches nobody (decision 023). */
   readonly held: boolean;
 };
+
+/** What a trial itself takes; whether somebody may try is decided before. */
+export type Trialled = Omit<TrialTools, 'accounts'>;

@@ -6,7 +6,7 @@ import type { PushDelivery } from '../../../adapters/push/port.ts';
 import type { E164 } from '../../../adapters/sms/port.ts';
 import { isLiveKey, whoDoes } from '../who-does.ts';
 import { readAddressToSearch, readReach } from './trial-queries.ts';
-import type { TrialTools } from './trial-tools.ts';
+import type { Trialled, TrialTools } from './trial-tools.ts';
 
 /** Who tries, under which key, and the telephone that was named. */
 export type Trying = {
@@ -24,7 +24,7 @@ const cameOf = (by: string, delivery: Delivery): Came => {
   return { by, outcome: by === 'embedded' ? 'kept' : 'done' };
 };
 
-const tryEmail = async ({ db, config, senders }: TrialTools, { userId, key }: Trying): Promise<Came> => {
+const tryEmail = async ({ db, config, senders }: Trialled, { userId, key }: Trying): Promise<Came> => {
   const by = whoDoes(config).email;
   const reach = await readReach(db, userId);
   if (!reach) return { by, outcome: 'nobody' };
@@ -32,7 +32,7 @@ const tryEmail = async ({ db, config, senders }: TrialTools, { userId, key }: Tr
   return { ...cameOf(by, await senders.email({ to, firstname, key })), to };
 };
 
-const trySms = async ({ db, config, senders }: TrialTools, { userId, key, phone }: Trying): Promise<Came> => {
+const trySms = async ({ db, config, senders }: Trialled, { userId, key, phone }: Trying): Promise<Came> => {
   const by = whoDoes(config).sms;
   const own = (await readReach(db, userId))?.phone;
   // Numbers are kept as the networks write them.
@@ -43,11 +43,7 @@ const trySms = async ({ db, config, senders }: TrialTools, { userId, key, phone 
 
 const wasReached = ({ outcome }: PushDelivery): boolean => outcome === 'sent';
 
-const tryPush = async (
-  { config, senders }: TrialTools,
-  { userId, key }: Trying,
-  now: Date,
-): Promise<Came> => {
+const tryPush = async ({ config, senders }: Trialled, { userId, key }: Trying, now: Date): Promise<Came> => {
   const { apps, browsers } = whoDoes(config);
   const tried = (await senders.push({ userId, key }, now)).map(({ token, delivery }) => ({
     by: token.startsWith('fcm:') ? apps : browsers,
@@ -64,7 +60,7 @@ const tryPush = async (
 };
 
 /** Asks the provider for what it has opened since now: its answer proves the key, and nothing is opened or charged. */
-const tryPayments = async ({ config, provider }: TrialTools, _: Trying, now: Date): Promise<Came> => {
+const tryPayments = async ({ config, provider }: Trialled, _: Trying, now: Date): Promise<Came> => {
   if (provider.name === 'none') return { by: 'embedded', outcome: 'off' };
   for await (const _intent of provider.intentsSince(now)) break;
   if (provider.name === 'sandbox') return { by: 'embedded', outcome: 'kept', money: 'test' };
@@ -72,7 +68,7 @@ const tryPayments = async ({ config, provider }: TrialTools, _: Trying, now: Dat
   return { by: provider.name, outcome: 'done', money };
 };
 
-const tryGeocoding = async ({ db, config, freshGeocoding }: TrialTools): Promise<Came> => {
+const tryGeocoding = async ({ db, config, freshGeocoding }: Trialled): Promise<Came> => {
   const to = await readAddressToSearch(db);
   const [place] = await freshGeocoding().search(to);
   const by = whoDoes(config).geocoding;
@@ -80,7 +76,7 @@ const tryGeocoding = async ({ db, config, freshGeocoding }: TrialTools): Promise
   return { by, outcome, to, found: place?.formatted_address ?? null };
 };
 
-type Try = (tools: TrialTools, trying: Trying, now: Date) => Promise<Came>;
+type Try = (tools: Trialled, trying: Trying, now: Date) => Promise<Came>;
 
 /** How each service is tried. */
 export const trials: Readonly<Record<TriedService, Try>> = {
@@ -92,7 +88,7 @@ export const trials: Readonly<Record<TriedService, Try>> = {
 };
 
 /** Who does a service, for whoever hears of no answer. */
-export const whoTries = ({ config }: TrialTools, service: TriedService): string => {
+export const whoTries = ({ config }: Pick<TrialTools, 'config'>, service: TriedService): string => {
   const { apps, browsers, ...does } = whoDoes(config);
   return service === 'push' ? (apps === 'embedded' ? browsers : apps) : does[service];
 };

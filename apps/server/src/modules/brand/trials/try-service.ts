@@ -8,10 +8,10 @@ import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { VendorProblem } from '../../../adapters/vendor-problem.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { mayWorkFor, type StaffSession, systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { ownBrandId } from '../queries.ts';
-import type { TrialTools } from './trial-tools.ts';
+import type { Trialled, TrialTools } from './trial-tools.ts';
 import { type Came, type Trying, trials, whoTries } from './trials.ts';
 
 /** Somebody waits in front of a button: what has not answered by then is told so. */
@@ -32,11 +32,18 @@ const cameOfTrouble = (by: string, error: unknown): Came => {
   throw error;
 };
 
-const cameWithin = async (tools: TrialTools, service: TriedService, trying: Trying, now: Date) => {
+/** Tries a service for as long as somebody waits. */
+const cameWithin = async (
+  tools: Trialled,
+  service: TriedService,
+  trying: Trying,
+  now: Date,
+  patience = patienceMs,
+) => {
   const by = whoTries(tools, service);
   if (tools.held) return { by, outcome: 'held' } as const;
   const given = new AbortController();
-  const late = wait(patienceMs, { by, outcome: 'failed', trouble: 'late' } as const, {
+  const late = wait(patience, { by, outcome: 'failed', trouble: 'late' } as const, {
     signal: given.signal,
     ref: false,
   }).catch(() => ({ by, outcome: 'failed' }) as const);
@@ -49,6 +56,21 @@ type Wish = {
   readonly service: TriedService;
   readonly phone?: string | undefined;
 };
+
+type MachineWish = {
+  readonly service: TriedService;
+  /** Whom messages go to. */
+  readonly userId: string;
+  /** Milliseconds until silence is told as such. */
+  readonly patience?: number;
+};
+
+/** What no trial has told yet. */
+const untold = { to: null, devices: null, found: null, money: null, trouble: null, answer: null };
+
+const keyFor = (service: TriedService): string =>
+  `service_trial:${service}:${randomBytes(12).toString('base64url')}`;
+
 type Refused = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
 
 /** Whether more may be tried by somebody; SMS cost money, wherever they go. */
@@ -75,12 +97,30 @@ export const tryService = async (
   const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
   await inTransaction(tools.db, (tx) => noteChange(tx, trail, { ...thing, after: { tried: service } }, now));
   const began = performance.now();
-  const key = `service_trial:${service}:${randomBytes(12).toString('base64url')}`;
-  const came = await cameWithin(tools, service, { userId, key, phone: read?.phone }, now);
-  return {
-    ...{ to: null, devices: null, found: null, money: null, trouble: null, answer: null },
-    ...came,
-    service,
-    took: Math.round(performance.now() - began),
-  };
+  const came = await cameWithin(tools, service, { userId, key: keyFor(service), phone: read?.phone }, now);
+  return { ...untold, ...came, service, took: Math.round(performance.now() - began) };
+};
+
+/** What somebody gets a message of; the others are only asked a question. */
+const reaches: ReadonlySet<TriedService> = new Set(['email', 'sms', 'push']);
+
+/** Tries a service for whoever sits at the machine: a fault of ours is told like one of the service's, and ends nothing. */
+export const tryAtMachine = async (
+  tools: Trialled,
+  { service, userId, patience }: MachineWish,
+  now: Date,
+): Promise<ServiceTrial> => {
+  if (reaches.has(service) && !tools.held) {
+    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    const trail = systemTrail('brand.try_service');
+    await inTransaction(tools.db, (tx) =>
+      noteChange(tx, trail, { ...thing, after: { tried: service } }, now),
+    );
+  }
+  const began = performance.now();
+  const trying = { userId, key: keyFor(service), phone: undefined };
+  const came = await cameWithin(tools, service, trying, now, patience).catch(
+    () => ({ by: whoTries(tools, service), outcome: 'failed', trouble: 'broken' }) as const,
+  );
+  return { ...untold, ...came, service, took: Math.round(performance.now() - began) };
 };

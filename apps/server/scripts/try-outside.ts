@@ -1,0 +1,56 @@
+import type { TriedService } from '@zanga/domain/brand/service-trial';
+import { chooseAdapters } from '../src/adapters/choose-adapters.ts';
+import { chooseGeocoding } from '../src/adapters/geocoding/choose-geocoding.ts';
+import { openOutsideProvider } from '../src/adapters/payments/choose-payments.ts';
+import type { Config } from '../src/config.ts';
+import { findOwner } from '../src/modules/accounts/first-owner/queries.ts';
+import { whoDoes } from '../src/modules/brand/public.ts';
+import { type MachineTold, machineWords } from '../src/modules/brand/trials/machine-words.ts';
+import { tryAtMachine } from '../src/modules/brand/trials/try-service.ts';
+import { makeTrySenders } from '../src/modules/notifications/try-senders.ts';
+import { isHeldCopy } from '../src/platform/backup/held-copy.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/database/connection.ts';
+import type { Log } from '../src/platform/log.ts';
+
+type Tools = { readonly db: Db; readonly config: Config; readonly log: Log };
+
+/** What is asked a question, which reaches nobody and charges nothing. */
+const asked: readonly TriedService[] = ['payments', 'geocoding'];
+/** What somebody gets a message of. */
+const sent: readonly TriedService[] = ['email', 'sms', 'push'];
+
+/** Whether somebody outside does it. */
+const isOutside = (config: Config, service: TriedService): boolean => {
+  const { apps, browsers, ...does } = whoDoes(config);
+  return (service === 'push' ? [apps, browsers] : [does[service]]).some((who) => who !== 'embedded');
+};
+
+const trialTools = async ({ db, config, log }: Tools) => {
+  const clock = systemClock;
+  const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+  const adapters = chooseAdapters({ db, config, log, clock, world: clock });
+  const provider = await openOutsideProvider({ config, db });
+  return {
+    ...{ db, config, held: await isHeldCopy(db) },
+    senders: makeTrySenders({ db, origin, ...adapters }),
+    provider: provider ?? { name: 'none' as const, intentsSince: async function* () {} },
+    freshGeocoding: () => chooseGeocoding(config),
+  };
+};
+
+/**
+ * Tries what the installation is connected to, all at once, with what an owner has buttons for (decision 087). Messages are
+ * sent to the owner only where that is meant.
+ */
+export const tryOutside = async (tools: Tools, sending: boolean): Promise<readonly MachineTold[]> => {
+  const { db, config } = tools;
+  const services = [...asked, ...(sending ? sent : [])].filter((service) => isOutside(config, service));
+  if (services.length === 0) return [];
+  const userId = (await findOwner(db, config.SANDBOX)) ?? '';
+  const trying = await trialTools(tools);
+  const now = systemClock();
+  return Promise.all(
+    services.map(async (service) => machineWords(await tryAtMachine(trying, { service, userId }, now))),
+  );
+};
