@@ -37,3 +37,8 @@ export const howCalled: HowCalled = howCalledIn(here);
 export const howToBuild: string = isRelease(here)
   ? 'this release did not arrive whole; unpack it again.'
   : 'run `npm run build` (npm start does it).';
+
+/** What to do where no database is named: a release brings none along. */
+export const howToGetDatabase: string = isRelease(here)
+  ? 'A release brings none: run this with the settings of the shop, and set'
+  : 'Run "npm ci", or set';

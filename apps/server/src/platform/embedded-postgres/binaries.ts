@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { howToGetDatabase } from '../commands/how-called.ts';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';
 
 export type Binaries = {
@@ -28,7 +29,7 @@ const packageRoot = (): string => {
   } catch {
     throw new EmbeddedPostgresProblem(
       `There is no embedded PostgreSQL here for ${process.platform} on ${process.arch} (npm package ${name}).\n` +
-        'Run "npm ci", or set DATABASE_URL to any PostgreSQL 15 or newer.',
+        `${howToGetDatabase} DATABASE_URL to any PostgreSQL 15 or newer.`,
     );
   }
 };
