@@ -38,11 +38,17 @@ export const contextOf = (call: CallLike): CallContext => ({ now: call.now, call
 export const tokenHashOf = ({ headers }: CallLike): Buffer =>
   hashSecret((headers.authorization ?? '').replace(/^Bearer /i, ''));
 
-/** Ties a login window to the browser that opened it. */
-export const windowCookie = 'zanga_login';
+const plainWindowCookie = 'zanga_login';
+/** A name that browsers take from this very host alone, by https: nothing beside the shop can put one of its own in its place. */
+const hostWindowCookie = `__Host-${plainWindowCookie}`;
 
-export const windowCookieOf = ({ headers }: CallLike): string | undefined =>
-  headers.cookie
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${windowCookie}=`))
-    ?.slice(windowCookie.length + 1);
+/** What the cookie is called that ties a login window to the browser that opened it. */
+export const windowCookieName = (secure: boolean): string => (secure ? hostWindowCookie : plainWindowCookie);
+
+/** The plain name counts where the other is not there: plain http, and windows that an older release has opened. */
+export const windowCookieOf = ({ headers }: Pick<CallLike, 'headers'>): string | undefined => {
+  const pairs = headers.cookie?.split('; ') ?? [];
+  return [hostWindowCookie, plainWindowCookie]
+    .map((name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1))
+    .find((value) => value !== undefined);
+};

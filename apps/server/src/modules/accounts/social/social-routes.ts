@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import type { AccountTools } from '../account-tools.ts';
-import { windowCookie } from '../call-context.ts';
+import { windowCookieName, windowCookieOf } from '../call-context.ts';
 import { endPage, loginPageHeaders, notConfiguredPage } from '../sign-in/login-page.ts';
 import { closeWindow, openWindow, takeAnswer } from './social-window.ts';
 
@@ -36,7 +36,9 @@ export const mountLoginWindow = (app: FastifyInstance, clock: Clock, accounts: A
       if (await accounts.rates.passed([address], now)) throw new Failure('too_many');
       const window = await openWindow(accounts, network, now);
       if (!window) return page(reply, notConfiguredPage, 404);
-      reply.header('cache-control', 'no-store').setCookie(windowCookie, window.cookie, cookieFor(request));
+      const options = cookieFor(request);
+      const name = windowCookieName(options.secure);
+      reply.header('cache-control', 'no-store').setCookie(name, window.cookie, options);
       return reply.redirect(window.address, 303);
     });
     app.get(`/login/${network}/callback`, async (request, reply) => {
@@ -46,7 +48,7 @@ export const mountLoginWindow = (app: FastifyInstance, clock: Clock, accounts: A
     });
   }
   app.get('/login/done', async (request, reply) => {
-    const cookie = request.cookies[windowCookie];
+    const cookie = windowCookieOf(request);
     return page(reply, endPage(cookie !== undefined && (await closeWindow(accounts, cookie, clock()))));
   });
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { makeTestApp } from '../../../../test/harness.ts';
 import { startNetworks } from '../../../adapters/social/networks/testing.ts';
+import { foundBrand } from '../../brand/testing.ts';
 import { stranger } from '../people-testing.ts';
 import { type Answer, callTo, makeAccountsTest, startNode } from '../server-testing.ts';
 
@@ -145,6 +147,37 @@ describe('the login window', () => {
     const bare = await startNode(node.app, { socials: {} });
     const answer = await browser(bare).visit('GET /login/facebook');
     expect([answer.status, pageOf(answer)]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('the cookie of a login window', async () => {
+  const { http, db } = await makeTestApp({ env: { SANDBOX: '1', TRUST_PROXY: '127.0.0.1' } });
+  await foundBrand(db, { facebook_login: true });
+  const open = async (proto: string) => {
+    const { headers } = await http.inject({
+      url: '/login/facebook',
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': proto },
+    });
+    return String(headers['set-cookie']);
+  };
+  const handOver = async (cookie: string) =>
+    (await http.inject({ method: 'POST', url: '/api/login/handover', headers: { cookie } })).json().status;
+
+  it('is tied by a name that only this host can give, behind https', async () => {
+    const set = await open('https');
+    expect(set).toMatch(
+      /^__Host-zanga_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax,/,
+    );
+    const own = set.split(';')[0] ?? '';
+    expect(await handOver(own)).toBe('pending');
+    // Another beside the shop may give the plain name; it does not count beside the other.
+    expect(await handOver(`zanga_login=${'x'.repeat(43)}; ${own}`)).toBe('pending');
+    expect((await open('http')).split('=')[0]).toBe('zanga_login');
+  });
+
+  it('is taken by its plain name from a window that an older release has opened', async () => {
+    const plain = (await open('https')).split(';')[0]?.replace('__Host-', '') ?? '';
+    expect(await handOver(plain)).toBe('pending');
   });
 });
 
