@@ -356,6 +356,9 @@ describe('what staff change', () => {
       'shift.trim',
       'order.close',
       'order.leave_open',
+      'product.publish',
+      'product.archive',
+      'product.stay_draft',
       // Older entries have it.
       'product.sold_out',
     ]);

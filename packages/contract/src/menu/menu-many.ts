@@ -30,6 +30,7 @@ export const ManyChange = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.literal('vat_class'), vat_class: z.enum(vatClasses) }),
   z.object({ what: z.literal('published'), published: z.boolean() }),
+  z.object({ what: z.literal('archived'), archived: z.boolean() }),
 ]);
 export type ManyChange = z.output<typeof ManyChange>;
 

@@ -1,3 +1,4 @@
+import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import { packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import {
   allergens,
@@ -96,6 +97,12 @@ export const ProductForm = z.object({
   /** Ids of pictures; the first stands on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),
   published: z.boolean(),
+  /** Put away: nobody buys it any more. */
+  archived: z.boolean(),
+  /** From when it is sold, where it is not yet. */
+  publish_at: z.nullable(Instant),
+  /** When it is put away. */
+  archive_at: z.nullable(Instant),
 });
 export type ProductForm = z.output<typeof ProductForm>;
 
@@ -112,6 +119,11 @@ export const MenuProduct = z.object({
   price_rules: z.int(),
   allergens_declared: z.boolean(),
   published: z.boolean(),
+  archived: z.boolean(),
+  publish_at: z.nullable(Instant),
+  archive_at: z.nullable(Instant),
+  /** Whether it did not go on sale when it should have. */
+  refused: z.boolean(),
   updated_at: Instant,
 });
 export type MenuProduct = z.output<typeof MenuProduct>;
@@ -126,6 +138,8 @@ export const EditedProduct = z.object({
   form: kept(ProductForm),
   /** What it cost before, the last first. */
   past_prices: z.array(kept(PriceRule)),
+  /** When it should have gone on sale and why it did not, until somebody has seen to it. */
+  refused: z.nullable(z.object({ at: Instant, why: z.string() })),
   /** What is known of the pictures that the form names. */
   pictures: z.array(KnownPicture),
 });
@@ -136,12 +150,12 @@ const one = { params: z.object({ product: Key }) };
 /** The menu as staff edit it. What is at the cinema is edited as shows. */
 export const menuOffice = routes({
   'GET /api/backoffice/menu/products': {
-    summary: 'Products by name, drafts too',
+    summary: 'Products by name, drafts too; what was put away only where it is asked for',
     auth: 'menu.read',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
       category: z.optional(Key),
-      state: z.optional(z.enum(['published', 'draft'])),
+      state: z.optional(z.enum(lifeStates)),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(400))),
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -1,3 +1,4 @@
+import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { Instant } from './product.ts';
@@ -66,7 +67,7 @@ export const menuTable = routes({
       format: z._default(z.enum(['csv', 'json']), 'csv'),
       search: z.optional(z.string().check(z.maxLength(100))),
       category: z.optional(Key),
-      state: z.optional(z.enum(['published', 'draft'])),
+      state: z.optional(z.enum(lifeStates)),
     }),
     bytes: ['text/csv; charset=utf-8', 'application/json; charset=utf-8'],
   },

@@ -4,6 +4,7 @@ import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/ca
 import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { packText } from '@zanga/domain/catalogue/table/packs';
 import { formatMinute } from '@zanga/domain/time-format';
+import { momentText } from '../../parts/moment.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 import { menuTexts } from './menu-texts.ts';
 
@@ -11,6 +12,8 @@ const t = menuTexts.product;
 
 const listed = (words: readonly string[]): string => words.join(', ') || t.nothing;
 const yesNo = (value: boolean) => (value ? t.yes : t.no);
+
+const momentOrNothing = (at: string | null) => (at === null ? t.nothing : momentText(at));
 
 type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
 
@@ -50,6 +53,9 @@ const wordsOf = (nameOf: Names): Words => ({
   unsold_at: (some) => (some.length === 0 ? t.everywhere : listed(some.map(nameOf.shop))),
   pictures: (some) => t.pictures(some.length),
   published: yesNo,
+  archived: yesNo,
+  publish_at: momentOrNothing,
+  archive_at: momentOrNothing,
 });
 
 /** A field of a form in words, so that two people’s can be told apart. */

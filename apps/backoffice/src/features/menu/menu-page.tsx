@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { money } from '@zanga/browser/format.ts';
 import type { MenuProduct } from '@zanga/contract/menu/menu-office';
+import { lifeStateOf, lifeStates } from '@zanga/domain/catalogue/editing/life';
 import { deskButtonStyle, deskInputStyle } from '@zanga/ui/desk-style.ts';
 import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
@@ -13,6 +14,7 @@ import { ListTable } from '../../parts/list/list-table.tsx';
 import { SavedViews } from '../../parts/list/saved-views.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { AddProduct } from './add-product.tsx';
+import { lifeWords } from './life-words.ts';
 import { ManyBar } from './many/many-bar.tsx';
 import { manyTexts } from './many/many-texts.ts';
 import { folderTexts } from './many/pictures/folder-texts.ts';
@@ -23,8 +25,11 @@ import { menuTexts as t } from './menu-texts.ts';
 import { ExportMenu } from './table/export-menu.tsx';
 import { tableTexts } from './table/table-texts.ts';
 
-const stateOf = ({ published, allergens_declared }: MenuProduct) =>
-  published ? t.published : allergens_declared ? t.draft : t.undeclared;
+const stateOf = (row: MenuProduct) => {
+  if (lifeStateOf(row) !== 'draft') return lifeWords(row);
+  if (row.refused) return t.refused;
+  return row.allergens_declared ? t.draft : t.undeclared;
+};
 
 const priceOf = ({ price, reduced, price_rules: others }: MenuProduct) => {
   const told = reduced ? t.reduced(money(price)) : money(price);
@@ -57,7 +62,9 @@ const columns: readonly TableColumn<MenuProduct>[] = [
     label: t.columns.state,
     width: [150, 1],
     cell: (row) => (
-      <span className={row.published ? 'text-ink-soft' : 'font-semibold text-lemon-ink'}>{stateOf(row)}</span>
+      <span className={row.published || row.archived ? 'text-ink-soft' : 'font-semibold text-lemon-ink'}>
+        {stateOf(row)}
+      </span>
     ),
   },
   { id: 'changed', label: t.columns.changed, width: [140], cell: ({ updated_at }) => momentText(updated_at) },
@@ -96,8 +103,11 @@ function Filters({ params, onParams }: MenuPageProps) {
         onChange={({ target }) => onParams(menuParams({ ...params, stato: target.value }))}
       >
         <option value="">{`${t.state}: ${t.any}`}</option>
-        <option value="published">{t.states.published}</option>
-        <option value="draft">{t.states.draft}</option>
+        {lifeStates.map((state) => (
+          <option key={state} value={state}>
+            {t.states[state]}
+          </option>
+        ))}
       </select>
       {mayUndo && (
         <Link

@@ -1,10 +1,11 @@
 import { filters, oneOf, shapedLike, typedText } from '@zanga/browser/address/filters.ts';
+import { lifeStates } from '@zanga/domain/catalogue/editing/life';
 
 /** Which products are looked at, as the address says it. */
 export const menuParams = filters({
   cerca: typedText(100),
   categoria: shapedLike(/^cat_\w{1,60}$/),
-  stato: oneOf(['published', 'draft']),
+  stato: oneOf(lifeStates),
 });
 export type MenuParams = ReturnType<typeof menuParams>;
 

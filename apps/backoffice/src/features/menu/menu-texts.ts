@@ -1,4 +1,5 @@
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
+import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 
 export const kindNames = { food: 'Piatto', drink: 'Bevanda', merchandise: 'Merchandising' } as const;
 
@@ -26,6 +27,9 @@ export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
   unsold_at: 'Dove non si vende',
   pictures: 'Foto',
   published: 'Pubblicato',
+  archived: 'In archivio',
+  publish_at: 'Va in vendita da solo',
+  archive_at: 'Va in archivio da solo',
 };
 
 export const menuTexts = {
@@ -45,8 +49,13 @@ export const menuTexts = {
   category: 'Categoria',
   everyCategory: 'Tutte le categorie',
   state: 'Stato',
-  any: 'tutti',
-  states: { published: 'Pubblicati', draft: 'Bozze' },
+  any: 'tutti tranne gli archiviati',
+  states: {
+    published: 'In vendita',
+    scheduled: 'Programmati',
+    draft: 'Bozze',
+    archived: 'Archiviati',
+  } satisfies Record<LifeState, string>,
   columns: {
     name: 'Nome',
     category: 'Categoria',
@@ -55,8 +64,12 @@ export const menuTexts = {
     state: 'Stato',
     changed: 'Modificato',
   },
-  published: 'Pubblicato',
+  published: 'In vendita',
+  publishedUntil: (when: string) => `In vendita fino al ${when}`,
+  scheduled: (when: string) => `Programmato per il ${when}`,
+  archived: 'Archiviato',
   draft: 'Bozza',
+  refused: 'Bozza, non è andata in vendita',
   undeclared: 'Bozza, allergeni da dichiarare',
   reduced: (price: string) => `${price}, in sconto`,
   severalPrices: (price: string, some: number) =>
@@ -139,6 +152,16 @@ export const menuTexts = {
     publishHint: 'Lo vedono tutti, ed è in vendita da subito.',
     saved: 'Salvato: i clienti lo vedono già così',
     savedDraft: 'Salvato come bozza',
+    savedScheduled: (when: string) => `Salvato: va in vendita il ${when}`,
+    savedArchived: 'Salvato: è in archivio',
+    life: 'Pubblicazione',
+    publishAtHint:
+      'Vuoto: solo quando lo pubblichi tu. Serve già tutto quello che serve per pubblicarlo, allergeni compresi.',
+    archiveAtHint: 'Vuoto: resta in vendita finché non lo togli.',
+    archivedHint:
+      'Non si vende più e sparisce dall’elenco. Ordini e recensioni restano, e si può riportare fra le bozze.',
+    refusedLine: (when: string, why: string) =>
+      `Doveva andare in vendita il ${when}, ma è rimasto una bozza: ${why}. Sistemalo e scegli di nuovo quando.`,
     unusual: 'È proprio questo il prezzo?',
     unusualLine: (price: string) => `Stai per salvare un prezzo di ${price}. Se è giusto, confermalo.`,
     unusualYes: (price: string) => `Salva ${price}`,

@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
+import { switched } from '@zanga/domain/catalogue/editing/life';
 import { unusualPriceIn } from '@zanga/domain/catalogue/editing/product-form';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
 import { EditForm } from '../../parts/editing/edit-form.tsx';
@@ -11,6 +12,7 @@ import { PictureFields } from '../../parts/pictures/picture-fields.tsx';
 import { ShopFields, WindowFields } from './availability-fields.tsx';
 import { fieldWords } from './form-words.ts';
 import { GroupFields } from './group-fields.tsx';
+import { LifeFields } from './life-fields.tsx';
 import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import { useOptionGroups } from './options/option-queries.ts';
@@ -96,6 +98,9 @@ function Sections({ editing, product, onRead }: SectionsProps) {
           <SafetyFields editing={editing} />
         </Section>
       )}
+      <Section title={t.life}>
+        <LifeFields editing={editing} refused={product.refused} />
+      </Section>
     </>
   );
 }
@@ -120,7 +125,7 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
             label={t.publish}
             hint={problem('published') ?? t.publishHint}
             published={form.published}
-            onPublish={(published) => change({ published })}
+            onPublish={(published) => change(switched(form, published))}
             draw={() => drawProduct(product.id, form)}
           />
         }

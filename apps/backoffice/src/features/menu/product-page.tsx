@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
-import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { lifeWords } from './life-words.ts';
 import { useEdited } from './menu-queries.ts';
 import { menuTexts } from './menu-texts.ts';
 import { ProductEditor } from './product-editor.tsx';
 
 const t = menuTexts.product;
-
-const stateOf = ({ form }: EditedProduct) => (form.published ? menuTexts.published : menuTexts.draft);
 
 /** A product of the menu with all that is edited of it. */
 export function ProductPage({ id }: { readonly id: string }) {
@@ -22,7 +20,7 @@ export function ProductPage({ id }: { readonly id: string }) {
     <div className="min-h-0 flex-1">
       <PageHeader
         title={data?.form.name ?? (error ? errorText(error) : menuTexts.title)}
-        line={data && stateOf(data)}
+        line={data && lifeWords(data.form)}
       >
         <Link to="/menu" className={deskButtonStyle()}>
           {t.back}

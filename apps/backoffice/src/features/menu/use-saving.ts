@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { service } from '../../base/api.ts';
 import { withoutNewIds } from '../../parts/editing/new-rows.ts';
 import { useEditing } from '../../parts/editing/use-editing.ts';
+import { momentText } from '../../parts/moment.ts';
 import { readEdited, useSaved } from './menu-queries.ts';
 import { menuTexts } from './menu-texts.ts';
 
@@ -13,6 +14,14 @@ export const drawProduct = (product: string, form: ProductForm) =>
     params: { product },
     body: { form: { ...form, recipe: withoutNewIds(form.recipe) } },
   });
+
+/** What has become of it by saving. */
+const savedWords = (form: ProductForm): string => {
+  const { saved, savedDraft, savedScheduled, savedArchived } = menuTexts.product;
+  if (form.archived) return savedArchived;
+  if (form.published) return saved;
+  return form.publish_at === null ? savedDraft : savedScheduled(momentText(form.publish_at));
+};
 
 /** Editing of a product; an unusual price is asked about before it is saved. */
 export const useSaving = (product: EditedProduct) => {
@@ -33,7 +42,7 @@ export const useSaving = (product: EditedProduct) => {
       return price;
     },
     onSaved: async (next) => {
-      toast({ text: next.form.published ? menuTexts.product.saved : menuTexts.product.savedDraft });
+      toast({ text: savedWords(next.form) });
       await saved(next);
     },
   });

@@ -1256,6 +1256,8 @@ export interface ProductProfiles {
 export interface Products {
   age_limit: number | null;
   allergens_declared: Generated<boolean>;
+  archive_at: Timestamp | null;
+  archived: Generated<boolean>;
   availability: Json | null;
   channels: string[];
   created_at: Generated<Timestamp>;
@@ -1273,6 +1275,9 @@ export interface Products {
   position: Generated<number>;
   price_cents: Money;
   prime_price_cents: Money | null;
+  publish_at: Timestamp | null;
+  publish_refused: string | null;
+  publish_refused_at: Timestamp | null;
   published: Generated<boolean>;
   reduced_from: Timestamp | null;
   reduced_price_cents: Money | null;

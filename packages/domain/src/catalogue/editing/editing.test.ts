@@ -10,7 +10,7 @@ const form: ProductForm = {
   option_groups: [],
   recipe: [],
   ...{ windows: [], unsold_at: [], pictures: [], pack: null, unit_of_measure: null },
-  published: true,
+  ...{ published: true, archived: false, publish_at: null, archive_at: null },
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;
 const draft = { ...form, published: false };
@@ -24,6 +24,13 @@ describe('a product’s form', () => {
   it('is not published before its allergens are declared, but kept as a draft', () => {
     expect(fieldsOf({ ...form, allergens: null })).toEqual(['allergens']);
     expect(fieldsOf({ ...draft, allergens: null, channels: [] })).toEqual([]);
+  });
+
+  it('is not planned either before its allergens are declared', () => {
+    const planned = { ...draft, publish_at: '2026-05-02T10:00:00.000Z' };
+    expect(fieldsOf(planned)).toEqual([]);
+    expect(fieldsOf({ ...planned, allergens: null })).toEqual(['allergens']);
+    expect(fieldsOf({ ...form, archived: true })).toEqual(['archived']);
   });
 
   it('never costs members more, nor less than nothing, even as a draft', () => {

@@ -4,6 +4,7 @@ import type { OptionGroup } from '../options.ts';
 import type { PackSize } from '../price/unit-price.ts';
 import { type PublicationProblem, publicationProblems } from '../publication.ts';
 import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+import { lifeContradictions } from './life.ts';
 import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
 import { type WindowForm, windowProblems } from './window-form.ts';
 
@@ -61,6 +62,12 @@ export type ProductForm = {
   /** Ids; the first stands on its card. */
   readonly pictures: readonly string[];
   readonly published: boolean;
+  /** Put away: nobody buys it any more. */
+  readonly archived: boolean;
+  /** From when it is sold, where it is not yet. */
+  readonly publish_at: string | null;
+  /** When it is put away. */
+  readonly archive_at: string | null;
 };
 
 /** What a form says of allergens, as the rules read it. */
@@ -153,20 +160,22 @@ export type FormOf = {
   readonly optionGroups: readonly OptionGroup[];
 };
 
-/** What is in the way of saving a form, by its fields: a draft may lack what a published product needs. */
+/** What is in the way of saving a form, by its fields: a draft may lack what a product needs that is or will be published. */
 export const formProblems = (form: ProductForm, product: FormOf): readonly FormProblem[] => {
   const { prime_price: memberPrice, vat_class: vatClass, age_limit: ageLimit } = form;
   const undeclared = product.kind === 'merchandise' ? {} : null;
   const allergens = declarationOf(form) ?? undeclared;
+  const shown = form.published || form.publish_at !== null;
   const problems = publicationProblems({ ...form, ...product, memberPrice, vatClass, ageLimit, allergens });
   return [
     ...problems
-      .filter(({ code }) => form.published || neverSaid.has(code))
+      .filter(({ code }) => shown || neverSaid.has(code))
       .map(({ code, text }) => ({ field: fieldOf[code], text })),
     ...reductionProblems(form),
     ...priceRuleProblems(form.prices, product.kind),
     ...recipeProblems(form),
     ...windowProblems(form.windows),
     ...packProblems(form),
+    ...lifeContradictions(form),
   ];
 };

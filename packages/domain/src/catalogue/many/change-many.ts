@@ -1,3 +1,4 @@
+import { putAway, switched } from '../editing/life.ts';
 import { type FormOf, formProblems, isUnusualPrice, type ProductForm } from '../editing/product-form.ts';
 import type { Names } from '../table/columns.ts';
 import { flatOf } from '../table/flat.ts';
@@ -23,7 +24,8 @@ export type ManyChange =
   | { readonly what: 'channels'; readonly add: readonly Channel[]; readonly remove: readonly Channel[] }
   | { readonly what: 'allergen'; readonly allergen: Allergen; readonly presence: Presence | 'none' }
   | { readonly what: 'vat_class'; readonly vat_class: VatClass }
-  | { readonly what: 'published'; readonly published: boolean };
+  | { readonly what: 'published'; readonly published: boolean }
+  | { readonly what: 'archived'; readonly archived: boolean };
 
 type Part = Partial<ProductForm>;
 type Changed = Part | RowProblem;
@@ -69,7 +71,9 @@ const partOf = (form: ProductForm, kind: ProductKind, change: ManyChange): Chang
     case 'vat_class':
       return { vat_class: change.vat_class };
     case 'published':
-      return { published: change.published };
+      return switched(form, change.published);
+    case 'archived':
+      return putAway(form, change.archived);
   }
 };
 

@@ -109,6 +109,7 @@ const form: ProductForm = {
   ...{ categories: ['cat_1'], option_groups: [], recipe: [], windows: [], unsold_at: [], pictures: [] },
   ...{ pack: null, unit_of_measure: null },
   published: true,
+  ...{ archived: false, publish_at: null, archive_at: null },
 };
 const judged = (change: ManyChange, part: Partial<ProductForm> = {}, kind: 'food' | 'merchandise' = 'food') =>
   judgeChange(
@@ -122,6 +123,29 @@ const price = (amount: number, part: Partial<ManyChange & { what: 'price' }> = {
 });
 
 describe('a change of many', () => {
+  it('puts away and brings back, and a plan goes where something else is done by hand', () => {
+    const [publish_at, archive_at] = ['2026-06-01T10:00:00.000Z', '2026-06-02T10:00:00.000Z'];
+    const planned = { published: false, publish_at, archive_at };
+    const put = judged({ what: 'archived', archived: true }, planned);
+    expect(put).toMatchObject({
+      ...{
+        outcome: 'changed',
+        form: { archived: true, published: false, publish_at: null, archive_at: null },
+      },
+      changes: [{ column: 'archiviato', before: 'no', after: 'sì' }],
+    });
+    const away = { published: false, archived: true };
+    expect(judged({ what: 'archived', archived: true }, away).outcome).toBe('same');
+    expect(judged({ what: 'archived', archived: false }, away)).toMatchObject({ form: { archived: false } });
+    expect(judged({ what: 'published', published: true }, away)).toMatchObject({
+      form: { archived: false, published: true },
+    });
+    expect(judged({ what: 'published', published: true }, planned)).toMatchObject({
+      form: { published: true, publish_at: null, archive_at },
+    });
+    expect(judged({ what: 'published', published: false }, planned).outcome).toBe('same');
+  });
+
   it('says what it makes of a price, with what members pay where that is meant', () => {
     expect(judged(price(50))).toMatchObject({
       ...{ outcome: 'changed', fields: ['price'], unusual: false },

@@ -225,6 +225,7 @@ export const columns = [
   column('quando', 'windows', windows),
   column('non_in_vendita_a', 'unsold_at', thingsOf('shops', 'Il negozio')),
   column('pubblicato', 'published', yesOrNo),
+  column('archiviato', 'archived', yesOrNo),
 ] as const;
 
 /** Columns as what they have in common: each writes and reads its own field. */

@@ -6,7 +6,7 @@ import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../
 
 type Ingredient = { readonly name: string; readonly removable: boolean };
 
-/** A product as a row of a table: what its form nests is spread out. Its pictures and its prices of their own are no cell. */
+/** A product as a row of a table: what its form nests is spread out. Its pictures, its prices of their own and its moments are no cell. */
 export type FlatProduct = {
   readonly slug: string;
   readonly kind: ProductKind;
@@ -36,12 +36,14 @@ export type FlatProduct = {
   readonly windows: readonly WindowForm[];
   readonly unsold_at: readonly string[];
   readonly published: boolean;
+  readonly archived: boolean;
 };
 
 type Product = { readonly slug: string; readonly kind: ProductKind; readonly form: ProductForm };
 
 export const flatOf = ({ slug, kind, form }: Product): FlatProduct => {
-  const { reduction, allergens, recipe, pictures: _, prices: __, ...plain } = form;
+  const { reduction, allergens, recipe, ...others } = form;
+  const { pictures: _, prices: __, publish_at: ___, archive_at: ____, ...plain } = others;
   return {
     ...plain,
     ...{ slug, kind },
@@ -65,6 +67,13 @@ const reductionOf = (flat: FlatProduct): Reduction | null =>
         until: flat.reduced_until,
       };
 
+/** What stays planned of a product that a row is about. */
+const planOf = ({ published, archived }: FlatProduct, before: ProductForm | undefined) => {
+  const publish_at = published || archived ? null : (before?.publish_at ?? null);
+  const ends = published || publish_at !== null;
+  return { publish_at, archive_at: ends ? (before?.archive_at ?? null) : null };
+};
+
 /** The form that a row means. Ingredients keep their ids by their names, and what is no cell stays as it was. */
 export const formOf = (flat: FlatProduct, before: ProductForm | undefined): ProductForm => {
   const { slug: _, kind: __, reduced_price, reduced_reason, reduced_from, reduced_until, ...rest } = flat;
@@ -81,6 +90,7 @@ export const formOf = (flat: FlatProduct, before: ProductForm | undefined): Prod
     }),
     pictures: before?.pictures ?? [],
     prices: before?.prices ?? [],
+    ...planOf(flat, before),
   };
 };
 
@@ -103,5 +113,5 @@ export const newFlat = (
   ...{ pack: null, unit_of_measure: null },
   channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
   ...{ labels: [], contains: null, may_contain: [], option_groups: [], recipe: [] },
-  ...{ windows: [], unsold_at: [], published: false },
+  ...{ windows: [], unsold_at: [], published: false, archived: false },
 });

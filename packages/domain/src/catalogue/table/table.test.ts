@@ -62,6 +62,7 @@ const form: ProductForm = {
   unsold_at: ['shp_1'],
   pictures: ['img_1'],
   published: true,
+  ...{ archived: false, publish_at: null, archive_at: null },
 };
 const known: Known = { slug: 'arancino', kind: 'food', form };
 const written = (product: Known) => rowOf(flatOf(product), names).map(harmless);

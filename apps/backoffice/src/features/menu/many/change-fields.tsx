@@ -144,6 +144,18 @@ function PublishedChange({ draft, onChange }: ChangeFieldsProps) {
   );
 }
 
+function ArchivedChange({ draft, onChange }: ChangeFieldsProps) {
+  return (
+    <Choice
+      label={t.archiving}
+      value={draft.archived ? 'on' : 'off'}
+      values={['on', 'off']}
+      names={t.archivings}
+      onChange={(word) => onChange({ archived: word === 'on' })}
+    />
+  );
+}
+
 function VatChange({ draft, onChange }: ChangeFieldsProps) {
   return (
     <Choice
@@ -161,9 +173,10 @@ const fieldsOf = {
   channels: ChannelChange,
   allergen: AllergenChange,
   published: PublishedChange,
+  archived: ArchivedChange,
   vat_class: VatChange,
 } as const;
-const whats = ['price', 'channels', 'allergen', 'published', 'vat_class'] as const;
+const whats = ['price', 'channels', 'allergen', 'published', 'archived', 'vat_class'] as const;
 
 /** What is to change, and how. */
 export function ChangeFields(props: ChangeFieldsProps) {

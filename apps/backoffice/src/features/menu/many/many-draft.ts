@@ -19,11 +19,13 @@ export type Draft = {
   readonly presence: 'contains' | 'may_contain' | 'none';
   readonly vat_class: VatClass;
   readonly published: boolean;
+  readonly archived: boolean;
 };
 
 export const firstDraft: Draft = {
   ...{ what: 'price', direction: 'up', by: 'percent', amount: null, rounding: 'none', prime: true },
   ...{ channels: {}, allergen: 'gluten', presence: 'contains', vat_class: 'prepared_food', published: true },
+  archived: true,
 };
 
 const wished = (draft: Draft, wish: ChannelWish) => channels.filter((one) => draft.channels[one] === wish);
@@ -44,5 +46,7 @@ export const changeOf = (draft: Draft): ManyChange | undefined => {
       return { what, vat_class };
     case 'published':
       return { what, published };
+    case 'archived':
+      return { what, archived: draft.archived };
   }
 };

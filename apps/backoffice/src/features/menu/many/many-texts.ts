@@ -17,6 +17,7 @@ export const manyTexts = {
     channels: 'Come si compra',
     allergen: 'Un allergene',
     published: 'La pubblicazione',
+    archived: 'L’archivio',
     vat_class: 'L’IVA',
   } satisfies Record<ManyChange['what'], string>,
   direction: 'Il prezzo',
@@ -40,6 +41,8 @@ export const manyTexts = {
   presenceHint: 'Solo dove gli allergeni sono già dichiarati: gli altri si dichiarano uno per uno.',
   publishing: 'Da adesso',
   publishings: { on: 'pubblicati', off: 'tolti dal menù (bozze)' },
+  archiving: 'Da adesso',
+  archivings: { on: 'in archivio', off: 'di nuovo fra le bozze' },
   look: 'Guarda che cosa cambia',
   rows: 'Che cosa cambia, prodotto per prodotto',
   summary: (rows: readonly ManyRow[]) => {

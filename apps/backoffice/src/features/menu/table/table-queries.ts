@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import type { Api } from '@zanga/contract/contract';
 import type { ImportLine, MenuImport } from '@zanga/contract/menu/menu-table';
 import { client } from '@zanga/contract/wire/client';
+import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 import { useEffect } from 'react';
 import { clientOptions, service } from '../../../base/api.ts';
 
@@ -68,7 +69,7 @@ export const applyFile = (id: string, sure: boolean): Promise<MenuImport> =>
 type Filters = {
   readonly search?: string;
   readonly category?: string;
-  readonly state?: 'published' | 'draft';
+  readonly state?: LifeState;
 };
 
 /** The menu as a file, by the filters of its list. */

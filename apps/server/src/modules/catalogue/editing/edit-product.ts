@@ -1,5 +1,6 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { momentProblems } from '@zanga/domain/catalogue/editing/life';
 import { type ProductForm, unusualPriceIn } from '@zanga/domain/catalogue/editing/product-form';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -42,7 +43,8 @@ export const editProduct = async (
     const before = presentEdited(held);
     if (before.version !== version) return refuse('product.changed');
     await holdGroups(tx, form.option_groups);
-    const { problems, root } = await checkForm(tx, before, form);
+    const { problems: found, root } = await checkForm(tx, before, form);
+    const problems = [...found, ...momentProblems(before.form, form, now)];
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     const isNew = (field: keyof ProductForm) => isChanged(before.form, form, field);
     if (!sure && unusualPriceIn(before.form, form) !== undefined) return refuse('product.price_unusual');

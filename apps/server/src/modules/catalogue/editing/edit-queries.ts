@@ -1,3 +1,4 @@
+import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { asId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
@@ -12,9 +13,18 @@ type After = { readonly words: string; readonly id: string };
 export type Listed = {
   readonly search: string | undefined;
   readonly category: string | undefined;
-  readonly state: 'published' | 'draft' | undefined;
+  readonly state: LifeState | undefined;
   readonly after: After | undefined;
   readonly limit: number;
+};
+
+/** Products in a state of their life; where none is asked for, all that were not put away. */
+const inState = {
+  any: sql<boolean>`not p.archived`,
+  published: sql<boolean>`p.published`,
+  scheduled: sql<boolean>`not p.archived and not p.published and p.publish_at is not null`,
+  draft: sql<boolean>`not p.archived and not p.published and p.publish_at is null`,
+  archived: sql<boolean>`p.archived`,
 };
 
 /** Products by name, drafts too, but for what is at the cinema: those are shows. */
@@ -25,6 +35,8 @@ export const readMenu = (db: Db, { search, category, state, after, limit }: List
     .where('p.kind', '<>', 'cinema')
     .select(['p.id', 'p.name', 'p.name_words', 'c.name as category', 'p.price_cents', 'p.prime_price_cents'])
     .select(['p.allergens_declared', 'p.published', 'p.updated_at'])
+    .select(['p.archived', 'p.publish_at', 'p.archive_at', 'p.publish_refused'])
+    .where(inState[state ?? 'any'])
     .select(
       sql<boolean>`coalesce(p.reduced_from <= ${now}
         and coalesce(p.reduced_until, 'infinity') > ${now}, false)`.as('reduced'),
@@ -49,7 +61,6 @@ export const readMenu = (db: Db, { search, category, state, after, limit }: List
           .select('pc.product_id'),
       ),
     );
-  if (state !== undefined) query = query.where('p.published', '=', state === 'published');
   if (after) query = query.where(sql<boolean>`(p.name_words, p.id) > (${after.words}, ${after.id})`);
   return query.execute();
 };
@@ -153,6 +164,21 @@ export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly stri
 
 export const readEdited = (db: Db | Tx, id: string, which: Which = menu): Promise<EditedRow | undefined> =>
   selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
+
+/** Products whose time has come, the first first. */
+export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {
+  const due = sql<Date>`least(publish_at, archive_at)`;
+  const rows = await db
+    .selectFrom('products')
+    .where((eb) => eb.or([eb('publish_at', 'is not', null), eb('archive_at', 'is not', null)]))
+    .where(due, '<=', now)
+    .where('kind', '<>', 'cinema')
+    .orderBy(due)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 /** Groups of options that can be taken up, as far as publishing looks at them. */
 export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {

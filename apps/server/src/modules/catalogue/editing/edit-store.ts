@@ -65,6 +65,9 @@ const columnsOf = (form: ProductForm) => ({
   allergens_declared: form.allergens !== null,
   availability: keptWindows(form.windows),
   published: form.published,
+  archived: form.archived,
+  publish_at: form.publish_at === null ? null : new Date(form.publish_at),
+  archive_at: form.archive_at === null ? null : new Date(form.archive_at),
 });
 
 export type Saved = {
@@ -186,11 +189,26 @@ export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<
       reduced_from = r.reduced_from, reduced_until = r.reduced_until, vat_class = r.vat_class,
       age_limit = r.age_limit, frozen = r.frozen, stock = r.stock, pack_quantity = r.pack_quantity,
       pack_unit = r.pack_unit, unit_of_measure = r.unit_of_measure, channels = r.channels, labels = r.labels,
-      allergens_declared = r.allergens_declared, availability = r.availability, published = r.published
+      allergens_declared = r.allergens_declared, availability = r.availability, published = r.published,
+      archived = r.archived, publish_at = r.publish_at, archive_at = r.archive_at,
+      publish_refused = case when r.published or r.archived or r.publish_at is not null then null else p.publish_refused end,
+      publish_refused_at = case when r.published or r.archived or r.publish_at is not null then null
+        else p.publish_refused_at end
     from json_populate_recordset(null::products, ${JSON.stringify(rows)}::json) r where p.id = r.id`.execute(
     tx,
   );
   await saveParts(tx, products);
+};
+
+type Refused = { readonly why: string; readonly at: Date };
+
+/** Keeps why a product did not go on sale when it should have. */
+export const noteRefused = async (tx: Tx, id: string, { why, at }: Refused): Promise<void> => {
+  await tx
+    .updateTable('products')
+    .set({ publish_refused: why, publish_refused_at: at })
+    .where('id', '=', id)
+    .execute();
 };
 
 type New = Saved & { readonly slug: string; readonly kind: ProductKind };

@@ -22,12 +22,25 @@ export const listMenu = async (
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    data: page.map(({ price_cents, prime_price_cents, name_words: _, updated_at, ...row }) => ({
-      ...row,
-      price: price_cents,
-      prime_price: prime_price_cents,
-      updated_at: updated_at.toISOString(),
-    })),
+    data: page.map(
+      ({
+        price_cents,
+        prime_price_cents,
+        publish_at,
+        archive_at,
+        publish_refused,
+        name_words: _,
+        ...row
+      }) => ({
+        ...row,
+        price: price_cents,
+        prime_price: prime_price_cents,
+        publish_at: publish_at?.toISOString() ?? null,
+        archive_at: archive_at?.toISOString() ?? null,
+        refused: publish_refused !== null,
+        updated_at: row.updated_at.toISOString(),
+      }),
+    ),
     next: last ? `${last.id} ${last.name_words}` : null,
   };
 };

@@ -74,6 +74,9 @@ const formOf = (row: EditedRow): ProductForm => {
     unsold_at: row.unsold_at,
     pictures: row.pictures.map(({ id }) => id),
     published: row.published,
+    archived: row.archived,
+    publish_at: row.publish_at?.toISOString() ?? null,
+    archive_at: row.archive_at?.toISOString() ?? null,
   };
 };
 
@@ -85,6 +88,10 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
     kind: one(productKinds, row.kind, 'kind'),
     version: versionOf(form),
     pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
+    refused:
+      row.publish_refused === null || row.publish_refused_at === null
+        ? null
+        : { at: row.publish_refused_at.toISOString(), why: row.publish_refused },
     past_prices: row.past_prices.map(priceFormOf),
     form: {
       ...form,

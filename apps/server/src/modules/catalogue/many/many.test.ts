@@ -205,6 +205,25 @@ describe('a change of many products', () => {
     });
   });
 
+  it('puts products away and brings them back, and is taken back whole', async () => {
+    const ids = [await dish(), await dish({ published: false })];
+    const away = await changed(ids, { what: 'archived', archived: true });
+    expect(away.status).toBe(201);
+    const lives = async () =>
+      Promise.all(
+        ids.map(async (id) => (({ published, archived }) => [published, archived])((await read(id)).form)),
+      );
+    expect(await lives()).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    expect((await call(app, `POST ${url}/changes/${away.body.id}/undo`, { token: owner })).status).toBe(200);
+    expect(await lives()).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it('takes five hundred in one go, and no more', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 500; at += 1) ids.push(await dish());

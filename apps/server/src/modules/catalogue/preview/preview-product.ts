@@ -1,6 +1,7 @@
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { draftLife } from '@zanga/domain/catalogue/editing/life';
 import type { Db } from '../../../platform/database/connection.ts';
 import { asIf } from '../../../platform/database/transaction.ts';
 import { problemFields } from '../../../platform/edited-form.ts';
@@ -31,13 +32,13 @@ const readAsIf = (
   asIf(db, async (tx) => {
     const held = await readEdited(tx, id);
     if (!held) return refuse('product.not_found');
-    const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, published: false });
+    const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, ...draftLife });
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
     // In the order in which who moves categories takes them.
     await showCategory(tx, root);
     // Nobody publishes what is not declared; here it is told as undeclared.
     const allergens = form.allergens ?? { contains: [], may_contain: [] };
-    const shown = { ...form, allergens, published: true };
+    const shown = { ...form, ...draftLife, allergens, published: true };
     await saveProducts(tx, [{ id, form: shown, root, differs: () => true }]);
     await savePriceRules(tx, [{ id, form }], now);
     const read = await readDetail({ db: tx, shops }, { key: id, given: {} }, { now, userId: null });

@@ -59,8 +59,11 @@ const changes: Readonly<Record<string, readonly [query: string, statement: strin
 };
 
 /** Columns of a product that no search tells, nor looks at. */
-const untold = `age_limit availability created_at frozen name_words pack_quantity pack_unit
-  position prime_price_cents sold_out_until stock updated_at vat_class`.split(/\s+/);
+const untold =
+  `age_limit archive_at archived availability created_at frozen name_words pack_quantity pack_unit
+  position prime_price_cents publish_at publish_refused publish_refused_at sold_out_until stock updated_at vat_class`.split(
+    /\s+/,
+  );
 
 const triggersOf = async (procedure: string) => {
   const { rows } = await writer.query<{ name: string; columns: string[] }>(

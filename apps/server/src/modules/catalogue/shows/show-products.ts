@@ -1,4 +1,5 @@
 import type { KnownPicture } from '@zanga/contract/menu/picture';
+import { draftLife } from '@zanga/domain/catalogue/editing/life';
 import { formProblems, type ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type ShowForm, type ShowProblem, showName, showNote } from '@zanga/domain/cinema/show-form';
 import { saleWindows } from '@zanga/domain/cinema/tickets';
@@ -102,6 +103,7 @@ const productOf = (form: ShowForm, { before, left, elsewhere }: Beside): Product
     })),
     unsold_at: elsewhere,
     pictures: form.pictures,
+    ...draftLife,
     published: true,
   };
 };

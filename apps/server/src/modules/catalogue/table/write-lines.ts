@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import { kept } from '@zanga/contract/wire/kept';
+import { draftLife } from '@zanga/domain/catalogue/editing/life';
 import { formProblems } from '@zanga/domain/catalogue/editing/product-form';
 import { productKinds } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
@@ -67,7 +68,7 @@ const newOf = (line: Line, taken: ReadonlySet<string>, known: KnownThings): New 
   const kind = kindIn(line.kind);
   const saved = taken.has(line.slug)
     ? undefined
-    : savable(formIn({ prices: [], ...afterIn(line.after) }), kind, known);
+    : savable(formIn({ prices: [], ...draftLife, ...afterIn(line.after) }), kind, known);
   return saved && { ...saved, id: newId('prd'), slug: line.slug, kind, differs: () => true };
 };
 

@@ -1,0 +1,13 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { settleDue } from './settle-due.ts';
+
+const settle: JobKind<object> = jobKind('menu.settle', { retryLimit: 3 });
+
+/** Each minute products whose time has come go on sale or are put away. */
+export const registerLifeJobs = (tools: {
+  readonly jobs: Jobs;
+  readonly db: Db;
+  readonly clock: Clock;
+}): void => tools.jobs.every(settle, '* * * * *', () => settleDue(tools.db, tools.clock()));

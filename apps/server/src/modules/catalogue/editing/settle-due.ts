@@ -1,0 +1,63 @@
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import { type Settled, settled } from '@zanga/domain/catalogue/editing/life';
+import type { AuditAction } from '@zanga/domain/staff/audit';
+import type { Db } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { systemTrail } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { auditedOf, namesIn } from './audited-form.ts';
+import { checkForm } from './check-form.ts';
+import { readDueProducts, readEdited } from './edit-queries.ts';
+import { holdCategories, holdEdited, holdGroups, noteRefused, saveProducts } from './edit-store.ts';
+import { presentEdited } from './present-form.ts';
+
+const actionOf: Readonly<Record<Settled['came'], AuditAction>> = {
+  published: 'product.publish',
+  archived: 'product.archive',
+  stayed_draft: 'product.stay_draft',
+};
+
+const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
+/** What a product would be in the way of if it were published now. */
+const whyNot = (problems: readonly { readonly text: string }[]): string =>
+  [...new Set(problems.map(({ text }) => text))].join('. ');
+
+/** Does what the time of a product has come for; of two who try at once the second finds nothing. */
+const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const seen = await readEdited(tx, id);
+    if (!seen) return;
+    const { categories } = presentEdited(seen).form;
+    // In the order in which who edits takes them.
+    await holdCategories(tx, categories);
+    const held = await holdEdited(tx, id);
+    if (!held) return;
+    const before: EditedProduct = presentEdited(held);
+    // Somebody has just moved it: it is found again a minute later.
+    if (!sameList(before.form.categories, categories)) return;
+    await holdGroups(tx, before.form.option_groups);
+    const wish = { ...before.form, published: true, publish_at: null };
+    const { problems, root } = await checkForm(tx, before, wish);
+    const done = settled(before.form, problems.length === 0 && root !== null, now);
+    if (!done) return;
+    const form = { ...before.form, ...done.life };
+    await saveProducts(tx, [{ id, form, root: held.root_category_id, differs: () => false }]);
+    const refused = done.came === 'stayed_draft' ? whyNot(problems) : null;
+    if (refused !== null) await noteRefused(tx, id, { why: refused, at: held.publish_at ?? now });
+    const names = await namesIn(tx, [form]);
+    const change = {
+      before: auditedOf(before.form, names),
+      after: { ...auditedOf(form, names), ...(refused !== null && { not_published: refused }) },
+    };
+    const told = { kind: 'product', thing: id, shopId: null } as const;
+    await noteChange(tx, systemTrail(actionOf[done.came]), { ...told, ...change }, now);
+  });
+
+/** Puts on sale and puts away what is due, each by itself: one that fails keeps none of the others. */
+export const settleDue = async (db: Db, now: Date): Promise<void> => {
+  const failed: unknown[] = [];
+  for (const id of await readDueProducts(db, now))
+    await settleOne(db, id, now).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} products could not be settled`);
+};
