@@ -353,12 +353,9 @@ describe('what staff change', () => {
       'audit.trim',
       'person.accept',
       'device.claim',
-      'shift.trim',
+      ...['shift.trim', 'product.publish', 'product.archive', 'product.stay_draft'],
       'order.close',
       'order.leave_open',
-      'product.publish',
-      'product.archive',
-      'product.stay_draft',
       // Older entries have it.
       'product.sold_out',
     ]);
