@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
+import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import { lifeStateOf } from '@zanga/domain/catalogue/editing/life';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
@@ -11,6 +13,9 @@ import { ProductEditor } from './product-editor.tsx';
 
 const t = menuTexts.product;
 
+const stateOf = ({ form, refused }: EditedProduct) =>
+  refused && lifeStateOf(form) === 'draft' ? menuTexts.refused : lifeWords(form);
+
 /** A product of the menu with all that is edited of it. */
 export function ProductPage({ id }: { readonly id: string }) {
   const query = useEdited(id);
@@ -20,7 +25,7 @@ export function ProductPage({ id }: { readonly id: string }) {
     <div className="min-h-0 flex-1">
       <PageHeader
         title={data?.form.name ?? (error ? errorText(error) : menuTexts.title)}
-        line={data && lifeWords(data.form)}
+        line={data && stateOf(data)}
       >
         <Link to="/menu" className={deskButtonStyle()}>
           {t.back}

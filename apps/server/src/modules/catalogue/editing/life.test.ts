@@ -43,7 +43,7 @@ const inMinutes = (minutes: number) => new Date(app.now.at.getTime() + minutes *
 const soon = () => inMinutes(5).toISOString();
 
 describe('a product with a moment', () => {
-  it('goes on sale then, once, whichever process looks and however often, and open pages follow', async () => {
+  it('goes on sale then, once, whichever process looks, and is answered so within a second', async () => {
     const other = await startOtherNode(app);
     const { id, slug } = await dish();
     expect((await save(id, { publish_at: soon() })).status).toBe(200);
