@@ -66,6 +66,7 @@ import { mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connection.ts';
+import type { InTurn } from './platform/http/limits/turns.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LiveEvents } from './platform/live-events.ts';
@@ -94,6 +95,7 @@ export type Tools = MountTools & {
   /** The address people know the site by. */
   readonly origin: () => string;
   readonly draw: DrawPage;
+  readonly inTurn: InTurn;
 };
 
 type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {

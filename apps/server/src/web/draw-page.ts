@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { makeTurns } from '../platform/http/limits/turns.ts';
 import type { DrawPage } from '../platform/made-of.ts';
 import { makeInsideApi } from './inside-api.ts';
 import type { Renderer } from './renderer.ts';
@@ -16,6 +17,9 @@ const code = /<(script|noscript)\b[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>
 const stilled = (html: string): string =>
   html.replace(code, '').replace(/<head\b[^>]*>/, (head) => `${head}<base target="_blank">`);
 
+/** As many as pages are made at once; of one person what is looked at, and two that were asked for meanwhile. */
+const limits = { atOnce: 2, ofOne: 3 };
+
 /** Draws pages apart from those that are served: they are never kept, have no address and say what nobody else is told. */
 export const makeDrawing = ({ app, insideKey, origin }: DrawTools) => {
   let renderer: Renderer | undefined;
@@ -28,6 +32,8 @@ export const makeDrawing = ({ app, insideKey, origin }: DrawTools) => {
   };
   return {
     draw,
+    /** Previews are made in turn, so that they take no more than their share. */
+    inTurn: makeTurns(limits),
     /** Says who makes the pages, once that is known. */
     drawWith: (made: Renderer) => {
       renderer = made;

@@ -3,6 +3,7 @@ import { Instant } from '../menu/product.ts';
 import { kept } from '../wire/kept.ts';
 import { routes } from '../wire/route.ts';
 import { Block } from './contents.ts';
+import { Drawn } from './drawn.ts';
 
 const Slug = z.string().check(z.minLength(1), z.maxLength(100));
 const Value = z.string().check(z.maxLength(50_000));
@@ -133,6 +134,15 @@ export const contentsOffice = routes({
     params: z.object({ slug: Slug, state: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
     response: ContentForm,
     errors: ['content.not_found'],
+  },
+  'POST /api/backoffice/contents/:slug/preview': {
+    summary: 'The page of a text as customers would read it; nothing is written',
+    auth: 'contents.read',
+    audit: 'none',
+    ...one,
+    body: z.object({ form: ContentForm }),
+    response: Drawn,
+    errors: ['content.not_found', 'invalid', 'preview.no_page', 'preview.unavailable'],
   },
   'POST /api/backoffice/contents/preview': {
     summary: 'Markdown as the blocks that customers see',

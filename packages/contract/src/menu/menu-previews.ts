@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { Drawn } from '../brand/drawn.ts';
 import { routes } from '../wire/route.ts';
 import { CategoryForm } from './categories-office.ts';
 import { ProductForm } from './menu-office.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
-
-/** A page of the shop as it was drawn: whole, without its code. */
-const Drawn = z.object({ html: z.string() });
 
 /** The shop's own pages of what is in a form, saved or not, published or not; nothing is written. */
 export const menuPreviews = routes({

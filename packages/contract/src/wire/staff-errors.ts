@@ -29,6 +29,10 @@ export const staffErrors = {
     error: 'Nel frattempo qualcun altro se n’è occupato: rileggi il messaggio prima di continuare',
   },
   'message.closed': { status: 409, error: 'Questo messaggio è chiuso: riaprilo per rispondere' },
+  'preview.no_page': {
+    status: 409,
+    error: 'Questo testo non ha una pagina sua: si legge dentro un’altra',
+  },
   'preview.unavailable': {
     status: 503,
     error: 'Questo server non disegna le pagine del negozio: l’anteprima non c’è',

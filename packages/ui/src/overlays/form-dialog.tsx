@@ -9,17 +9,20 @@ type FormDialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
+  /** Takes the room there is, for what is as wide as a page. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh] md:max-w-lg';
+const place = 'md:inset-0 md:m-auto md:h-fit md:max-h-[90dvh]';
+const width = (wide: boolean) => (wide ? 'md:max-w-[min(94vw,93rem)]' : 'md:max-w-lg');
 
 /** Where the focus starts: the first field, or the form itself where a field would open a keyboard. */
 const beginning = (form: HTMLElement | null) =>
   matchMedia('(pointer: coarse)').matches ? form : (form?.querySelector<HTMLElement>('input') ?? form);
 
 /** Dialog with a form: fills a phone, and a press beside it does not close it, so that nothing typed is lost. */
-export function FormDialog({ open, onClose, title, closeLabel, children }: FormDialogProps) {
+export function FormDialog({ open, onClose, title, closeLabel, wide = false, children }: FormDialogProps) {
   const form = useRef<HTMLDivElement>(null);
   const named = useRef(title);
 
@@ -36,7 +39,7 @@ export function FormDialog({ open, onClose, title, closeLabel, children }: FormD
         <Base.Popup
           ref={form}
           initialFocus={() => beginning(form.current)}
-          className={classNames(popupStyle, place)}
+          className={classNames(popupStyle, place, width(wide))}
         >
           <div className="relative flex shrink-0 items-center justify-between gap-4 overflow-hidden bg-tomato py-4 ps-5 pe-3 text-on-tomato max-md:pt-[calc(var(--inset-top)+1rem)] md:ps-7">
             <div className="majolica absolute inset-0 opacity-12 [--tile:3.5rem]" aria-hidden="true" />

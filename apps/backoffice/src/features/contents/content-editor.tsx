@@ -5,14 +5,14 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useRef } from 'react';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
-import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { Section } from '../../parts/editing/section.tsx';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { momentText } from '../../parts/moment.ts';
+import { ContentBar, LookAtText } from './content-bar.tsx';
 import { type Publication, readEdited, useSaved, writeContent } from './contents-queries.ts';
 import { contentsTexts, fieldNames } from './contents-texts.ts';
-import { Preview } from './preview.tsx';
+import { LiveText } from './live-text.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { States } from './states.tsx';
 import { useDraftDeeds } from './use-draft-deeds.ts';
@@ -102,11 +102,11 @@ export function ContentEditor(props: ContentEditorProps) {
             />
           </Section>
         </fieldset>
-        {mayEdit && <PublishSection {...{ content, busy, publishing, deeds }} />}
-        {mayEdit && <SaveBar busy={busy} label={t.saveDraft} />}
+        {mayEdit && <PublishSection {...{ content, publishing, deeds }} />}
+        {mayEdit ? <ContentBar {...{ slug, form, busy, publishing }} /> : <LookAtText {...{ slug, form }} />}
       </form>
       <div className="flex min-w-0 flex-col gap-6">
-        {mayEdit && <Preview value={form.value} />}
+        {mayEdit && <LiveText value={form.value} />}
         {content.states.length > 0 && <States content={content} mayEdit={mayEdit} onTake={change} />}
       </div>
     </div>

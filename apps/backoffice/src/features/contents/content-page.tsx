@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { errorText } from '@zanga/browser/form/error-text.ts';
+import { pageOfText } from '@zanga/domain/brand/text-pages';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useState } from 'react';
 import { useMay } from '../../base/user.ts';
@@ -11,15 +12,13 @@ import { contentsTexts, placeNames } from './contents-texts.ts';
 
 const t = contentsTexts.content;
 
-/** Texts that are shown within another page. */
-const within = /^(avviso|zanga-prime)/;
-
 /** A text as it is edited. */
 export function ContentPage({ slug }: { readonly slug: string }) {
   const query = useEdited(slug);
   const { data, error } = query;
   const mayEdit = useMay('contents.edit');
   const [dropped, setDropped] = useState(0);
+  const page = pageOfText(slug);
   return (
     <div className="min-h-0 flex-1">
       <PageHeader
@@ -29,13 +28,8 @@ export function ContentPage({ slug }: { readonly slug: string }) {
         <Link to="/testi" className={deskButtonStyle()}>
           {t.back}
         </Link>
-        {data && !within.test(slug) && (
-          <a
-            href={slug === 'covid' ? '/covid' : `/content/${slug}`}
-            target="_blank"
-            rel="noreferrer"
-            className={deskButtonStyle()}
-          >
+        {data && page !== null && (
+          <a href={page} target="_blank" rel="noreferrer" className={deskButtonStyle()}>
             {t.see}
           </a>
         )}

@@ -41,8 +41,12 @@ export const takeBackPlan = (slug: string) =>
 export const dropDraft = (slug: string) =>
   service.api('DELETE /api/backoffice/contents/:slug/draft', { params: { slug } });
 
-/** Markdown as customers will see it. */
-export const usePreview = (value: string) =>
+/** The page of a text as customers would read what the form says. */
+export const drawContent = (slug: string, form: ContentForm) =>
+  service.api('POST /api/backoffice/contents/:slug/preview', { params: { slug }, body: { form } });
+
+/** What the signs in a text become. */
+export const useBlocks = (value: string) =>
   useQuery({
     queryKey: ['content-preview', value],
     queryFn: () => service.api('POST /api/backoffice/contents/preview', { body: { value } }),

@@ -1,12 +1,12 @@
 import type { EditedContent } from '@zanga/contract/brand/contents-office';
 import { isAgreedText } from '@zanga/domain/brand/publishing';
-import { Button } from '@zanga/ui/button.tsx';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Confirm } from '@zanga/ui/overlays/confirm.tsx';
+import { useEffect, useRef } from 'react';
 import { Section } from '../../parts/editing/section.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { contentsTexts } from './contents-texts.ts';
@@ -25,7 +25,7 @@ function Standing({ draft }: Pick<EditedContent, 'draft'>) {
   );
 }
 
-function WhenChoice({ later, onLater, at, onAt, atError }: Publishing) {
+function WhenChoice({ later, onLater, at, onAt, wrong }: Publishing) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="pb-1 font-semibold text-small">{t.when}</legend>
@@ -48,17 +48,17 @@ function WhenChoice({ later, onLater, at, onAt, atError }: Publishing) {
           className="max-w-72"
           value={at}
           onChange={({ target }) => onAt(target.value)}
-          error={atError}
+          error={wrong.at}
         />
       )}
     </fieldset>
   );
 }
 
-type AskingProps = Pick<Publishing, 'asks' | 'onAsks' | 'reason' | 'onReason' | 'reasonError'>;
+type AskingProps = Pick<Publishing, 'asks' | 'onAsks' | 'reason' | 'onReason' | 'wrong'>;
 
 /** Whether customers agree to it anew, and what they are told. */
-function Asking({ asks, onAsks, reason, onReason, reasonError }: AskingProps) {
+function Asking({ asks, onAsks, reason, onReason, wrong }: AskingProps) {
   return (
     <div className="flex flex-col gap-3">
       <CheckboxField checked={asks} onChange={({ target }) => onAsks(target.checked)} hint={t.asksHint}>
@@ -71,7 +71,7 @@ function Asking({ asks, onAsks, reason, onReason, reasonError }: AskingProps) {
           maxLength={300}
           value={reason}
           onChange={({ target }) => onReason(target.value)}
-          error={reasonError}
+          error={wrong.reason}
         />
       )}
     </div>
@@ -80,14 +80,23 @@ function Asking({ asks, onAsks, reason, onReason, reasonError }: AskingProps) {
 
 type PublishSectionProps = {
   readonly content: EditedContent;
-  readonly busy: boolean;
   readonly publishing: Publishing;
   readonly deeds: DraftDeeds;
 };
 
+/** Where the focus goes when something is missing: who published from the bar may be far away from it. */
+const useWrongShown = (wrong: Publishing['wrong']) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrong.at ?? wrong.reason) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [wrong]);
+  return place;
+};
+
 /** From when customers read what is written here, and what may be done with a draft. */
-export function PublishSection({ content, busy, publishing, deeds }: PublishSectionProps) {
+export function PublishSection({ content, publishing, deeds }: PublishSectionProps) {
   const { draft, slug } = content;
+  const choices = useWrongShown(publishing.wrong);
   return (
     <Section title={t.title}>
       <Standing draft={draft} />
@@ -104,17 +113,10 @@ export function PublishSection({ content, busy, publishing, deeds }: PublishSect
           </button>
         </div>
       )}
-      <WhenChoice {...publishing} />
-      {isAgreedText(slug) && <Asking {...publishing} />}
-      <Button
-        type="button"
-        variant="soft"
-        className="self-start"
-        aria-disabled={busy || undefined}
-        onClick={publishing.publish}
-      >
-        {publishing.later ? t.later : t.now}
-      </Button>
+      <div ref={choices} className="flex flex-col gap-4">
+        <WhenChoice {...publishing} />
+        {isAgreedText(slug) && <Asking {...publishing} />}
+      </div>
       <Confirm
         open={deeds.dropping}
         title={t.dropTitle}

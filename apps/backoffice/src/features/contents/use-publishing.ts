@@ -28,8 +28,8 @@ export const usePublishing = (save: (publication: Publication) => void) => {
   return {
     ...{ later, at, asks, reason, publish },
     ...{ onLater: setLater, onAt: setAt, onAsks: setAsks, onReason: setReason },
-    atError: wrong.at,
-    reasonError: wrong.reason,
+    /** Another one with each try, so that what is wrong is shown again. */
+    wrong,
     /** What the server says of the time or the reason. */
     refused: (error: unknown) => {
       if (error instanceof ApiError) setWrong({ at: error.fields.at?.[0], reason: error.fields.reason?.[0] });

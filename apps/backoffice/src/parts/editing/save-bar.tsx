@@ -6,15 +6,18 @@ type SaveBarProps = {
   readonly busy: boolean;
   /** What saving is called where it is not the whole of it. */
   readonly label?: string;
+  /** What else may be done with it, before the button. */
+  readonly deeds?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** Saves a long form from wherever one is in it; what holds for the whole of it stands beside the button. */
-export function SaveBar({ busy, label = editingTexts.save, children }: SaveBarProps) {
+export function SaveBar({ busy, label = editingTexts.save, deeds, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">
       <div className="min-w-56 flex-1 empty:hidden">{children}</div>
-      <div className="ms-auto">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        {deeds}
         <SubmitButton busy={busy}>{label}</SubmitButton>
       </div>
     </div>

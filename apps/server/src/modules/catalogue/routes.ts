@@ -4,6 +4,7 @@ import type { CallQuery } from '@zanga/contract/wire/call-query';
 import type { Files } from '../../adapters/files/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
+import type { InTurn } from '../../platform/http/limits/turns.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
@@ -42,6 +43,7 @@ type CatalogueTools = MountTools & {
   readonly log: Log;
   readonly files: Files;
   readonly draw: DrawPage;
+  readonly inTurn: InTurn;
 };
 
 /** The only brand there is (CON-4); any other has nothing to show. */

@@ -2,15 +2,18 @@ import { agreements } from '@zanga/contract/brand/agreements';
 import { contents } from '@zanga/contract/brand/contents';
 import { contentsOffice } from '@zanga/contract/brand/contents-office';
 import type { Db } from '../../platform/database/connection.ts';
+import type { InTurn } from '../../platform/http/limits/turns.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
-import { midnightAfter } from '../../platform/made-of.ts';
+import { type DrawPage, midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { agree, seeAgreements } from './agreements/agree.ts';
 import { parseMarkdown } from './markdown.ts';
 import { readContents, readState } from './office/content-queries.ts';
 import { dropDraft, saveDraft, takeBackPlan } from './office/edit-content.ts';
+import { previewContent } from './office/preview-content.ts';
 import { publishContent } from './office/publish-content.ts';
 import { seeContent } from './office/see-content.ts';
+import { presentContent } from './present-content.ts';
 import { readContent } from './queries.ts';
 
 /** Editorial texts by slug. */
@@ -20,8 +23,7 @@ export const mountContent = (tools: MountTools & { readonly db: Db }): void =>
       const content = await readContent(tools.db, params.slug);
       if (!content) return refuse('content.not_found');
       call.madeOf(['contents'], midnightAfter(call.now));
-      const { slug, title, value, updated_at } = content;
-      return { slug, title, value, blocks: parseMarkdown(value), updated_at: updated_at.toISOString() };
+      return presentContent(content);
     },
   });
 
@@ -33,8 +35,10 @@ export const mountAgreements = (tools: MountTools & { readonly db: Db }): void =
       agree(tools.db, { userId: session.userId, states }, now),
   });
 
+type OfficeTools = MountTools & { readonly db: Db; readonly draw: DrawPage; readonly inTurn: InTurn };
+
 /** Editorial texts as staff edit them. */
-export const mountContentsOffice = (tools: MountTools & { readonly db: Db }): void =>
+export const mountContentsOffice = (tools: OfficeTools): void =>
   mount(tools, contentsOffice, {
     'GET /api/backoffice/contents': async () => ({
       data: (await readContents(tools.db)).map(({ slug, title, updated_at, publish_at, drafted_at }) => ({
@@ -56,5 +60,10 @@ export const mountContentsOffice = (tools: MountTools & { readonly db: Db }): vo
       dropDraft(tools.db, { session, slug }, now),
     'GET /api/backoffice/contents/:slug/states/:state': async ({ params: { slug, state } }) =>
       (await readState(tools.db, slug, state)) ?? refuse('content.not_found'),
+    'POST /api/backoffice/contents/:slug/preview': ({
+      params: { slug },
+      body: { form },
+      call: { session, now },
+    }) => tools.inTurn(session.userId, () => previewContent(tools, { slug, form }, now)),
     'POST /api/backoffice/contents/preview': async ({ body }) => ({ blocks: parseMarkdown(body.value) }),
   });

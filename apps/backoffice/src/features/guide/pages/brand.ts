@@ -51,12 +51,12 @@ export const brandPages: readonly GuidePage[] = [
   {
     slug: 'testi',
     title: 'Testi delle pagine',
-    line: 'Condizioni, privacy e avvisi: si scrivono qui, con l’anteprima accanto.',
+    line: 'Condizioni, privacy e avvisi: si scrivono qui, con l’anteprima.',
     reader: 'owner',
     screen: '/testi',
     also: 'condizioni privacy avviso home pagina contenuti',
     pieces: [
-      'Scegli una pagina, cambia il testo e guarda l’anteprima com’è su telefono, tablet e computer. «Salva la bozza» la tiene per voi; «Pubblica ora» la dà ai clienti subito.',
+      'Scegli una pagina e cambia il testo. «Anteprima» mostra la pagina come la vedrà il cliente, su telefono, tablet e computer, anche prima di salvare. «Salva la bozza» la tiene per voi; «Pubblica ora» la dà ai clienti subito.',
       'Può uscire anche da sola: scegli «In un momento che scegli», il giorno e l’ora. Finché non esce puoi ancora cambiarla, togliere la data o buttarla.',
       'Condizioni e privacy: se cambia qualcosa per i clienti, spunta «Chiedi ai clienti di accettarlo di nuovo» e scrivi che cosa. Chi ha già un account lo legge nel suo account e alla cassa, e accetta prima di ordinare.',
       {

@@ -15,6 +15,7 @@ export const menuPages: readonly GuidePage[] = [
         steps: [
           'Premi «Aggiungi»: bastano nome, categoria e prezzo. Nasce una bozza, che nessuno vede.',
           'Completa la pagina: descrizione, foto, opzioni, in quali negozi e a che ore.',
+          '«Anteprima» mostra la pagina come la vedrà il cliente, su telefono, tablet e computer, anche prima di salvare.',
           'Dichiara gli allergeni, anche quando non ce ne sono: senza, un piatto non si pubblica.',
           'Accendi «Pubblicato» e salva: da quel momento è in vendita.',
         ],

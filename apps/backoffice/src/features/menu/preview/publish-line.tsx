@@ -1,5 +1,5 @@
 import { SwitchField } from '@zanga/ui/fields/switch-field.tsx';
-import { PreviewButton } from './preview-button.tsx';
+import { PreviewButton } from '../../../parts/preview/preview-button.tsx';
 
 type PublishLineProps = {
   readonly label: string;

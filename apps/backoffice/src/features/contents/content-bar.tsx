@@ -1,0 +1,40 @@
+import type { ContentForm } from '@zanga/contract/brand/contents-office';
+import { pageOfText } from '@zanga/domain/brand/text-pages';
+import { Button } from '@zanga/ui/button.tsx';
+import { SaveBar } from '../../parts/editing/save-bar.tsx';
+import { PreviewButton } from '../../parts/preview/preview-button.tsx';
+import { drawContent } from './contents-queries.ts';
+import { contentsTexts } from './contents-texts.ts';
+import type { Publishing } from './use-publishing.ts';
+
+type LookProps = { readonly slug: string; readonly form: ContentForm };
+
+/** Shows a text on its page, where it has one. */
+export function LookAtText({ slug, form }: LookProps) {
+  return pageOfText(slug) !== null && <PreviewButton draw={() => drawContent(slug, form)} />;
+}
+
+type ContentBarProps = LookProps & { readonly busy: boolean; readonly publishing: Publishing };
+
+/** What is done with a text, from wherever one is in it. */
+export function ContentBar({ busy, publishing, ...look }: ContentBarProps) {
+  const { now, later } = contentsTexts.publish;
+  return (
+    <SaveBar
+      busy={busy}
+      label={contentsTexts.content.saveDraft}
+      deeds={
+        <Button
+          type="button"
+          variant="soft"
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && publishing.publish()}
+        >
+          {publishing.later ? later : now}
+        </Button>
+      }
+    >
+      <LookAtText {...look} />
+    </SaveBar>
+  );
+}

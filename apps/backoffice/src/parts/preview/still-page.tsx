@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { previewTexts as t } from './preview-texts.ts';
+import { type Screen, screenWidths } from './screen-choice.tsx';
+
+type Policy = { readonly createHTML: (html: string) => unknown };
+type Policies = {
+  readonly createPolicy: (name: string, rules: { readonly createHTML: (html: string) => string }) => Policy;
+};
+
+let policy: Policy | undefined;
+
+/** Markup for the frame below, where nothing of it can run; browsers that check markup want to be told that it is meant. */
+const trusted = (html: string): string => {
+  // The browsers' types do not know it yet.
+  const { trustedTypes } = window as Window & { readonly trustedTypes?: Policies };
+  policy ??= trustedTypes?.createPolicy('zanga', { createHTML: (text) => text }) ?? {
+    createHTML: (text) => text,
+  };
+  // What a policy makes stands wherever markup is set.
+  return policy.createHTML(html) as string;
+};
+
+type Box = { readonly width: number; readonly height: number };
+
+/** How much room there is for the frame. */
+const useBox = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    const watched = new ResizeObserver(([seen]) => {
+      if (seen) setBox({ width: seen.contentRect.width, height: seen.contentRect.height });
+    });
+    if (place.current) watched.observe(place.current);
+    return () => watched.disconnect();
+  }, []);
+  return { place, box };
+};
+
+/** A screen as wide as it is said, made smaller where there is less room for it. */
+const fitted = (width: number, box: Box | undefined) => {
+  const scale = box ? Math.min(1, box.width / width) : 1;
+  const height = box ? Math.round(box.height / scale) : undefined;
+  const left = box ? Math.max(0, (box.width - width * scale) / 2) : 0;
+  return { width, height, left, transform: `scale(${scale})` };
+};
+
+type StillPageProps = { readonly screen: Screen; readonly html: string };
+
+/** A page of the shop that is only looked at: no code runs in it and its links lead nowhere. */
+export function StillPage({ screen, html }: StillPageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { place, box } = useBox();
+  useEffect(() => {
+    if (frame.current) frame.current.srcdoc = trusted(html);
+  }, [html]);
+  return (
+    <div ref={place} className="relative h-[min(52.75rem,70dvh)] w-full overflow-hidden">
+      <iframe
+        ref={frame}
+        title={t.screens[screen].frame}
+        sandbox="allow-same-origin"
+        className="absolute top-0 origin-top-left bg-surface outline -outline-offset-1 outline-line"
+        style={fitted(screenWidths[screen], box)}
+      />
+    </div>
+  );
+}
