@@ -13,20 +13,25 @@ export type DrawingRow = {
   readonly withdrawn: number;
 };
 
-const drawings = (which: RawBuilder<unknown>) => sql<DrawingRow>`
-  select d.id, d.prefix, d.note, d.drawn_at, p.firstname as drawn_by, d.codes, come.used, come.withdrawn
+const drawings = (coupon: string, which: RawBuilder<unknown>) => sql<DrawingRow>`
+  select d.id, d.prefix, d.note, d.drawn_at, p.firstname as drawn_by, d.codes, coalesce(used.codes, 0) as used,
+    coalesce(gone.codes, 0) - coalesce(used.gone, 0) as withdrawn
   from coupon_drawings d
   left join people p on p.id = d.drawn_by and p.deleted_at is null
-  cross join lateral (
-    select count(u.id)::int as used, count(*) filter (where u.id is null and k.withdrawn_at is not null)::int as withdrawn
-    from coupon_codes k left join coupon_uses u on u.drawn_code = k.code and u.given_back_at is null
-    where k.drawing_id = d.id
-  ) come
-  where ${which} order by d.drawn_at desc, d.id limit 200`;
+  left join (
+    select k.drawing_id, count(*)::int as codes, count(k.withdrawn_at)::int as gone
+    from coupon_uses u join coupon_codes k on k.code = u.drawn_code
+    where u.coupon_id = ${coupon} and u.drawn_code is not null and u.given_back_at is null group by k.drawing_id
+  ) used on used.drawing_id = d.id
+  left join (
+    select drawing_id, count(*)::int as codes from coupon_codes
+    where coupon_id = ${coupon} and withdrawn_at is not null group by drawing_id
+  ) gone on gone.drawing_id = d.id
+  where d.coupon_id = ${coupon} and ${which} order by d.drawn_at desc, d.id limit 200`;
 
 /** The drawings of a coupon, the newest first. */
 export const readDrawings = async (db: Db | Tx, coupon: string): Promise<readonly DrawingRow[]> =>
-  (await drawings(sql`d.coupon_id = ${coupon}`).execute(db)).rows;
+  (await drawings(coupon, sql`true`).execute(db)).rows;
 
 /** One drawing of a coupon, by its id or by the key of the press that drew it. */
 export const readDrawing = async (
@@ -35,7 +40,7 @@ export const readDrawing = async (
   by: { readonly id: string } | { readonly key: string },
 ): Promise<DrawingRow | undefined> => {
   const named = 'id' in by ? sql`d.id = ${by.id}` : sql`d.key = ${by.key}`;
-  return (await drawings(sql`d.coupon_id = ${coupon} and ${named}`).execute(db)).rows[0];
+  return (await drawings(coupon, named).execute(db)).rows[0];
 };
 
 /** How many codes a coupon has in all. */

@@ -49,14 +49,22 @@ export type CouponRow = NonNullable<Awaited<ReturnType<typeof readCouponRow>>>;
 export const readCouponRow = (db: Db | Tx, id: string) =>
   selectCoupons(db).where('c.id', '=', id).executeTakeFirst();
 
-/** What a coupon came to, and how many lie in wallets, or were drawn as codes, that can be used still. */
+/**
+ * What a coupon came to, and how many lie in wallets, or were drawn as codes, that can be used still. Those that were
+ * used are counted by themselves and taken off: looked for one by one, they would be most of the work.
+ */
 export const readCome = async (db: Db | Tx, id: string, now: Date) => {
   const { rows } = await sql<{ uses: number; saved: number; held: number; codes: number }>`
     select count(*)::int as uses, coalesce(sum(saved_cents), 0)::int as saved,
-      (select count(*)::int from wallet_coupons w where w.coupon_id = ${id} and coalesce(w.ends_at > ${now}, true)
-        and not exists (select from coupon_uses u where u.wallet_id = w.id and u.given_back_at is null)) as held,
-      (select count(*)::int from coupon_codes k where k.coupon_id = ${id} and k.withdrawn_at is null
-        and not exists (select from coupon_uses u where u.drawn_code = k.code and u.given_back_at is null)) as codes
+      (select count(*)::int from wallet_coupons w where w.coupon_id = ${id} and (w.ends_at is null or w.ends_at > ${now}))
+      - (select count(*)::int from coupon_uses u join wallet_coupons w on w.id = u.wallet_id and w.coupon_id = u.coupon_id
+          where u.coupon_id = ${id} and u.wallet_id is not null and u.given_back_at is null
+            and (w.ends_at is null or w.ends_at > ${now})) as held,
+      (select count(*)::int from coupon_codes k where k.coupon_id = ${id} and k.withdrawn_at is null)
+      - (select count(*)::int from coupon_uses u
+          where u.coupon_id = ${id} and u.drawn_code is not null and u.given_back_at is null)
+      + (select count(*)::int from coupon_codes k join coupon_uses u on u.drawn_code = k.code and u.given_back_at is null
+          where k.coupon_id = ${id} and k.withdrawn_at is not null) as codes
     from coupon_uses where coupon_id = ${id} and given_back_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A row of counts is always there');
