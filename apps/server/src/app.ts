@@ -61,6 +61,8 @@ export type AppSettings = {
   /** Serves where staff work, beneath its own path. */
   readonly backoffice?: (app: FastifyInstance) => Promise<void>;
   readonly dev?: boolean;
+  /** Whether jobs come by the clock of the world; not where `clock` is another one. */
+  readonly byClock?: boolean;
 };
 
 export type App = {
@@ -142,6 +144,10 @@ const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
   identifyDevice: openShopDevices(db),
 });
 
+/** How much is taken from one caller; pages that call their own server are none. */
+const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
+  makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
+
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async ({
   config,
@@ -151,6 +157,7 @@ export const makeApp = async ({
   renderer,
   backoffice,
   dev = false,
+  byClock = true,
 }: AppSettings): Promise<App> => {
   const { settings, pool, db } = reachDatabase(config, database, log);
   const metrics = makeMetrics(config.version);
@@ -160,10 +167,9 @@ export const makeApp = async ({
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
   const held = await isHeldCopy(db);
-  const jobs = makeJobs({ pool, log, metrics, held });
+  const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
-  const isInside = insideCalls(insideKey);
-  const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside });
+  const limits = limitsFor(config, clock, insideKey);
   const app = await openHttp(config, { log, clock, ready, metrics, limits });
   let stopping = false;
 

@@ -197,13 +197,16 @@ const optionsOf = (
 
 export type JobTools = Reporters & {
   readonly pool: Pick<pg.Pool, 'query'>;
+  /** Whether what comes by the clock comes by itself; where time stands still or is moved, the world's clock is another. */
+  readonly byClock?: boolean;
   /** Leaves undone what reaches people or their money. */
   readonly held?: boolean;
 };
 
-const openBoss = ({ pool, log }: Pick<JobTools, 'pool' | 'log'>): PgBoss => {
+const openBoss = ({ pool, log, byClock }: Pick<JobTools, 'pool' | 'log' | 'byClock'>): PgBoss => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: byClock ?? true,
     superviseIntervalSeconds: lookForDeadEverySeconds,
     monitorIntervalSeconds: lookForDeadEverySeconds,
   });
@@ -232,8 +235,8 @@ const withdraw: Jobs['withdraw'] = async (tx, kinds, key) => {
   return rows.every(({ waits }) => waits);
 };
 
-export const makeJobs = ({ pool, log, metrics, held = false }: JobTools): Jobs => {
-  const boss = openBoss({ pool, log });
+export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: JobTools): Jobs => {
+  const boss = openBoss({ pool, log, byClock });
   const registered: Registration[] = [];
   const kept: Kept[] = [];
   const workers = new Map<string, string>();

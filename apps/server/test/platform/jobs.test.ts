@@ -22,7 +22,7 @@ describe('background jobs', async () => {
   };
 
   it('are done if, and only if, the transaction that asked commits; and again when they fail', async () => {
-    const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const greeted: string[] = [];
     let failures = 0;
     jobs.handle(greet, async ({ name }) => {
@@ -48,7 +48,7 @@ describe('background jobs', async () => {
   });
 
   it('are announced when the transaction that asked commits, and what is put off is not', async () => {
-    const asking = makeJobs({ pool, log, metrics: makeMetrics() });
+    const asking = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     asking.keep(greet);
     const ear = await pool.connect();
     const heard: string[] = [];
@@ -71,8 +71,8 @@ describe('background jobs', async () => {
 
   it('wait, when nobody here can do them, for a process that can', async () => {
     const rare = jobKind<{ number: number }>('test.rare');
-    const without = makeJobs({ pool, log, metrics: makeMetrics() });
-    const withIt = makeJobs({ pool, log, metrics: makeMetrics() });
+    const without = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    const withIt = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const done: number[] = [];
     without.keep(rare);
     withIt.handle(rare, async ({ number }) => {
@@ -96,9 +96,9 @@ describe('background jobs', async () => {
   it('are one for each thing, however many ask at once and whatever an earlier release has said of their queue', async () => {
     const once = jobKind<{ number: number }>('test.once', { one: 'waiting' });
     const single = jobKind<{ number: number }>('test.single', { one: 'in all' });
-    const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
-    const older = makeJobs({ pool, log, metrics: makeMetrics() });
-    const asking = makeJobs({ pool, log, metrics: makeMetrics() });
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    const older = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    const asking = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     for (const kind of [once, single]) asking.keep(kind);
     older.keep(jobKind('test.once'));
     older.keep(jobKind('test.single'));
@@ -173,7 +173,7 @@ describe('background jobs', async () => {
     await dying.enqueue(db, bake, { number: 3 });
     await expect.poll(() => begun).toEqual(['dying 3']);
     killed = true;
-    const other = makeJobs({ pool, log, metrics: makeMetrics() });
+    const other = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     other.handle(bake, async ({ number }) => void begun.push(`other ${number}`));
     await other.start();
     try {
@@ -184,7 +184,7 @@ describe('background jobs', async () => {
   });
 
   it('are done several at once and without pauses, and one that fails is the only one done again', async () => {
-    const jobs = makeJobs({ pool, log, metrics: makeMetrics() });
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const letter = jobKind<{ number: number }>('test.letter', { retryDelay: 1, retryDelayMax: 2 });
     const tries = new Map<number, number>();
     let [running, mostAtOnce] = [0, 0];
