@@ -46,15 +46,20 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
 /**
  * Asks the provider how a payment went and moves it, and what it pays, in one transaction. Browser, webhook and
  * reconciliation all come through here, so they may come together, twice, or in any order: news that were asked for
- * before the last change are asked for again.
+ * before the last change are asked for again. For who has just read the payment.
  */
-export const settlePayment = async (tools: PaymentTools, paymentId: string): Promise<Settled | undefined> => {
-  for (;;) {
-    const seen = await findPayment(tools.db, paymentId);
-    if (!seen) return undefined;
+export const settleSeen = async (tools: PaymentTools, found: PaymentRow): Promise<Settled | undefined> => {
+  for (let seen: PaymentRow | undefined = found; seen; seen = await findPayment(tools.db, found.id)) {
     if (seen.intent_ref === null) return { payment: presentPayment(seen), intent: null };
     const intent = await tools.provider.readIntent(seen.intent_ref);
     const payment = await apply(tools, seen, intent);
     if (payment) return { payment, intent };
   }
+  return undefined;
+};
+
+/** The same for who knows its id. */
+export const settlePayment = async (tools: PaymentTools, paymentId: string): Promise<Settled | undefined> => {
+  const found = await findPayment(tools.db, paymentId);
+  return found && settleSeen(tools, found);
 };

@@ -52,20 +52,25 @@ export const purgeDeclines = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('payment_declines').where('at', '<', before).execute();
 };
 
-/** Ties a payment to its opening at the provider, unless another was faster. */
+/**
+ * Ties a payment to its opening at the provider, unless another was faster; tells whether the payment has been given up.
+ */
 export const attachIntent = async (
   tx: Tx,
   { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
   intent: { readonly ref: string; readonly secretHash: Buffer },
   now: Date,
-): Promise<void> => {
-  await tx
+): Promise<{ readonly givenUp: boolean }> => {
+  const tied = await tx
     .updateTable('payments')
     .set({ intent_ref: intent.ref, secret_hash: intent.secretHash, updated_at: now })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('intent_ref', 'is', null)
-    .execute();
+    .returning('given_up_at')
+    .executeTakeFirst();
+  const { given_up_at } = tied ?? (await lockPayment(tx, id));
+  return { givenUp: given_up_at !== null };
 };
 
 /** Forgets an opening that is void at the provider; the next one is counted. */

@@ -2,7 +2,7 @@ import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { ChangeFollower, Payment, PaymentChange } from '../../payments/public.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
-import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
+import { holdOrder, lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
@@ -49,7 +49,7 @@ const returned = async (
 export const changeFollower = (tools: OrderTools): ChangeFollower => ({
   lock: async (tx, ownerId) => {
     const change = await readChange(tx, ownerId);
-    if (change) await lockOrder(tx, change.order_id);
+    if (change) await holdOrder(tx, change.order_id);
   },
   changed: async (tx, moved, now) => {
     const known = await readChange(tx, moved.payment.ownerId);

@@ -49,15 +49,20 @@ export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | 
   return row && withParts(db, row);
 };
 
-/** Whether an order is somebody's. Another person's is answered like one that does not exist. */
-export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> => {
-  const query = db.selectFrom('orders').select('id').where('id', '=', id);
-  const mine =
-    'userId' in owner
-      ? query.where('user_id', '=', owner.userId)
-      : query.where('token_hash', '=', hashGuestKey(owner.token));
-  return (await mine.executeTakeFirst()) !== undefined;
+const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
+  const query = db.selectFrom('orders').where('id', '=', id);
+  return 'userId' in owner
+    ? query.where('user_id', '=', owner.userId)
+    : query.where('token_hash', '=', hashGuestKey(owner.token));
 };
+
+/** Whether an order is somebody's. Another person's is answered like one that does not exist. */
+export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> =>
+  (await owned(db, id, owner).select('id').executeTakeFirst()) !== undefined;
+
+/** Somebody's order without its parts. */
+export const readOwnRow = (db: Db | Tx, id: string, owner: OrderOwner) =>
+  owned(db, id, owner).selectAll().executeTakeFirst();
 
 /** Everything that happened to an order, oldest first. */
 export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly EventRow[]> => {

@@ -15,6 +15,11 @@ export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undef
   return row && withParts(tx, row);
 };
 
+/** Holds an order as `lockOrder` does, for who comes before somebody that reads it. */
+export const holdOrder = async (tx: Tx, id: string): Promise<void> => {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+};
+
 /**
  * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has
  * given; when the first came to nothing, the second goes on.

@@ -7,9 +7,16 @@ import type { OrderFollower, Payment, PaymentChange } from '../../payments/publi
 import { payableDifference } from '../changes/change-follower.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { moveParts } from '../order/move-parts.ts';
-import { ownsOrder, readOrder } from '../order/order-queries.ts';
+import { readOwnRow, withParts } from '../order/order-queries.ts';
 import { bySystem, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
-import { emptyCart, insertRefund, lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
+import {
+  emptyCart,
+  holdOrder,
+  insertRefund,
+  lockOrder,
+  noteEvents,
+  touchOrder,
+} from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
 import { takeAgain } from '../order/reserve.ts';
@@ -98,11 +105,14 @@ const payable = async (
   { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
 > => {
   const { db, payments } = tools;
-  const order = (await ownsOrder(db, orderId, by)) ? await readOrder(db, orderId) : undefined;
-  if (!order) return refuse('order.not_found');
-  if (isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
-  const { state, pay_by } = order.row;
-  if (state !== 'awaiting_payment') {
+  const row = await readOwnRow(db, orderId, by);
+  if (!row) return refuse('order.not_found');
+  const { state, pay_by, payment_kind } = row;
+  // Most wait for the card they were placed with: then nobody looks at what was ordered.
+  const order =
+    state === 'awaiting_payment' && payment_kind !== 'till' ? undefined : await withParts(db, row);
+  if (order && isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
+  if (order && state !== 'awaiting_payment') {
     const difference = await payableDifference(tools, db, order, now);
     return difference ? { ok: true, paymentId: difference } : refuse('order.not_payable');
   }
@@ -113,9 +123,7 @@ const payable = async (
 
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
-  lock: async (tx, ownerId) => {
-    await lockOrder(tx, ownerId);
-  },
+  lock: holdOrder,
   changed: (tx, change, now) => changed(tools, tx, change, now),
   payable: (query) => payable(tools, query),
 });

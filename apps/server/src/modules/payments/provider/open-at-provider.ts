@@ -7,7 +7,7 @@ import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
-import { attachIntent, dropIntent, lockPayment } from '../store.ts';
+import { attachIntent, dropIntent } from '../store.ts';
 
 export const secretHash = (clientSecret: string): Buffer =>
   createHash('sha256').update(clientSecret).digest();
@@ -19,10 +19,9 @@ export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>):
 export const attach = (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const now = tools.clock();
-    const { given_up_at } = await lockPayment(tx, row.id);
     const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
-    await attachIntent(tx, row, opening, now);
-    if (given_up_at !== null) await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
+    const { givenUp } = await attachIntent(tx, row, opening, now);
+    if (givenUp) await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
   });
 
 const create = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderIntent> => {
