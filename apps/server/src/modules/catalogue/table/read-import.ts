@@ -20,6 +20,7 @@ import {
 import { type Beginning, judgeLine } from './judge-line.ts';
 import { readKnownThings } from './known-things.ts';
 import { readText } from './read-text.ts';
+import { makeRest } from './rest.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 export type ImportTools = { readonly db: Db; readonly clock: Clock; readonly log: Log };
@@ -69,11 +70,13 @@ const readWhole = async (tools: ImportTools, id: string, tx: Tx): Promise<void> 
   const text = readText(bytes);
   const lines = text.split('\n').length;
   const beginning = { known: await readKnownThings(db), seen: new Map<string, number>() };
+  const rest = makeRest();
   for await (const pack of packsOf(fileRows(text))) {
     await readPack(tools, id, { ...beginning, pack });
     await tellProgress(db, id, ((pack.at(-1)?.line ?? 0) / lines) * 100, clock());
     // What says nothing for long is ended by the database, and its lock with it.
     await holdWork(tx);
+    await rest();
   }
   await endReading(db, id, null, clock());
 };

@@ -6,6 +6,7 @@ import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress }
 import { holdKnownThings } from './known-things.ts';
 import { presentImport } from './present-import.ts';
 import type { ImportTools } from './read-import.ts';
+import { makeRest } from './rest.ts';
 import { Overtaken, writeLines } from './write-lines.ts';
 
 /** So many products are written in one go. */
@@ -24,6 +25,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
   // In the order of the editor: addresses and categories before products.
   if (counts.new > 0) await holdSlugs(tx, 'products');
   const known = await holdKnownThings(tx);
+  const rest = makeRest();
   let place = beginning;
   for (let written = 0; ; ) {
     const lines = await readToWrite(tx, id, place, atOnce);
@@ -34,6 +36,8 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
     place = { counted: last.counted, product: last.product_id, line: last.line };
     // Seen by those who look at it: of what a transaction writes they see nothing before its end.
     await tellProgress(tools.db, id, (written / all) * 100, tools.clock());
+    // Rows that orders take stock from come last. Once some are held, orders wait for the end.
+    if (!last.counted) await rest();
   }
   await endWriting(tx, id, tools.clock());
 };
