@@ -21,11 +21,11 @@ export const newTotem = async (
   return { id: String(made.body.id), path: String(made.body.address).replace(/^.*(?=\/totem#)/, ''), reader };
 };
 
-/** Orders are taken at its totems around the clock, as no shop of the demo does at every hour of a test. */
+/** Orders are taken at its totems around the clock, to eat here and to take away, as no shop of the demo does at every hour of a test. */
 export const openTotems = (shop: string) =>
   ask(`insert into shop_hours (shop_id, service, weekday, opens_minute, closes_minute)
     select id, service, day, 0, 1440
-    from shops, generate_series(1, 7) as day, unnest(array['totem', 'onshop']) as service
+    from shops, generate_series(1, 7) as day, unnest(array['totem', 'onshop', 'pickup']) as service
     where slug = '${shop}' on conflict do nothing`);
 
 /** Its screen takes no orders from now on. */
