@@ -23,7 +23,7 @@ const inCheckout: HowCalled = (command, rest = '') =>
   command === 'start' ? 'npm start' : `npm run ${command}${rest && ` -- ${rest}`}`;
 
 /** Only a release says beside the code what it is; the folder that both have is `root`. */
-export const isRelease = (root: string): boolean => existsSync(path.join(root, 'release.json'));
+const isRelease = (root: string): boolean => existsSync(path.join(root, 'release.json'));
 
 /** How commands are called in this folder: a release has no npm, a checkout no `bin/zanga`. */
 export const howCalledIn = (root: string): HowCalled => (isRelease(root) ? inRelease : inCheckout);
