@@ -1,3 +1,5 @@
+import { isApiError } from '@zanga/browser/api/api-error.ts';
+import { noteReach } from '@zanga/browser/online.ts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { deviceService } from './base/api/api.tsx';
 import { settings } from './base/api/config.ts';
@@ -28,7 +30,8 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
       const said = await startUp(service);
       queryClient.setQueryData(['GET /api/check/app'], said);
       return said;
-    } catch {
+    } catch (error) {
+      noteReach(isApiError(error));
       return undefined; // Offline: what the last visit has kept still holds.
     }
   };

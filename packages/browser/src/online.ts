@@ -11,12 +11,17 @@ export const noteReach = (now: boolean): void => {
 };
 
 const subscribe = (listener: () => void) => {
+  // A line that is back is believed in until something goes unheard again.
+  const believe = () => {
+    reached = true;
+    listener();
+  };
   listeners.add(listener);
-  addEventListener('online', listener);
+  addEventListener('online', believe);
   addEventListener('offline', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('online', listener);
+    removeEventListener('online', believe);
     removeEventListener('offline', listener);
   };
 };

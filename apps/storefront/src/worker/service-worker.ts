@@ -1,5 +1,6 @@
 import { frames, planFor } from './cache-plan.ts';
 import { type PushMessageWithPath, pathOf, readPushMessage } from './push-message.ts';
+import { secondTry } from './second-try.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
 
@@ -30,26 +31,33 @@ const put = async (cache: keyof typeof limits, key: RequestInfo, response: Respo
   await trim(cache);
 };
 
-const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
-  const kept = await caches.match(event.request, { cacheName: nameOf(cache) });
-  if (kept) return kept;
-  const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(put(cache, event.request, response.clone()));
-  return response;
-};
-
 const late = (milliseconds: number) =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
 
+/** A page that once missed a piece of its code may not ask for it again, so the worker does. */
+const pauseMilliseconds = 500;
+
+const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
+  const kept = await caches.match(event.request, { cacheName: nameOf(cache) });
+  if (kept) return kept;
+  const response = await secondTry(
+    () => fetch(event.request),
+    () => late(pauseMilliseconds),
+  );
+  if (response.ok) event.waitUntil(put(cache, event.request, response.clone()));
+  return response;
+};
+
 /** What stands before a service that is being started again says so with these. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
-/** What is shown again later must not tell the page what time it is. */
+/** What is shown again later must not tell the page what time it is, and says that it was kept (`api.tsx`). */
 const undated = (response: Response) => {
   const headers = new Headers(response.headers);
   headers.delete('date');
+  headers.set('x-kept', '1');
   return new Response(response.body, { status: response.status, headers });
 };
 

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { callHeaders } from '@zanga/browser/api/call-headers.ts';
+import { noteReach } from '@zanga/browser/online.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
@@ -35,6 +36,12 @@ const callParameters = () => ({
 export const requestHeaders = (method: string) =>
   callHeaders({ method, token: storage.read('token'), sameOrigin: !serviceUrl });
 
+/** An answer that was kept on the device says so: the service itself was not reached (`service-worker.ts`). */
+const hear = (answer: Response) => {
+  hearTime(answer);
+  noteReach(!answer.headers.has('x-kept'));
+};
+
 /** API client over HTTP, with what this device says of itself. */
 export const deviceService = (
   onError: (error: ApiError, key: string) => void,
@@ -45,7 +52,7 @@ export const deviceService = (
     everyCall,
     headers: requestHeaders,
     patienceMilliseconds: answerMilliseconds,
-    onAnswer: hearTime,
+    onAnswer: hear,
     onError,
     ...(fetcher && { fetch: fetcher }),
   });

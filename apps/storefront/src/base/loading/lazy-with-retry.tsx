@@ -7,15 +7,16 @@ import { MissingCode } from './fetch-code.ts';
 export type TroubleProps = {
   /** How often it has been asked for in vain. */
   readonly failures: number;
-  readonly onRetry: () => void;
+  /** Asks again; who pressed for it gets the whole page anew where that does not bring it either. */
+  readonly onRetry: (isPressed: boolean) => void;
 };
 
 /**
  * Shown where the code of a component could not be loaded. If a second try fails too, the site may have been deployed
- * anew meanwhile, and the button reloads the page.
+ * anew meanwhile, or the browser asks no more for it: the page is reloaded.
  */
 export function Trouble({ failures, onRetry }: TroubleProps) {
-  const again = () => (failures > 1 && navigator.onLine ? location.reload() : onRetry());
+  const again = () => (failures > 1 && navigator.onLine ? location.reload() : onRetry(true));
   return (
     <div role="alert" className="sticky bottom-20 z-50 rounded-md bg-lemon p-4 text-on-lemon">
       <p className="pb-3">{texts.missing.title}</p>
@@ -37,10 +38,11 @@ export const lazyWithRetry = <Props extends object>(
   Missing: ComponentType<TroubleProps> = Trouble,
 ): ComponentType<Props> => {
   let failures = 0;
-  const ask = () =>
+  const ask = (isPressed = false) =>
     lazy(() =>
       load().catch((error: unknown) => {
         failures += 1;
+        if (isPressed && navigator.onLine) location.reload();
         throw error;
       }),
     );
@@ -52,8 +54,8 @@ export const lazyWithRetry = <Props extends object>(
   };
   const Caught = ({ error, reset }: ErrorComponentProps) => {
     if (!(error instanceof MissingCode)) throw error;
-    const again = () => {
-      current = ask();
+    const again = (isPressed: boolean) => {
+      current = ask(isPressed);
       reset();
     };
     return <Missing failures={failures} onRetry={again} />;

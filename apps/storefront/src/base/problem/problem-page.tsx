@@ -3,6 +3,7 @@ import { useOnline } from '@zanga/browser/online.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { type ReactNode, useEffect } from 'react';
+import { readAnew } from '../loading/read-anew.ts';
 import { texts } from '../texts/texts.ts';
 import { MissingTile } from './missing-tile.tsx';
 import { problemOf } from './problem.ts';
@@ -48,6 +49,9 @@ export function ProblemPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useEffect(() => {
+    if (kind === 'missing') readAnew();
+  }, [kind]);
   useEffect(() => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);

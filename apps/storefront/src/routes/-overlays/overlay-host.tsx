@@ -42,11 +42,14 @@ if (!import.meta.env.SSR) fetchNamed(new URLSearchParams(location.search));
 /** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */
 function Unfetched(props: TroubleProps) {
   const { onRetry } = props;
+  const asked = useAsked();
   useEffect(() => {
-    addEventListener('click', onRetry);
-    return () => removeEventListener('click', onRetry);
+    if (asked) return undefined;
+    const again = () => onRetry(false);
+    addEventListener('click', again);
+    return () => removeEventListener('click', again);
   });
-  return useAsked() && <Trouble {...props} />;
+  return asked && <Trouble {...props} />;
 }
 
 /** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */

@@ -50,5 +50,5 @@ export const cachingFetch =
     const answer = await Promise.race([asked, late()]).catch(() => undefined);
     if (init?.signal?.aborted || (answer && !isAway(answer))) return answer ?? asked;
     onReach(false);
-    return new Response(kept, { headers: { 'content-type': 'application/json' } });
+    return new Response(kept, { headers: { 'content-type': 'application/json', 'x-kept': '1' } });
   };

@@ -1,0 +1,5 @@
+/** Asks once more after a pause where nothing was heard: a line that drops for a moment is back by then. */
+export const secondTry = <Answer>(
+  ask: () => Promise<Answer>,
+  pause: () => Promise<unknown>,
+): Promise<Answer> => ask().catch(() => pause().then(ask));
