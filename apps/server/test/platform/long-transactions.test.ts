@@ -25,3 +25,16 @@ it('a transaction is ended when it takes too long, unless it has said so', { tim
   });
   expect(await said).toBe('done');
 });
+
+it('a transaction that ends in the text it begins in leaves its connection as it found it', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin;\n set local lock_timeout = 30000;\n select 1;\n commit;\n ');
+    await client.query('select pg_sleep(0.4)');
+    await client.query('select pg_sleep(0.4)');
+    await client.query('select pg_sleep(0.4)');
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    client.release();
+  }
+});

@@ -29,6 +29,8 @@ const longestMs = 900_000;
 
 const begins = /^\s*(begin|start transaction)\b/i;
 const ends = /^\s*(commit|rollback)\s*$/i;
+/** The job queue sends whole transactions as one text: what ends in the same text is a statement to watch, and no more. */
+const endsItself = /;\s*(commit|rollback)\s*;?\s*$/i;
 
 /**
  * To open a connection takes a moment or does not work; to wait for a free one may take longer. Counted in ticks of our
@@ -90,7 +92,7 @@ export class BoundedClient extends pg.Client {
   /** Watches one statement, and the transaction that it begins or ends; what is returned is to be called at its end. */
   #watch(text: string, withinMs: number): () => void {
     const late = this.#late(withinMs, 'a statement');
-    if (begins.test(text)) {
+    if (begins.test(text) && !endsItself.test(text)) {
       clearTimeout(this.#transaction);
       this.#transaction = this.#late(2 * withinMs, 'a transaction');
     }
