@@ -1,10 +1,11 @@
-import { addDays, instantOf, type MinuteOfDay, minutesInDay, wallClock } from './time.ts';
+import { addDays, instantOf, type MinuteOfDay, wallClock } from './time.ts';
+import { wordsHoldUntil } from './time-words.ts';
 
 type Turns = { readonly from: MinuteOfDay; readonly to: MinuteOfDay };
 
 /**
- * The next moment at which a window may begin or end, whatever its days are, or at which words such as "domani" turn: the
- * next midnight at the latest. Between two turns nothing that depends on these windows changes.
+ * The next moment at which a window may begin or end, whatever its days are, or at which words such as "domani" turn: at
+ * the latest the next midnight. Between two turns nothing that depends on these windows changes.
  */
 export const nextTurn = (windows: readonly Turns[], now: Date): Date => {
   const today = wallClock(now).date;
@@ -14,5 +15,5 @@ export const nextTurn = (windows: readonly Turns[], now: Date): Date => {
     .flatMap(({ from, to }) => ofDay([from, to]))
     .filter((turn) => turn > now)
     .map((turn) => turn.getTime());
-  return new Date(Math.min(instantOf(today, minutesInDay).getTime(), ...turns));
+  return new Date(Math.min(wordsHoldUntil(now).getTime(), ...turns));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf, localDate } from './time.ts';
 import { minuteOf } from './time-format.ts';
-import { atMoment, fromMoment, untilMoment } from './time-words.ts';
+import { atMoment, fromMoment, untilMoment, wordsHoldUntil } from './time-words.ts';
 
 const at = (day: string, time: string) => instantOf(localDate(day), minuteOf(time));
 const now = at('2026-08-14', '17:00'); // a Friday
@@ -10,8 +10,8 @@ describe('moments in words', () => {
   it.each([
     ['2026-08-14', '18:30', 'alle 18:30', 'dalle 18:30', 'fino alle 18:30'],
     ['2026-08-15', '00:00', 'a mezzanotte', 'da mezzanotte', 'fino a mezzanotte'],
-    ['2026-08-15', '01:30', 'domani all’1:30', 'da domani all’1:30', 'fino all’1:30'],
-    ['2026-08-15', '02:00', 'domani alle 02:00', 'da domani alle 02:00', 'fino alle 02:00'],
+    ['2026-08-15', '01:30', 'stanotte all’1:30', 'da stanotte all’1:30', 'fino all’1:30'],
+    ['2026-08-15', '02:00', 'stanotte alle 02:00', 'da stanotte alle 02:00', 'fino alle 02:00'],
     ['2026-08-15', '19:00', 'domani alle 19:00', 'da domani alle 19:00', 'fino a domani alle 19:00'],
     ['2026-08-17', '12:00', 'lunedì alle 12:00', 'da lunedì alle 12:00', 'fino a lunedì alle 12:00'],
     ['2026-08-20', '12:00', 'giovedì alle 12:00', 'da giovedì alle 12:00', 'fino a giovedì alle 12:00'],
@@ -32,5 +32,12 @@ describe('moments in words', () => {
     const night = at('2026-08-15', '00:30');
     expect(untilMoment(at('2026-08-15', '01:00'), night)).toBe('fino all’1:00');
     expect(atMoment(at('2026-08-15', '12:00'), night)).toBe('alle 12:00');
+    expect(atMoment(at('2026-08-16', '00:30'), night)).toBe('domani alle 00:30');
+  });
+
+  it('holds its words until midnight, and those of a night until it ends', () => {
+    expect(wordsHoldUntil(now)).toEqual(at('2026-08-15', '00:00'));
+    expect(wordsHoldUntil(at('2026-08-15', '00:30'))).toEqual(at('2026-08-15', '05:00'));
+    expect(wordsHoldUntil(at('2026-08-15', '05:00'))).toEqual(at('2026-08-16', '00:00'));
   });
 });

@@ -1,7 +1,15 @@
-import { daysBetween, minutesInDay, wallClock, weekdayOf } from './time.ts';
+import {
+  addDays,
+  daysBetween,
+  instantOf,
+  type LocalDate,
+  minutesInDay,
+  wallClock,
+  weekdayOf,
+} from './time.ts';
 import { formatLocalDate, formatMinute, weekdayNames } from './time-format.ts';
 
-/** When something happens: `alle 18:30`, `a mezzanotte`, `domani alle 12:00`, `lunedì alle 12:00`, `il 24/08/2026 alle 12:00`. */
+/** When something happens: `alle 18:30`, `a mezzanotte`, `stanotte alle 00:30`, `domani alle 12:00`, `lunedì alle 12:00`, `il 24/08/2026 alle 12:00`. */
 export const atMoment = (instant: Date, now: Date): string => {
   if (isComingMidnight(instant, now)) return 'a mezzanotte';
   const day = dayFrom(instant, now);
@@ -26,12 +34,27 @@ export const untilMoment = (instant: Date, now: Date): string => {
   return `fino ${/\d/.test(day) ? 'al' : 'a'} ${day} ${hourAfter('al', instant)}`;
 };
 
+/** Until then people call it the night of the evening before. */
+const nightEnds = 5 * 60;
+
+/** The evening that a time belongs to as people count: half past midnight is still tonight, not tomorrow. */
+export const eveningOf = (instant: Date): LocalDate => {
+  const { date, minute } = wallClock(instant);
+  return minute < nightEnds ? addDays(date, -1) : date;
+};
+
+/** Until when such words hold: at midnight "domani" is today, and when the night ends "stanotte" is another one. */
+export const wordsHoldUntil = (now: Date): Date => {
+  const { date, minute } = wallClock(now);
+  return minute < nightEnds ? instantOf(date, nightEnds) : instantOf(addDays(date, 1), 0);
+};
+
 /** The day as people say it, or null when it is today. */
 const dayFrom = (instant: Date, now: Date): string | null => {
   const { date } = wallClock(instant);
   const days = daysBetween(wallClock(now).date, date);
   if (days === 0) return null;
-  if (days === 1) return 'domani';
+  if (days === 1) return eveningOf(instant) === eveningOf(now) ? 'stanotte' : 'domani';
   return days > 1 && days < 7 ? weekdayNames[weekdayOf(date)] : formatLocalDate(date);
 };
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
+import { wordsHoldUntil } from '@zanga/domain/time-words';
 
 /** What answers are made of, in the names by which changes are announced (`migrations/206_what_changed.sql`). */
 export type Tag =
@@ -43,7 +44,7 @@ const minuteMs = 60_000;
 /** When a minute ends: what nobody has looked at closer may be another then. */
 export const endOfMinute = (now: Date): number => (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs;
 
-/** Words such as "domani" hold until midnight and no longer. */
+/** For what only days change; how days are named may change before (`wordsHoldUntil`), which ends every answer. */
 export const midnightAfter = (now: Date): Date => instantOf(addDays(wallClock(now).date, 1), 0);
 
 /** Collects what an answer is made of while it is being made. */
@@ -56,7 +57,7 @@ export class Making {
 
   constructor(now: Date) {
     this.#now = now;
-    this.#until = midnightAfter(now).getTime();
+    this.#until = wordsHoldUntil(now).getTime();
   }
 
   readonly of: MadeOf = (tags, until) => {

@@ -1,7 +1,7 @@
 import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { addDays, wallClock } from '@zanga/domain/time';
 import { formatLocalDate, formatTime } from '@zanga/domain/time-format';
-import { atMoment } from '@zanga/domain/time-words';
+import { atMoment, eveningOf } from '@zanga/domain/time-words';
 import type { Where } from './where.ts';
 import { whereTexts as t } from './where-texts.ts';
 
@@ -32,11 +32,12 @@ const span = 10;
 /** `9:50`: nobody says the nought before it. */
 const hour = (at: Date) => formatTime(at).replace(/^0/, '');
 
-/** `20:15`, `domani 12:30`, `24/11 12:30`. */
+/** `20:15`, `stanotte 0:30`, `domani 12:30`, `24/11 12:30`. */
 export const shortMoment = (at: Date, now: Date): string => {
   const { date } = wallClock(at);
   const today = wallClock(now).date;
   if (date === today) return hour(at);
+  if (eveningOf(at) === eveningOf(now)) return t.at('stanotte', hour(at));
   return t.at(date === addDays(today, 1) ? 'domani' : formatLocalDate(date).slice(0, 5), hour(at));
 };
 

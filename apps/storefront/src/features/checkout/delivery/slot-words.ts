@@ -1,7 +1,7 @@
 import type { Slot } from '@zanga/contract/ordering/carts';
 import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { formatTime } from '@zanga/domain/time-format';
-import { slotDays, slotTime } from '../../../parts/where/slots/slot-days.ts';
+import { dayOf, slotDays, slotTime } from '../../../parts/where/slots/slot-days.ts';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { Offered } from './use-slots.ts';
 
@@ -26,7 +26,7 @@ export const slotLine = (
     offers.some(({ at, state }) => at === value && state !== 'full'),
   );
   const offer = day?.offers.find(({ at }) => at === value);
-  return day && offer && t.atLine(day.name, slotTime(offer, brought));
+  return day && offer && t.atLine(dayOf(offer, now), slotTime(offer, brought));
 };
 
 /** The words for a chosen time that cannot be had any more. */

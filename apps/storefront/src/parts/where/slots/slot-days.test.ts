@@ -1,6 +1,6 @@
 import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { describe, expect, it } from 'vitest';
-import { dayToShow, slotDays, slotTime } from './slot-days.ts';
+import { dayOf, dayToShow, slotDays, slotTime } from './slot-days.ts';
 
 const now = new Date('2026-11-21T18:00:00Z'); // seven in the evening in Rome
 const offer = (at: string, state: SlotOffer['state'] = 'free'): SlotOffer => ({
@@ -16,23 +16,38 @@ describe('[RTE-9] times to choose from', () => {
     now,
   );
 
-  it('stand under the day that the clock in Rome shows', () => {
+  it('stand under the day that people call theirs: the small hours end an evening', () => {
     expect(days.map(({ name, offers }) => [name, offers.length])).toEqual([
-      ['oggi', 1],
-      ['domani', 1],
+      ['oggi', 2],
       ['lunedì 23/11', 1],
     ]);
     expect(slotTime(late, true)).toBe('00:30–00:45');
     expect(slotTime(late, false)).toBe('00:30');
+    expect(dayOf(late, now)).toBe('stanotte');
+    expect(dayOf(late, new Date('2026-11-21T23:10:00Z'))).toBe('oggi');
+    expect(dayOf(offer('2026-11-22T23:30:00.000Z'), now)).toBe('lunedì 23/11');
   });
 
   it('begin at the first day with room, unless one has been chosen', () => {
-    expect(dayToShow(days, undefined)?.name).toBe('domani');
+    expect(dayToShow(days, undefined)?.name).toBe('oggi');
     expect(dayToShow(days, '2026-11-23T11:00:00.000Z')?.name).toBe('lunedì 23/11');
     expect(dayToShow(slotDays([offer('2026-11-21T19:00:00.000Z', 'full')], now), undefined)?.name).toBe(
       'oggi',
     );
     expect(dayToShow([], undefined)).toBeUndefined();
+  });
+
+  it('are tonight’s for who chooses past midnight, and tomorrow’s night ends today', () => {
+    const pastMidnight = new Date('2026-11-21T23:10:00Z');
+    const nights = ['2026-11-21T23:30:00.000Z', '2026-11-22T11:00:00.000Z', '2026-11-22T23:30:00.000Z'];
+    const named = slotDays(
+      nights.map((at) => offer(at)),
+      pastMidnight,
+    ).map(({ name, offers }) => [name, offers.map((one) => slotTime(one, false))]);
+    expect(named).toEqual([
+      ['stanotte', ['00:30']],
+      ['oggi', ['12:00', '00:30']],
+    ]);
   });
 
   it('are in the right hour on the day that clocks go back', () => {

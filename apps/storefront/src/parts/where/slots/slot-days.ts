@@ -1,29 +1,41 @@
 import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { addDays, type LocalDate, wallClock, weekdayOf } from '@zanga/domain/time';
 import { formatLocalDate, formatTime, weekdayNames } from '@zanga/domain/time-format';
+import { eveningOf } from '@zanga/domain/time-words';
 
 export type SlotDay = {
   readonly date: LocalDate;
-  /** `oggi`, `domani`, `lunedì 24/11`. */
+  /** `stanotte`, `oggi`, `domani`, `lunedì 24/11`. */
   readonly name: string;
   readonly offers: readonly SlotOffer[];
 };
 
 const dayName = (date: LocalDate, today: LocalDate) => {
+  if (date < today) return 'stanotte';
   if (date === today) return 'oggi';
   if (date === addDays(today, 1)) return 'domani';
   return `${weekdayNames[weekdayOf(date)]} ${formatLocalDate(date).slice(0, 5)}`;
 };
 
-/** Times offered, by the day the wall clock shows, named by what the shop calls now; full ones stay, to be told as such. */
+/**
+ * Times offered, by the day as people count: half past midnight stands at the end of its evening, so that "domani" begins
+ * in the morning. Full ones stay, to be told as such.
+ */
 export const slotDays = (offers: readonly SlotOffer[], now: Date): readonly SlotDay[] => {
   const today = wallClock(now).date;
   const days = new Map<LocalDate, SlotOffer[]>();
   for (const offer of offers) {
-    const { date } = wallClock(new Date(offer.at));
+    const date = eveningOf(new Date(offer.at));
     days.set(date, [...(days.get(date) ?? []), offer]);
   }
   return [...days].map(([date, ofDay]) => ({ date, name: dayName(date, today), offers: ofDay }));
+};
+
+/** The day of one time, said alone: `oggi`, `stanotte`, `domani`. */
+export const dayOf = ({ at }: Pick<SlotOffer, 'at'>, now: Date): string => {
+  const [instant, today] = [new Date(at), wallClock(now).date];
+  const { date } = wallClock(instant);
+  return date !== today && eveningOf(instant) === eveningOf(now) ? 'stanotte' : dayName(date, today);
 };
 
 /** `19:30–19:45` where somebody waits at home, the time alone where one comes by. */
