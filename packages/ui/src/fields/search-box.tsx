@@ -32,7 +32,10 @@ export function SearchBox({ label, value = '', onChange, longest = 100, classNam
   useEffect(() => {
     const next = typed.trim();
     if (next === told.current) return;
+    const page = location.pathname;
     const timer = setTimeout(() => {
+      // Whoever has pressed a row meanwhile is on their way to its page: a search would call them back.
+      if (location.pathname !== page) return;
       told.current = next;
       tell.current(next || undefined);
     }, pauseMilliseconds);
