@@ -9,6 +9,16 @@ export const answersJob: JobKind<object> = jobKind('ordering.answers', { retryLi
 export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLimit: 0, outward: true });
 /** Orders of days that are over; the next time does it again. */
 export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit: 0 });
+type OfShop = { readonly shopId: string };
+/** A shop whose orders stand open because money for them is still to be collected; told once for all of them. */
+export const tellLeftOpenJob: JobKind<OfShop> = jobKind('ordering.tell_left_open', {
+  one: 'waiting',
+  outward: true,
+});
+/** So long it takes at the most until the others of the same morning are marked too. */
+const gatherSeconds = 300;
+export const askToTellLeftOpen = (jobs: Jobs, tx: Tx, of: OfShop): Promise<void> =>
+  jobs.enqueue(tx, tellLeftOpenJob, of, of.shopId, gatherSeconds);
 /** Proposals that nobody has decided about in time. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
 /** Tried until the provider answers. */

@@ -4,6 +4,7 @@ import { expireChanges } from './changes/expire-changes.ts';
 import { callOffOrder } from './cinema/call-off-order.ts';
 import { tellShow } from './cinema/tell-show.ts';
 import { closeLeftOpen } from './closing/close-left-open.ts';
+import { tellLeftOpen } from './closing/tell-left-open.ts';
 import { purgeTraces } from './guard/traces-store.ts';
 import {
   answersJob,
@@ -13,6 +14,7 @@ import {
   expireJob,
   purgeCartsJob,
   screensJob,
+  tellLeftOpenJob,
   tellShowJob,
   tidyJob,
   voidJob,
@@ -30,6 +32,7 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   jobs.every(answersJob, '* * * * *', () => watchAnswers(tools, clock()));
   jobs.every(screensJob, '* * * * *', () => watchScreens(tools, clock()));
   jobs.every(closeJob, '*/10 * * * *', () => closeLeftOpen(tools, clock()));
+  jobs.handle(tellLeftOpenJob, ({ shopId }) => tellLeftOpen(tools, shopId, clock()));
   jobs.handle(tellShowJob, (of) => tellShow(tools, of, clock()));
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));

@@ -15,7 +15,7 @@ import { primeClosed, primeRefunded, primeResumed } from './letters/prime-reques
 import { reviewInvitation } from './letters/reviews.ts';
 import { factorChanged } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
-import { shopPaused, shopUnanswered, shopUnwatched } from './letters/shop.ts';
+import { shopLeftOpen, shopPaused, shopUnanswered, shopUnwatched } from './letters/shop.ts';
 import { staffInvitation } from './letters/staff.ts';
 import { serviceTrial } from './letters/trial.ts';
 import { alreadyRegistered, emailChanged, signInGuessed } from './letters/warnings.ts';
@@ -54,6 +54,7 @@ export const letters = {
   shop_unanswered: shopUnanswered,
   shop_paused: shopPaused,
   shop_unwatched: shopUnwatched,
+  shop_left_open: shopLeftOpen,
   service_trial: serviceTrial,
   news,
 };

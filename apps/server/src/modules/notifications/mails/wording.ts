@@ -34,3 +34,5 @@ const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u;
 /** `Ciao Ada`. What does not look like a name is left out: whoever signs up with a stranger's address and an advertisement for a name would have us deliver it. */
 export const hello = (firstname: string): string =>
   looksLikeName.test(firstname) ? `Ciao ${firstname.trim()}` : 'Ciao';
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -82,6 +82,10 @@ const samples: LetterData = {
   },
   shop_unanswered: { firstname: 'Ada', shop: 'Zanga Catania', orders: 3, link },
   shop_unwatched: { firstname: 'Ada', shop: 'Zanga Catania', link, minutes: 12 },
+  shop_left_open: {
+    ...{ firstname: 'Ada', shop: 'Zanga Catania', link },
+    ...{ orders: 12, dueCents: 18_350, numbers: ['A-003', 'A-017'] },
+  },
   shop_paused: { firstname: 'Ada', shop: 'Zanga Catania', link, until: 'fino alle 20:30' },
   prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
   prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },

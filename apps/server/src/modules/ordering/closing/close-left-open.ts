@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readPlans } from '../answering/answering-queries.ts';
+import { askToTellLeftOpen } from '../job-kinds.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { bySystem } from '../order/order-record.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
@@ -50,6 +51,7 @@ const closeOne = (tools: OrderTools, { orderId, part: name }: LeftOpen, cutoffs:
       const event = { orderId, part: name, event: 'leave_open', from: null, to: null, by: bySystem };
       await noteEvents(tx, [{ ...event, details: { due } }], now);
       await touchOrder(tx, orderId);
+      if (part.shop_id) await askToTellLeftOpen(tools.jobs, tx, { shopId: part.shop_id });
       await noteChange(
         tx,
         systemTrail('order.leave_open'),

@@ -1,6 +1,6 @@
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type LeftOpen = { readonly orderId: string; readonly part: PartKey };
 
@@ -31,4 +31,26 @@ export const readLeftOpen = async (
     order by p.order_id, p.part
     limit ${most}`.execute(db);
   return rows;
+};
+
+export type Owing = {
+  readonly orders: number;
+  readonly dueCents: number;
+  /** The numbers they are called by, the oldest first, of not too many. */
+  readonly numbers: readonly string[];
+};
+
+/** What stands open in a shop because money for it is still to be collected. */
+export const readOwing = async (db: Db | Tx, shopId: string): Promise<Owing> => {
+  const { rows } = await sql<Owing>`
+    with owing as (
+      select p.number, p.since, o.total_cents - o.taken_cents - o.lost_cents as due
+      from order_parts p join orders o on o.id = p.order_id
+      where p.shop_id = ${shopId} and p.state in ('accepted', 'preparing', 'ready', 'out_for_delivery')
+        and p.left_open_at is not null and o.payment_kind <> 'card' and o.total_cents > o.taken_cents + o.lost_cents
+    )
+    select count(*)::int as orders, coalesce(sum(due), 0)::int as "dueCents",
+      coalesce((array_agg(number order by since, number))[1:10], '{}') as numbers
+    from owing`.execute(db);
+  return rows[0] ?? { orders: 0, dueCents: 0, numbers: [] };
 };

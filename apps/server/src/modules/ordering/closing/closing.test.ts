@@ -1,5 +1,7 @@
+import { cents, formatEuro } from '@zanga/domain/money';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { messagesTo } from '../../notifications/testing.ts';
 import {
   boardOf,
   call,
@@ -11,6 +13,7 @@ import {
   work,
 } from '../order/order-testing.ts';
 import { closeLeftOpen } from './close-left-open.ts';
+import { tellLeftOpen } from './tell-left-open.ts';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const app = await makeTestApp({ now: { at: noon } });
@@ -95,6 +98,43 @@ describe('[ROL-3] an order that nobody closes', () => {
     await takeMoney(app, early, order.id, order.order.total);
     expect((await work(app, early, order.id, 'advance', { event: 'close' })).status).toBe(200);
     expect((await partOf(order.id)).state).toBe('completed');
+  });
+
+  it('[RTE-14] is told of to its managers in the morning, once for all that owe, and no more once it is paid', async () => {
+    const { rows: managers } = await app.pool.query<{ email: string }>(
+      `select u.email from users u join user_roles r on r.user_id = u.id where r.role = 'manager'`,
+    );
+    const boss = managers[0]?.email ?? expect.fail();
+    const owing = [await accepted('not'), await accepted('not')];
+    await accepted('till');
+    await close(eight);
+    const waiting = () =>
+      app.pool.query(
+        `select count(*)::int from pgboss.job where name = 'ordering.tell_left_open' and state = 'created'`,
+      );
+    expect((await waiting()).rows).toEqual([{ count: 1 }]);
+    for (const _ of [1, 2]) await tellLeftOpen(tools, stand.shop, eight);
+    const [letter, ...others] = await messagesTo(app, boss);
+    const due = owing.reduce((sum, { order }) => sum + order.total, 0);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toContain(formatEuro(cents(due)));
+    for (const { order } of owing) expect(letter?.text).toContain(order.number);
+
+    // The next morning one of them is paid: only the other is told of, and none once that is paid, too.
+    const next = new Date(eight.getTime() + 86_400_000);
+    const pay = async (order: (typeof owing)[number] | undefined) => {
+      // The worker's sign-in is one of the day before.
+      app.now.at = noon;
+      if (order) await takeMoney(app, worker, order.id, order.order.total);
+    };
+    await pay(owing[0]);
+    await tellLeftOpen(tools, stand.shop, next);
+    const letters = await messagesTo(app, boss, 2);
+    expect(letters).toHaveLength(2);
+    expect(letters.filter(({ text }) => text.includes(owing[0]?.order.number ?? '?'))).toHaveLength(1);
+    await pay(owing[1]);
+    await tellLeftOpen(tools, stand.shop, new Date(next.getTime() + 86_400_000));
+    expect(await messagesTo(app, boss, 2)).toHaveLength(2);
   });
 
   it('is on the board with when it is to be closed', async () => {

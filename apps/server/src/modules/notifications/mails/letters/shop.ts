@@ -1,5 +1,6 @@
+import { cents, formatEuro } from '@zanga/domain/money';
 import { button, type Letter, note, paragraph } from '../mail.ts';
-import { hello } from '../wording.ts';
+import { hello, upperFirst } from '../wording.ts';
 
 type OfShop = {
   readonly firstname: string;
@@ -71,3 +72,32 @@ export const shopUnwatched = ({ firstname, shop, link, minutes }: ShopUnwatched)
   ],
   reason: why(shop),
 });
+
+export type ShopLeftOpen = OfShop & {
+  readonly orders: number;
+  readonly dueCents: number;
+  /** The numbers they are called by, of not too many. */
+  readonly numbers: readonly string[];
+};
+
+/** To a shop's managers, the morning after: money that nobody has collected, or has not written down. */
+export const shopLeftOpen = ({ firstname, shop, link, orders, dueCents, numbers }: ShopLeftOpen): Letter => {
+  const what = orders === 1 ? 'un ordine è rimasto aperto' : `${orders} ordini sono rimasti aperti`;
+  const more = orders - numbers.length;
+  const due = formatEuro(cents(dueCents));
+  const names = `${numbers.join(', ')}${more > 0 ? ` e altri ${more}` : ''}`;
+  return {
+    subject: `${shop}: ${due} da incassare`,
+    preheader: `${upperFirst(what)} da ieri o da prima.`,
+    title: 'Restano soldi da incassare',
+    blocks: [
+      paragraph(`${hello(firstname)}, a ${shop} ${what} con ${due} da incassare: ${names}.`),
+      paragraph(
+        'Se i soldi ci sono già, registra l’incasso e l’ordine si chiude. Se non arriveranno più, segnali come persi, con il motivo.',
+      ),
+      button('Apri la bacheca', link),
+      note('Gli ordini già pagati si chiudono da soli: questi aspettano te.'),
+    ],
+    reason: why(shop),
+  };
+};

@@ -1,0 +1,21 @@
+import { formatDate } from '@zanga/domain/time-format';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { readResponsible, readShopToCall } from '../answering/answering-queries.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { readOwing } from './closing-queries.ts';
+
+/**
+ * Writes to those who answer for a shop which orders of a day that is over still have money to collect: once a day, for all
+ * of them. Where somebody has collected it meanwhile there is nothing to write.
+ */
+export const tellLeftOpen = (tools: OrderTools, shopId: string, now: Date): Promise<void> =>
+  inTransaction(tools.db, async (tx) => {
+    const [shop, owing] = [await readShopToCall(tx, shopId), await readOwing(tx, shopId)];
+    if (!shop || owing.orders === 0) return;
+    const link = `${tools.origin()}/gestione/?negozio=${shopId}`;
+    for (const { id, firstname, email } of await readResponsible(tx, shopId)) {
+      const key = `left_open:${shopId}:${formatDate(now)}:${id}`;
+      const data = { firstname, shop: shop.name, link, ...owing };
+      await tools.notify.email(tx, { to: email, letter: 'shop_left_open', data, key });
+    }
+  });
