@@ -168,13 +168,58 @@ test(
     await expect(offer.getByText('In più 1 × Cannolo')).toBeVisible();
     await expectAccessible(theirs);
     await offer.getByRole('button', { name: 'Sì, aggiungete e pago la differenza' }).click();
-    await expect(page.getByText('Il cliente sta pagando l’aggiunta').first()).toBeVisible();
+    await expect(page.getByText('Il cliente sta pagando la differenza').first()).toBeVisible();
     await offer.getByRole('button', { name: /^Paga adesso / }).click();
     const till = theirs.getByRole('dialog', { name: `Paga l’ordine ${order.number}` });
     await writeCard(theirs, cards.good);
     await till.getByRole('button', { name: /^Paga \d/ }).click();
     await expect(offer).toBeHidden();
     await expect(page.getByText(/^Modificato /).first()).toBeVisible();
+  },
+);
+
+test(
+  'a dish takes the place of another once its customer agrees, with one difference [RTE-14]',
+  bothSizes,
+  async ({ page, elsewhere }, { project }) => {
+    const { slug, name, manager } = counterOf(project.name);
+    const order = await placeOrder({ shop: slug, byCard: true });
+    const theirs = await elsewhere(phone);
+    await openAsCustomer(theirs, order);
+    await enterOffice(page, manager);
+    await page.getByLabel('Negozio').selectOption({ label: name });
+    await openDetail(page, order);
+    await page.getByRole('button', { name: 'Scambia un piatto' }).click();
+    const dialog = page.getByRole('dialog', { name: `Scambia un piatto di ${order.number}` });
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog.getByText('Scegli che cosa esce.')).toBeVisible();
+    await dialog.getByLabel('Pezzi di Cannolo da scambiare').selectOption('1');
+    await expect(dialog.getByText('Scegli che cosa entra al suo posto.')).toBeVisible();
+    await dialog.getByLabel('Cerca un piatto').fill('margherita');
+    await dialog
+      .getByRole('button', { name: /^Margherita/ })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: 'Metti', exact: true }).click();
+    await expect(dialog.getByText(/^In tutto .* in più, con la carta$/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ce lo hai chiesto tu' }).click();
+    await dialog.getByRole('button', { name: 'Chiedi al cliente' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/se scambiare 1 × Cannolo con 1 × Margherita/).first()).toBeVisible();
+
+    const offer = theirs.getByRole('region', { name: 'Il negozio ti chiede una cosa' });
+    await expect(offer.getByText('Senza 1 × Cannolo')).toBeVisible();
+    await expect(offer.getByText('In più 1 × Margherita')).toBeVisible();
+    await expectAccessible(theirs);
+    await offer.getByRole('button', { name: 'Sì, scambiate e pago la differenza' }).click();
+    await offer.getByRole('button', { name: /^Paga adesso / }).click();
+    const till = theirs.getByRole('dialog', { name: `Paga l’ordine ${order.number}` });
+    await writeCard(theirs, cards.good);
+    await till.getByRole('button', { name: /^Paga \d/ }).click();
+    await expect(offer).toBeHidden();
+    await expect(page.getByText(/^Modificato /).first()).toBeVisible();
+    await expect(theirs.getByText('Margherita').first()).toBeVisible();
   },
 );
 

@@ -47,6 +47,19 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
       const { body } = await call<{ amount: number }>(app, path, { token, payload: { items } });
       return { names: [id, 'food'], payload: { items, expected: body.amount, reason: 'al telefono' } };
     },
+    'POST /api/backoffice/orders/:order/parts/:part/exchange': async () => {
+      const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
+      const [line] = order.items;
+      const items = [{ like: line?.id, qty: 2 }];
+      const out = [{ id: line?.id, qty: 1 }];
+      const path = `POST backoffice/orders/${id}/parts/food/exchange/price`;
+      const { body } = await call<{ amount: number; back: string }>(app, path, {
+        token,
+        payload: { out, items },
+      });
+      const expected = { amount: body.amount, back: body.back };
+      return { names: [id, 'food'], payload: { out, items, expected, reason: 'al telefono' } };
+    },
     [change]: proposable,
     [`${change}/withdraw`]: async () => {
       const { names, payload } = await proposable();

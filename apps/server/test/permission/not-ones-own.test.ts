@@ -153,6 +153,21 @@ const asStaff: Record<string, Attempt> = {
     payload: { items: [{ like: 'lin_x', qty: 1 }] },
     by: 'manager',
   },
+  'POST /api/backoffice/orders/:order/parts/:part/exchange': {
+    url: `${guest.id} food`,
+    payload: {
+      out: [{ id: 'lin_x', qty: 1 }],
+      items: [{ like: 'lin_x', qty: 1 }],
+      expected: { amount: 0, back: 'card' },
+      reason: 'per dispetto',
+    },
+    by: 'manager',
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/exchange/price': {
+    url: `${guest.id} food`,
+    payload: { out: [{ id: 'lin_x', qty: 1 }], items: [{ like: 'lin_x', qty: 1 }] },
+    by: 'manager',
+  },
   'POST /api/backoffice/orders/:order/parts/:part/redo': {
     url: `${guest.id} food`,
     payload: { key: 'per-dispetto', items: [{ id: 'lin_x', qty: 1 }], reason: 'per dispetto', minutes: 10 },

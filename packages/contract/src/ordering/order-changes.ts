@@ -50,6 +50,14 @@ const pieces = z
   .array(z.object({ id: z.string().check(z.maxLength(64)), qty: z.int().check(z.gte(1), z.lte(99)) }))
   .check(z.minLength(1), z.maxLength(100));
 
+/** Pieces that go, and what takes their place. */
+const exchanged = { out: pieces, items: additions };
+
+/** The difference of an exchange, told once, and which way it goes. */
+const Difference = z.object({ amount: Cents, back: z.enum(['card', 'hand', 'less', 'charge', 'due']) });
+
+const exchangeRefusals = [...additionRefusals, 'order.exchange_impossible'] as const;
+
 /** In words that the customer reads. */
 const reason = z.string().check(z.trim(), z.minLength(3, 'scrivi il motivo'), z.maxLength(200));
 
@@ -147,6 +155,30 @@ export const orderChanges = routes({
     body: z.object({ items: additions }),
     response: z.object({ amount: Cents, added: z.array(AddedDish), back: z.enum(['charge', 'due']) }),
     errors: additionRefusals,
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/exchange': {
+    summary:
+      'Propose that dishes take the place of others: one difference and one consent, and until then the order goes on as it is',
+    auth: 'orders.change',
+    audit: 'order.propose_exchange',
+    ...part,
+    body: z.object({
+      ...exchanged,
+      reason,
+      /** The difference that the screen showed: where it is another one by now, nothing is proposed. */
+      expected: Difference,
+    }),
+    response: BoardOrder,
+    errors: [...exchangeRefusals, 'order.change_waiting', 'order.total_changed'],
+  },
+  'POST /api/backoffice/orders/:order/parts/:part/exchange/price': {
+    summary: 'What it would make a difference if dishes took the place of others now',
+    auth: 'orders.change',
+    audit: 'none',
+    ...part,
+    body: z.object(exchanged),
+    response: z.extend(Difference, { added: z.array(AddedDish) }),
+    errors: exchangeRefusals,
   },
   'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': {
     summary: 'Take a proposal back that its customer has not decided about',

@@ -94,7 +94,7 @@ export const AddedDish = z.object({
 });
 export type AddedDish = z.output<typeof AddedDish>;
 
-/** What a shop proposes to take out or to put in, for whoever ordered to agree. */
+/** What a shop proposes to take out, to put in, or both at once, for whoever ordered to agree. */
 export const ProposedChange = z.object({
   id: z.string(),
   part: PartKey,
@@ -103,7 +103,7 @@ export const ProposedChange = z.object({
   /** What is put in. */
   added: z.array(AddedDish),
   reason: z.string(),
-  /** What the order costs less, or more where something is put in. */
+  /** The difference: what the order costs less, or more. */
   amount: Cents,
   /** Which way less comes back: to the card, by hand, or as less to pay; which way more is paid: by card, or by hand. */
   back: z.enum(['card', 'hand', 'less', 'charge', 'due']),

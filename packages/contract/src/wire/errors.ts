@@ -192,6 +192,10 @@ export const errors = {
     status: 409,
     error: 'In questo ordine non si può aggiungere: guarda se c’è ancora tempo e se il piatto è disponibile',
   },
+  'order.exchange_impossible': {
+    status: 409,
+    error: 'Questo cambio non si può fare in una volta: togli e aggiungi con due proposte',
+  },
   'order.redo_impossible': { status: 409, error: 'Questi pezzi non sono nell’ordine' },
   'order.redo_sold_out': { status: 409, error: 'Non ce n’è più: non si può rifare' },
   'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },

@@ -18,6 +18,7 @@ export const auditActions = [
   'order.undo',
   'order.propose_change',
   'order.propose_addition',
+  'order.propose_exchange',
   'order.redo',
   'order.finish_redo',
   'order.withdraw_change',

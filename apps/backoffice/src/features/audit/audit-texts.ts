@@ -16,6 +16,7 @@ export const actionWords = {
   'order.undo': 'Passo annullato',
   'order.propose_change': 'Modifica proposta al cliente',
   'order.propose_addition': 'Aggiunta proposta al cliente',
+  'order.propose_exchange': 'Scambio proposto al cliente',
   'order.redo': 'Qualcosa rifatto senza costi',
   'order.finish_redo': 'Rifacimento concluso',
   'order.withdraw_change': 'Proposta di modifica ritirata',

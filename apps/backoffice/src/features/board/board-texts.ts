@@ -120,12 +120,17 @@ export const boardTexts = {
     confirm: 'Chiedi al cliente',
     asked: (number: string) => `${number}: il cliente deve rispondere.`,
     badge: 'In attesa di conferma del cliente',
-    payingBadge: 'Il cliente sta pagando l’aggiunta',
+    payingBadge: 'Il cliente sta pagando la differenza',
     changedBadge: (moment: string) => `Modificato ${moment}`,
     waiting: (pieces: string, until: string) => `Il cliente decide ${until} se togliere ${pieces}.`,
     adding: (dishes: string, until: string) => `Il cliente decide ${until} se aggiungere ${dishes}.`,
     paying: (dishes: string, until: string) =>
       `Ha detto di sì: aggiungi ${dishes} solo quando ha pagato. Può farlo ${until}.`,
+    exchanging: (out: string, dishes: string, until: string) =>
+      `Il cliente decide ${until} se scambiare ${out} con ${dishes}.`,
+    exchangePaying: (out: string, dishes: string, until: string) =>
+      `Ha detto di sì: scambia ${out} con ${dishes} solo quando ha pagato. Può farlo ${until}.`,
+    same: 'Costano uguale: non paga niente e non gli torna niente.',
     back: {
       card: (amount: string) => `Se accetta gli tornano ${amount} sulla carta.`,
       hand: (amount: string) => `Se accetta gli restituisci tu ${amount}.`,
@@ -226,6 +231,7 @@ export const detailTexts = {
     move: 'Spostato in un altro negozio',
     propose_change: 'Proposto al cliente di togliere qualcosa',
     propose_addition: 'Proposto al cliente di aggiungere qualcosa',
+    propose_exchange: 'Proposto al cliente uno scambio',
     change_to_pay: 'Il cliente ha accettato e deve pagare la differenza',
     change_unpaid: 'Il cliente non ha pagato la differenza',
     change_overtaken: 'La proposta non vale più: l’ordine è andato avanti',

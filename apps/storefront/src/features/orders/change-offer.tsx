@@ -67,7 +67,9 @@ function Difference({ order, change }: { readonly order: Order; readonly change:
 
 function Offer({ order, change }: { readonly order: Order; readonly change: Change }) {
   const { busy, alert, run } = useDecision(order, change.id);
-  const adds = change.added.length > 0;
+  const [takes, adds] = [change.items.length > 0, change.added.length > 0];
+  const reason = takes && adds ? t.reasonToExchange : adds ? t.reasonToAdd : t.reason;
+  const pay = takes ? t.agreeToExchange : t.agreeToPay;
   const until = untilMoment(new Date(change.until), serviceNow());
   return (
     <section
@@ -77,9 +79,11 @@ function Offer({ order, change }: { readonly order: Order; readonly change: Chan
       <h2 id="change" className="text-h3">
         {t.title}
       </h2>
-      <p className="wrap-anywhere">{adds ? t.reasonToAdd(change.reason) : t.reason(change.reason)}</p>
+      <p className="wrap-anywhere">{reason(change.reason)}</p>
       <Dishes change={change} />
-      <p className="font-semibold">{t.back[change.back](money(change.amount))}</p>
+      <p className="font-semibold">
+        {change.amount === 0 ? t.same : t.back[change.back](money(change.amount))}
+      </p>
       <p className="text-ink-soft text-small">{change.paying ? t.pay(until) : t.until(until)}</p>
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">
@@ -87,7 +91,7 @@ function Offer({ order, change }: { readonly order: Order; readonly change: Chan
           <Difference order={order} change={change} />
         ) : (
           <Button aria-disabled={busy || undefined} onClick={() => run(true)}>
-            {change.back === 'charge' ? t.agreeToPay : t.agree}
+            {change.back === 'charge' && change.amount > 0 ? pay : t.agree}
           </Button>
         )}
         <Button variant="outline" aria-disabled={busy || undefined} onClick={() => run(false)}>

@@ -53,6 +53,9 @@ export const ordersTexts = {
     title: 'Il negozio ti chiede una cosa',
     reason: (words: string) => `Vorrebbe togliere qualcosa dal tuo ordine: «${words}»`,
     reasonToAdd: (words: string) => `Propone di aggiungere qualcosa al tuo ordine: «${words}»`,
+    reasonToExchange: (words: string) => `Vorrebbe scambiare qualcosa nel tuo ordine: «${words}»`,
+    same: 'Costano uguale: non paghi niente in più.',
+    agreeToExchange: 'Sì, scambiate e pago la differenza',
     add: (qty: number, name: string) => `In più ${qty} × ${name}`,
     out: (qty: number, name: string) => `Senza ${qty} × ${name}`,
     back: {
@@ -68,7 +71,7 @@ export const ordersTexts = {
     pay: (moment: string) =>
       `Ti teniamo tutto da parte: puoi pagare ${moment}. Se non paghi, l’ordine resta com’è.`,
     payLine: 'Paghi solo la differenza: il resto dell’ordine è già pagato.',
-    paid: 'Pagato: il negozio lo aggiunge al tuo ordine.',
+    paid: 'Pagato: il negozio cambia il tuo ordine.',
     agree: 'Va bene così',
     agreeToPay: 'Sì, aggiungete e pago la differenza',
     keep: 'No, lascia com’è',

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '@zanga/browser/api/api-error.ts';
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Addition } from '@zanga/contract/ordering/order-changes';
-import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
@@ -13,8 +10,8 @@ import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field
 import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { additionQuery, proposeAddition } from '../order/order-actions.ts';
 import { additionTexts as t } from './addition-texts.ts';
-import { type ChosenDish, DishChooser } from './dish-chooser.tsx';
-import { DishSearch } from './dish-search.tsx';
+import type { ChosenDish } from './dish-chooser.tsx';
+import { Dishes, dishesAsked, problemOf } from './dishes-field.tsx';
 
 const mostMore = 10;
 
@@ -24,70 +21,9 @@ type AddDialogProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-/** The server's words for what cannot be put in: those of the single dishes where it has some. */
-const problemOf = (error: unknown): string =>
-  isApiError(error) && Object.keys(error.fields).length > 0
-    ? Object.values(error.fields).flat().join('; ')
-    : errorText(error);
-
-type DishesProps = {
-  readonly dishes: readonly ChosenDish[];
-  readonly onChange: (dishes: readonly ChosenDish[]) => void;
-};
-
-/** Dishes that are not in the order yet: those that were chosen, and the way to another one. */
-function Dishes({ dishes, onChange }: DishesProps) {
-  const [product, setProduct] = useState<string>();
-  const put = (dish: ChosenDish) => {
-    onChange([...dishes, dish]);
-    setProduct(undefined);
-  };
-  return (
-    <section aria-label={t.dish} className="flex flex-col gap-3">
-      <h3 className="font-semibold text-small">{t.dish}</h3>
-      {product === undefined ? (
-        <DishSearch onFound={setProduct} />
-      ) : (
-        <>
-          <button
-            type="button"
-            className={deskButtonStyle('outline', 'self-start')}
-            onClick={() => setProduct(undefined)}
-          >
-            {t.back}
-          </button>
-          <DishChooser product={product} onPut={put} />
-        </>
-      )}
-      {dishes.length > 0 && (
-        <ul aria-label={t.chosen} className="flex flex-col gap-1">
-          {dishes.map((dish, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same dish may be chosen twice
-            <li key={place} className="flex items-center justify-between gap-3">
-              <span className="min-w-0 font-semibold wrap-anywhere">
-                {dish.qty} × {dish.name}
-              </span>
-              <button
-                type="button"
-                className={deskButtonStyle('quiet')}
-                onClick={() => onChange(dishes.filter((_, at) => at !== place))}
-              >
-                {t.remove(dish.name)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 const itemsOf = (more: Pieces, dishes: readonly ChosenDish[]): readonly Addition[] => [
   ...chosenPieces(more).map(({ id, qty }) => ({ like: id, qty })),
-  ...dishes.map(({ name: _, options, without, ...dish }) => ({
-    ...dish,
-    ...{ options: [...options], without: [...without] },
-  })),
+  ...dishesAsked(dishes),
 ];
 
 /** Dialog to propose that dishes are put in, at the price that the server has found for them. */

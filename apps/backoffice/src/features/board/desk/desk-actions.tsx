@@ -7,6 +7,8 @@ import { Section } from '../../../parts/section.tsx';
 import { AddDialog } from '../addition/add-dialog.tsx';
 import { additionTexts } from '../addition/addition-texts.ts';
 import { boardTexts } from '../board-texts.ts';
+import { ExchangeDialog } from '../exchange/exchange-dialog.tsx';
+import { exchangeTexts } from '../exchange/exchange-texts.ts';
 import { canMove, MoveDialog } from '../moving/move-dialog.tsx';
 import { moveTexts } from '../moving/move-texts.ts';
 import { ChangeDialog, canAdd, canChange } from '../order/change-dialog.tsx';
@@ -31,7 +33,7 @@ function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
   const moves = useMay('orders.move');
-  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add' | 'move' | 'redo'>();
+  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add' | 'exchange' | 'move' | 'redo'>();
   const close = () => setForm(undefined);
   if (!works) return null;
   return (
@@ -45,6 +47,11 @@ function PartActions({ part, onChanged }: PartProps) {
       {changes && canAdd(part) && (
         <button type="button" className={deskButtonStyle()} onClick={() => setForm('add')}>
           {additionTexts.open}
+        </button>
+      )}
+      {changes && canAdd(part) && (
+        <button type="button" className={deskButtonStyle()} onClick={() => setForm('exchange')}>
+          {exchangeTexts.open}
         </button>
       )}
       {changes && canChange(part) && (
@@ -68,6 +75,7 @@ function PartActions({ part, onChanged }: PartProps) {
         </button>
       )}
       {form === 'add' && <AddDialog order={part} onClose={close} onMoved={onChanged} />}
+      {form === 'exchange' && <ExchangeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'change' && <ChangeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
       {form === 'move' && <MoveDialog order={part} onClose={close} onMoved={onChanged} />}

@@ -23,16 +23,21 @@ export function OpenChange({ order, onMoved }: OpenChangeProps) {
     toast({ text: t.withdrawn });
   });
   if (change === null) return null;
-  const adds = change.added.length > 0;
-  const pieces = (adds ? change.added : change.items).map(({ qty, name }) => `${qty} × ${name}`).join(', ');
-  const words = change.paying ? t.paying : adds ? t.adding : t.waiting;
+  const named = (list: readonly { readonly qty: number; readonly name: string }[]) =>
+    list.map(({ qty, name }) => `${qty} × ${name}`).join(', ');
+  const [out, added] = [named(change.items), named(change.added)];
+  const until = untilMoment(new Date(change.until), serviceNow());
+  const words = () => {
+    if (out && added)
+      return change.paying ? t.exchangePaying(out, added, until) : t.exchanging(out, added, until);
+    if (change.paying) return t.paying(added, until);
+    return added ? t.adding(added, until) : t.waiting(out, until);
+  };
   return (
     <div className="flex flex-col items-start gap-2 rounded-md bg-lemon-wash p-4 text-small">
-      <p className="font-semibold wrap-anywhere">
-        {words(pieces, untilMoment(new Date(change.until), serviceNow()))}
-      </p>
+      <p className="font-semibold wrap-anywhere">{words()}</p>
       <p className="wrap-anywhere">
-        «{change.reason}» {t.back[change.back](money(change.amount))}
+        «{change.reason}» {change.amount === 0 ? t.same : t.back[change.back](money(change.amount))}
       </p>
       <FormAlert text={alert} />
       {changes && (

@@ -91,6 +91,39 @@ export const proposeAddition = (
     body: { ...body, items: [...body.items] },
   });
 
+type Exchanged = {
+  readonly out: readonly { readonly id: string; readonly qty: number }[];
+  readonly items: readonly Addition[];
+};
+
+/** What difference it would make if dishes took the place of others now. */
+export const exchangeQuery = (order: BoardOrder, { out, items }: Exchanged, enabled: boolean) => ({
+  queryKey: ['exchange', order.order, order.part, out, items],
+  queryFn: () =>
+    service.api('POST /api/backoffice/orders/:order/parts/:part/exchange/price', {
+      params: paramsOf(order),
+      body: { out: [...out], items: [...items] },
+    }),
+  enabled,
+  retry: false,
+});
+
+/** Asks whoever ordered whether dishes may take the place of others, with the difference that the screen shows. */
+export const proposeExchange = (
+  order: BoardOrder,
+  body: Exchanged & {
+    readonly reason: string;
+    readonly expected: {
+      readonly amount: number;
+      readonly back: 'card' | 'hand' | 'less' | 'charge' | 'due';
+    };
+  },
+) =>
+  service.api('POST /api/backoffice/orders/:order/parts/:part/exchange', {
+    params: paramsOf(order),
+    body: { ...body, out: [...body.out], items: [...body.items] },
+  });
+
 /** Has pieces made again, at no charge; the same key once. */
 export const redo = (
   order: BoardOrder,

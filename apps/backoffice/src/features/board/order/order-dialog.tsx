@@ -15,6 +15,8 @@ import { additionTexts } from '../addition/addition-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts, detailTexts as t } from '../board-texts.ts';
 import { BlockContact } from '../contact/block-contact.tsx';
+import { ExchangeDialog } from '../exchange/exchange-dialog.tsx';
+import { exchangeTexts } from '../exchange/exchange-texts.ts';
 import { canMove, MoveDialog } from '../moving/move-dialog.tsx';
 import { moveTexts } from '../moving/move-texts.ts';
 import { OpenRedos } from '../redo/open-redos.tsx';
@@ -75,10 +77,18 @@ function Customer({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'redo' | 'move';
+type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'exchange' | 'redo' | 'move';
 
 /** Those that stand in a dialog of their own, before the buttons. */
-const inFront: readonly (Form | undefined)[] = [undefined, 'time', 'change', 'add', 'redo', 'move'];
+const inFront: readonly (Form | undefined)[] = [
+  undefined,
+  'time',
+  'change',
+  'add',
+  'exchange',
+  'redo',
+  'move',
+];
 
 type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
@@ -99,6 +109,11 @@ function ChangeButtons({ order, onOpen }: Pick<ButtonsProps, 'order' | 'onOpen'>
       {changes && canAdd(order) && (
         <Button variant="outline" onClick={() => onOpen('add')}>
           {additionTexts.open}
+        </Button>
+      )}
+      {changes && canAdd(order) && (
+        <Button variant="outline" onClick={() => onOpen('exchange')}>
+          {exchangeTexts.open}
         </Button>
       )}
       {changes && canChange(order) && (
@@ -224,6 +239,7 @@ export function OrderDialog(props: OrderDialogProps) {
         )}
         {form === 'refund' && <RefundForm order={order} onDone={close} />}
         {form === 'time' && <TimeDialog order={order} onClose={close} onMoved={onMoved} />}
+        {form === 'exchange' && <ExchangeDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'change' && <ChangeDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'move' && <MoveDialog order={order} onClose={close} onMoved={onMoved} />}
         {form === 'redo' && <RedoDialog order={order} onClose={close} onMoved={onMoved} />}

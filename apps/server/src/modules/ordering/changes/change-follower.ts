@@ -7,7 +7,11 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { type OpenChange, readChange, readOpenChanges } from './change-store.ts';
-import { finishAddition } from './finish-addition.ts';
+import { close } from './close-change.ts';
+import { finishPutting } from './finish-exchange.ts';
+import { letGo } from './let-go.ts';
+import { kindOf } from './present-change.ts';
+import { stillWeighs } from './quote-exchange.ts';
 
 type Held = { readonly order: StoredOrder; readonly change: OpenChange };
 
@@ -16,8 +20,13 @@ const paid = async (tools: OrderTools, tx: Tx, { order, change }: Held, payment:
   // What was given up goes back by itself, and is told of when it does.
   if (payment.givenUp) return;
   const part = order.parts.find((one) => one.part === change.part);
-  if (part && changeable.includes(part.state) && change.state === 'paying')
-    return finishAddition(tools, tx, { order, part, change }, now);
+  if (part && changeable.includes(part.state) && change.state === 'paying') {
+    if (kindOf(change) !== 'exchange' || (await stillWeighs(tools, tx, order, change)))
+      return finishPutting(tools, tx, { order, part, change }, now);
+    // Some of what was to go was given back meanwhile: another difference than the one that was agreed to.
+    await letGo(tools, tx, change, now);
+    return close(tx, order, { change, state: 'overtaken', by: bySystem }, now);
+  }
   await tools.payments.giveUp(tx, payment.id, { reason: 'change_over', now });
 };
 

@@ -5,7 +5,13 @@ import { seeShopsToMoveTo } from '../moving/see-shops.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { finishRedoing, redoPart } from '../redo/redo-part.ts';
 import { changeTime } from './change-time.ts';
-import { priceAddition, proposeAddition, proposeChange } from './propose-change.ts';
+import {
+  priceAddition,
+  priceExchange,
+  proposeAddition,
+  proposeChange,
+  proposeExchange,
+} from './propose-change.ts';
 import { seeTimes } from './see-times.ts';
 import { undoStep } from './undo-step.ts';
 import { withdrawChange } from './withdraw-change.ts';
@@ -41,6 +47,13 @@ export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void
       body,
       call: { session, now },
     }) => priceAddition(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/exchange': ({ params, body, call: { session, now } }) =>
+      proposeExchange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
+    'POST /api/backoffice/orders/:order/parts/:part/exchange/price': ({
+      params,
+      body,
+      call: { session, now },
+    }) => priceExchange(tools, { session, orderId: params.order, part: params.part, ...body }, now),
     'POST /api/backoffice/orders/:order/parts/:part/change/withdraw': ({
       params,
       body,

@@ -13,11 +13,13 @@ import { tellOrder } from '../order/tell-order.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { awaitDifference, type OpenChange, readOpenChanges } from './change-store.ts';
 import { close } from './close-change.ts';
-import { finishAddition } from './finish-addition.ts';
+import { finishPutting } from './finish-exchange.ts';
 import { letGo } from './let-go.ts';
 import { saveChanged } from './part-store.ts';
+import { kindOf } from './present-change.ts';
 import { reserveAdded } from './put-in.ts';
 import { itemOf, quoteAddition } from './quote-addition.ts';
+import { stillWeighs } from './quote-exchange.ts';
 import { lessen, quoteTakingOut } from './take-out.ts';
 
 export type Deciding = {
@@ -80,17 +82,23 @@ const askForDifference = async (
   await noteEvents(tx, [{ ...happened, event: 'change_to_pay', details }], now);
 };
 
+/** Whether what is put in can still be had, and makes the difference that was told. */
+const stillHolds = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<boolean> => {
+  const { order, part, change } = held;
+  const quote = await quoteAddition(tools, tx, { order, part, wanted: change.added.map(itemOf) }, now);
+  if (!quote.ok) return false;
+  return kindOf(change) === 'exchange' ? stillWeighs(tools, tx, order, change) : quote.back === change.back;
+};
+
 /** Puts in what was agreed to, at the price that was agreed to; what a card pays for waits until it has. */
 const putInAgreed = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<Decided> => {
-  const { order, part, change } = held;
-  const wanted = change.added.map(itemOf);
-  const quote = await quoteAddition(tools, tx, { order, part, wanted }, now);
-  if (!quote.ok || quote.back !== change.back) return refuse('order.change_over');
+  const { change } = held;
+  if (!(await stillHolds(tools, tx, held, now))) return refuse('order.change_over');
   const added = await reserveAdded(tx, change.added);
   if (!added) return refuse('order.change_over');
   const kept = { ...held, change: { ...change, added } };
   if (change.back === 'charge' && change.amount_cents > 0) await askForDifference(tools, tx, kept, now);
-  else await finishAddition(tools, tx, kept, now);
+  else await finishPutting(tools, tx, kept, now);
   return { ok: true };
 };
 

@@ -13,6 +13,14 @@ export const presentAdded = (line: AddedLine): AddedDish => ({
   total: line.total_cents,
 });
 
+/** What a proposal does to an order: take out, put in, or put something in the place of something else. */
+export type ChangeKind = 'change' | 'addition' | 'exchange';
+
+export const kindOf = ({ pieces, added }: Pick<OpenChange, 'pieces' | 'added'>): ChangeKind => {
+  if (added.length === 0) return 'change';
+  return pieces.length === 0 ? 'addition' : 'exchange';
+};
+
 type Of = {
   readonly lines: readonly Pick<LineRow, 'id' | 'name'>[];
   readonly parts: readonly Pick<PartRow, 'part' | 'state'>[];

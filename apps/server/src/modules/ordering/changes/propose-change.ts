@@ -5,6 +5,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Cents } from '@zanga/domain/money';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
+import type { ExchangeDifference } from '@zanga/domain/ordering/changes/exchanging';
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -21,8 +22,9 @@ import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { closeChange, insertChange, type NewChange, readOpenChanges } from './change-store.ts';
 import { letGo } from './let-go.ts';
-import { presentAdded } from './present-change.ts';
+import { kindOf, presentAdded } from './present-change.ts';
 import { type Addition, type NotAdded, quoteAddition, type Wanted } from './quote-addition.ts';
+import { type NotExchanged, quoteExchange } from './quote-exchange.ts';
 import { seeCard } from './see-card.ts';
 import { quoteTakingOut } from './take-out.ts';
 
@@ -75,13 +77,16 @@ const propose = async <Code extends ErrorCode>(
     await touchOrder(tx, orderId);
     const by = { actor: 'worker', actorId: session.userId } as const;
     const { pieces, added, reason, amount } = proposal;
-    const what =
-      added.length === 0 ? { pieces } : { added: added.map(({ name: dish, qty }) => ({ name: dish, qty })) };
-    const event = added.length === 0 ? 'propose_change' : 'propose_addition';
+    const kind = kindOf(proposal);
+    const what = {
+      ...(kind !== 'addition' && { pieces }),
+      ...(kind !== 'change' && { added: added.map(({ name: dish, qty }) => ({ name: dish, qty })) }),
+    };
+    const event = `propose_${kind}`;
     const details = { change: id, ...what, reason, amount_cents: amount };
     await noteEvents(tx, [{ orderId, part: name, event, from: null, to: null, by, details }], now);
     const told = { news: 'change_proposed', part: { ...part, reason }, key: id, minutes } as const;
-    await tellOrder(tools, tx, order, { ...told, adds: added.length > 0 }, now);
+    await tellOrder(tools, tx, order, { ...told, kind }, now);
     const thing = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
     await noteChange(tx, session.trail, { ...thing, after: { change: id, ...what }, reason }, now);
     return { ok: true } as const;
@@ -132,6 +137,47 @@ export const proposeAddition = (
     },
     now,
   );
+
+type ExchangingOn = On & {
+  readonly out: readonly PiecesToRefund[];
+  readonly items: readonly Wanted[];
+  readonly reason: string;
+  readonly expected: ExchangeDifference;
+};
+
+/** Staff propose that dishes take the place of others, with the one difference that their screen has shown. */
+export const proposeExchange = (
+  tools: OrderTools,
+  { out, items, reason, expected, ...on }: ExchangingOn,
+  now: Date,
+): Promise<BoardOrder | NoPart | NotExchanged | Refusal<'order.change_waiting' | 'order.total_changed'>> =>
+  propose(
+    tools,
+    on,
+    async (tx, opened) => {
+      const quote = await quoteExchange(tools, tx, { ...opened, out, wanted: items }, now);
+      if (!quote.ok) return quote;
+      const { amount, back, lines } = quote;
+      if (amount !== expected.amount || back !== expected.back) return refuse('order.total_changed');
+      return { ok: true, amount, back, pieces: [...out], added: [...lines], reason };
+    },
+    now,
+  );
+
+type ExchangePrice = ExchangeDifference & { readonly added: AddedDish[] };
+
+/** What difference it would make if dishes took the place of others now. */
+export const priceExchange = async (
+  tools: OrderTools,
+  { out, items, ...on }: Asking & Pick<ExchangingOn, 'out' | 'items'>,
+  now: Date,
+): Promise<ExchangePrice | NoPart | NotExchanged> => {
+  const opened = partOf(await readOrder(tools.db, on.orderId), on);
+  if (!opened.ok) return opened;
+  const quote = await quoteExchange(tools, tools.db, { ...opened, out, wanted: items }, now);
+  if (!quote.ok) return quote;
+  return { amount: quote.amount, back: quote.back, added: quote.lines.map(presentAdded) };
+};
 
 type Price = Pick<Addition, 'amount' | 'back'> & { readonly added: AddedDish[] };
 

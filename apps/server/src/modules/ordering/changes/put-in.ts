@@ -30,6 +30,36 @@ export const freeAdded = (tx: Tx, added: readonly AddedLine[]): Promise<void> =>
     ),
   );
 
+/** Lines as they stand in an order, behind those that are there. */
+export const rowsFor = (
+  { row, lines }: StoredOrder,
+  added: readonly AddedLine[],
+  addedAt: Date | null,
+): LineRow[] => {
+  const last = Math.max(-1, ...lines.map(({ position }) => position));
+  return added.map((line, place) => ({
+    ...line,
+    ...{
+      order_id: row.id,
+      position: last + 1 + place,
+      refunded_qty: 0,
+      withdrawn_at: null,
+      added_at: addedAt,
+    },
+  }));
+};
+
+/** Writes what the lines of an order come to, as they are now. */
+export const saveSums = async (tx: Tx, order: StoredOrder): Promise<void> => {
+  const { lines, vat, ...sums } = summed(soldOf(order));
+  await saveLessenedOrder(tx, order.row.id, {
+    ...sums,
+    qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    summary: summaryOf(order.lines),
+    vat: JSON.stringify(vat.map(({ rate, ...taxes }) => ({ rate_basis_points: rate, ...taxes }))),
+  });
+};
+
 /** Puts lines into an order that is locked, at the prices that were agreed to; everything the order comes to follows. */
 export const putIn = async (
   tx: Tx,
@@ -42,22 +72,10 @@ export const putIn = async (
   now: Date,
 ): Promise<StoredOrder> => {
   const { id } = order.row;
-  const last = Math.max(-1, ...order.lines.map(({ position }) => position));
-  const rows = added.map(
-    (line, place): LineRow => ({
-      ...line,
-      ...{ order_id: id, position: last + 1 + place, refunded_qty: 0, withdrawn_at: null, added_at: now },
-    }),
-  );
+  const rows = rowsFor(order, added, now);
   await insertRows('order_lines', rows).execute(tx);
   const after = { ...order, lines: [...order.lines, ...rows] };
-  const { lines, vat, ...sums } = summed(soldOf(after));
-  await saveLessenedOrder(tx, id, {
-    ...sums,
-    qty: lines.reduce((sum, { qty }) => sum + qty, 0),
-    summary: summaryOf(after.lines),
-    vat: JSON.stringify(vat.map(({ rate, ...taxes }) => ({ rate_basis_points: rate, ...taxes }))),
-  });
+  await saveSums(tx, after);
   const pieces = part.pieces + added.reduce((sum, { qty }) => sum + qty, 0);
   await saveChanged(tx, { orderId: id, part: change.part }, pieces, now);
   await growRoom(tx, id, { ...part, pieces });

@@ -27,6 +27,21 @@ export type TakingOut = {
   readonly back: 'card' | 'hand' | 'less';
 };
 
+type OutOfPart = { readonly part: PartKey; readonly pieces: readonly PiecesToRefund[] };
+
+/** How many pieces of a part stay; undefined where pieces are meant that are not there. */
+export const stayingOf = ({ lines }: StoredOrder, { part, pieces }: OutOfPart): number | undefined => {
+  const own = lines.filter((line) => line.part === part);
+  const left = own.map((line) => {
+    const gone = pieces.filter(({ id }) => id === line.id).reduce((sum, { qty }) => sum + qty, 0);
+    return line.qty - line.refunded_qty - gone;
+  });
+  const known = pieces.every(({ id }) => own.some((line) => line.id === id));
+  const once = new Set(pieces.map(({ id }) => id)).size === pieces.length;
+  if (!known || !once || left.some((count) => count < 0)) return undefined;
+  return left.reduce((sum, count) => sum + count, 0);
+};
+
 /**
  * What it comes to when pieces are taken out of a part that has not been made yet; undefined where that cannot be: pieces
  * that are not there, or none that would be left.
@@ -35,18 +50,11 @@ export const quoteTakingOut = async (
   { payments }: Pick<OrderTools, 'payments'>,
   tx: Tx,
   order: StoredOrder,
-  { part, pieces }: { readonly part: PartKey; readonly pieces: readonly PiecesToRefund[] },
+  { part, pieces }: OutOfPart,
 ): Promise<TakingOut | undefined> => {
   const { row } = order;
-  const own = order.lines.filter((line) => line.part === part);
-  const left = own.map((line) => {
-    const gone = pieces.filter(({ id }) => id === line.id).reduce((sum, { qty }) => sum + qty, 0);
-    return line.qty - line.refunded_qty - gone;
-  });
-  const known = pieces.every(({ id }) => own.some((line) => line.id === id));
-  const once = new Set(pieces.map(({ id }) => id)).size === pieces.length;
-  if (!known || !once || left.some((count) => count < 0) || left.every((count) => count === 0))
-    return undefined;
+  // What would be left of nothing is an order to cancel.
+  if (!stayingOf(order, { part, pieces })) return undefined;
   const cardPaid = row.payment_kind === 'card' && (await payments.of(tx, row.id))?.state === 'paid';
   if (cardPaid || row.taken_cents > 0) {
     const fees = order.parts.map((one) => one.part);

@@ -3,6 +3,7 @@ import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { ChangeKind } from '../changes/present-change.ts';
 import { cardLabel } from './card-label.ts';
 import type { ShopOfOrder } from './order-queries.ts';
 import { readShops } from './order-queries.ts';
@@ -32,7 +33,7 @@ export type News =
       readonly part: PartRow;
       readonly key: string;
       readonly minutes: number;
-      readonly adds: boolean;
+      readonly kind: ChangeKind;
     }
   /** Some of it is made again at no charge, for the time that the part says. */
   | {
@@ -41,11 +42,14 @@ export type News =
       readonly dishes: readonly string[];
       readonly key: string;
     }
-  /** What was agreed to was put in. */
+  /** What was agreed to was put in, in the place of what was taken out where something was. */
   | {
       readonly news: 'dishes_added';
       readonly part: PartRow;
       readonly dishes: readonly string[];
+      readonly out?: readonly string[];
+      /** What goes back, where the order costs less. */
+      readonly amount?: number;
       readonly totalCents: number;
       readonly key: string;
     }
@@ -200,12 +204,16 @@ const newsData = async (
     reason: news.news === 'refunded' || news.news === 'show_cancelled' ? news.reason : (part?.reason ?? null),
     ...(news.news === 'show_cancelled' && { show: news.show, rest: news.rest }),
     ...(news.news === 'show_changed' && { show: news.show, was: news.was }),
-    refundCents: 'amount' in news ? news.amount : 0,
+    refundCents: 'amount' in news ? (news.amount ?? 0) : 0,
     ...(news.news === 'unanswered' && { rest: news.rest }),
-    ...(news.news === 'change_proposed' && { minutes: news.minutes, adds: news.adds }),
+    ...(news.news === 'change_proposed' && { minutes: news.minutes, proposal: news.kind }),
     ...(news.news === 'moved' && { from: news.from, fetchedAt: placeToFetch(news.part, shop) }),
     ...(news.news === 'made_again' && { dishes: news.dishes }),
-    ...(news.news === 'dishes_added' && { dishes: news.dishes, totalCents: news.totalCents }),
+    ...(news.news === 'dishes_added' && {
+      dishes: news.dishes,
+      totalCents: news.totalCents,
+      ...(news.out && { out: news.out }),
+    }),
     toCard: row.payment_kind === 'card' && !(news.news === 'refunded' && news.byHand),
   };
 };

@@ -1,6 +1,6 @@
 import { cents, formatEuro } from '@zanga/domain/money';
 import { button, facts, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
-import { hello, moment, reachUs } from '../wording.ts';
+import { hello, moment, reachUs, upperFirst } from '../wording.ts';
 
 type OfOrder = {
   readonly firstname: string;
@@ -81,11 +81,12 @@ export type OrderNews = OfOrder & {
   readonly toCard: boolean;
   /** Whether another shop goes on with the rest of the order. */
   readonly rest?: boolean;
-  /** How many minutes there are to decide about a proposal, and whether it puts something in. */
+  /** How many minutes there are to decide about a proposal, and what it does. */
   readonly minutes?: number;
-  readonly adds?: boolean;
-  /** What was put in, and what the order comes to. */
+  readonly proposal?: 'change' | 'addition' | 'exchange';
+  /** What was put in, in the place of what, and what the order comes to. */
   readonly dishes?: readonly string[];
+  readonly out?: readonly string[];
   readonly totalCents?: number;
   /** The shop it was moved away from, and the address where it is fetched by now; null for what is brought. */
   readonly from?: string;
@@ -155,10 +156,15 @@ const showChanged = ({ number, show = '', was = '' }: OrderNews): OrderLetter =>
   ],
 });
 
-const proposalWords = ({ adds }: OrderNews): string =>
-  adds
-    ? 'Il negozio propone di aggiungere qualcosa al tuo ordine. Guarda che cosa, e quanto costa in più,'
-    : 'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna,';
+const proposals = {
+  change: 'Il negozio propone di togliere qualcosa dal tuo ordine. Guarda che cosa, e quanto ti torna,',
+  addition:
+    'Il negozio propone di aggiungere qualcosa al tuo ordine. Guarda che cosa, e quanto costa in più,',
+  exchange:
+    'Il negozio propone di cambiare qualcosa nel tuo ordine. Guarda che cosa, e che differenza fa sul totale,',
+} as const;
+
+const proposalWords = ({ proposal = 'change' }: OrderNews): string => proposals[proposal];
 
 const madeAgain = ({ number, dishes = [], when }: OrderNews): OrderLetter => ({
   subject: `Ordine ${number}: lo rifacciamo noi`,
@@ -170,14 +176,23 @@ const madeAgain = ({ number, dishes = [], when }: OrderNews): OrderLetter => ({
   ],
 });
 
-const dishesAdded = ({ number, dishes = [], totalCents = 0 }: OrderNews): OrderLetter => ({
-  subject: `Ordine ${number}: aggiunto quello che volevi`,
-  title: 'Il tuo ordine è cambiato',
-  words: [
-    `Il tuo ordine adesso ha anche ${dishes.join(', ')}.`,
-    `Il nuovo totale è ${euro(totalCents)}. Il riepilogo aggiornato è nella pagina dell’ordine.`,
-  ],
-});
+const dishesAdded = (news: OrderNews): OrderLetter => {
+  const { number, dishes = [], out = [], totalCents = 0 } = news;
+  return {
+    subject:
+      out.length > 0
+        ? `Ordine ${number}: cambiato come d’accordo`
+        : `Ordine ${number}: aggiunto quello che volevi`,
+    title: 'Il tuo ordine è cambiato',
+    words: [
+      out.length > 0
+        ? `Nel tuo ordine adesso c’è ${dishes.join(', ')} al posto di ${out.join(', ')}.`
+        : `Il tuo ordine adesso ha anche ${dishes.join(', ')}.`,
+      ...back(news),
+      `Il nuovo totale è ${euro(totalCents)}. Il riepilogo aggiornato è nella pagina dell’ordine.`,
+    ],
+  };
+};
 
 const additionReturned = (news: OrderNews): OrderLetter => ({
   subject: `Ordine ${news.number}: l’aggiunta non c’è stata`,
@@ -318,8 +333,7 @@ export const orderNews = (news: OrderNews, sender: Sender): Letter => {
 };
 
 const lowerFirst = (text: string) =>
-  /^(Il|I|L’|Lo|Ti|Quando) ?/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  /^(Il|I|L’|Lo|Nel|Ti|Quando) ?/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export type OrderWithdrawn = OfOrder & {
   readonly items: readonly string[];
