@@ -43,6 +43,7 @@ import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
+import { makePublicChanges, type PublicChanges } from './platform/public-changes.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { makeDrawing } from './web/draw-page.ts';
 import { joinNeeds } from './web/join-needs.ts';
@@ -166,6 +167,7 @@ export const makeApp = async ({
   const ready = new ReadyResponses();
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
+  const changes = makePublicChanges(live);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
@@ -179,7 +181,7 @@ export const makeApp = async ({
   const { notify, senders } = openMessages({ jobs, db, clock, log, origin, ...channels });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
-  const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, held };
+  const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, changes, held };
   const tools = { config, clock, time, db, pool, jobs, log, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
@@ -192,7 +194,7 @@ export const makeApp = async ({
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   await backoffice?.(app);
 
-  const keepers = { ready, catalogue, live, streams, jobs, accounts, time, metrics, pool };
+  const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time, metrics, pool };
   const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
   await jobs.start();
   await payments.begin();
@@ -220,6 +222,7 @@ type Keepers = {
   readonly ready: ReadyResponses;
   readonly catalogue: KeptCatalogue;
   readonly live: LiveEvents;
+  readonly changes: Pick<PublicChanges, 'hear'>;
   readonly jobs: Pick<Jobs, 'hear'>;
   readonly streams: OpenStreams;
   readonly accounts: Pick<Accounts, 'sessions'>;
@@ -251,6 +254,7 @@ const hearChanges = (
     ready,
     catalogue: { searched, shops, counts },
     live,
+    changes,
     jobs,
     streams,
     accounts: { sessions },
@@ -265,6 +269,7 @@ const hearChanges = (
         if (tag === '' || tag === 'sellers') shops.drop();
         if (tag === '' || tag === 'counts') counts.drop();
         ready.change(tag);
+        changes.hear(tag);
       },
       search_data: (product) => {
         searched.change(product);
@@ -285,6 +290,7 @@ const hearChanges = (
       metrics.databaseUp(true);
       void time.read().catch(() => undefined); // Cut off again: the next connection asks.
       live.missed();
+      changes.hear('');
       searched.trust();
       shops.trust();
       counts.trust();

@@ -25,6 +25,7 @@ import {
   mountBrand,
   mountBrandOffice,
   mountBrandOpening,
+  mountChanges,
   mountServiceTrials,
 } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
@@ -72,6 +73,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { LiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import type { DrawPage } from './platform/made-of.ts';
+import type { PublicChanges } from './platform/public-changes.ts';
 
 /** Everything a module may be handed; each takes what it needs. */
 export type Tools = MountTools & {
@@ -91,6 +93,7 @@ export type Tools = MountTools & {
   readonly catalogue: KeptCatalogue;
   readonly payments: Payments;
   readonly live: LiveEvents;
+  readonly changes: PublicChanges;
   readonly time: SandboxTime;
   /** The address people know the site by. */
   readonly origin: () => string;
@@ -144,6 +147,7 @@ export const mountModules = async (tools: Tools) => {
   mountWhere(tools);
   mountBrand(tools);
   mountBrandOffice(tools);
+  mountChanges(tools);
   const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
   mountBrandOpening({ ...tools, cards });
   mountCaptcha(tools);

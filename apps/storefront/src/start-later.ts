@@ -11,6 +11,7 @@ import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
 import { watchForDeletedAddress } from './parts/address/delivery/forget-deleted-address.ts';
 import { tellFeeChanges } from './parts/address/delivery/tell-fee-change.ts';
+import { refreshCartOf } from './parts/cart/refresh-cart.ts';
 import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
 import { followAccount } from './parts/where/account/follow-account.ts';
 import { followWhere } from './parts/where/cart/follow-where.ts';
@@ -28,6 +29,9 @@ export const startLater = (router: Router, service: Service) => {
   followFavourites(service);
   const { queryClient } = router.options.context;
   followMembership(service, queryClient);
+  import('./base/changes/follow-changes.ts')
+    .then(({ followChanges }) => followChanges({ queryClient, onChanged: refreshCartOf }))
+    .catch(() => undefined);
   followDeliveryAddress(queryClient);
   followWhere({ service, queryClient });
   followAccount({ service, queryClient });

@@ -10,6 +10,7 @@ import { inbox } from './brand/inbox.ts';
 import { serviceTrials } from './brand/service-trials.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
+import { changes } from './menu/changes.ts';
 import { favourites } from './menu/favourites.ts';
 import { menuMany } from './menu/menu-many.ts';
 import { menuOffice } from './menu/menu-office.ts';
@@ -95,6 +96,7 @@ export const contract = {
   ...carts,
   ...categories,
   ...categoriesOffice,
+  ...changes,
   ...cinema,
   ...cinemaOffice,
   ...contact,

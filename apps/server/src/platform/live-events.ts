@@ -1,5 +1,5 @@
-/** A subject that people watch: `order:ord_…`, `shop:shp_…`. */
-export type Topic = `${'order' | 'shop'}:${string}`;
+/** A subject that people watch: `order:ord_…`, `shop:shp_…`, `public:all` for what is told everybody. */
+export type Topic = `${'order' | 'shop'}:${string}` | 'public:all';
 
 /** A connection does not outlive this, so that who has lost a permission loses the sight as well. */
 const longestMs = 10 * 60_000;

@@ -1,3 +1,4 @@
+export { mountChanges } from './changes-routes.ts';
 export { mountBrandOffice } from './office/office-routes.ts';
 export { mountBrandOpening } from './opening/opening-routes.ts';
 export { hasBrand, homePathFor, isNetworkOn } from './queries.ts';
