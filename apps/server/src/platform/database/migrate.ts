@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { formerMigrations, inTodaysNames } from './former-migrations.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../migrations');
+const ours = path.resolve(import.meta.dirname, '../../../migrations');
 
 /** Any number nobody else locks: one process migrates, the others wait for it. */
 const migrationLock = 7_264_207;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-const readMigrations = async (): Promise<Migration[]> => {
+const readMigrations = async (folder = ours): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -51,7 +52,7 @@ const applied = async (client: pg.ClientBase, migrations: readonly Migration[]) 
   return new Map(rows.map((row) => [row.name, row.checksum]));
 };
 
-const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
+const whole = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
   await client.query('begin');
   try {
     await client.query(sql);
@@ -59,9 +60,39 @@ const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
+    throw error;
+  }
+};
+
+/** Begins a file that makes its indexes while the shop goes on writing, which no transaction allows. */
+const outsideMark = '-- outside a transaction';
+
+/** Statement by statement: each must bear to be run again, for a file that broke off is begun anew. */
+const apart = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
+  for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+};
+
+const apply = async (client: pg.ClientBase, migration: Migration) => {
+  try {
+    await (migration.sql.startsWith(outsideMark) ? apart : whole)(client, migration);
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
+  }
+};
+
+const lookAgainMs = 200;
+
+/** Asked for again and again: a statement that waits would be waited for itself by an index that is made meanwhile. */
+const waitForTurn = async (client: pg.ClientBase) => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      migrationLock,
+    ]);
+    if (rows[0]?.mine) return;
+    await pause(lookAgainMs);
   }
 };
 
@@ -79,11 +110,15 @@ export const migrationsOf = async (client: pg.ClientBase): Promise<string[]> => 
  * Brings the schema up to date, each file once and whole; a file changed after it ran is refused. Only those named, where
  * an older schema is wanted.
  */
-export const migrate = async (pool: pg.Pool, only?: ReadonlySet<string>): Promise<readonly string[]> => {
+export const migrate = async (
+  pool: pg.Pool,
+  only?: ReadonlySet<string>,
+  folder?: string,
+): Promise<readonly string[]> => {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const migrations = await readMigrations();
+    await waitForTurn(client);
+    const migrations = await readMigrations(folder);
     const done = await applied(client, migrations);
     const fresh: string[] = [];
     for (const migration of migrations) {

@@ -1,0 +1,126 @@
+// What a migration may do while the release before it still serves: add. What takes away waits for a later release, and
+// what holds a table that everybody writes to says for how long.
+
+/** Migrations before this one were written before the check was. */
+export const heldFrom = '300';
+
+/** Tables that grow with the shop: a statement that reads or rewrites one whole holds everybody up. */
+const large = new Set([
+  ...['orders', 'order_lines', 'order_parts', 'order_events', 'order_search', 'order_keys', 'order_traces'],
+  ...['payments', 'payment_refunds', 'takings', 'slot_bookings', 'cinema_tickets', 'carts', 'cart_lines'],
+  ...['users', 'addresses', 'access_tokens', 'account_events', 'consents', 'memberships', 'reviews'],
+  ...['audit_entries', 'sent_messages', 'outbox_messages', 'sent_proofs', 'redemptions', 'redemption_tries'],
+  ...['coupon_uses', 'wallet_coupons', 'stored_files', 'price_history'],
+]);
+
+type Migration = { readonly name: string; readonly sql: string };
+export type Hurt = { readonly file: string; readonly what: string };
+
+const name = '(?:if (?:not )?exists )?(?:only )?(?:public\\.)?([a-z_0-9]+)';
+const inAlter = new RegExp(`^alter table ${name} (.*)$`);
+
+/** Texts between quotes and dollar signs are no statements of the file, comments neither. */
+const bare = (sql: string) =>
+  sql
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .replace(/--.*$/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+
+const statementsOf = (sql: string) =>
+  bare(sql)
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+
+/** The parts of one `alter table`, between commas that stand in no brackets. */
+const partsOf = (text: string) => {
+  const parts = [''];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim());
+};
+
+/** What is said in the file itself: `-- second step: 300_file.sql …`, `-- holds orders: …`, `-- borne: …`. */
+const saidIn = (sql: string, names: readonly string[], file: string) => {
+  const step = /^-- second step: (\S+\.sql)/m.exec(sql)?.[1];
+  const held = [...sql.matchAll(/^-- holds ([a-z_0-9]+): \S+ \S+/gm)].map((found) => found[1]);
+  return {
+    secondStep: step !== undefined && names.includes(step) && step < file,
+    borne: /^-- borne: \S+ \S+/m.test(sql),
+    holds: (table: string) => held.includes(table),
+  };
+};
+
+type Said = ReturnType<typeof saidIn>;
+
+const hurtsOfAlter = (table: string, part: string, made: ReadonlySet<string>, said: Said): string[] => {
+  const hurts: string[] = [];
+  const removes = /^drop (?:column )?(?!constraint|not null|default|identity|expression)[a-z_]/.test(part);
+  if ((removes || /^rename /.test(part)) && !said.secondStep && !said.borne)
+    hurts.push(`takes away or renames what the running release uses (${table}: ${part})`);
+  if (made.has(table)) return hurts;
+  if (/^add (?:column )?(?!constraint|check|unique|primary|foreign)/.test(part)) {
+    const needsValue = /not null/.test(part) && !/default|generated/.test(part);
+    if (needsValue) hurts.push(`asks the running release for a column it does not know (${table}: ${part})`);
+  }
+  if (/^alter (?:column )?\S+ (?:set data )?type /.test(part) && !said.borne)
+    hurts.push(`changes a type under the running release (${table}: ${part})`);
+  if (/^alter (?:column )?\S+ set not null/.test(part) && !said.borne)
+    hurts.push(`refuses rows that the running release may write (${table}: ${part})`);
+  const tightens = /^add (?:constraint \S+ )?(?:check|foreign|unique|primary|exclude)/.test(part);
+  if (tightens && !/not valid|using index/.test(part) && large.has(table) && !said.holds(table))
+    hurts.push(`reads a large table whole while nobody may write to it (${table}: ${part})`);
+  return hurts;
+};
+
+const madeIn = (statements: readonly string[]) =>
+  new Set(
+    statements
+      .map((statement) => new RegExp(`^create table ${name}`).exec(statement)?.[1] ?? '')
+      .filter(Boolean),
+  );
+
+const hurtsOf = (statement: string, all: readonly string[], made: ReadonlySet<string>, said: Said) => {
+  const altered = inAlter.exec(statement);
+  if (altered?.[1] && altered[2] !== undefined) {
+    const [, table, text] = altered;
+    return partsOf(text).flatMap((part) => hurtsOfAlter(table, part, made, said));
+  }
+  const hurts: string[] = [];
+  const gone = new RegExp(`^drop (table|view|function|trigger|type|sequence) ${name}`).exec(statement);
+  const anew = ([, kind, what]: RegExpExecArray) =>
+    all.some((other) => new RegExp(`^create (?:or replace )?(?:constraint )?${kind} ${what}\\b`).test(other));
+  if (gone && !anew(gone) && !said.secondStep && !said.borne)
+    hurts.push(`takes away what the running release uses (${statement.slice(0, 80)})`);
+  const index = /^create (?:unique )?index (?!concurrently).*? on (?:only )?(?:public\.)?([a-z_0-9]+)/.exec(
+    statement,
+  )?.[1];
+  if (index && large.has(index) && !made.has(index) && !said.holds(index))
+    hurts.push(`makes an index while nobody may write to a large table (${index})`);
+  const rewritten = new RegExp(`^(?:update|delete from|truncate(?: table)?|lock(?: table)?) ${name}`).exec(
+    statement,
+  )?.[1];
+  if (rewritten && large.has(rewritten) && !made.has(rewritten) && !said.holds(rewritten))
+    hurts.push(`rewrites or locks a large table (${rewritten})`);
+  return hurts;
+};
+
+/** What the release that still serves could not bear in these files. */
+export const unbearable = (migrations: readonly Migration[]): Hurt[] =>
+  migrations
+    .filter((migration) => migration.name >= heldFrom)
+    .flatMap(({ name: file, sql }) => {
+      const statements = statementsOf(sql);
+      const names = migrations.map((migration) => migration.name);
+      const said = saidIn(sql, names, file);
+      return statements.flatMap((statement) =>
+        hurtsOf(statement, statements, madeIn(statements), said).map((what) => ({ file, what })),
+      );
+    });
