@@ -146,6 +146,7 @@ const aboutBrand = () =>
     'GET /api/backoffice/brand': plain('brand'),
     'GET /api/backoffice/brand/steps': plain('brand/steps'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
+    'GET /api/backoffice/brand/retention': plain('brand/retention'),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 
 const aboutPrime = (cast: Cast) =>

@@ -152,7 +152,7 @@ export const owners: Readonly<Record<string, Kept>> = {
     ],
     views: ['messages_sent'],
   },
-  platform: { tables: ['kept_secrets', 'restored_copies', 'write_probes'] },
+  platform: { tables: ['kept_secrets', 'restored_copies', 'retention_days', 'write_probes'] },
 };
 
 /** A file that reads tables of others all the same, and why it must. */

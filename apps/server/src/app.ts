@@ -44,6 +44,7 @@ import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { makePublicChanges, type PublicChanges } from './platform/public-changes.ts';
+import { tellRetention } from './platform/retention/tell-retention.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { makeDrawing } from './web/draw-page.ts';
 import { joinNeeds } from './web/join-needs.ts';
@@ -183,6 +184,7 @@ export const makeApp = async ({
   const payments = openPayments({ db, jobs, log, clock, provider });
   const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, changes, held };
   const tools = { config, clock, time, db, pool, jobs, log, ...asked };
+  tellRetention(metrics.registry, db, clock);
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
   const seen = { streams, ...doorsOf(accounts, db), seats: makeStreamSeats(config.LIVE_STREAMS) };

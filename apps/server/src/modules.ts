@@ -62,8 +62,14 @@ import {
   personalCodes,
 } from './modules/redemption/mount.ts';
 import { mountReviews, personalReviews } from './modules/reviews/mount.ts';
-import { mountPromises, mountShopOffice, mountShops, mountZones } from './modules/shops/mount.ts';
-import { mountTables } from './modules/tables/mount.ts';
+import {
+  handleShopJobs,
+  mountPromises,
+  mountShopOffice,
+  mountShops,
+  mountZones,
+} from './modules/shops/mount.ts';
+import { handleTableJobs, mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connection.ts';
@@ -182,7 +188,9 @@ export const mountModules = async (tools: Tools) => {
   mountReviews(tools);
   mountShops(tools);
   mountShopOffice(tools);
+  handleShopJobs(tools);
   mountTables({ ...tools, onTableLeft });
+  handleTableJobs(tools);
   mountTotems(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, geocoding) });

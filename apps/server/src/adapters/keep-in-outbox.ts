@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
+import { removed } from '../platform/database/removed.ts';
 import { sent } from './delivery.ts';
 
 /** What an embedded sender needs. */
@@ -33,6 +34,5 @@ export const keepInOutbox = async ({ db, clock }: OutboxTools, message: OutboxMe
 };
 
 /** Forgets what was kept before an instant. */
-export const forgetOutbox = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('outbox_messages').where('created_at', '<', before).execute();
-};
+export const forgetOutbox = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('outbox_messages').where('created_at', '<', before));

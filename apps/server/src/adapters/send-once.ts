@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
+import { removed } from '../platform/database/removed.ts';
 import { sent } from './delivery.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
@@ -80,6 +81,5 @@ export const sendOnce =
   };
 
 /** Forgets what was tried or sent before an instant. */
-export const forgetSent = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('sent_messages').where('claimed_at', '<', before).execute();
-};
+export const forgetSent = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('sent_messages').where('claimed_at', '<', before));

@@ -1,4 +1,5 @@
 import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
+import { retainedNames } from '@zanga/domain/brand/retention';
 import * as z from 'zod/mini';
 import { KnownPicture } from '../menu/picture.ts';
 import { Cents, Instant } from '../menu/product.ts';
@@ -76,6 +77,25 @@ export const Installed = z.object({
 });
 export type Installed = z.output<typeof Installed>;
 
+/** What is kept for how long, and what went. */
+export const KeptFor = z.object({
+  what: z.enum(retainedNames),
+  /** Null is what carries its own end. */
+  keeps: z.nullable(z.object({ unit: z.enum(['days', 'months', 'years']), count: z.int() })),
+  /** Null is what has not been looked at for a month: a shop that is new, or a job that does not run. */
+  last: z.nullable(
+    z.object({
+      at: Instant,
+      /** On that day. */
+      removed: z.int(),
+      /** In thirty days. */
+      month: z.int(),
+      failed: z.boolean(),
+    }),
+  ),
+});
+export type KeptFor = z.output<typeof KeptFor>;
+
 /** The brand as its owners edit it. */
 export const brandOffice = routes({
   'GET /api/backoffice/brand': {
@@ -96,5 +116,10 @@ export const brandOffice = routes({
     summary: 'What the environment of the installation sets, without any secret',
     auth: 'brand.read',
     response: z.object({ data: z.array(Installed) }),
+  },
+  'GET /api/backoffice/brand/retention': {
+    summary: 'What is kept for how long, and what went when its time was over',
+    auth: 'brand.read',
+    response: z.object({ data: z.array(KeptFor) }),
   },
 });

@@ -12,6 +12,8 @@ export const readBrandForm = (): Promise<EditedBrand> => service.api('GET /api/b
 
 export const useInstallation = () => useQuery(service.query('GET /api/backoffice/brand/installation'));
 
+export const useRetention = () => useQuery(service.query('GET /api/backoffice/brand/retention'));
+
 /** Takes over what was saved; what tells of it is read anew. */
 export const useSaved = () => {
   const client = useQueryClient();

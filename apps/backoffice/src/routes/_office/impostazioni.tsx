@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecentChanges } from '../../features/audit/recent-changes.tsx';
 import { Installation } from '../../features/settings/installation.tsx';
+import { Retention } from '../../features/settings/retention.tsx';
 import { SettingsPage } from '../../features/settings/settings-page.tsx';
 import { Trials } from '../../features/settings/trials/trials.tsx';
 
@@ -12,6 +13,7 @@ function Page() {
       <SettingsPage />
       <Installation />
       <Trials />
+      <Retention />
       <RecentChanges kind="brand" thing="1" />
     </>
   );

@@ -1,9 +1,10 @@
 import type { SocialLink, SocialNetwork } from '../../adapters/social/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { sweepEvery } from '../../platform/retention/sweep.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { SealedGrant } from './identities-store.ts';
-import { purgeExpired } from './privacy/purge-store.ts';
+import { accountSweeps } from './privacy/sweeps.ts';
 import { sendStaffReset, staffResetJob } from './staff/lost-password.ts';
 
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
@@ -27,7 +28,7 @@ const endLink = async (
 
 /** The jobs of accounts: what expired is deleted every hour, and networks hear of those who leave. */
 export const handleAccountJobs = (tools: Tools): void => {
-  tools.jobs.every(purgeJob, '17 * * * *', () => purgeExpired(tools.db, tools.clock()));
+  sweepEvery(tools, purgeJob, '17 * * * *', accountSweeps(tools.db));
   tools.jobs.handle(staffResetJob, (asked) => sendStaffReset(tools, asked));
   for (const network of ['apple', 'facebook'] as const) {
     const link = tools.socials[network]?.link;

@@ -4,7 +4,7 @@ import { makeTestApp } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Trail } from '../../platform/session.ts';
 import { openShop } from '../shops/testing.ts';
-import { trimOldEntries } from './jobs.ts';
+import { sweepAudit } from './jobs.ts';
 import { noteChange } from './public.ts';
 
 const app = await makeTestApp();
@@ -139,7 +139,7 @@ describe('[ROL-5] an entry of the audit', () => {
     await note(here, new Date(real - 23 * month));
     const before = (await read(`?until=${new Date(real - 20 * month).toISOString()}`)).data;
     expect(before).toHaveLength(2);
-    await trimOldEntries(db, now.at);
+    await sweepAudit({ db })(now.at, now.at);
     const left = (await read(`?until=${new Date(real - 20 * month).toISOString()}`)).data;
     expect(left).toEqual([before[0]]);
     expect((await read('?action=audit.trim')).data).toMatchObject([{ person: null, after: { entries: 1 } }]);

@@ -1,23 +1,23 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type Sweep, type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
 import { systemTrail } from '../../platform/session.ts';
 import { noteChange, trimAudit } from './store.ts';
 
 const trim: JobKind<object> = jobKind('audit.trim', { retryLimit: 3 });
 
-export type AuditJobTools = { readonly jobs: Jobs; readonly db: Db; readonly clock: Clock };
-
 /** Lets entries go that have been kept for their time, and says so in the audit itself. */
-export const trimOldEntries = (db: Db, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const entries = await trimAudit(tx);
-    if (entries === 0) return;
-    const trimmed = { kind: 'audit', thing: 'audit', shopId: null, after: { entries } } as const;
-    await noteChange(tx, systemTrail('audit.trim'), trimmed, now);
-  });
+export const sweepAudit =
+  ({ db }: Pick<SweepTools, 'db'>): Sweep =>
+  (before, now) =>
+    inTransaction(db, async (tx) => {
+      const entries = await trimAudit(tx, before);
+      if (entries === 0) return 0;
+      const trimmed = { kind: 'audit', thing: 'audit', shopId: null, after: { entries } } as const;
+      await noteChange(tx, systemTrail('audit.trim'), trimmed, now);
+      return entries;
+    });
 
-/** Every night, what is older than 24 months. */
-export const handleAuditJobs = ({ jobs, db, clock }: AuditJobTools): void =>
-  jobs.every(trim, '23 3 * * *', () => trimOldEntries(db, clock()));
+/** Every night, what has been kept for its months. */
+export const handleAuditJobs = (tools: SweepTools): void =>
+  sweepEvery(tools, trim, '23 3 * * *', { audit: sweepAudit(tools) });

@@ -3,6 +3,7 @@ import { reaches, staffRoles } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { removed } from '../../platform/database/removed.ts';
 import type { Json } from '../../platform/database/tables.ts';
 import type { Trail } from '../../platform/session.ts';
 
@@ -58,11 +59,14 @@ export const noteChanges = async (
 export const noteChange = (tx: Tx, trail: Trail, change: Change, now: Date): Promise<void> =>
   noteChanges(tx, trail, [change], now);
 
-/** Deletes what has been kept for its time; how many entries that were. The database lets nothing younger go. */
-export const trimAudit = async (db: Db | Tx): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('audit_entries')
-    .where('at', '<', sql<Date>`now() - interval '24 months'`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+/**
+ * Deletes what has been kept for its time, and what was kept of staff before there was an audit; how many entries that
+ * were. The database lets nothing younger go, and goes by its own clock.
+ */
+export const trimAudit = async (db: Db | Tx, before: Date): Promise<number> =>
+  (await removed(
+    db
+      .deleteFrom('audit_entries')
+      .where('at', '<', before)
+      .where('at', '<', sql<Date>`now() - interval '24 months'`),
+  )) + (await removed(db.deleteFrom('staff_actions').where('at', '<', before)));

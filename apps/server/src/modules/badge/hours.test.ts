@@ -1,9 +1,10 @@
 import type { WorkShift } from '@zanga/contract/people/hours';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { sweepAll } from '../../platform/retention/sweep.ts';
 import { deviceCall, hire, openDevice } from '../devices/testing.ts';
 import { openShop } from '../shops/testing.ts';
-import { trimOldShifts } from './jobs.ts';
+import { sweepHours } from './jobs.ts';
 
 // The evening before the night in which the clock is set back: two o’clock comes twice.
 const night = new Date('2026-10-24T19:30:00Z');
@@ -209,9 +210,17 @@ describe('hours', () => {
   it('are kept for five years', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     await punch(anna, 'in');
-    await trimOldShifts(app.db, new Date(app.now.at.getTime() + 4.9 * 365.25 * 86_400_000));
+    await sweepAll(
+      app.db,
+      { hours: sweepHours(app) },
+      new Date(app.now.at.getTime() + 4.9 * 365.25 * 86_400_000),
+    );
     expect((await hoursOf(anna)).data).toHaveLength(1);
-    await trimOldShifts(app.db, new Date(app.now.at.getTime() + 5.1 * 365.25 * 86_400_000));
+    await sweepAll(
+      app.db,
+      { hours: sweepHours(app) },
+      new Date(app.now.at.getTime() + 5.1 * 365.25 * 86_400_000),
+    );
     expect((await hoursOf(anna)).data).toEqual([]);
   });
 });

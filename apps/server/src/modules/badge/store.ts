@@ -1,6 +1,7 @@
 import { longestShiftHours } from '@zanga/domain/badge/shifts';
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { removed } from '../../platform/database/removed.ts';
 import type { Shifts } from '../../platform/database/tables.ts';
 import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
@@ -78,8 +79,7 @@ export const saveMended = async (tx: Tx, id: string, mended: Partial<Insertable<
   await tx.updateTable('shifts').set(mended).where('id', '=', id).execute();
 };
 
-/** Deletes shifts that began before a moment; how many. */
-export const trimShifts = async (tx: Tx | Db, before: Date): Promise<number> => {
-  const { numDeletedRows } = await tx.deleteFrom('shifts').where('from_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+/** Deletes shifts that began before a moment, and what badges had stamped before there were shifts; how many. */
+export const trimShifts = async (tx: Tx | Db, before: Date): Promise<number> =>
+  (await removed(tx.deleteFrom('shifts').where('from_at', '<', before))) +
+  (await removed(tx.deleteFrom('badge_stamps').where('at', '<', before)));

@@ -15,6 +15,7 @@ import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountMenuOffice } from './editing/edit-routes.ts';
 import { registerLifeJobs } from './editing/life-jobs.ts';
+import { sweepEditing } from './editing/sweep-editing.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import { mountMenuPictures } from './folders/folder-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
@@ -167,6 +168,7 @@ export const mountCatalogue = (tools: CatalogueTools): void => {
   mountOptionsOffice(tools);
   mountCategoriesOffice({ ...tools, counts: tools.catalogue.counts });
   registerDemandJobs(tools);
+  sweepEditing(tools);
   registerLifeJobs(tools);
   registerShelfJobs(tools);
   registerTableJobs(tools);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ContactForm } from '@zanga/contract/brand/contact';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { removed } from '../../platform/database/removed.ts';
 
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
@@ -68,6 +69,5 @@ export const forgetMessages = async (tx: Tx, userId: string, mailbox?: string): 
 };
 
 /** Deletes what was written before an instant. */
-export const purgeMessages = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();
-};
+export const purgeMessages = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('contact_messages').where('created_at', '<', before));

@@ -1,13 +1,15 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { sweepEvery } from '../../platform/retention/sweep.ts';
 import { closeJoining, isJoiningOpen, type JoiningRow, readStaleJoinings } from './joining/joinings-store.ts';
-import { tidyTraces } from './joining/trials-store.ts';
+import { purgeTraces, tidyTraces } from './joining/trials-store.ts';
 import { readDue } from './membership-queries.ts';
 import { lockJoining } from './membership-store.ts';
 import type { MembershipTools } from './membership-tools.ts';
 import { renewOne } from './renewal/renew.ts';
 
 const lookJob: JobKind<object> = jobKind('membership.look', { retryLimit: 3 });
+const tidyJob: JobKind<object> = jobKind('membership.tidy', { retryLimit: 3 });
 const renewJob: JobKind<{ id: string }> = jobKind('membership.renew', { one: 'in all', outward: true });
 
 const abandonedMs = 45 * 60_000;
@@ -34,11 +36,12 @@ export const lookAround = async (tools: MembershipTools): Promise<void> => {
   const now = tools.clock();
   for await (const id of readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
   await sweepJoinings(tools, now);
-  await tidyTraces(tools.db, tools.keys, now);
+  await tidyTraces(tools.db, tools.keys);
 };
 
 /** Renewals, their announcements and their ends, every few minutes; whatever was missed meanwhile is found again. */
 export const handleMembershipJobs = (tools: MembershipTools): void => {
   tools.jobs.every(lookJob, '*/5 * * * *', () => lookAround(tools));
+  sweepEvery(tools, tidyJob, '27 3 * * *', { trial_traces: (now) => purgeTraces(tools.db, now) });
   tools.jobs.handle(renewJob, ({ id }) => renewOne(tools, id, tools.clock()));
 };

@@ -7,13 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import { sweepEvery, sweepReports } from '../../platform/retention/sweep.ts';
 import { isSignedInOn } from './choices-queries.ts';
 import type { LetterName } from './mails/letters.ts';
 import { writeMail } from './mails/write-mail.ts';
 import type { CallRequest, EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
 import { readSender } from './queries.ts';
 import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
-import { keepProof, purgeMessages } from './store.ts';
+import { keepProof, purgeMessages, purgeProofs } from './store.ts';
 
 /**
  * Tried for more than a day, so that the last try is the one that finds the message too old and says so. What is done
@@ -100,5 +101,9 @@ export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) =
     );
     if (delivery?.outcome === 'gone') await onGone(message.token);
   });
-  jobs.every(purgeJob, '40 4 * * *', () => purgeMessages(db, clock()));
+  sweepEvery(tools, purgeJob, '40 4 * * *', {
+    messages: (before) => purgeMessages(db, before),
+    proofs: (before) => purgeProofs(db, before),
+    sweeps: sweepReports(db),
+  });
 };

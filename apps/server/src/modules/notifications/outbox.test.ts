@@ -66,11 +66,10 @@ describe('messages that are asked for', () => {
     expect(mail?.text).toContain('Zanga S.r.l.\nP. IVA 01234567890');
   });
 
-  it('are forgotten after a month', async () => {
-    const month = 30 * 86_400_000;
-    await purgeMessages(db, new Date(app.now.at.getTime() + month - 60_000));
+  it('are forgotten when they have been kept for their time', async () => {
+    await purgeMessages(db, new Date(app.now.at.getTime() - 60_000));
     expect((await messagesTo(app, 'ada@example.it')).length).toBe(1);
-    await purgeMessages(db, new Date(app.now.at.getTime() + month + 60_000));
+    await purgeMessages(db, new Date(app.now.at.getTime() + 60_000));
     expect(await messagesTo(app, 'ada@example.it', 0)).toEqual([]);
   });
 });

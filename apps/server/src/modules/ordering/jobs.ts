@@ -1,3 +1,4 @@
+import { sweepEvery } from '../../platform/retention/sweep.ts';
 import { watchAnswers } from './answering/watch-answers.ts';
 import { purgeCarts } from './cart/cart-store.ts';
 import { expireChanges } from './changes/expire-changes.ts';
@@ -5,7 +6,7 @@ import { callOffOrder } from './cinema/call-off-order.ts';
 import { tellShow } from './cinema/tell-show.ts';
 import { closeLeftOpen } from './closing/close-left-open.ts';
 import { tellLeftOpen } from './closing/tell-left-open.ts';
-import { purgeTraces } from './guard/traces-store.ts';
+import { purgeBlocks, purgePhoneCodes, purgeTraces } from './guard/traces-store.ts';
 import {
   answersJob,
   callOffJob,
@@ -19,7 +20,14 @@ import {
   tidyJob,
   voidJob,
 } from './job-kinds.ts';
-import { forgetLateOrders, purgeKeys } from './order/order-privacy-store.ts';
+import {
+  forgetGuestsDoors,
+  forgetLateOrders,
+  forgetOldOrders,
+  purgeKeys,
+  purgeNumbers,
+  purgeSteps,
+} from './order/order-privacy-store.ts';
 import type { OrderTools } from './order/order-tools.ts';
 import { expireOrders, voidPayment } from './placing/expire-orders.ts';
 import { purgeScreens } from './screens/screens-store.ts';
@@ -37,11 +45,19 @@ export const handleOrderingJobs = (tools: OrderTools): void => {
   jobs.handle(callOffJob, (of) => callOffOrder(tools, of, clock()));
   jobs.every(changesJob, '* * * * *', () => expireChanges(tools, clock()));
   jobs.handle(voidJob, ({ orderId }) => voidPayment(tools, orderId));
-  jobs.every(purgeCartsJob, '41 3 * * *', () => purgeCarts(db, clock()));
-  jobs.every(tidyJob, '20 4 * * *', async () => {
-    await forgetLateOrders(db);
-    await purgeKeys(db, clock());
-    await purgeTraces(db, clock());
-    await purgeScreens(db, clock());
+  sweepEvery(tools, purgeCartsJob, '41 3 * * *', { visitors_carts: (before) => purgeCarts(db, before) });
+  sweepEvery(tools, tidyJob, '20 4 * * *', {
+    order_keys: (before) => purgeKeys(db, before),
+    order_traces: (before) => purgeTraces(db, before),
+    phone_codes: (before, now) => purgePhoneCodes(db, before, now),
+    limits: (now) => purgeBlocks(db, now),
+    guests_doors: (before) => forgetGuestsDoors(db, before),
+    order_people: async (before) => {
+      await forgetLateOrders(db);
+      return forgetOldOrders(db, before);
+    },
+    order_steps: (before) => purgeSteps(db, before),
+    order_numbers: (before) => purgeNumbers(db, before),
+    screens: (before) => purgeScreens(db, before),
   });
 };

@@ -15,6 +15,8 @@ export const forgetCustomerJob = jobKind<{ readonly customer: string; readonly p
   'payments.forget_customer',
   atProvider,
 );
+/** What is kept of cards that were refused. */
+export const sweepJob: JobKind<object> = jobKind('payments.sweep', { retryLimit: 3 });
 export const reconcileJob: JobKind<object> = jobKind('payments.reconcile', {
   retryLimit: 3,
   one: 'in all',

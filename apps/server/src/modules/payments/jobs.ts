@@ -1,7 +1,9 @@
-import { captureJob, forgetCustomerJob, reconcileJob, refundJob, releaseJob } from './job-kinds.ts';
+import { sweepEvery } from '../../platform/retention/sweep.ts';
+import { captureJob, forgetCustomerJob, reconcileJob, refundJob, releaseJob, sweepJob } from './job-kinds.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { doCapture, doRefund, doRelease } from './provider/do-jobs.ts';
 import { reconcile } from './provider/reconcile.ts';
+import { purgeDeclines } from './store.ts';
 
 /** Says who does the work that payments leave to be done after a transaction. */
 export const handlePaymentJobs = (tools: PaymentTools): void => {
@@ -11,6 +13,9 @@ export const handlePaymentJobs = (tools: PaymentTools): void => {
   jobs.handle(refundJob, ({ refundId }) => doRefund(tools, refundId));
   jobs.handle(forgetCustomerJob, async ({ customer, provider: where }) => {
     if (where === provider.name) await provider.deleteCustomer(customer);
+  });
+  sweepEvery(tools, sweepJob, '44 3 * * *', {
+    refused_cards: (before) => purgeDeclines(tools.db, before),
   });
   jobs.every(reconcileJob, '41 3 * * *', async () => {
     await reconcile(tools);

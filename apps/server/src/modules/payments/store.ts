@@ -1,6 +1,7 @@
 import type { PaymentState } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { removed } from '../../platform/database/removed.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
 type NewRow = Pick<
@@ -48,9 +49,8 @@ export const insertDecline = async (
 };
 
 /** Forgets refused cards of long ago: their reports come no more. */
-export const purgeDeclines = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom('payment_declines').where('at', '<', before).execute();
-};
+export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('payment_declines').where('at', '<', before));
 
 /**
  * Ties a payment to its opening at the provider, unless another was faster; tells whether the payment has been given up.

@@ -1,14 +1,18 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connection.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
 import { rotateKeys } from './keys-store.ts';
-import { purgeUnused } from './store.ts';
+import { purgeTries, purgeUnused } from './store.ts';
 
 const tidy: JobKind<object> = jobKind('redemption.tidy', { retryLimit: 3 });
 
 /** Every night keys that have signed long enough give way, and codes nobody used are forgotten. */
-export const handleRedemptionJobs = ({ jobs, db, clock }: { jobs: Jobs; db: Db; clock: Clock }): void =>
-  jobs.every(tidy, '41 3 * * *', async () => {
-    await rotateKeys(db, clock());
-    await purgeUnused(db, clock());
+export const handleRedemptionJobs = (tools: SweepTools): void => {
+  const { db } = tools;
+  sweepEvery(tools, tidy, '41 3 * * *', {
+    unused_codes: async (before, now) => {
+      await rotateKeys(db, now);
+      return purgeUnused(db, before);
+    },
+    scans: (before) => purgeTries(db, before),
   });
+};

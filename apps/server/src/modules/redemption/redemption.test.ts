@@ -127,7 +127,7 @@ describe('a code', () => {
 
   it('nobody used is forgotten after a day', async () => {
     const { code } = await show('mbr_8');
-    await purgeUnused(db, new Date(now.at.getTime() + 2 * 86_400_000));
+    await purgeUnused(db, new Date(now.at.getTime() + 86_400_000));
     expect(await scan(code)).toMatchObject({ done: false, kind: null });
   });
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { codeDigits, type RedemptionKind } from '@zanga/domain/redemption/redemption';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
+import { removed } from '../../platform/database/removed.ts';
 import { newId } from '../../platform/new-id.ts';
 
 export type ToIssue = {
@@ -142,13 +143,12 @@ export const recordTry = async (
 };
 
 /** Codes that were shown and never used are forgotten after a day. */
-export const purgeUnused = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('redemptions')
-    .where('used_at', 'is', null)
-    .where('expires_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-};
+export const purgeUnused = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('redemptions').where('used_at', 'is', null).where('expires_at', '<', before));
+
+/** What was scanned long ago, whatever came of it. */
+export const purgeTries = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('redemption_tries').where('at', '<', before));
 
 /** Codes that are known for longer, because what they stand for takes place later. */
 export const lengthenCodes = async (

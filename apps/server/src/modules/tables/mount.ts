@@ -1,1 +1,2 @@
+export { handleTableJobs } from './jobs.ts';
 export { mountTables } from './routes.ts';

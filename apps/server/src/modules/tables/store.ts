@@ -1,5 +1,6 @@
 import type { CallReason } from '@zanga/contract/shops/tables';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { removed } from '../../platform/database/removed.ts';
 import { newId } from '../../platform/new-id.ts';
 
 /** A table, held: nobody closes it while something is decided about it, and nobody orders while it is closed. */
@@ -82,3 +83,7 @@ export const saveLabel = async (tx: Tx, id: string, label: string): Promise<void
 export const dropTable = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('shop_tables').where('id', '=', id).execute();
 };
+
+/** Calls of guests who have long gone home. */
+export const purgeCalls = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('table_calls').where('at', '<', before));

@@ -1354,6 +1354,14 @@ export interface RestoredCopies {
   restored_at: Timestamp;
 }
 
+export interface RetentionDays {
+  day: Timestamp;
+  failed: string | null;
+  last_at: Timestamp;
+  removed: Generated<number>;
+  what: string;
+}
+
 export interface ReviewInvitations {
   invited_at: Timestamp;
   order_id: string;
@@ -2048,6 +2056,7 @@ export interface DB {
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
   restored_copies: RestoredCopies;
+  retention_days: RetentionDays;
   review_invitations: ReviewInvitations;
   review_products: ReviewProducts;
   reviews: Reviews;

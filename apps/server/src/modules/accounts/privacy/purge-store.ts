@@ -1,10 +1,9 @@
 import type { Db } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 
-const dayMs = 86_400_000;
-
-/** Deletes what nothing would accept any more. */
-export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - dayMs);
+/** Whatever would sign somebody in, and nothing would accept any more. */
+export const purgeExpired = async (db: Db, now: Date): Promise<number> => {
+  let count = 0;
   for (const table of [
     'access_tokens',
     'mailed_links',
@@ -14,12 +13,26 @@ export const purgeExpired = async (db: Db, now: Date): Promise<void> => {
     'passkey_challenges',
     'half_sign_ins',
   ] as const)
-    await db.deleteFrom(table).where('expires_at', '<', now).execute();
-  // Those that ended lately are still shown to who invited, to be sent once more.
-  const monthAgo = new Date(now.getTime() - 30 * dayMs);
-  await db.deleteFrom('staff_invitations').where('expires_at', '<', monthAgo).execute();
-  await db.deleteFrom('rate_windows').where('ends_at', '<', now).execute();
-  for (const table of ['traces', 'had_before'] as const)
-    await db.deleteFrom(table).where('ends_at', '<', now).execute();
-  await db.deleteFrom('sign_in_tries').where('last_at', '<', yesterday).execute();
+    count += await removed(db.deleteFrom(table).where('expires_at', '<', now));
+  return count;
 };
+
+export const purgeInvitations = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('staff_invitations').where('expires_at', '<', before));
+
+export const purgeRates = (db: Db, now: Date): Promise<number> =>
+  removed(db.deleteFrom('rate_windows').where('ends_at', '<', now));
+
+/** That somebody had what there is once for each person. */
+export const purgeTrialTraces = async (db: Db, now: Date): Promise<number> =>
+  (await removed(db.deleteFrom('traces').where('ends_at', '<', now))) +
+  (await removed(db.deleteFrom('had_before').where('ends_at', '<', now)));
+
+export const purgeTries = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('sign_in_tries').where('last_at', '<', before));
+
+export const purgePhoneCodes = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('phone_confirmations').where('sent_at', '<', before));
+
+export const purgeEvents = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('account_events').where('at', '<', before));

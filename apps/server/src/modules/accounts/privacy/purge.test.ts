@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { sweepAll } from '../../../platform/retention/sweep.ts';
 import { makeCustomer } from '../people-testing.ts';
 import { callTo, makeAccountsTest, solved } from '../server-testing.ts';
-import { purgeExpired } from './purge-store.ts';
+import { accountSweeps } from './sweeps.ts';
 
 const node = await makeAccountsTest();
 const call = callTo(node);
@@ -29,10 +30,10 @@ it('forgets what has expired and nothing else', async () => {
   await call('POST /oauth/token', { payload: { grant_type: 'password', username: email, password: 'no' } });
   const before = await counts();
   for (const table of tables) expect(before[table]).toBeGreaterThan(0);
-  await purgeExpired(node.db, node.now.at);
+  await sweepAll(node.db, accountSweeps(node.db), node.now.at);
   expect(await counts()).toEqual(before);
   node.now.at = new Date(node.now.at.getTime() + 59 * 86_400_000);
-  await purgeExpired(node.db, node.now.at);
+  await sweepAll(node.db, accountSweeps(node.db), node.now.at);
   const after = await counts();
   expect(after).toMatchObject({ mailed_links: 0, social_windows: 0, login_nonces: 0, rate_windows: 0 });
   expect(after).toMatchObject({ sign_in_tries: 0, access_tokens: before.access_tokens });

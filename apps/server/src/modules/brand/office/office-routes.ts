@@ -2,8 +2,10 @@ import { brandOffice } from '@zanga/contract/brand/brand-office';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { readRetention } from '../../../platform/retention/sweep.ts';
 import { editBrand, seeBrand } from './edit-brand.ts';
 import { installationOf } from './installation.ts';
+import { retentionOf } from './retention-of.ts';
 
 /** The brand as its owners edit it, and what its installation decides. */
 export const mountBrandOffice = (tools: MountTools & { readonly db: Db; readonly config: Config }): void => {
@@ -13,5 +15,8 @@ export const mountBrandOffice = (tools: MountTools & { readonly db: Db; readonly
     'PUT /api/backoffice/brand': ({ body, call: { session, now } }) =>
       editBrand(db, { session, ...body }, now),
     'GET /api/backoffice/brand/installation': async () => ({ data: installationOf(config) }),
+    'GET /api/backoffice/brand/retention': async ({ call: { now } }) => ({
+      data: retentionOf(await readRetention(db, now)),
+    }),
   });
 };

@@ -1,16 +1,16 @@
-import type { Tx } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { removed } from '../../../platform/database/removed.ts';
 import type { Json } from '../../../platform/database/tables.ts';
-
-/** For so long a change can be taken back. */
-const keptDays = 90;
 
 export type KeptRow = { readonly product: string; readonly before: Json; readonly after: Json };
 
-/** Keeps what a change made of each product, and lets go what was kept for its time. */
+/** Changes that can be taken back no more. */
+export const purgeChanges = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('menu_changes').where('made_at', '<', before));
+
+/** Keeps what a change made of each product. */
 export const keepChange = async (tx: Tx, id: string, rows: readonly KeptRow[], now: Date): Promise<void> => {
-  const old = new Date(now.getTime() - keptDays * 86_400_000);
-  await tx.deleteFrom('menu_changes').where('made_at', '<', old).execute();
   await tx.insertInto('menu_changes').values({ id, made_at: now }).execute();
   const kept = rows.map(({ product, ...states }) => ({ change_id: id, product_id: product, ...states }));
   await insertRows('menu_change_rows', kept).execute(tx);

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
+import { removed } from '../../../platform/database/removed.ts';
 import type { Json } from '../../../platform/database/tables.ts';
 import type { Trail } from '../../../platform/session.ts';
 
-/** Files are forgotten after a month; the audit goes on knowing what they did. */
-const keptDays = 30;
 /** Whoever works on a file says so every second or so: one that has been silent for so long was lost. */
 const silentMinutes = 30;
 
-/** Makes room for another file: what is old goes, and what nobody works on any more is given up. */
+/** Files that came long ago; the audit goes on knowing what they did. */
+export const purgeImports = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('menu_imports').where('sent_at', '<', before));
+
+/** Makes room for another file: what nobody works on any more is given up. */
 export const tidyImports = async (tx: Tx, now: Date): Promise<void> => {
-  await tx
-    .deleteFrom('menu_imports')
-    .where('sent_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
-    .execute();
   await tx
     .updateTable('menu_imports')
     .set({ state: 'given_up', file: null })

@@ -5,7 +5,7 @@ import { solveCaptcha } from '../../../../test/solve-captcha.ts';
 import { messagesTo } from '../../notifications/testing.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 import { openShop } from '../../shops/testing.ts';
-import { purgeOldMessages } from '../jobs.ts';
+import { purgeMessages } from '../store.ts';
 import { addMessage } from '../testing.ts';
 
 const app = await makeTestApp();
@@ -265,7 +265,7 @@ describe('what people wrote', () => {
     };
     await addMessage(db, { reference: 'Z000040', at: monthsAgo(25) });
     await addMessage(db, { reference: 'Z000041', at: monthsAgo(23), closed: true });
-    await purgeOldMessages(db, app.now.at);
+    await purgeMessages(db, monthsAgo(24));
     expect(await left()).toEqual(['Z000041']);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { makeKeys } from '../../accounts/testing.ts';
-import { rememberTrial, tidyTraces, trialsHad } from './trials-store.ts';
+import { purgeTraces, rememberTrial, tidyTraces, trialsHad } from './trials-store.ts';
 
 const { db } = await makeTestApp();
 const at = new Date('2026-06-15T10:00:00Z');
@@ -41,15 +41,15 @@ it('plain traces of an earlier version are found, and keyed by the next look', a
   const trace = plainOf('person', 'usr_old@example.it');
   await db.insertInto('prime_trials').values({ trace, at }).execute();
   expect((await had('usr_old', null)).person).toBe(true);
-  await tidyTraces(db, keys, at);
+  await tidyTraces(db, keys);
   expect(await traces()).not.toContain(trace.toString('hex'));
   expect((await had('usr_old', null)).person).toBe(true);
 });
 
 it('[PRM-2] traces end after two years; who has an account is known by that', async () => {
   await remember('usr_ends', 'card_ends');
-  await tidyTraces(db, keys, new Date('2028-06-15T09:59:00Z'));
+  await purgeTraces(db, new Date('2028-06-15T09:59:00Z'));
   expect(await had('usr_ends', 'card_ends')).toEqual({ person: true, card: true });
-  await tidyTraces(db, keys, new Date('2028-06-15T10:00:00Z'));
+  await purgeTraces(db, new Date('2028-06-15T10:00:00Z'));
   expect(await had('usr_ends', 'card_ends')).toEqual({ person: false, card: false });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type TrialsHad, traceEnds } from '@zanga/domain/membership/trial';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
 import type { TraceKeys } from '../membership-tools.ts';
 
@@ -58,9 +59,12 @@ export const rememberTrial = (tx: Tx, keys: TraceKeys, whose: Whose, now: Date):
     return numInsertedOrUpdatedRows === BigInt(traces.length);
   });
 
-/** Deletes the traces whose time is over, and keys those that an earlier version has left as plain hashes. */
-export const tidyTraces = async (db: Db, keys: TraceKeys, now: Date): Promise<void> => {
-  await db.deleteFrom('prime_trials').where('ends_at', '<=', now).execute();
+/** Traces whose time is over. */
+export const purgeTraces = (db: Db, now: Date): Promise<number> =>
+  removed(db.deleteFrom('prime_trials').where('ends_at', '<=', now));
+
+/** Keys the traces that an earlier version has left as plain hashes. */
+export const tidyTraces = async (db: Db, keys: TraceKeys): Promise<void> => {
   const plain = await db.selectFrom('prime_trials').select('trace').where('keyed', '=', false).execute();
   for (const { trace } of plain)
     await sql`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { type CartRow, cartColumns, cartOf, hashCartToken, ownedBy, readCart } from './cart-queries.ts';
 import type { CartOwner, StoredCart } from './cart-record.ts';
@@ -8,7 +9,6 @@ import type { CartOwner, StoredCart } from './cart-record.ts';
 const dayMs = 86_400_000;
 
 /** How long a visitor's cart waits for its owner. */
-const visitorLifeMs = 30 * dayMs;
 
 /** A key for a visitor's cart: 256 bits that nobody guesses. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url');
@@ -109,10 +109,5 @@ export const forgetCart = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /** Deletes the visitors' carts that nobody has come back to. */
-export const purgeCarts = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('carts')
-    .where('token_hash', 'is not', null)
-    .where('touched_at', '<', new Date(now.getTime() - visitorLifeMs))
-    .execute();
-};
+export const purgeCarts = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('carts').where('token_hash', 'is not', null).where('touched_at', '<', before));

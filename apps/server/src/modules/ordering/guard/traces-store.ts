@@ -1,6 +1,7 @@
 import type { OrderTraces, orderWindows } from '@zanga/domain/ordering/order-guard';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 import type { TraceKeys } from './trace-keys.ts';
 
 type TracesQuery = {
@@ -46,17 +47,23 @@ export const readTraces = async (
   };
 };
 
-const traceDays = 1;
-
-/** Traces of orders that are over and a day old, codes nobody waits for, and blocks that have ended. */
-export const purgeTraces = async (db: Db, now: Date): Promise<void> => {
-  const past = new Date(now.getTime() - traceDays * 86_400_000);
-  await sql`
+/** Traces of orders that are over. */
+export const purgeTraces = async (db: Db, before: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
     delete from order_traces t using orders o
-    where o.id = t.order_id and t.at < ${past}
+    where o.id = t.order_id and t.at < ${before}
       and o.state in ('completed', 'rejected', 'cancelled', 'expired')`.execute(db);
-  await sql`
-    delete from order_phone_codes
-    where sent_at < ${past} and (proven_until is null or proven_until < ${now})`.execute(db);
-  await db.deleteFrom('contact_blocks').where('ends_at', '<=', now).execute();
+  return Number(numAffectedRows ?? 0);
 };
+
+/** Codes nobody waits for, of browsers that have to prove their phone again. */
+export const purgePhoneCodes = async (db: Db, before: Date, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from order_phone_codes
+    where sent_at < ${before} and (proven_until is null or proven_until < ${now})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
+
+/** Blocks that have ended. */
+export const purgeBlocks = (db: Db, now: Date): Promise<number> =>
+  removed(db.deleteFrom('contact_blocks').where('ends_at', '<=', now));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 
 /** Everything a person has ordered, as they are told of it. */
 export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
@@ -23,8 +24,8 @@ const over = sql<boolean>`o.state in ('completed', 'rejected', 'cancelled', 'exp
  * What accounting needs stays; name, ways to reach the person and the door's number go, and so does what was written about
  * the order in words of one's own, since it may tell of whoever ordered.
  */
-const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> => {
-  await sql`
+const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ forgotten: number }>`
     with forgotten as (
       update orders o set firstname = '', lastname = '', email = '', telephone = '', gift = null, meta = '{}'
       where ${over} and o.email <> '' and ${whose} returning o.id
@@ -46,26 +47,73 @@ const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<void> =>
     ), told as (
       update order_events set details = details - 'reason' - 'how'
       where order_id in (select id from forgotten) and details ?| array['reason', 'how']
+    ), wished as (
+      update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''
     )
-    update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''`.execute(
-    db,
-  );
+    select count(*)::int as forgotten from forgotten`.execute(db);
+  return rows[0]?.forgotten ?? 0;
 };
 
 /** With the account: what is still under way keeps its address until it is delivered. */
-export const forgetOrdersOf = (tx: Tx, userId: string): Promise<void> =>
-  forget(tx, sql`o.user_id = ${userId}`);
+export const forgetOrdersOf = async (tx: Tx, userId: string): Promise<void> => {
+  await forget(tx, sql`o.user_id = ${userId}`);
+};
 
 /** Orders that were still under way when their account went. */
-export const forgetLateOrders = (db: Db): Promise<void> =>
-  forget(db, sql`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`);
-
-const keyDays = 30;
-
-/** Keys are asked for again within seconds; nobody does after a month. */
-export const purgeKeys = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('order_keys')
-    .where('created_at', '<', new Date(now.getTime() - keyDays * 86_400_000))
-    .execute();
+export const forgetLateOrders = async (db: Db): Promise<void> => {
+  await forget(db, sql`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`);
 };
+
+/** So many at once: what a night has to do for the first time may be years of orders. */
+const atOnce = 1_000;
+const rounds = 50;
+
+const inRounds = async (work: () => Promise<number>): Promise<number> => {
+  let done = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const some = await work();
+    done += some;
+    if (some < atOnce) break;
+  }
+  return done;
+};
+
+/** People in orders that the law no longer wants kept; the sums stay. */
+export const forgetOldOrders = (db: Db, before: Date): Promise<number> =>
+  inRounds(() =>
+    forget(
+      db,
+      sql`o.id in (select id from orders where created_at < ${before} and email <> ''
+        and state in ('completed', 'rejected', 'cancelled', 'expired') order by created_at limit ${atOnce})`,
+    ),
+  );
+
+/** The steps of orders that are as old. */
+export const purgeSteps = (db: Db, before: Date): Promise<number> =>
+  inRounds(async () => {
+    const { numAffectedRows } = await sql`
+      delete from order_events e using (select id, at from order_events where at < ${before} limit ${atOnce}) old
+      where e.id = old.id and e.at = old.at`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });
+
+/** Where guests had it brought: the door goes, the town stays for the accounts. */
+export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> =>
+  inRounds(async () => {
+    const { numAffectedRows } = await sql`
+      update order_parts p set address = p.address || jsonb_build_object('label', '', 'street', '', 'number', '',
+        'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0, 'zone', null)
+      where (p.order_id, p.part) in (
+        select d.order_id, d.part from order_parts d join orders o on o.id = d.order_id
+        where o.user_id is null and ${over} and coalesce(o.completed_at, o.created_at) < ${before}
+          and d.address ->> 'street' <> '' limit ${atOnce})`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });
+
+/** Keys of orders: nobody asks for one again under so old a key. */
+export const purgeKeys = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('order_keys').where('created_at', '<', before));
+
+/** How far each day's numbers had come. */
+export const purgeNumbers = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('order_numbers').where('day', '<', before));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 
 type Beat = { readonly shopId: string; readonly screen: string; readonly sound: boolean };
 
@@ -7,7 +8,6 @@ type Beat = { readonly shopId: string; readonly screen: string; readonly sound: 
 const atMostEveryMs = 25_000;
 /** More screens are in no shop: whoever invents names of them fills no table. */
 const mostInShop = 200;
-const keptMs = 7 * 86_400_000;
 
 /** Notes that a screen is awake. */
 export const saveBeat = async (db: Db, { shopId, screen, sound }: Beat, now: Date): Promise<void> => {
@@ -22,12 +22,8 @@ export const saveBeat = async (db: Db, { shopId, screen, sound }: Beat, now: Dat
 };
 
 /** Screens that nobody has opened for a week. */
-export const purgeScreens = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom('board_screens')
-    .where('seen_at', '<', new Date(now.getTime() - keptMs))
-    .execute();
-};
+export const purgeScreens = (db: Db, before: Date): Promise<number> =>
+  removed(db.deleteFrom('board_screens').where('seen_at', '<', before));
 
 /** Writes down that somebody has looked; of two servers that look at once, one after the other. */
 export const saveWatch = async (tx: Tx, since: Date, now: Date): Promise<void> => {

@@ -169,7 +169,7 @@ describe('[ROL-3] a screen that says that it is awake', () => {
     await beat(1, { screen: 'schermo-7', sound: false });
     const count = async () => (await app.pool.query('select count(*)::int from board_screens')).rows[0];
     expect(await count()).toEqual({ count: 200 });
-    await purgeScreens(app.db, at(8 * 24 * 60));
+    await purgeScreens(app.db, at(24 * 60));
     expect(await count()).toEqual({ count: 0 });
   });
 });

@@ -6,7 +6,7 @@ import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { purgeDeclines, saveComparedUntil } from '../store.ts';
+import { saveComparedUntil } from '../store.ts';
 import { doRefund, doRelease } from './do-jobs.ts';
 import { attach } from './open-at-provider.ts';
 import { readComparedUntil, readUnsettled, readWaitingRefunds } from './reconcile-queries.ts';
@@ -19,8 +19,6 @@ const settledMs = 10 * minuteMs;
 const staleHoldMs = 6 * dayMs;
 /** What was opened so long before the last comparison may have been paid since. */
 const lookBackMs = 3 * dayMs;
-/** Nobody pays a payment of so long ago, so nobody tries cards on it. */
-const declinesKeptMs = 30 * dayMs;
 
 /** What the comparison found; `strange` is for a person to look at. */
 export type Report = {
@@ -115,7 +113,6 @@ export const reconcile = async (tools: PaymentTools): Promise<Report> => {
     if (intent.status === 'succeeded' || intent.status === 'requires_capture')
       await noting(job, intent.ref, () => compareTheirs(job, intent));
   await saveComparedUntil(tools.db, provider.name, now);
-  await purgeDeclines(tools.db, new Date(now.getTime() - declinesKeptMs));
   const level = report.strange.length > 0 ? 'warn' : 'info';
   log[level](report, 'payments were compared with their provider');
   return report;

@@ -1,6 +1,7 @@
 import type { TimedService, Work } from '@zanga/domain/shops/slots';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { removed } from '../../../platform/database/removed.ts';
 
 export type SlotBooking = {
   readonly shopId: string;
@@ -51,3 +52,8 @@ export const releaseSlot = async (tx: Tx, orderId: string): Promise<void> => {
     ) g
     where (l.shop_id, l.mode, l.slot_at) = (g.shop_id, g.mode, g.slot_at)`.execute(tx);
 };
+
+/** What was booked of slots that are long over. */
+export const purgeSlots = async (db: Db, before: Date): Promise<number> =>
+  (await removed(db.deleteFrom('slot_bookings').where('slot_at', '<', before))) +
+  (await removed(db.deleteFrom('slot_loads').where('slot_at', '<', before)));

@@ -1,0 +1,9 @@
+import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
+import { purgeSlots } from './slots/slot-store.ts';
+
+const tidy: JobKind<object> = jobKind('shops.tidy', { retryLimit: 3 });
+
+/** Every night, what was booked of slots that nobody looks back at. */
+export const handleShopJobs = (tools: SweepTools): void =>
+  sweepEvery(tools, tidy, '35 3 * * *', { slots: (before) => purgeSlots(tools.db, before) });

@@ -1,0 +1,81 @@
+import { keptSince, type Retained, retainedNames, retentions } from '@zanga/domain/brand/retention';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/connection.ts';
+import type { JobKind, Jobs } from '../jobs.ts';
+
+/** Removes what is older than `before`, and tells how many rows that were. It may be asked for twice. */
+export type Sweep = (before: Date, now: Date) => Promise<number>;
+
+export type Sweeps = Partial<Readonly<Record<Retained, Sweep>>>;
+
+export type SweepTools = { readonly jobs: Jobs; readonly db: Db; readonly clock: Clock };
+
+type Swept = { readonly what: Retained; readonly removed: number; readonly failed: string | null };
+
+const keepReport = async (db: Db, { what, removed, failed }: Swept, now: Date): Promise<void> => {
+  await sql`
+    insert into retention_days as d (what, day, removed, last_at, failed)
+    values (${what}, (${now}::timestamptz at time zone 'Europe/Rome')::date, ${removed}, ${now}, ${failed})
+    on conflict (what, day) do update
+      set removed = d.removed + excluded.removed, last_at = excluded.last_at, failed = excluded.failed`.execute(
+    db,
+  );
+};
+
+const runOne = async (db: Db, what: Retained, sweep: Sweep, now: Date): Promise<unknown> => {
+  try {
+    const removed = await sweep(keptSince(retentions[what], now), now);
+    await keepReport(db, { what, removed, failed: null }, now);
+    return undefined;
+  } catch (error) {
+    const failed = error instanceof Error ? error.message : 'failed';
+    await keepReport(db, { what, removed: 0, failed }, now);
+    return error;
+  }
+};
+
+/** One after the other; that one fails keeps no other from its turn, and fails the job at the end. */
+export const sweepAll = async (db: Db, sweeps: Sweeps, now: Date): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const what of retainedNames) {
+    const sweep = sweeps[what];
+    const failure = sweep && (await runOne(db, what, sweep, now));
+    if (failure !== undefined) failures.push(failure);
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** By the clock, lets go what has been kept for its time, and writes down how much that was. */
+export const sweepEvery = (
+  { jobs, db, clock }: SweepTools,
+  kind: JobKind<object>,
+  cron: string,
+  sweeps: Sweeps,
+): void => jobs.every(kind, cron, () => sweepAll(db, sweeps, clock()));
+
+/** What was removed, of each: on the last day it was looked for, and in the thirty days up to it. */
+export const readRetention = async (db: Db, now: Date) => {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  const { rows } = await sql<{
+    what: string;
+    last_at: Date;
+    removed: number;
+    month: number;
+    failed: string | null;
+  }>`
+    select distinct on (what) what, last_at, removed, failed,
+      sum(removed) over (partition by what)::int as month
+    from retention_days where day >= (${monthAgo}::timestamptz at time zone 'Europe/Rome')::date
+    order by what, day desc`.execute(db);
+  return rows;
+};
+
+/** Reports of long ago go as everything does. */
+export const sweepReports: (db: Db) => Sweep = (db) => async (before) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('retention_days')
+    .where('last_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
