@@ -14,6 +14,7 @@ import type { Log } from '../platform/log.ts';
 import { type Lasting, Making } from '../platform/made-of.ts';
 import { makeInsideApi } from './inside-api.ts';
 import { crowdedPage, emergencyPage } from './notice-pages.ts';
+import { makeAnswerReader } from './read-answers.ts';
 import { Crowded, makeRenderGate, type RenderGate } from './render-gate.ts';
 import type { Renderer } from './renderer.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -39,6 +40,9 @@ export type PageTools = {
   readonly dev: boolean;
 };
 
+/** What pages are made with: they share the answers that they have read. */
+type MakingTools = PageTools & { readonly read: ReturnType<typeof makeAnswerReader> };
+
 const html = 'text/html; charset=utf-8';
 
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
@@ -60,10 +64,14 @@ const carriedOn = (location: string, pageUrl: URL) => {
   return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
 };
 
-const make = async (tools: PageTools, pageUrl: URL, address: string): Promise<Made> => {
+const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<Made> => {
   const { app, renderer, insideKey, origin, clock, dev, needs, images } = tools;
   const making = new Making(clock());
-  const { api, worst } = makeInsideApi(app, insideKey, { madeOf: making.of });
+  const { api, worst } = makeInsideApi(app, insideKey, {
+    madeOf: making.of,
+    ready: (asked) => tools.ready.byUrl(asked, clock().getTime()),
+    read: tools.read,
+  });
   const made = await renderer.render(new Request(new URL(address, origin())), api);
   const { body, scripts, location } = made;
   const secure = origin().startsWith('https:');
@@ -110,7 +118,7 @@ class NotKept extends Error {
 type PageRequest = { readonly pageUrl: URL; readonly address: string; readonly caller: string };
 
 const makeKept = async (
-  tools: PageTools,
+  tools: MakingTools,
   gate: RenderGate,
   { pageUrl, address, caller }: PageRequest,
 ): Promise<Ready> => {
@@ -122,7 +130,8 @@ const makeKept = async (
 };
 
 /** Public pages are the same for everybody: made once, kept until something changes that is told in them. */
-const servePage = (tools: PageTools) => {
+const servePage = (given: PageTools) => {
+  const tools: MakingTools = { ...given, read: makeAnswerReader() };
   const { app, renderer, ready, insideKey, origin, clock, dev } = tools;
   const gate = makeRenderGate(tools.rush);
   const addressFor = renderer.addressReader(makeInsideApi(app, insideKey).api);

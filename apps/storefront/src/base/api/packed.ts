@@ -82,10 +82,10 @@ export const pack = (root: unknown): string => {
   return `[${JSON.stringify(shapes)},${written}]`;
 };
 
-/** What was packed, as it was. What is the same in it is one object: nobody may write to it. */
-export const unpack = (text: string): unknown => {
+/** What was packed and has been parsed, as it was. What is the same in it is one object: nobody may write to it. */
+export const unpack = (packed: unknown): unknown => {
   // Written by the function above.
-  const [shapes, root] = JSON.parse(text) as Packed;
+  const [shapes, root] = packed as Packed;
   const told: unknown[] = [0];
   const open = (node: unknown): unknown => {
     let value = node;

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { pack, unpack } from './packed.ts';
 import { readAnswers, writeAnswers } from './query-answers.ts';
 
 const fresh = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -19,10 +18,31 @@ it('hands on what was answered, under the same key and as old as it was', async 
   expect(browser.getQueryState(key)?.dataUpdatedAt).toBe(server.getQueryState(key)?.dataUpdatedAt);
 });
 
+it('hands on what is not written to any more as it was, however many pages are made of it', async () => {
+  const products = Object.freeze({ data: Object.freeze([Object.freeze({ slug: 'margherita' })]) });
+  const texts = [1, 2].map((page) => {
+    const server = fresh();
+    server.setQueryData(['one'], products);
+    server.setQueryData(['list'], { pages: [products, { data: [page] }], pageParams: [page, page + 1] });
+    return writeAnswers(server);
+  });
+  for (const [at, text] of texts.entries()) {
+    const browser = fresh();
+    readAnswers(browser, text);
+    expect(browser.getQueryData(['one'])).toEqual(products);
+    expect(browser.getQueryData(['list'])).toEqual({
+      pages: [products, { data: [at + 1] }],
+      pageParams: [at + 1, at + 2],
+    });
+  }
+});
+
 it('takes what an old page says for half a minute old: it was true when it was sent', () => {
   const browser = fresh();
   const old = Date.now() - 3_600_000;
-  readAnswers(browser, pack([[['menu'], { data: [] }, old]]));
+  const server = fresh();
+  server.setQueryData(['menu'], { data: [] }, { updatedAt: old });
+  readAnswers(browser, writeAnswers(server));
   const age = Date.now() - (browser.getQueryState(['menu'])?.dataUpdatedAt ?? 0);
   expect(age).toBeGreaterThanOrEqual(30_000);
   expect(age).toBeLessThan(40_000);
@@ -32,5 +52,5 @@ it('leaves out what failed and what has not come yet', async () => {
   const server = fresh();
   await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('503')) });
   void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });
-  expect(unpack(writeAnswers(server))).toEqual([]);
+  expect(JSON.parse(writeAnswers(server))).toEqual([]);
 });

@@ -1,17 +1,35 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { pack, unpack } from './packed.ts';
 
-type Answer = readonly [key: QueryKey, data: unknown, at: number];
+/** As it is written: an answer by itself, or the pages of a list and what each was asked by. */
+type Answer = readonly [key: QueryKey, at: number, asked: readonly unknown[] | 0, ...packed: unknown[]];
+
+const isPages = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === 'object' && data !== null && 'pageParams' in data;
+
+/** Packed answers that nobody writes to (`read-answers.ts` of the server): many pages are made of the same. */
+const packedBefore = new WeakMap<object, string>();
+
+const packOnce = (data: unknown): string => {
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return pack(data);
+  const before = packedBefore.get(data);
+  if (before !== undefined) return before;
+  const text = pack(data);
+  packedBefore.set(data, text);
+  return text;
+};
 
 /** Serialises the answers of a query client. Failed queries are left out, so that they are asked again. */
 export const writeAnswers = (client: QueryClient): string => {
   const answers = client
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }): Answer[] =>
-      status === 'success' ? [[queryKey, data, dataUpdatedAt]] : [],
-    );
-  return pack(answers);
+    .flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }): string[] => {
+      if (status !== 'success') return [];
+      const [asked, parts] = isPages(data) ? [data.pageParams, data.pages] : [0, [data]];
+      return [[JSON.stringify([queryKey, dataUpdatedAt, asked]).slice(0, -1), ...parts.map(packOnce)].join()];
+    });
+  return `[${answers.map((answer) => `${answer}]`).join()}]`;
 };
 
 /** A page that was made long ago was still true when it was sent (decision 059): none of its answers is older than this. */
@@ -21,6 +39,10 @@ const oldestMs = 30_000;
 export const readAnswers = (client: QueryClient, text: string) => {
   const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.
-  for (const [key, data, updatedAt] of unpack(text) as Answer[])
-    client.setQueryData(key, data, { updatedAt: Math.max(updatedAt, oldest) });
+  for (const [key, at, asked, ...packed] of JSON.parse(text) as Answer[]) {
+    const parts = packed.map(unpack);
+    client.setQueryData(key, asked ? { pages: parts, pageParams: asked } : parts[0], {
+      updatedAt: Math.max(at, oldest),
+    });
+  }
 };

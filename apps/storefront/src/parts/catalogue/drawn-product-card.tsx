@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { Product } from '@zanga/contract/menu/product';
 import { renderToString } from 'react-dom/server';
 import { asleep, late } from '../../base/loading/late.tsx';
 import { anyPage, anyPageOn } from '../../base/navigation/overlay-address.ts';
@@ -8,7 +9,7 @@ import { ProductCard, type ProductCardProps } from './product-card.tsx';
 const Card = late(ProductCard);
 
 /** The same card stands in many pages, and in a page that is made anew because one of sixty products has changed. */
-type Drawn = { readonly product: string; readonly parts: readonly string[] };
+type Drawn = { readonly from: Product; readonly product: string; readonly parts: readonly string[] };
 
 /** About 5 KB each. */
 const most = 2_000;
@@ -23,16 +24,21 @@ const draw = (props: ProductCardProps): readonly string[] => {
   return html.slice(html.indexOf('>') + 1, -'</div>'.length).split(address);
 };
 
+/** A product that says the same as before looks the same, whichever answer it came with. */
+const cardOf = (props: ProductCardProps, known: Drawn | undefined): Drawn => {
+  const product = JSON.stringify(props.product);
+  return { from: props.product, product, parts: known?.product === product ? known.parts : draw(props) };
+};
+
 /** How a card looks on any page, between the places where the page's own address stands. */
 const partsOf = (props: ProductCardProps): readonly string[] => {
   const key = `${props.layout} ${props.product.id}`;
-  const product = JSON.stringify(props.product);
   const known = drawn.get(key);
-  const parts = known?.product === product ? known.parts : draw(props);
+  const card = known?.from === props.product ? known : cardOf(props, known);
   drawn.delete(key);
-  drawn.set(key, { product, parts });
+  drawn.set(key, card);
   if (drawn.size > most) drawn.delete(drawn.keys().next().value ?? '');
-  return parts;
+  return card.parts;
 };
 
 /**
