@@ -2,8 +2,8 @@ import type { Api } from '@zanga/contract/contract';
 import { type Client, client } from '@zanga/contract/wire/client';
 import type { FastifyInstance } from 'fastify';
 import { insideHeader } from '../platform/http/inside-call.ts';
-import type { Ready } from '../platform/http/ready-responses.ts';
 import { anything, type InsteadOfApi, type Lasting, type MadeOf, toldInside } from '../platform/made-of.ts';
+import { type HearInside, type InsideAnswer, plainly } from './inside-answers.ts';
 
 export type InsideApi = {
   readonly api: Client<Api>;
@@ -14,45 +14,45 @@ export type InsideApi = {
 type InsideTools = {
   readonly madeOf?: MadeOf;
   readonly instead?: InsteadOfApi;
-  /** The answer that an address has ready, if it has one. */
-  readonly ready?: (url: string) => Ready | undefined;
-  /** What a ready answer says (`read-answers.ts`). */
-  readonly read?: (ready: Ready) => Response;
+  /** Answers what is known already; without it every question is asked. */
+  readonly hear?: HearInside;
 };
+
+const askEachTime: HearInside = async (_, ask) => plainly(await ask());
 
 /**
  * The browser's API client without the network: calls go straight to this process's own routes. What is made from their
- * answers is made of what these are made of; of one that is not kept nobody knows. What is ready wakes no framework.
+ * answers is made of what these are made of; of one that is not kept nobody knows.
  */
 export const makeInsideApi = (
   app: FastifyInstance,
   insideKey: string,
-  { madeOf = () => undefined, instead, ready, read }: InsideTools = {},
+  { madeOf = () => undefined, instead, hear = askEachTime }: InsideTools = {},
 ): InsideApi => {
   let worst = 200;
-  const inside: typeof fetch = async (input, init) => {
-    const better = await instead?.(new URL(String(input), 'http://inside'));
-    if (better) return Response.json(better);
-    const known = read && ready?.(String(input));
-    if (known) {
-      madeOf(known.lasting.tags, new Date(known.lasting.until));
-      return read(known);
-    }
-    // The client passes plain objects as headers, nothing else.
-    const given = init?.headers as Record<string, string> | undefined;
+  const ask = async (url: string, given: Record<string, string> | undefined): Promise<InsideAnswer> => {
     let lasting: Lasting | undefined;
-    const hear = (told: Lasting) => {
+    const note = (told: Lasting) => {
       lasting = told;
     };
     const headers = { ...given, [insideHeader]: insideKey };
     const response = await toldInside.run(
-      hear,
-      async () => await app.inject({ method: 'GET', url: String(input), headers }),
+      note,
+      async () => await app.inject({ method: 'GET', url, headers }),
     );
+    return { status: response.statusCode, body: response.body, lasting };
+  };
+  const inside: typeof fetch = async (input, init) => {
+    const url = String(input);
+    const better = await instead?.(new URL(url, 'http://inside'));
+    if (better) return Response.json(better);
+    // The client passes plain objects as headers, nothing else.
+    const given = init?.headers as Record<string, string> | undefined;
+    const { response, lasting } = await hear(url, () => ask(url, given));
     if (lasting) madeOf(lasting.tags, new Date(lasting.until));
     else madeOf([anything]);
-    if (response.statusCode >= 500) worst = Math.max(worst, response.statusCode);
-    return new Response(response.body, { status: response.statusCode });
+    if (response.status >= 500) worst = Math.max(worst, response.status);
+    return response;
   };
   return { api: client<Api>({ baseUrl: '', fetch: inside }), worst: () => worst };
 };

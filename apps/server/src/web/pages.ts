@@ -12,9 +12,9 @@ import { unknownTo } from '../platform/http/wrong-method.ts';
 import { addressGroup } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import { type Lasting, Making } from '../platform/made-of.ts';
+import { type HearInside, makeInsideAnswers } from './inside-answers.ts';
 import { makeInsideApi } from './inside-api.ts';
 import { crowdedPage, emergencyPage } from './notice-pages.ts';
-import { makeAnswerReader } from './read-answers.ts';
 import { Crowded, makeRenderGate, type RenderGate } from './render-gate.ts';
 import type { Renderer } from './renderer.ts';
 import { pageHeaders } from './security-headers.ts';
@@ -40,8 +40,8 @@ export type PageTools = {
   readonly dev: boolean;
 };
 
-/** What pages are made with: they share the answers that they have read. */
-type MakingTools = PageTools & { readonly read: ReturnType<typeof makeAnswerReader> };
+/** What pages are made with: they share the answers that they hear. */
+type MakingTools = PageTools & { readonly hear: HearInside };
 
 const html = 'text/html; charset=utf-8';
 
@@ -65,13 +65,9 @@ const carriedOn = (location: string, pageUrl: URL) => {
 };
 
 const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<Made> => {
-  const { app, renderer, insideKey, origin, clock, dev, needs, images } = tools;
+  const { app, renderer, insideKey, origin, clock, dev, needs, images, hear } = tools;
   const making = new Making(clock());
-  const { api, worst } = makeInsideApi(app, insideKey, {
-    madeOf: making.of,
-    ready: (asked) => tools.ready.byUrl(asked, clock().getTime()),
-    read: tools.read,
-  });
+  const { api, worst } = makeInsideApi(app, insideKey, { madeOf: making.of, hear });
   const made = await renderer.render(new Request(new URL(address, origin())), api);
   const { body, scripts, location } = made;
   const secure = origin().startsWith('https:');
@@ -131,7 +127,7 @@ const makeKept = async (
 
 /** Public pages are the same for everybody: made once, kept until something changes that is told in them. */
 const servePage = (given: PageTools) => {
-  const tools: MakingTools = { ...given, read: makeAnswerReader() };
+  const tools: MakingTools = { ...given, hear: makeInsideAnswers(given.ready, given.clock) };
   const { app, renderer, ready, insideKey, origin, clock, dev } = tools;
   const gate = makeRenderGate(tools.rush);
   const addressFor = renderer.addressReader(makeInsideApi(app, insideKey).api);

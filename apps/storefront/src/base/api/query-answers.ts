@@ -7,7 +7,7 @@ type Answer = readonly [key: QueryKey, at: number, asked: readonly unknown[] | 0
 const isPages = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pageParams' in data;
 
-/** Packed answers that nobody writes to (`read-answers.ts` of the server): many pages are made of the same. */
+/** Packed answers that nobody writes to (`inside-answers.ts` of the server): many pages are made of the same. */
 const packedBefore = new WeakMap<object, string>();
 
 const packOnce = (data: unknown): string => {

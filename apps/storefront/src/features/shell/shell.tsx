@@ -15,21 +15,28 @@ const BottomBar = import.meta.env.SSR
   ? (await import('./bottom-bar.tsx')).default
   : lazyWhenIdle(() => import('./bottom-bar.tsx'));
 
+/** The server draws each part of the frame once for all pages. */
+const framed = import.meta.env.SSR
+  ? (await import('./drawn-once.tsx')).framed
+  : (part: ReactNode) => <div className="contents">{part}</div>;
+
+const header = framed(<Header />);
+
 /** The same at every turn: nothing above them makes them come alive before their time. */
-const footer = (
+const footer = framed(
   <Suspense>
     <Footer />
-  </Suspense>
+  </Suspense>,
 );
 const offlineNotice = (
   <Suspense>
     <OfflineNotice />
   </Suspense>
 );
-const bottomBar = (
+const bottomBar = framed(
   <Suspense>
     <BottomBar />
-  </Suspense>
+  </Suspense>,
 );
 
 /** The frame around every page. */
@@ -42,7 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         {t.skip}
       </a>
-      <Header />
+      {header}
       {offlineNotice}
       {/* As high as a screen whatever is in it: the footer does not jump when what was waited for comes. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100lvh-var(--header-height))] flex-1">

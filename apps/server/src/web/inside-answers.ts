@@ -1,0 +1,107 @@
+import type { Clock } from '../platform/clock.ts';
+import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
+import type { Lasting } from '../platform/made-of.ts';
+
+/** An answer of this process's own routes, and how long it holds if the route has said so. */
+export type InsideAnswer = {
+  readonly status: number;
+  readonly body: string;
+  readonly lasting: Lasting | undefined;
+};
+
+/** What a page hears, and how long that holds. */
+export type Heard = { readonly response: Response; readonly lasting: Lasting | undefined };
+
+export type HearInside = (url: string, ask: () => Promise<InsideAnswer>) => Promise<Heard>;
+
+/** About a hundred pages are made from these; an answer is read again when it is wanted after that. */
+const mostRead = 200;
+/** Addresses known to be kept by nobody else. */
+const mostUnkept = 100;
+
+const json = 'application/json; charset=utf-8';
+
+/** What is shared by pages that know nothing of each other must not be written to by any of them. */
+const freeze = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+};
+
+/** An answer that has been read already. */
+class ReadResponse extends Response {
+  readonly #value: unknown;
+
+  constructor(value: unknown) {
+    super(null);
+    this.#value = value;
+  }
+
+  override json(): Promise<unknown> {
+    return Promise.resolve(this.#value);
+  }
+}
+
+class NotKept extends Error {
+  readonly answer: InsideAnswer;
+
+  constructor(answer: InsideAnswer) {
+    super('an answer that is not kept');
+    this.answer = answer;
+  }
+}
+
+/** An answer as it comes from a page's question, read by that page alone. */
+export const plainly = ({ status, body, lasting }: InsideAnswer): Heard => ({
+  response: new Response(body, { status }),
+  lasting,
+});
+
+/** Reads each kept answer from its bytes once, for all pages that are made from it. */
+const makeReader = () => {
+  const values = new Map<Ready, unknown>();
+  return (ready: Ready): Heard => {
+    const value = values.get(ready) ?? freeze(JSON.parse(ready.plain.toString()));
+    values.delete(ready);
+    // What was asked for last stands last.
+    values.set(ready, value);
+    const [first] = values.keys();
+    if (values.size > mostRead && first) values.delete(first);
+    return { response: new ReadResponse(value), lasting: ready.lasting };
+  };
+};
+
+/**
+ * What pages hear when they ask this process's own routes. What is kept wakes no framework, and is the same object every
+ * time: what was made of it before (drawn cards, packed state) is found by it. An answer that its route does not keep,
+ * because people say of themselves what it depends on, is kept here as long as it holds: a page says nothing of anybody.
+ */
+export const makeInsideAnswers = (ready: ReadyResponses, clock: Clock): HearInside => {
+  const read = makeReader();
+  const unkept = new Set<string>();
+
+  const fill = async (url: string, ask: () => Promise<InsideAnswer>): Promise<Heard> => {
+    const key = `inside ${url}`;
+    const make = async () => {
+      const answer = await ask();
+      if (answer.status !== 200 || !answer.lasting) throw new NotKept(answer);
+      return makeReady(Buffer.from(answer.body), json, answer.lasting);
+    };
+    try {
+      return read(await ready.fill({ own: key, all: key }, clock().getTime(), make));
+    } catch (error) {
+      if (error instanceof NotKept) return plainly(error.answer);
+      throw error;
+    }
+  };
+
+  return async (url, ask) => {
+    const kept = ready.byUrl(url, clock().getTime());
+    if (kept) return read(kept);
+    if (unkept.has(url)) return fill(url, ask);
+    const answer = await ask();
+    const isNobodys = answer.status === 200 && answer.lasting && !ready.byUrl(url, clock().getTime());
+    if (isNobodys && unkept.size < mostUnkept) unkept.add(url);
+    return plainly(answer);
+  };
+};
