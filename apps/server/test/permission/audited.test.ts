@@ -20,6 +20,7 @@ import { openGuestbook } from '../../src/modules/reviews/testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { setUpTotem } from '../../src/modules/totems/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { wordless } from './audit-words.ts';
 import { changeTries } from './change-tries.ts';
 import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfEditing } from './tries-of-editing.ts';
@@ -378,6 +379,7 @@ describe('what staff change', () => {
         });
         expect(entry.thing).not.toBe('');
         expect([entry.before, entry.after]).not.toEqual([{}, {}]);
+        expect(wordless(entry)).toEqual([]);
         expect(JSON.stringify(entry)).not.toMatch(/3331234567|ada@example|93\.184\.216\.34/);
       }
     },

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@zanga/contract/people/audit';
 import { useShops } from '../../parts/frame/use-shop.ts';
-import { fieldText, type ShopNames, valueText } from './value-texts.ts';
+import { fieldText, isRead, type ShopNames, valueText } from './value-texts.ts';
 
 type Changed = Pick<AuditEntry, 'before' | 'after' | 'reason'>;
 
-const keysOf = ({ before, after }: Changed) => [...new Set([...Object.keys(before), ...Object.keys(after)])];
+const keysOf = ({ before, after }: Changed) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isRead);
 
 const useShopNames = (): ShopNames => {
   const { data } = useShops();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldText, valueText } from './value-texts.ts';
+import { fieldText, isRead, valueText } from './value-texts.ts';
 
 it('says amounts in euro, instants as times, states by their names', () => {
   expect(valueText('refunded_cents', 1250)).toBe('12,50\u00a0€');
@@ -17,6 +17,16 @@ it('says a plan by its steps, and leaves somebody’s own text as it is', () => 
   );
   expect(valueText('answer', 'ready')).toBe('ready');
   expect(valueText('label', 'a'.repeat(100))).toBe('a'.repeat(100));
+});
+
+it('says dishes, ways and shops by their names, and leaves out what only machines look for', () => {
+  const shops = new Map([['shp_1', 'Zanga Catania']]);
+  expect(valueText('take_out', [{ name: 'Cannolo', qty: 2 }])).toBe('2 × Cannolo');
+  expect(valueText('how', 'cash, terminal')).toBe('contanti, carta al POS');
+  expect(valueText('shop_id', 'shp_1', shops)).toBe('Zanga Catania');
+  expect(valueText('shop_id', 'shp_2', shops)).toBe('un altro negozio');
+  expect(valueText('kind', 'till')).toBe('tablet di cassa');
+  expect(['change', 'redo', 'state'].filter(isRead)).toEqual(['state']);
 });
 
 it('says posts by their roles and shops', () => {

@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
+import type { AuditKey } from '@zanga/domain/staff/audit-keys';
 import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
@@ -9,8 +10,8 @@ import { serviceNames } from '../../parts/service-words.ts';
 import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 
-/** What each value that the audit keeps is called; one that nobody knows is shown by its own name. */
-const fieldWords: Readonly<Record<string, string>> = {
+/** What each value that the audit keeps is called. */
+const fieldWords: Readonly<Record<AuditKey, string>> = {
   state: 'Stato',
   promised_at: 'Previsto per',
   taken_cents: 'Incassato',
@@ -202,6 +203,28 @@ const fieldWords: Readonly<Record<string, string>> = {
   managers: 'responsabili',
   cancel: 'annullo',
   pause: 'pausa',
+  // Of an order's changes.
+  change: 'Proposta',
+  redo: 'Rifacimento',
+  qty: 'pezzi',
+  take_out: 'Esce',
+  put_in: 'Entra',
+  way: 'In che modo',
+  how: 'Come',
+  delivery_paused_until: 'Consegne in pausa fino a',
+  // Of a show, a device and a person.
+  shop_id: 'Negozio',
+  shop_name: 'Negozio',
+  category: 'Categoria',
+  kind: 'Tipo',
+  code_until: 'Codice valido fino a',
+  idle_minutes: 'Minuti senza tocchi',
+  person: 'Persona',
+  pin: 'PIN',
+  pin_of: 'PIN scelto',
+  factor: 'Secondo fattore',
+  factors: 'Secondo fattore',
+  required: 'Richiesto',
   // Of a post.
   role: 'ruolo',
   shop: 'negozio',
@@ -234,22 +257,48 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tried: serviceNames,
   services: channelNames,
   payments: shopPaymentNames,
+  kind: { till: 'tablet di cassa', totem: 'totem', scanner: 'scanner' },
+  way: { call: 'chiamata', email: 'email', push: 'notifica' },
+  factor: { totp: 'app di codici', passkey: 'passkey' },
   features: { zanga_prime: 'Zanga Prime', worker_badge: 'badge del personale' },
 };
+
+/** What a till takes, as an entry lists it. */
+const tillWays: Readonly<Record<string, string>> = {
+  cash: 'contanti',
+  terminal: 'carta al POS',
+  voucher: 'buono pasto',
+  lost: 'dato per perso',
+};
+
+/** Names of what only machines look for, which no reader is shown. */
+const machineKeys: ReadonlySet<string> = new Set(['change', 'redo']);
+
+export const isRead = (key: string): boolean => !machineKeys.has(key);
 
 /** Values that are words of ours, and not somebody's own text. */
 const worded: ReadonlySet<string> = new Set(['state', 'by', 'used', 'role']);
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-export const fieldText = (key: string): string => fieldWords[key] ?? key.replaceAll('_', ' ');
+const knownWords: Readonly<Record<string, string>> = fieldWords;
+
+/** What a value is called; one of an older entry that nobody knows any more is shown by its own name. */
+export const fieldText = (key: string): string => knownWords[key] ?? key.replaceAll('_', ' ');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const minutesOf: ReadonlySet<string> = new Set(['louder', 'managers', 'call', 'cancel', 'pause']);
 
+/** A dish of an order: `2 × Cannolo`. */
+const dishText = ({ name, qty, ...rest }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof name === 'string' && typeof qty === 'number' && Object.keys(rest).length === 0
+    ? `${qty} × ${name}`
+    : undefined;
+
 const nested = (value: Readonly<Record<string, unknown>>): string =>
+  dishText(value) ??
   Object.entries(value)
     .map(([key, one]) =>
       minutesOf.has(key)
@@ -264,7 +313,12 @@ const stringText = (key: string, value: string): string => {
   // A picture is called by what it looks like.
   if (key === 'logo') return 'un’immagine';
   // A colleague, whose id says nothing to who reads.
-  if (key === 'assigned_to') return 'qualcuno';
+  if (key === 'assigned_to' || key === 'person') return 'qualcuno';
+  if (key === 'how')
+    return value
+      .split(', ')
+      .map((way) => tillWays[way] ?? way)
+      .join(', ');
   return listed[key]?.[value] ?? (worded.has(key) ? (words[value] ?? value) : value);
 };
 
@@ -283,6 +337,7 @@ export const valueText = (key: string, value: unknown, shops: ShopNames = new Ma
   if (value === undefined || value === null || value === '') return 'nulla';
   if (typeof value === 'boolean') return value ? 'sì' : 'no';
   if (typeof value === 'number') return key.endsWith('_cents') ? money(cents(value)) : String(value);
+  if (typeof value === 'string' && key === 'shop_id') return shops.get(value) ?? 'un altro negozio';
   if (typeof value === 'string') return key === 'posts' ? postText(value, shops) : stringText(key, value);
   if (Array.isArray(value))
     return value.map((one: unknown) => valueText(key, one, shops)).join('; ') || 'nulla';

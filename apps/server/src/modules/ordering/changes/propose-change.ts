@@ -88,7 +88,16 @@ const propose = async <Code extends ErrorCode>(
     const told = { news: 'change_proposed', part: { ...part, reason }, key: id, minutes } as const;
     await tellOrder(tools, tx, order, { ...told, kind }, now);
     const thing = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
-    await noteChange(tx, session.trail, { ...thing, after: { change: id, ...what }, reason }, now);
+    // The audit is read by people: dishes by their names.
+    const named = pieces.map(({ id: line, qty }) => ({
+      name: order.lines.find((one) => one.id === line)?.name ?? '',
+      qty,
+    }));
+    const after = {
+      ...(kind !== 'addition' && { take_out: named }),
+      ...(kind !== 'change' && { put_in: what.added }),
+    };
+    await noteChange(tx, session.trail, { ...thing, after: { change: id, ...after }, reason }, now);
     return { ok: true } as const;
   });
   return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;

@@ -83,7 +83,7 @@ export const redoPart = async (
     const told = { dishes: dishes.map((dish) => `${dish.qty} × ${dish.name}`), key: id };
     await tellOrder(tools, tx, order, { news: 'made_again', part: { ...part, promised_at }, ...told }, now);
     const thing = { kind: 'order', thing: orderId, shopId: part.shop_id } as const;
-    await noteChange(tx, session.trail, { ...thing, after: { redo: id, pieces: items }, reason }, now);
+    await noteChange(tx, session.trail, { ...thing, after: { redo: id, pieces: dishes }, reason }, now);
     return { ok: true } as const;
   });
   return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
