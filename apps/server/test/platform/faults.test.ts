@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| fault '))
+  .map((line) => line.slice(2, -2).split(' | '));
+
+/** Titles as they stand in the file: between quotes, with whatever ids begin them. */
+const hasTest = (file: string, title: string) =>
+  existsSync(path.join(root, file)) &&
+  readFileSync(path.join(root, file), 'utf8')
+    .split('\n')
+    .some((line) => /\b(?:it|test)(?:\.each)?[(`]/.test(line) && line.includes(title));
+
+describe('the table of faults', () => {
+  it('has twenty at least, each with everything that is to be said of it', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20);
+    for (const cells of rows) {
+      expect(cells).toHaveLength(5);
+      expect(cells.every((cell) => cell.trim() !== '')).toBe(true);
+    }
+    const faults = rows.map(([fault]) => fault);
+    expect(new Set(faults).size).toBe(faults.length);
+  });
+
+  it('names tests that exist', () => {
+    const named = rows.map((cells) => {
+      const [, file = '', title = ''] = /^`(\S+)` · (.+)$/.exec(cells[4] ?? '') ?? [];
+      return { file, title };
+    });
+    expect(named.filter(({ file, title }) => file === '' || !hasTest(file, title))).toEqual([]);
+    expect(hasTest('apps/server/test/platform/faults.test.ts', 'tests that never were')).toBe(false);
+  });
+});
