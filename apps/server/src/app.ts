@@ -38,6 +38,7 @@ import { makeOpenStreams, type OpenStreams } from './platform/http/open-streams.
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { makeHttp } from './platform/http/server.ts';
+import { makeLastTrue } from './platform/http/show-last-true.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
 import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
@@ -93,7 +94,10 @@ const reachDatabase = (config: Config, given: DatabaseSettings, log: Log) => {
   return { settings, pool, db: openDb(pool, settings.answerWithinMs) };
 };
 
-type HttpParts = Pick<Parameters<typeof makeHttp>[0], 'log' | 'clock' | 'ready' | 'metrics' | 'limits'>;
+type HttpParts = Pick<
+  Parameters<typeof makeHttp>[0],
+  'log' | 'clock' | 'ready' | 'lastTrue' | 'metrics' | 'limits'
+>;
 
 const openHttp = async (config: Config, parts: HttpParts): Promise<FastifyInstance> => {
   const app = await makeHttp({
@@ -166,6 +170,7 @@ export const makeApp = async ({
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
+  const lastTrue = makeLastTrue(ready, clock);
   const catalogue = keepCatalogue(db);
   const live = makeLiveEvents();
   const changes = makePublicChanges(live);
@@ -173,7 +178,7 @@ export const makeApp = async ({
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
   const limits = limitsFor(config, clock, insideKey);
-  const app = await openHttp(config, { log, clock, ready, metrics, limits });
+  const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });
   let stopping = false;
 
   mountHealth({ app, probe: makeProbe(pool), clock: world, metrics, config, stopping: () => stopping });
@@ -192,7 +197,7 @@ export const makeApp = async ({
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, ...drawing });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);
-  const front = { app, ready, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
+  const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   await backoffice?.(app);
 
@@ -305,7 +310,7 @@ const hearChanges = (
       searched.distrust();
       shops.distrust();
       counts.distrust();
-      ready.distrust();
+      ready.distrust(time.now());
       sessions.distrust();
       // What became of this connection has become of the others, too: they lead to the same host.
       if (why === 'silent') pool.drop('all', 'the database gives no sign of life');

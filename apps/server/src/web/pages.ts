@@ -8,6 +8,7 @@ import type { Rush } from '../platform/http/limits/rush.ts';
 import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import { sendReady } from '../platform/http/send-ready.ts';
 import type { NoticePage } from '../platform/http/server.ts';
+import type { LastTrue } from '../platform/http/show-last-true.ts';
 import { unknownTo } from '../platform/http/wrong-method.ts';
 import { addressGroup } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
@@ -23,6 +24,7 @@ export type PageTools = {
   readonly app: FastifyInstance;
   readonly renderer: Renderer;
   readonly ready: ReadyResponses;
+  readonly lastTrue: LastTrue;
   /** Whether somebody orders at this moment: pages wait for it. */
   readonly rush: Rush;
   readonly clock: Clock;
@@ -128,7 +130,7 @@ const makeKept = async (
 /** Public pages are the same for everybody: made once, kept until something changes that is told in them. */
 const servePage = (given: PageTools) => {
   const tools: MakingTools = { ...given, hear: makeInsideAnswers(given.ready, given.clock) };
-  const { app, renderer, ready, insideKey, origin, clock, dev } = tools;
+  const { app, renderer, ready, lastTrue, insideKey, origin, clock, dev } = tools;
   const gate = makeRenderGate(tools.rush);
   const addressFor = renderer.addressReader(makeInsideApi(app, insideKey).api);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -150,8 +152,9 @@ const servePage = (given: PageTools) => {
       await sendReady(request.raw, reply.raw, { ready, entry, extra });
       return reply;
     } catch (error) {
-      if (error instanceof NotKept) return sendOnce(reply, error.page);
-      throw error;
+      if (!(error instanceof NotKept)) throw error;
+      if (error.page.status >= 500 && (await lastTrue.instead(request, reply))) return reply;
+      return sendOnce(reply, error.page);
     }
   };
 };

@@ -18,10 +18,18 @@ describe('when the database goes away', async () => {
     await outside.connect();
     return outside;
   };
-  const status = async () => (await app.get('/api/shops')).status;
+  let asked = 0;
+  // An address that nobody has asked for yet: nothing was kept for it that could be shown.
+  const unread = () => {
+    asked += 1;
+    return `/api/shops?asked=${asked}`;
+  };
+  const status = async () => (await app.get(unread())).status;
 
   it('answers 503 in Italian, is not ready, after minutes wants to be started anew, and recovers by itself', async () => {
     await until(async () => (await status()) === 200);
+    const read = await app.get('/api/shops');
+    expect(read.headers).not.toHaveProperty('x-kept-since');
     const outside = await connectOutside();
     const name = outside.escapeIdentifier(database);
     await outside.query(`alter database ${name} allow_connections false`);
@@ -30,15 +38,26 @@ describe('when the database goes away', async () => {
     ]);
     try {
       await until(async () => (await status()) === 503);
-      const away = await app.http.inject({ url: '/api/shops' });
+      const away = await app.http.inject({ url: unread() });
       expect(away.json()).toMatchObject({ code: 'unavailable' });
       expect(away.headers['retry-after']).toBe('2');
+      // What somebody has read before is shown as it was, and says so; nobody may keep it as what is true.
+      const kept = await app.get('/api/shops');
+      expect(kept.status).toBe(200);
+      expect(kept.body).toEqual(read.body);
+      expect(kept.headers).toMatchObject({
+        'x-kept-since': '2026-11-20T12:00:00.000Z',
+        'cache-control': 'no-store',
+      });
       expect((await app.get('/health/ready')).status).toBe(503);
       expect((await app.get('/health/live')).status).toBe(200);
       app.now.at = new Date(app.now.at.getTime() + 4 * 60_000);
       expect((await app.get('/health/live')).status).toBe(200);
       app.now.at = new Date(app.now.at.getTime() + 60_000);
       expect((await app.get('/health/live')).status).toBe(503);
+      // Not for ever: after half an hour it says nothing about the shop any more.
+      app.now.at = new Date(app.now.at.getTime() + 26 * 60_000);
+      expect((await app.get('/api/shops')).status).toBe(503);
     } finally {
       await outside.query(`alter database ${name} allow_connections true`);
       await outside.end();
@@ -46,6 +65,7 @@ describe('when the database goes away', async () => {
     await until(async () => (await status()) === 200);
     await until(async () => (await app.get('/health/ready')).status === 200);
     expect((await app.get('/health/live')).status).toBe(200);
+    await until(async () => !('x-kept-since' in (await app.get('/api/shops')).headers));
   });
 
   it('is not ready while the database can only be read, or has no room left', async () => {

@@ -50,7 +50,7 @@ describe('kept responses', () => {
     ready.trust();
     await ready.fill(at('key'), 0, async () => response('menu'));
     expect(ready.get('key', 0)).toBeDefined();
-    ready.distrust();
+    ready.distrust(new Date());
     expect(ready.get('key', 0)).toBeUndefined();
   });
 

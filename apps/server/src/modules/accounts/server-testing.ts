@@ -15,6 +15,7 @@ import { makeRequestLimits } from '../../platform/http/limits/request-limits.ts'
 import { ReadyResponses } from '../../platform/http/ready-responses.ts';
 import { safeHeaders } from '../../platform/http/safe-headers.ts';
 import { makeHttp } from '../../platform/http/server.ts';
+import { makeLastTrue } from '../../platform/http/show-last-true.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
@@ -95,7 +96,8 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const access = makeAccess({ log, metrics, level: config.ACCESS_LOG });
   const cors = makeCors([]);
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
-  const shared = { log, clock, ready, cors, access, metrics, limits, safe: safeHeaders(config) };
+  const lastTrue = makeLastTrue(ready, clock);
+  const shared = { log, clock, ready, lastTrue, cors, access, metrics, limits, safe: safeHeaders(config) };
   const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
   mountAccounts({ ...accounts, app: http, clock, ready }, accounts);
   mountSandboxSocial(http);

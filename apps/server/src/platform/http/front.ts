@@ -9,9 +9,11 @@ import type { RequestLimits } from './limits/request-limits.ts';
 import type { ReadyResponses } from './ready-responses.ts';
 import type { SafeHeaders } from './safe-headers.ts';
 import { sendReady } from './send-ready.ts';
+import type { LastTrue } from './show-last-true.ts';
 
 export type FrontTools = {
   readonly ready: ReadyResponses;
+  readonly lastTrue: LastTrue;
   readonly clock: Clock;
   readonly cors: Cors;
   readonly access: Access;
@@ -59,7 +61,7 @@ const makeRefuse = ({ access }: FrontTools) => {
 
 /** Answers what is ready before the framework is even woken; everything else passes through. */
 export const makeFront = (tools: FrontTools) => {
-  const { ready, clock, cors, access, metrics, limits, trust, safe } = tools;
+  const { ready, lastTrue, clock, cors, access, metrics, limits, trust, safe } = tools;
   const refuse = makeRefuse(tools);
   return (next: Listener): Listener =>
     (request, response) => {
@@ -71,7 +73,6 @@ export const makeFront = (tools: FrontTools) => {
       // Screens go by it: where time was moved, theirs is moved along.
       response.setHeader('date', now.toUTCString());
       const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
-      if (!entry) return next(request, response);
       const started = performance.now();
       const id = requestIdOf(request.headers['x-request-id']);
       const extra = {
@@ -79,10 +80,14 @@ export const makeFront = (tools: FrontTools) => {
         ...safe(url),
         ...cors.headersFor(request.headers.origin),
       };
+      const sending = entry
+        ? sendReady(request, response, { ready, entry, extra })
+        : lastTrue.atOnce(request, response, extra);
+      if (!sending) return next(request, response);
       metrics.readyHit();
-      sendReady(request, response, { ready, entry, extra }).then(
-        (status) =>
-          access({ id, method, url, route: 'ready', status, ms: performance.now() - started, address }),
+      const route = entry ? 'ready' : 'kept';
+      sending.then(
+        (status) => access({ id, method, url, route, status, ms: performance.now() - started, address }),
         () => response.destroy(),
       );
     };

@@ -50,6 +50,16 @@ type Kept = { readonly ready: Ready; weight: number; since: number };
 /** Where a response is kept: for just this question, and for all who ask the like if its prices are alike for them. */
 export type Keys = { readonly own: string; readonly all: string };
 
+/** What was true when the database was last heard of, by the addresses it was asked for. */
+type LastTrue = {
+  readonly since: Date;
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly entries: ReadonlyMap<string, Kept>;
+};
+
+/** Longer than this nobody is shown what was true. */
+const longestShownMs = 30 * 60_000;
+
 type Making = { readonly made: Promise<Ready>; readonly since: number };
 
 /** Of more things than these nobody remembers when each of them changed: everything goes. */
@@ -73,6 +83,7 @@ export class ReadyResponses {
   #droppedAt = 0;
   /** Where a response is kept, for when it is packed later. */
   readonly #keys = new WeakMap<Ready, string>();
+  #lastTrue: LastTrue | undefined;
   #bytes = 0;
   readonly #freshness = new Freshness(() => this.#forgetAll());
 
@@ -86,11 +97,25 @@ export class ReadyResponses {
   }
 
   trust(): void {
+    this.#lastTrue = undefined;
     this.#freshness.trust();
   }
 
-  distrust(): void {
+  /** Nothing is given as what is true any more; what was true until now can be shown, and said to be so (`lastTrue`). */
+  distrust(now: Date): void {
+    if (this.#freshness.trusted) {
+      const entries = [...this.#entries].filter(([, kept]) => this.#isTrue(kept, now.getTime()));
+      this.#lastTrue = { since: now, aliases: new Map(this.#aliases), entries: new Map(entries) };
+    }
     this.#freshness.distrust();
+  }
+
+  /** What an address got when the database was last heard of, and when that was. */
+  lastTrue(url: string, now: Date): { readonly ready: Ready; readonly since: Date } | undefined {
+    const { since, aliases, entries } = this.#lastTrue ?? {};
+    if (since === undefined || now.getTime() - since.getTime() > longestShownMs) return undefined;
+    const kept = entries?.get(aliases?.get(url) ?? '');
+    return kept && { ready: kept.ready, since };
   }
 
   /** Everything may have changed. */

@@ -47,14 +47,15 @@ const codeOf = (error: FastifyError | Error) => {
 const asksForPage = ({ is404, method, headers }: FastifyRequest) =>
   is404 && method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-const addErrors = (app: FastifyInstance, { tooManyPage }: HttpTools) => {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+const addErrors = (app: FastifyInstance, { tooManyPage, lastTrue }: HttpTools) => {
+  app.setErrorHandler(async (error: FastifyError | Error, request, reply) => {
     const code = codeOf(error);
     if (code === 'too_many' && asksForPage(request))
       return reply.code(429).headers(tooManyPage.headers).send(tooManyPage.body);
     if (code === 'internal') request.log.error({ err: error, id: request.id }, 'a request failed');
     if (code === 'unavailable') {
       request.log.warn({ reason: error.message, id: request.id }, 'a request could not be served');
+      if (await lastTrue.instead(request, reply)) return reply;
       reply.header('retry-after', '2');
     }
     const fields = error instanceof Failure ? error.fields : undefined;
