@@ -1,0 +1,60 @@
+import { wrongsOfPrime } from '../../apps/server/test/crash/prime-wrongs.ts';
+import type { Cluster } from './cluster.ts';
+import type { Ledger } from './people.ts';
+import { pieces } from './stock.ts';
+
+type Ask = Cluster['ask'];
+
+/** Each finds what must not be; the words say what it would mean. */
+const never: Readonly<Record<string, string>> = {
+  'a cart was ordered twice': 'select cart_id as what from orders group by 1 having count(*) > 1',
+  'an order has two payments that took money': `
+    select owner_id as what from payments where captured_cents > 0 and purpose <> 'membership' group by 1 having count(*) > 1`,
+  'the bank has taken what the house does not know of': `
+    select i.ref as what from sandbox_intents i left join payments p on p.intent_ref = i.ref
+    where i.kind = 'payment' and i.captured_cents - i.refunded_cents <> coalesce(p.captured_cents - p.refunded_cents, 0)`,
+  'pieces were taken without an order, or not given back': `
+    select 'stock ' || stock as what from products where slug = 'tazza'
+    and ${pieces} - stock <> (select coalesce(sum(reserved_qty), 0) from order_lines)`,
+  'places in slots are taken without an order': `
+    select 'slots' as what where (select coalesce(sum(orders), 0) from slot_loads) <> (select count(*) from slot_bookings)`,
+};
+
+/** What of the promises is not in the database, or is there twice. */
+export const wrongsInBooks = async (ask: Ask, { orders, paid, wrongs }: Ledger): Promise<string[]> => {
+  const found: string[] = [...wrongs];
+  const rows = await ask<{ id: string; cart_id: string; total: number; captured: number }>(
+    `select o.id, o.cart_id, o.total_cents::int as total, coalesce((select sum(captured_cents)::int from payments where owner_id = o.id), 0) as captured
+     from orders o where id = any($1)`,
+    [[...orders.keys()]],
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, { cart, total }] of orders) {
+    const row = known.get(id);
+    if (!row) found.push(`order ${id} was acknowledged and is lost`);
+    else if (row.cart_id !== cart || row.total !== total)
+      found.push(`order ${id} is not what was acknowledged`);
+  }
+  for (const [id, total] of paid)
+    if (known.get(id)?.captured !== total)
+      found.push(`order ${id} was paid with ${total}, and ${known.get(id)?.captured} was taken`);
+  for (const [words, query] of Object.entries(never))
+    for (const { what } of await ask<{ what: string }>(query)) found.push(`${words}: ${what}`);
+  return found;
+};
+
+/** Whether memberships are charged once for each of their months, and none is forgotten. */
+export const wrongsInMemberships = async (ask: Ask) => {
+  const pool = { query: async (text: string) => ({ rows: await ask(text) }) };
+  // Of a pool it is asked for nothing but this.
+  return wrongsOfPrime(pool as Parameters<typeof wrongsOfPrime>[0]);
+};
+
+/** Orders that nobody was told of: with everybody answered there are none. */
+export const unknownOrders = async (ask: Ask, { orders }: Ledger): Promise<number> => {
+  const [row] = await ask<{ count: number }>(
+    'select count(*)::int as count from orders where not id = any($1)',
+    [[...orders.keys()]],
+  );
+  return row?.count ?? 0;
+};

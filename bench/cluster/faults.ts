@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cluster, Place } from './cluster.ts';
+import { type Name, names, signalAll, treeOf } from './machines.ts';
+import { type PartName, partNames, postmasterOf } from './parts.ts';
+
+export type Fault = {
+  /** What is done to which part. */
+  readonly what: string;
+  /** Seconds that nobody may have waited longer for an order. */
+  readonly bound: number;
+  /** Whether the database is away for all: then what has been kept is to be read. */
+  readonly away?: boolean;
+  /** Does it; the function it gives makes it good, as whoever watches the machines would. */
+  readonly strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
+};
+
+const killing =
+  (part: PartName, which: (cluster: Cluster) => Promise<Name>): Fault['strike'] =>
+  async (cluster) => {
+    const { parts } = cluster.places[await which(cluster)];
+    await parts[part].kill();
+    return () => parts[part].start();
+  };
+
+/** Patroni and the PostgreSQL that it has started, which runs apart from it. */
+const databaseOf = ({ machine, parts }: Place): number[] => [
+  ...parts.patroni.pids(),
+  ...treeOf(postmasterOf(machine)),
+];
+
+const some = async (): Promise<Name> => 'b';
+
+/** Until another is the primary, or for so long at the most. */
+const untilAnother = async (cluster: Cluster, former: Name) => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await cluster.primary()) !== former) return;
+    await wait(100);
+  }
+};
+
+const nodes: readonly Fault[] = [
+  { what: 'node: kill -9', bound: 2, strike: killing('node', some) },
+  {
+    what: 'node: SIGTERM',
+    bound: 2,
+    strike: async ({ places }) => {
+      await places.c.parts.node.end();
+      return () => places.c.parts.node.start();
+    },
+  },
+  {
+    what: 'node: hangs (SIGSTOP)',
+    // Stopped in the middle of a transaction it holds its locks until the database ends that (DATABASE_TIMEOUT, 10 s).
+    bound: 15,
+    strike: async ({ places }) => {
+      places.a.parts.node.freeze();
+      await wait(8_000);
+      return () => places.a.parts.node.thaw();
+    },
+  },
+  { what: 'PgBouncer of a machine: kill -9', bound: 8, strike: killing('pgbouncer', some) },
+];
+
+const databases: readonly Fault[] = [
+  {
+    what: 'primary: PostgreSQL killed',
+    bound: 30,
+    strike: async (cluster) => {
+      const { machine } = cluster.places[await cluster.primary()];
+      signalAll([postmasterOf(machine)], 'SIGKILL');
+      return () => undefined;
+    },
+  },
+  {
+    what: 'primary: PostgreSQL and Patroni killed',
+    bound: 30,
+    strike: async (cluster) => {
+      const former = await cluster.primary();
+      const place = cluster.places[former];
+      signalAll(databaseOf(place), 'SIGKILL');
+      await untilAnother(cluster, former);
+      return () => place.parts.patroni.start();
+    },
+  },
+  {
+    what: 'primary: hangs (SIGSTOP)',
+    bound: 30,
+    strike: async (cluster) => {
+      const former = await cluster.primary();
+      const pids = databaseOf(cluster.places[former]);
+      signalAll(pids, 'SIGSTOP');
+      await untilAnother(cluster, former);
+      return () => signalAll(pids, 'SIGCONT');
+    },
+  },
+  {
+    what: 'primary: its machine cut off the network',
+    bound: 30,
+    strike: async (cluster) => {
+      const former = await cluster.primary();
+      const { machine } = cluster.places[former];
+      machine.unplug();
+      await untilAnother(cluster, former);
+      return machine.plug;
+    },
+  },
+  {
+    what: 'replicas: both killed, one after the other',
+    bound: 30,
+    strike: async (cluster) => {
+      const taken = await cluster.primary();
+      const others = names.filter((name) => name !== taken).map((name) => cluster.places[name]);
+      for (const other of others) {
+        signalAll(databaseOf(other), 'SIGKILL');
+        await wait(2_000);
+      }
+      return () => {
+        for (const { parts } of others) parts.patroni.start();
+      };
+    },
+  },
+  { what: 'etcd: leader killed', bound: 30, strike: killing('etcd', ({ etcdLeader }) => etcdLeader()) },
+];
+
+const network: readonly Fault[] = [
+  {
+    what: 'a whole machine loses its power',
+    bound: 30,
+    strike: async (cluster) => {
+      const former = await cluster.primary();
+      const place = cluster.places[former];
+      signalAll([...databaseOf(place), ...partNames.flatMap((name) => place.parts[name].pids())], 'SIGKILL');
+      await untilAnother(cluster, former);
+      return () => {
+        for (const name of partNames) place.parts[name].start();
+      };
+    },
+  },
+  {
+    what: 'network between nodes and database: gone for 12 s',
+    bound: 30,
+    away: true,
+    strike: async ({ places }) => {
+      await Promise.all(names.map((name) => places[name].parts.way.kill()));
+      await wait(12_000);
+      return () => {
+        for (const name of names) places[name].parts.way.start();
+      };
+    },
+  },
+  {
+    what: 'network between nodes and database: half open for 12 s',
+    bound: 40,
+    away: true,
+    strike: async ({ places }) => {
+      for (const name of names) places[name].parts.way.freeze();
+      await wait(12_000);
+      return () => {
+        for (const name of names) places[name].parts.way.thaw();
+      };
+    },
+  },
+];
+
+export const faults: readonly Fault[] = [...nodes, ...databases, ...network];

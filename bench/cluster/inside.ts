@@ -1,0 +1,122 @@
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Row, report, rounded } from '../table.ts';
+import { unknownOrders, wrongsInBooks, wrongsInMemberships } from './books.ts';
+import { type Cluster, openCluster } from './cluster.ts';
+import { type Fault, faults } from './faults.ts';
+import { joinAll, monthFallsDue, monthsAreCharged } from './members.ts';
+import { type Ledger, newLedger, openCrowd } from './people.ts';
+import { fillStock, type Stock } from './stock.ts';
+import { type Board, openBoard, openReaders, seeChange } from './watching.ts';
+
+// Runs in the namespaces that `run.ts` makes.
+const [folder = '', ...options] = process.argv.slice(2);
+const given = (option: string) => options[options.indexOf(option) + 1];
+const times = options.includes('--times') ? Number(given('--times')) : 1;
+const only = options.includes('--only') ? given('--only') : undefined;
+const people = 4;
+// Whoever started it is gone.
+process.stdin.resume().on('end', () => process.exit(1));
+
+type Run = {
+  readonly cluster: Cluster;
+  readonly stock: Stock;
+  readonly ledger: Ledger;
+  readonly board: Board;
+};
+type Tried = { readonly row: Row; readonly wrongs: readonly string[] };
+
+const seconds = (ms: number) => rounded(ms / 1_000, 1);
+
+/** The longest time in which nobody was told that their order is placed. */
+const longestPause = (from: number, acknowledged: readonly number[]) =>
+  acknowledged.reduce(({ last, longest }, at) => ({ last: at, longest: Math.max(longest, at - last) }), {
+    last: from,
+    longest: 0,
+  }).longest;
+
+/** One fault while people order, read, look at a board and pay for their months. */
+const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): Promise<Tried> => {
+  const { url, ask } = cluster;
+  const leave = openCrowd({ url, stock, ledger }, people);
+  await monthFallsDue(cluster);
+  await wait(2_000);
+  board.longestMs();
+  const done = ledger.waits.length;
+  const readers = openReaders(url);
+  const struck = performance.now();
+  const mend = await fault.strike(cluster);
+  await mend();
+  await cluster.whole();
+  await wait(1_000);
+  await leave();
+  const read = await readers();
+  const orders = ledger.waits.slice(done).filter(({ what }) => what === 'order');
+  const longest = Math.max(0, ...orders.map(({ ms }) => ms));
+  const seen = await seeChange(cluster, board, stock);
+  const wrongs = await wrongsInBooks(ask, ledger);
+  if (longest > fault.bound * 1_000) wrongs.push(`somebody waited ${seconds(longest)} s for an order`);
+  if (fault.away && read.kept === 0) wrongs.push('nothing that was kept was shown');
+  return {
+    wrongs: wrongs.map((wrong) => `${fault.what}: ${wrong}`),
+    row: {
+      fault: fault.what,
+      orders: orders.length,
+      'longest wait s': seconds(longest),
+      'no order for s': seconds(
+        longestPause(
+          struck,
+          orders.map(({ at }) => at),
+        ),
+      ),
+      'whole again s': seconds(performance.now() - struck),
+      reads: read.asked,
+      'reads failed': read.failed,
+      'read from what is kept': read.kept,
+      'no page for s': seconds(read.longestMs),
+      'board away s': seconds(board.longestMs()),
+      'change on all pages ms': Math.round(seen.pagesMs),
+      'change on the board ms': Math.round(seen.boardMs),
+    },
+  };
+};
+
+const tell = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
+
+const wrongs: string[] = [];
+const rows: Row[] = [];
+let stock: Stock | undefined;
+const cluster = await openCluster(folder, tell, async (databaseUrl) => {
+  stock = await fillStock(databaseUrl);
+});
+if (!stock) throw new Error('There is nothing to be sold');
+const ledger = newLedger();
+await joinAll(cluster, stock);
+const board = openBoard(cluster, stock);
+const chosen = faults.filter(({ what }) => only === undefined || what.includes(only));
+for (let time = 1; time <= times; time += 1)
+  for (const fault of chosen) {
+    tell(`${time}/${times} ${fault.what}`);
+    const tried = await tryFault({ cluster, stock, ledger, board }, fault).catch((error: Error) => ({
+      row: { fault: fault.what },
+      wrongs: [`${fault.what}: ${error.message}`],
+    }));
+    rows.push({ run: time, ...tried.row });
+    console.log(JSON.stringify(tried.row));
+    for (const wrong of tried.wrongs.slice(0, 10)) tell(`WRONG: ${wrong}`);
+    wrongs.push(...tried.wrongs);
+  }
+board.close();
+await monthsAreCharged(cluster);
+const prime = await wrongsInMemberships(cluster.ask);
+wrongs.push(...prime.wrongs);
+const unknown = await unknownOrders(cluster.ask, ledger);
+if (unknown > 0) wrongs.push(`${unknown} orders are in the database that nobody was told of`);
+const counted = `${ledger.orders.size} orders acknowledged, ${ledger.paid.size} of them paid, ${prime.charges} months of memberships charged, ${ledger.refused} refused because time had moved on; lost or doubled: ${wrongs.length === 0 ? 'none' : wrongs.length}.`;
+report('cluster', rows, [
+  counted,
+  `Three nodes, three PostgreSQL with Patroni and etcd, PgBouncer, HAProxy, all on one machine: ${people} people order without a pause, two read, one board is open.`,
+  `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)}: above the number of cores others were working on the machine, too.`,
+]);
+for (const wrong of new Set(wrongs)) tell(`WRONG: ${wrong}`);
+process.exit(wrongs.length > 0 ? 1 : 0);

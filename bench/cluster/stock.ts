@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
+import { offerPlan } from '../../apps/server/src/modules/membership/testing.ts';
+import { fillMenu, home, openKitchen } from '../../apps/server/src/modules/ordering/cart/cart-testing.ts';
+import { setSlots } from '../../apps/server/src/modules/shops/testing.ts';
+import { type Db, openDb, openPool } from '../../apps/server/src/platform/database/connection.ts';
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
+import { makeLog } from '../../apps/server/src/platform/log.ts';
+
+export const pieces = 1_000_000;
+const shops = 4;
+/** One more for each fault than there are: each has their month fall due once. */
+const members = 15;
+
+/** What is ordered, from which of the shops, and who works and who is a member there. */
+export type Stock = {
+  readonly wish: (at: number, slot: string) => object;
+  readonly shop: string;
+  readonly worker: string;
+  readonly members: readonly string[];
+};
+
+const addPerson = async (db: Db, id: string, phone?: string): Promise<string> => {
+  const token = randomUUID();
+  const user = { id, email: `${id}@example.it`, firstname: 'Ada', lastname: 'Rossi' };
+  await db
+    .insertInto('users')
+    .values({ ...user, ...(phone && { phone }) })
+    .execute();
+  await db
+    .insertInto('access_tokens')
+    .values({ token_hash: hashToken(token), user_id: id, expires_at: new Date('2099-01-01') })
+    .execute();
+  return token;
+};
+
+/** Fills the empty database of a cluster. */
+export const fillStock = async (databaseUrl: string): Promise<Stock> => {
+  const pool = openPool({ connectionString: databaseUrl, max: 4 }, makeLog({ LOG_LEVEL: 'silent' }));
+  await migrate(pool);
+  const db = openDb(pool);
+  await offerPlan({ db });
+  // Only its database is asked for.
+  const app = { db } as Parameters<typeof openKitchen>[0];
+  const kitchens: string[] = [];
+  while (kitchens.length < shops) {
+    const shop = await openKitchen(app);
+    await setSlots(db, shop, { mode: 'pickup', pieces, orders: pieces });
+    kitchens.push(shop);
+  }
+  const menu = await fillMenu(app);
+  await db.updateTable('products').set({ stock: pieces }).where('slug', '=', 'tazza').execute();
+  const worker = await addPerson(db, 'usr_banco');
+  const shop = kitchens[0] ?? '';
+  await db.insertInto('user_roles').values({ user_id: 'usr_banco', role: 'worker', shop_id: shop }).execute();
+  const joined: string[] = [];
+  while (joined.length < members)
+    joined.push(await addPerson(db, `usr_member${joined.length}`, `+3933300000${10 + joined.length}`));
+  const wish: Stock['wish'] = (at, slot) => ({
+    items: [
+      { product: 'norma', options: [menu.choice('Classico')], qty: 1 },
+      { product: 'tazza', qty: 2 },
+    ],
+    deliveries: [
+      { part: 'food', mode: 'pickup', shop: kitchens[at % shops], slot },
+      { part: 'goods', mode: 'shipping', address: home },
+    ],
+  });
+  await pool.end();
+  return { wish, shop, worker, members: joined };
+};

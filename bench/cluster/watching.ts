@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Api } from '@zanga/contract/contract';
+import { liveClient } from '@zanga/contract/wire/live';
+import { type Cluster, fetchSoon, until } from './cluster.ts';
+import { names } from './machines.ts';
+import type { Stock } from './stock.ts';
+
+/** What a reader got, from the moment they began. */
+export type Reading = {
+  asked: number;
+  failed: number;
+  /** Answers that said of themselves that they were kept while the database was away. */
+  kept: number;
+  /** The longest time without an answer, in milliseconds. */
+  longestMs: number;
+};
+
+/** Reads pages and lists all the time, as people do who only look. */
+export const openReaders = (url: string) => {
+  let open = true;
+  const reading: Reading = { asked: 0, failed: 0, kept: 0, longestMs: 0 };
+  const read = async (address: string) => {
+    let last = performance.now();
+    while (open) {
+      const answer = await fetch(`${url}${address}`, { signal: AbortSignal.timeout(4_000) }).catch(
+        () => undefined,
+      );
+      await answer?.arrayBuffer().catch(() => undefined);
+      reading.asked += 1;
+      if (answer?.headers.has('x-kept-since')) reading.kept += 1;
+      if (answer?.ok) {
+        reading.longestMs = Math.max(reading.longestMs, performance.now() - last);
+        last = performance.now();
+      } else reading.failed += 1;
+      await wait(100);
+    }
+    reading.longestMs = Math.max(reading.longestMs, performance.now() - last);
+  };
+  const all = Promise.all(['/api/products', '/prodotto/norma'].map(read));
+  return async (): Promise<Reading> => {
+    open = false;
+    await all;
+    return reading;
+  };
+};
+
+/** A board that is open all the time, and comes back by itself when it is cut off. */
+export const openBoard = ({ url }: Pick<Cluster, 'url'>, { shop, worker }: Stock) => {
+  let events = 0;
+  let lostAt: number | undefined;
+  let longestMs = 0;
+  const watch = liveClient<Api>({ baseUrl: url, headers: () => ({ authorization: `Bearer ${worker}` }) });
+  const close = watch(
+    'GET /api/backoffice/board/live',
+    { query: { shop } },
+    {
+      onEvent: () => {
+        events += 1;
+      },
+      onConnected: (connected) => {
+        if (connected && lostAt !== undefined) longestMs = Math.max(longestMs, performance.now() - lostAt);
+        lostAt = connected ? undefined : (lostAt ?? performance.now());
+      },
+    },
+  );
+  return {
+    close,
+    events: () => events,
+    connected: () => lostAt === undefined,
+    /** The longest time it was without a connection since it was asked last. */
+    longestMs: () => {
+      const longest = longestMs;
+      longestMs = 0;
+      return longest;
+    },
+  };
+};
+export type Board = ReturnType<typeof openBoard>;
+
+let changes = 0;
+
+/** Changes a dish and a shop, and tells after how many milliseconds every node shows the dish and the board the shop. */
+export const seeChange = async ({ ask, places }: Cluster, board: Board, { shop }: Stock) => {
+  changes += 1;
+  const name = `Norma ${changes}`;
+  const before = board.events();
+  await ask("update products set name = $1 where slug = 'norma'", [name]);
+  await ask('update shops set paused_until = $1 where id = $2', [`2099-01-01T00:00:${changes % 60}Z`, shop]);
+  const changed = performance.now();
+  const shows = async (address: string) => {
+    await until(`${address} shows what changed`, async () => {
+      const answer = await fetchSoon(`http://${address}:3000/api/products`);
+      return (await answer?.text())?.includes(`"${name}"`) === true;
+    });
+    return performance.now() - changed;
+  };
+  const pages = await Promise.all(names.map((each) => shows(places[each].machine.address)));
+  await until('the board shows what changed', async () => board.events() > before);
+  const told = performance.now() - changed;
+  await ask('update shops set paused_until = null where id = $1', [shop]);
+  return { pagesMs: Math.max(...pages), boardMs: told };
+};
