@@ -211,3 +211,48 @@ test('less room in a slot says what it would have meant last week', desktopOnly,
     `delete from slot_loads where shop_id = '${messina}' and orders = 6 and pieces = 12 returning orders`,
   );
 });
+
+test('an area is drawn with a mouse and with keys, and nothing is lost of it', async ({ page }) => {
+  const ragusa = await idOf('ragusa');
+  const path = `/api/backoffice/shops/${ragusa}/areas`;
+  const token = await staffToken(owner);
+  const kept = (await call(`GET ${path}`, { token })).body;
+  await enterOffice(page, owner);
+  await page.goto(`/gestione/negozi/${ragusa}/zone`);
+  await page.getByRole('button', { name: 'Aggiungi una zona' }).click();
+  const zone = page.getByRole('main').getByRole('listitem').last();
+  await zone.getByLabel('Nome', { exact: true }).fill('A mano');
+  const surface = zone.getByRole('button', { name: 'Aggiungi un vertice al contorno: A mano' });
+  const box = async () => (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const [x, y] of [
+    [0.2, 0.2],
+    [0.8, 0.2],
+    [0.8, 0.8],
+  ] as const) {
+    const { width, height } = await box();
+    await surface.click({ position: { x: width * x, y: height * y } });
+  }
+  await surface.press('Enter');
+  const corners = zone.getByRole('button', { name: /^Vertice \d di 4, / });
+  await expect(corners).toHaveCount(4);
+  await corners.nth(1).scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await box();
+  await corners.nth(1).hover();
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.7, y + height * 0.1, { steps: 3 });
+  await page.mouse.up();
+  await expect(corners.nth(1)).toHaveAccessibleName(/a nord(-est)?$/);
+  await corners.last().focus();
+  await page.keyboard.press('Delete');
+  await expect(zone.getByRole('button', { name: /^Vertice \d di 3, / })).toHaveCount(3);
+  await expect(surface).toBeFocused();
+  await expectAccessible(page);
+  await page.screenshot({ path: '.cache/first-day/area-drawn.png', animations: 'disabled', fullPage: true });
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Zone salvate: valgono da subito')).toBeVisible();
+  const now = (await call(`GET ${path}`, { token })).body;
+  expect(now.form.areas.at(-1).name).toBe('A mano');
+  expect(now.form.areas.at(-1).polygon).toHaveLength(3);
+  const back = { version: now.version, form: kept.form };
+  expect((await call(`PUT ${path}`, { token, body: back })).status).toBe(200);
+});

@@ -11,20 +11,6 @@ const password = 'una-password-lunga-12';
 export const picture = (page: Page, name: string) =>
   page.screenshot({ path: `.cache/first-day/${name}.png`, animations: 'disabled' });
 
-/** A call as whoever is signed in in this page. */
-export const ask = async (page: Page, path: string, method = 'GET', body?: unknown) => {
-  const token = await page.evaluate(() => localStorage.getItem('gestione_token'));
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const url = `${new URL(page.url()).origin}/api/backoffice/${path}`;
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-};
-
 const save = async (page: Page, told: string) => {
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText(told)).toBeVisible();
@@ -115,29 +101,17 @@ export const writeShop = async (page: Page) => {
   await named.fill('Centro');
   await page.getByLabel('Costo di consegna').fill('2,00');
   await page.getByLabel('Vie', { exact: true }).fill('Via Etnea\nCorso Sicilia');
-  await page.getByLabel('Contorno (GeoJSON)').fill(
-    JSON.stringify({
-      type: 'Polygon',
-      coordinates: [
-        [
-          [15.07, 37.49],
-          [15.1, 37.49],
-          [15.1, 37.52],
-          [15.07, 37.52],
-          [15.07, 37.49],
-        ],
-      ],
-    }),
-  );
+  await page.getByRole('button', { name: 'Parti da un cerchio' }).click();
+  const corner = page.getByRole('button', { name: /^Vertice 1 di 12/ });
+  await corner.press('Shift+ArrowUp');
+  await expect(corner).toHaveAccessibleName(/a nord$/);
+  await picture(page, '2-area');
   await save(page, 'Zone salvate: valgono da subito');
 };
 
 /** A category by hand. */
 export const writeCategory = async (page: Page, name: string) => {
-  await page
-    .getByRole('navigation', { name: 'Parti del menù' })
-    .getByRole('link', { name: 'Categorie' })
-    .click();
+  await page.goto(`${new URL(page.url()).origin}/gestione/menu/categorie`);
   await page.getByRole('button', { name: 'Aggiungi', exact: true }).first().click();
   await page.getByRole('dialog').getByLabel('Nome').fill(name);
   await page.getByRole('button', { name: 'Crea la bozza' }).click();

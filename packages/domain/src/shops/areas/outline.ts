@@ -58,7 +58,8 @@ export const overlap = (one: Polygon, other: Polygon): boolean => {
 
 /** What is wrong with the outline of an area; undefined where nothing is. */
 export const outlineProblem = (polygon: Polygon): string | undefined => {
-  if (polygon.length < 3) return 'Il contorno vuole almeno tre vertici: importalo da un file GeoJSON';
+  if (polygon.length < 3)
+    return 'Il contorno vuole almeno tre vertici: disegnalo, o importalo da un file GeoJSON';
   if (polygon.length > mostCorners)
     return `Il contorno ha ${polygon.length} vertici: al massimo ${mostCorners}, semplificalo`;
   if (!polygon.every(isPoint)) return 'Il contorno esce dal mondo: controlla latitudini e longitudini';

@@ -3,12 +3,14 @@ import { cents } from '@zanga/domain/money';
 import { readStreets, readTowns, writeStreets, writeTowns } from '@zanga/domain/shops/areas/area-lines';
 import type { EditedArea } from '@zanga/domain/shops/areas/areas-form';
 import { readGeoJson, writeGeoJson } from '@zanga/domain/shops/areas/geojson';
+import type { Point, Polygon } from '@zanga/domain/shops/geography';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { useState } from 'react';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
+import { AreaDrawing } from './area-drawing.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 import { TypedArea } from './typed-area.tsx';
 
@@ -17,6 +19,9 @@ type AreaFieldsProps = {
   readonly onArea: (part: Partial<EditedArea>) => void;
   readonly problem: (field: keyof EditedArea) => string | undefined;
   readonly onRead: OnRead;
+  /** Where the shop is, and where else it delivers. */
+  readonly position: Point;
+  readonly others: readonly Polygon[];
 };
 
 const outlineIn = (text: string) => {
@@ -81,7 +86,9 @@ function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
 }
 
 /** What an area is known by: towns, streets, and its outline on the map. */
-function PlaceFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
+function PlaceFields({ area, onArea, problem, onRead, position, others }: AreaFieldsProps) {
+  // What was typed stands in its field until it is read; what is drawn takes its place.
+  const [drawn, setDrawn] = useState(0);
   return (
     <>
       <TypedArea
@@ -108,7 +115,19 @@ function PlaceFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
           if (streets) onArea({ streets });
         }}
       />
+      <AreaDrawing
+        name={area.name || t.unnamed}
+        polygon={area.polygon}
+        others={others}
+        position={position}
+        onPolygon={(polygon) => {
+          setDrawn(drawn + 1);
+          onRead('polygon', polygon);
+          onArea({ polygon });
+        }}
+      />
       <TypedArea
+        key={drawn}
         label={t.outline}
         hint={t.outlineHint}
         rows={4}

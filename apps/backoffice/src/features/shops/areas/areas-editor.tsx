@@ -50,9 +50,13 @@ function Drawn({
   );
 }
 
-type RowsProps = { readonly editing: Editing; readonly unreadable: ReturnType<typeof useUnreadable> };
+type RowsProps = {
+  readonly position: EditedAreas['position'];
+  readonly editing: Editing;
+  readonly unreadable: ReturnType<typeof useUnreadable>;
+};
 
-function Rows({ editing: { form, change, problem, isWrong }, unreadable }: RowsProps) {
+function Rows({ position, editing: { form, change, problem, isWrong }, unreadable }: RowsProps) {
   const { areas } = form;
   const put = (index: number, part: Partial<EditedArea>) =>
     change({ areas: areas.map((one, at) => (at === index ? { ...one, ...part } : one)) });
@@ -64,6 +68,8 @@ function Rows({ editing: { form, change, problem, isWrong }, unreadable }: RowsP
           // biome-ignore lint/suspicious/noArrayIndexKey: an area may be renamed, and has no other name
           key={`${areas.length} ${index}`}
           area={area}
+          position={position}
+          others={areas.flatMap(({ polygon }, at) => (at === index || polygon.length < 3 ? [] : [polygon]))}
           wrong={isWrong(index) || area.name === ''}
           onArea={(part) => put(index, part)}
           problem={(field) => problem(`areas.${index}.${field}`)}
@@ -112,7 +118,7 @@ export function AreasEditor({ areas, mayEdit }: AreasEditorProps) {
         {!areas.delivers && <p className="rounded-md bg-sunken p-4 text-small">{t.noDelivery}</p>}
         {form.areas.length === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
         <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-3">
-          <Rows editing={editing} unreadable={unreadable} />
+          <Rows position={areas.position} editing={editing} unreadable={unreadable} />
           {mayEdit && <AddAreas onAdd={add} />}
         </fieldset>
         {mayEdit && <SaveBar busy={busy} />}

@@ -28,6 +28,18 @@ export const areasTexts = {
   streetsHint:
     'Una per riga: «Via Etnea», «Via Etnea 1-120», o «Via Etnea 121-» fino in fondo. Contano prima del contorno.',
   streetUnreadable: (line: string) => `«${line}» è troppo lungo per una via`,
+  draw: 'Contorno',
+  addCorner: (name: string) => `Aggiungi un vertice al contorno: ${name}`,
+  drawHint:
+    'Tocca il disegno per aggiungere un vertice, trascinalo per spostarlo, toccalo due volte per toglierlo. Da tastiera: le frecce lo spostano di 50 metri, con Maiusc di 250; Canc lo toglie. Un quadretto è un chilometro.',
+  tooFine: (corners: number) =>
+    `Questo contorno ha ${corners} vertici: si cambia con il suo file, o si ridisegna da capo.`,
+  corner: (number: number, all: number, where: string | null) =>
+    `Vertice ${number} di ${all}, ${where ?? 'sul negozio'}`,
+  circle: 'Parti da un cerchio',
+  clearOutline: 'Ridisegna da capo',
+  closer: 'Avvicina',
+  wider: 'Allarga',
   outline: 'Contorno (GeoJSON)',
   outlineHint:
     'Incolla qui un poligono, o importa un file. Ha al massimo 500 vertici e non incrocia sé stesso.',
