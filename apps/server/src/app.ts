@@ -27,6 +27,8 @@ import { announceBy } from './platform/database/heartbeat.ts';
 import { type ListenTools, listen } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
 import { jobsChannel } from './platform/due-jobs.ts';
+import { measureJobs } from './platform/figures/job-figures.ts';
+import { measureMachine } from './platform/figures/machine-figures.ts';
 import { mountHealth } from './platform/health.ts';
 import { makeAccess } from './platform/http/access.ts';
 import { makeCors } from './platform/http/cors.ts';
@@ -176,6 +178,8 @@ export const makeApp = async ({
   const changes = makePublicChanges(live);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
+  measureJobs(metrics, pool);
+  measureMachine(metrics, { ...config, world });
   const insideKey = randomBytes(18).toString('base64url');
   const limits = limitsFor(config, clock, insideKey);
   const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });
@@ -188,7 +192,7 @@ export const makeApp = async ({
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });
   const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, changes, held };
-  const tools = { config, clock, time, db, pool, jobs, log, ...asked };
+  const tools = { config, clock, time, db, pool, jobs, metrics, log, ...asked };
   tellRetention(metrics.registry, db, clock);
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();

@@ -53,7 +53,7 @@ import { readBenefits } from './modules/membership/public.ts';
 import { mountNotificationChoices, mountOutbox, personalChoices } from './modules/notifications/mount.ts';
 import type { Notify, TrySenders } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
-import { mountPayments, type Payments } from './modules/payments/mount.ts';
+import { measurePayments, mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
 import {
   handleRedemptionJobs,
@@ -79,6 +79,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { LiveEvents } from './platform/live-events.ts';
 import type { Log } from './platform/log.ts';
 import type { DrawPage } from './platform/made-of.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { PublicChanges } from './platform/public-changes.ts';
 
 /** Everything a module may be handed; each takes what it needs. */
@@ -86,6 +87,7 @@ export type Tools = MountTools & {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly jobs: Jobs;
+  readonly metrics: Metrics;
   readonly config: Config;
   readonly log: Log;
   readonly captcha: Captcha;
@@ -164,6 +166,7 @@ export const mountModules = async (tools: Tools) => {
   handleContactJobs(tools);
   mountContents(tools);
   mountPayments(tools, tools.payments);
+  measurePayments(tools);
   const redemptions = makeRedemptions(tools.db);
   const tickets = openCinema({ ...tools, redemptions });
   mountCinema({ ...tools, redemptions, tickets });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus. */
@@ -8,7 +9,46 @@ export type Metrics = {
   readonly readyHit: () => void;
   readonly jobDone: (job: string, outcome: 'done' | 'failed') => void;
   readonly databaseUp: (up: boolean) => void;
+  /** A figure that is looked up each time somebody reads them. */
+  readonly lookedUp: (figure: Figure) => void;
 };
+
+export type Reading = { readonly labels?: Readonly<Record<string, string>>; readonly value: number };
+
+export type Figure = {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  readonly read: () => Promise<readonly Reading[]>;
+};
+
+/** Prometheus gives up after ten seconds, and what is not about the database is wanted most while that is away. */
+const patienceMs = 2_000;
+
+/** What cannot be read is not told: neither zero, which would be a lie, nor what was so before. */
+const lookUp = async (gauge: Gauge, read: Figure['read']): Promise<void> => {
+  gauge.reset();
+  // A figure without labels is zero after that.
+  gauge.remove({});
+  const given = new AbortController();
+  const late = wait(patienceMs, [], { signal: given.signal, ref: false });
+  const readings = await Promise.race([read(), late]).catch(() => []);
+  given.abort();
+  late.catch(() => undefined);
+  for (const { labels, value } of readings) gauge.set(labels ?? {}, value);
+};
+
+const lookedUpIn =
+  (registry: Registry): Metrics['lookedUp'] =>
+  ({ name, help, labels = [], read }) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [registry],
+      collect: () => lookUp(gauge, read),
+    });
+  };
 
 /** Tells which release it is, too, so that nodes which stayed behind are seen. */
 export const makeMetrics = (version = 'checkout'): Metrics => {
@@ -51,5 +91,6 @@ export const makeMetrics = (version = 'checkout'): Metrics => {
     readyHit: () => hits.inc(),
     jobDone: (job, outcome) => jobs.inc({ job, outcome }),
     databaseUp: (up) => database.set(up ? 1 : 0),
+    lookedUp: lookedUpIn(registry),
   };
 };

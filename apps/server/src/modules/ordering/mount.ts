@@ -8,6 +8,7 @@ import type { MountTools } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { LiveEvents } from '../../platform/live-events.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import type { Accounts } from '../accounts/public.ts';
 import type { CinemaTickets } from '../cinema/public.ts';
 import { couponFor, giveCouponBack, takeCoupon, walletFor } from '../coupons/public.ts';
@@ -26,6 +27,7 @@ import { changeFollower } from './changes/change-follower.ts';
 import { mountOrderChanges } from './changes/changes-routes.ts';
 import { mountCinemaOffice } from './cinema/cinema-routes.ts';
 import { mountOrderDesk } from './desk/desk-routes.ts';
+import { measureOrders } from './figures/measure-orders.ts';
 import { mountOrderOffice } from './finding/office-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
 import { mountPhoneCodes } from './guard/phone-code-routes.ts';
@@ -58,6 +60,7 @@ const cartLookups: CartLookups = {
 type OrderingTools = MountTools & {
   readonly db: Db;
   readonly jobs: Jobs;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly log: Log;
   readonly notify: Notify;
@@ -94,6 +97,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   mountPhoneCodes(tools, { db: tools.db, guard });
   mountBlocks(tools, { db: tools.db, guard });
   handleOrderingJobs(orders);
+  measureOrders(tools);
   // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());
   return { onTableLeft: serveTable(orders) };

@@ -1,2 +1,3 @@
+export { measurePayments } from './measure-payments.ts';
 export { openPayments, type Payments } from './payments.ts';
 export { mountPayments } from './routes.ts';

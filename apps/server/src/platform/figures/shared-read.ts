@@ -1,0 +1,11 @@
+const freshMs = 1_000;
+
+/** Several figures of one question: it is asked once for all that are read at the same moment. */
+export const sharedRead = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let asked: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!asked || at - asked.at > freshMs) asked = { at, answer: read() };
+    return asked.answer;
+  };
+};
