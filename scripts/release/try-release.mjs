@@ -71,6 +71,7 @@ const runThere = async (home, database, folder) => {
     ...{ PUBLIC_ORIGIN: 'https://www.zanga.example', TRUST_PROXY: '127.0.0.1' },
     ...{
       SIGNING_KEY: randomBytes(36).toString('base64'),
+      GUEST_ORDERS_KEY: randomBytes(36).toString('base64'),
       ALTCHA_HMAC_KEY: randomBytes(36).toString('base64'),
     },
     DATABASE_URL: database,

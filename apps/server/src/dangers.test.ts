@@ -11,6 +11,7 @@ const safe = {
   SEED_DEMO: 'false',
   SANDBOX: 'false',
   SIGNING_KEY: 's'.repeat(48),
+  GUEST_ORDERS_KEY: 'g'.repeat(48),
   ALTCHA_HMAC_KEY: 'a'.repeat(48),
   DATABASE_URL: 'postgres://zanga@db.example/zanga?sslmode=verify-full',
 };
@@ -44,6 +45,7 @@ describe('a real shop', () => {
     ['sandbox', { SANDBOX: '1' }],
     ['secrets', { SIGNING_KEY: '' }],
     ['secrets', { ALTCHA_HMAC_KEY: '' }],
+    ['secrets', { GUEST_ORDERS_KEY: '' }],
     ['database', { DATABASE_URL: 'postgres://zanga@db.example/zanga' }],
     ['database', { DATABASE_URL: 'postgres://zanga@db.example/zanga?sslmode=disable' }],
     ['database', { DATABASE_URL: 'postgres://zanga@db.example/zanga?sslmode=no-verify' }],
@@ -74,7 +76,7 @@ describe('a real shop', () => {
       DATABASE_URL: 'postgres://zanga:un-segreto@db.example/zanga',
     });
     expect(told).toContain('PRODUCTION_ALLOWS=origin,http,demo,sandbox,secrets,database');
-    expect(told).not.toMatch(/segreto|aaaa|ssss/);
+    expect(told).not.toMatch(/segreto|aaaa|ssss|gggg/);
   });
 
   it('refuses a name that nothing has', () => {

@@ -54,11 +54,12 @@ const secretsDanger = (config: Config): string | undefined => {
   const ownCaptcha = config.TURNSTILE_SECRET === undefined && config.RECAPTCHA_SECRET === undefined;
   const missing = [
     ...(config.SIGNING_KEY === undefined ? ['SIGNING_KEY'] : []),
+    ...(config.GUEST_ORDERS_KEY === undefined ? ['GUEST_ORDERS_KEY'] : []),
     ...(ownCaptcha && config.ALTCHA_HMAC_KEY === undefined ? ['ALTCHA_HMAC_KEY'] : []),
   ];
   if (missing.length === 0) return undefined;
   const [are, would] = missing.length > 1 ? ['are', 'they would'] : ['is', 'it would'];
-  return `${missing.join(' and ')} ${are} not set: ${would} be drawn into the database that is protected by ${missing.length > 1 ? 'them' : 'it'}, and lie in every copy of it. Make each with: openssl rand -base64 48. A shop that has run without brings its own along (docs/operations.md, Secrets)`;
+  return `${new Intl.ListFormat('en').format(missing)} ${are} not set: ${would} be drawn into the database that is protected by ${missing.length > 1 ? 'them' : 'it'}, and lie in every copy of it. Make each with: openssl rand -base64 48. A shop that has run without brings its own along (docs/operations.md, Secrets)`;
 };
 
 /** Modes that Node's driver encrypts with; it has no other that falls back to plain text. */

@@ -123,6 +123,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
     socials: chooseSocials(config, time.world),
     networkOn: (network) => isNetworkOn(tools.db, network),
     secret: config.SIGNING_KEY,
+    secretsBefore: config.SIGNING_KEYS_BEFORE,
     sandbox: config.SANDBOX,
     personalData: [
       addressesOfPerson(tools.db),

@@ -130,6 +130,10 @@ export const adapterSettings = {
 
   /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
   SIGNING_KEY: z.string().min(32).optional(),
+  /** Those before it, the latest first, comma-separated: what they sealed is opened, and sealed anew with today's. */
+  SIGNING_KEYS_BEFORE: list.pipe(z.array(z.string().min(32))).default([]),
+  /** Makes the keys by which guests come back to their orders; what mails carry follows from it. */
+  GUEST_ORDERS_KEY: z.string().min(32).optional(),
 };
 
 const Adapters = z.object(adapterSettings);

@@ -31,6 +31,8 @@ export type AccountSettings = {
   readonly sandbox: boolean;
   /** Signs links and hides what is counted; drawn once and kept in the database where none is configured. */
   readonly secret?: string | undefined;
+  /** Keys that it had before, the latest first: what they sealed and signed still counts. */
+  readonly secretsBefore?: readonly string[];
   readonly limits?: Limits;
   readonly isMember?: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData?: readonly PersonalData[];
@@ -48,8 +50,9 @@ export type Accounts = AccountTools & {
 /** Opens the accounts: who is who, and everything by which somebody becomes one. */
 export const openAccounts = async (settings: AccountSettings): Promise<Accounts> => {
   const { db, pool, limits = usualLimits, notify } = settings;
-  const { secret } = settings;
-  const keys = makeKeys(secret === undefined ? await keptSecret(db, 'accounts') : readSecret(secret));
+  const { secret, secretsBefore = [] } = settings;
+  const today = secret === undefined ? await keptSecret(db, 'accounts') : readSecret(secret);
+  const keys = makeKeys(today, secretsBefore.map(readSecret));
   const sessions = new SessionCache({
     find: findSession(pool, settings.sandbox),
     found: async (tokenHash, { renewedAt, seenAt, session }, now) => {

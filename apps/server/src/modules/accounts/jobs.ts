@@ -5,9 +5,11 @@ import { sweepEvery } from '../../platform/retention/sweep.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { SealedGrant } from './identities-store.ts';
 import { accountSweeps } from './privacy/sweeps.ts';
+import { sealTotpsAnew } from './staff/factors/seal-anew.ts';
 import { sendStaffReset, staffResetJob } from './staff/lost-password.ts';
 
 const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
+const sealJob: JobKind<object> = jobKind('accounts.seal_anew', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>
   jobKind(`accounts.end_link.${network}`, { deleteAfterSeconds: 3_600, outward: true });
 /** Jobs that tell a network that somebody has left; tried for a day, should it be away. */
@@ -29,6 +31,10 @@ const endLink = async (
 /** The jobs of accounts: what expired is deleted every hour, and networks hear of those who leave. */
 export const handleAccountJobs = (tools: Tools): void => {
   sweepEvery(tools, purgeJob, '17 * * * *', accountSweeps(tools.db));
+  tools.jobs.every(sealJob, '7 * * * *', async () => {
+    const sealed = await sealTotpsAnew(tools);
+    if (sealed > 0) tools.log.info({ sealed }, 'codes of authenticator apps are sealed with the new key');
+  });
   tools.jobs.handle(staffResetJob, (asked) => sendStaffReset(tools, asked));
   for (const network of ['apple', 'facebook'] as const) {
     const link = tools.socials[network]?.link;

@@ -3,10 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 /** Keyed hashes and seals of this shop. Each purpose has a key of its own, so nothing made for one passes for another. */
 export type Keys = {
   readonly mac: (purpose: Purpose, text: string) => Buffer;
+  /** The same by every key there is, today's first: what was hashed or signed before the key was changed still counts. */
+  readonly macs: (purpose: Purpose, text: string) => readonly [Buffer, ...Buffer[]];
   /** Encrypts a text, for columns that must tell nothing to who reads the database without the key. */
   readonly seal: (purpose: SealPurpose, text: string) => Buffer;
-  /** Decrypts a text; undefined where another key sealed it, or somebody changed it. */
+  /** Decrypts a text, whichever key sealed it; undefined where none did, or somebody changed it. */
   readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
+  /** Seals with today's key what one before it has sealed; undefined where nothing is to be done, or can be. */
+  readonly sealAnew: (purpose: SealPurpose, sealed: Uint8Array) => Buffer | undefined;
 };
 
 type SealPurpose = 'coupon_share' | 'social_grant' | 'totp_secret';
@@ -30,7 +34,9 @@ export type Purpose =
 
 const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
 
-export const makeKeys = (secret: Uint8Array): Keys => {
+type OneKey = Pick<Keys, 'mac' | 'seal' | 'open'>;
+
+const makeKey = (secret: Uint8Array): OneKey => {
   const mac = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
   return {
@@ -52,6 +58,30 @@ export const makeKeys = (secret: Uint8Array): Keys => {
       } catch {
         return undefined;
       }
+    },
+  };
+};
+
+/** Today's key makes; those before it, the latest first, still open and are still believed. */
+export const makeKeys = (secret: Uint8Array, before: readonly Uint8Array[] = []): Keys => {
+  const today = makeKey(secret);
+  const former = before.map(makeKey);
+  const openFormer = (purpose: SealPurpose, sealed: Uint8Array) => {
+    for (const key of former) {
+      const text = key.open(purpose, sealed);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
+  return {
+    mac: today.mac,
+    macs: (purpose, text) => [today.mac(purpose, text), ...former.map(({ mac }) => mac(purpose, text))],
+    seal: today.seal,
+    open: (purpose, sealed) => today.open(purpose, sealed) ?? openFormer(purpose, sealed),
+    sealAnew: (purpose, sealed) => {
+      if (today.open(purpose, sealed) !== undefined) return undefined;
+      const text = openFormer(purpose, sealed);
+      return text === undefined ? undefined : today.seal(purpose, text);
     },
   };
 };

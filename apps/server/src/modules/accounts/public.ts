@@ -1,5 +1,6 @@
 export type { Accounts } from './accounts.ts';
 export { countDemoPeople } from './first-owner/queries.ts';
+export { readSecret } from './keys.ts';
 export { countCode, mayAskForCode } from './phone/send-code.ts';
 export { checkPin } from './pins/check-pin.ts';
 export { readPinHolders } from './pins/pins-store.ts';

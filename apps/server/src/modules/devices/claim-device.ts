@@ -35,7 +35,7 @@ export const claimDevice = async (
   if (typed === undefined) return refuse('device.code_refused');
   const secret = newSecret();
   const done = await inTransaction(db, async (tx) => {
-    const row = await spendCode(tx, accounts.keys.mac('device_code', typed), now);
+    const row = await spendCode(tx, accounts.keys.macs('device_code', typed), now);
     if (!row) return refuse('device.code_refused');
     const noted = { kind: 'device', thing: row.id, shopId: row.shop_id } as const;
     const network = knownNetwork(caller.ip);

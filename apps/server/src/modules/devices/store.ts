@@ -40,11 +40,11 @@ export const endDevice = async (tx: Tx, id: string, now: Date): Promise<void> =>
 };
 
 /** Spends a code that can still be used; of two who type it at once the second finds none. */
-export const spendCode = (tx: Tx, codeHash: Buffer, now: Date) =>
+export const spendCode = (tx: Tx, codeHashes: readonly Buffer[], now: Date) =>
   tx
     .updateTable('shop_devices')
     .set({ code_hash: null, code_until: null })
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('code_until', '>', now)
     .where('ended_at', 'is', null)
     .returning(['id', 'shop_id', 'kind', 'name', 'created_by'])

@@ -8,7 +8,7 @@ import type { Payments } from '../payments/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 
 /** Signs what must be found again and read by nobody. */
-export type TraceKeys = Pick<Accounts['keys'], 'mac'>;
+export type TraceKeys = Pick<Accounts['keys'], 'mac' | 'macs'>;
 
 /** What the use cases of memberships work with. */
 export type MembershipTools = {

@@ -69,7 +69,7 @@ type OrderingTools = MountTools & {
   readonly accounts: Accounts;
   readonly tickets: CinemaTickets;
   readonly captcha: Captcha;
-  readonly config: Pick<Config, 'ORDER_LIMIT_FACTOR' | 'UNDO_SECONDS'>;
+  readonly config: Pick<Config, 'GUEST_ORDERS_KEY' | 'ORDER_LIMIT_FACTOR' | 'UNDO_SECONDS'>;
   readonly origin: () => string;
 };
 
@@ -78,7 +78,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   mountCarts({ ...tools, ...cartLookups });
   const { captcha, accounts, config } = tools;
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
-  const guestKeys = await openGuestKeys(tools.db);
+  const guestKeys = await openGuestKeys(tools.db, config.GUEST_ORDERS_KEY);
   const undoSeconds = config.UNDO_SECONDS;
   const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds };
   tools.payments.followOrders(orderFollower(orders));

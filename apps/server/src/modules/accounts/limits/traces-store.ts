@@ -11,6 +11,10 @@ export type Names = { readonly email: string; readonly phone: string | null };
 const tracesOf = (keys: Pick<Keys, 'mac'>, { email, phone }: Names): Buffer[] =>
   [email, ...(phone === null ? [] : [phone])].map((name) => keys.mac('trace', name));
 
+/** Those of former keys, too: a benefit is not had twice because a key was changed. */
+const everyTraceOf = (keys: Pick<Keys, 'macs'>, { email, phone }: Names): Buffer[] =>
+  [email, ...(phone === null ? [] : [phone])].flatMap((name) => keys.macs('trace', name));
+
 /** A benefit that each person has once, or a limited number of times, such as a trial. */
 export type BenefitHad = { readonly what: string; readonly times: number };
 
@@ -46,14 +50,14 @@ export const leaveTraces = async (
 /** Finds the remembered benefits of somebody whose phone has just been confirmed, and keeps them with the account. */
 export const recallTraces = async (
   tx: Tx,
-  keys: Pick<Keys, 'mac'>,
+  keys: Pick<Keys, 'macs'>,
   { userId, names }: { readonly userId: string; readonly names: Names },
   now: Date,
 ): Promise<void> => {
   await sql`
     insert into had_before (user_id, what, times, ends_at)
     select ${userId}, what, max(times), max(ends_at) from traces
-    where trace = any(${tracesOf(keys, names)}::bytea[]) and ends_at > ${now} group by what
+    where trace = any(${everyTraceOf(keys, names)}::bytea[]) and ends_at > ${now} group by what
     on conflict (user_id, what) do update
       set times = greatest(had_before.times, excluded.times), ends_at = greatest(had_before.ends_at, excluded.ends_at)
   `.execute(tx);

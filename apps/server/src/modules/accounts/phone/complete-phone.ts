@@ -16,7 +16,7 @@ import {
   readPhoneOf,
   setPhone,
 } from './phone-store.ts';
-import { codeHashOf } from './send-code.ts';
+import { codeHashesOf } from './send-code.ts';
 
 const wrong = ({ tries }: PendingPhone) => {
   const left = codeRules.tries - tries - 1;
@@ -29,7 +29,8 @@ const tryCode = ({ db, keys, notify }: AccountTools, userId: string, code: strin
   inTransactionKeepingRefusals(db, async (tx) => {
     const pending = await lockPending(tx, userId);
     if (!pending) return refuse('phone.nothing_pending');
-    const matches = sameBytes(pending.codeHash, codeHashOf(keys, userId, pending.phone, code));
+    const hashes = codeHashesOf(keys, userId, pending.phone, code);
+    const matches = hashes.some((hash) => sameBytes(pending.codeHash, hash));
     const judgement = judgeCode(pending, matches, context.now);
     if (judgement === 'expired') return refuse('phone.code_expired');
     if (judgement !== 'confirmed') {

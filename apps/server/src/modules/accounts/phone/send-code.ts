@@ -11,8 +11,8 @@ import type { Counted } from '../limits/rates-store.ts';
 import { putPending, readPending } from './phone-store.ts';
 
 /** The keyed hash of a code: without the key, six digits cannot be found from it. */
-export const codeHashOf = (keys: Keys, userId: string, phone: Phone, code: string): Buffer =>
-  keys.mac('sms_code', `${userId}\0${phone}\0${code}`);
+export const codeHashesOf = (keys: Keys, userId: string, phone: Phone, code: string) =>
+  keys.macs('sms_code', `${userId}\0${phone}\0${code}`);
 
 /** Limits shared by everybody: who could use them up without a single SMS would switch codes off for all. */
 const sharedBy = (phone: Phone): readonly Counted[] => {
@@ -80,8 +80,8 @@ export const sendCode = async (
 ) => {
   const { keys, notify } = tools;
   const code = codeFrom(randomInt(codeCount));
-  if (!(await putPending(tx, userId, { phone, codeHash: codeHashOf(keys, userId, phone, code) }, now)))
-    return refuse('phone.resend_wait');
+  const [codeHash] = codeHashesOf(keys, userId, phone, code);
+  if (!(await putPending(tx, userId, { phone, codeHash }, now))) return refuse('phone.resend_wait');
   const tooMany = await countCode(tools, tx, phone, now);
   if (tooMany) return tooMany;
   await notify.sms(tx, {
@@ -90,7 +90,7 @@ export const sendCode = async (
     sms: 'confirmation_code',
     data: { code },
     // Each code is another message, also where two follow each other within a millisecond.
-    key: `confirmation_code:${codeHashOf(keys, userId, phone, code).toString('hex')}`,
+    key: `confirmation_code:${codeHash.toString('hex')}`,
     until: codeExpiry({ sentAt: now }),
   });
   return undefined;

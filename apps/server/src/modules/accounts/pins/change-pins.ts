@@ -12,7 +12,7 @@ import { confirmOwnPassword } from '../password/confirm-own-password.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { findColleague } from '../staff/decide.ts';
 import { readShopNames } from '../staff/people-queries.ts';
-import { pinSecret } from './check-pin.ts';
+import { pinSecrets } from './check-pin.ts';
 import { deletePins, readBirthdate, readOwnPins, savePins } from './pins-store.ts';
 
 const words: Record<PinProblem, string> = {
@@ -47,7 +47,7 @@ export const choosePin = async (
   if (!confirmed.ok) return confirmed;
   const problem = pinProblem(pin, await readBirthdate(tools.db, userId));
   if (problem) return refuse('pin.weak', { pin: [words[problem]] });
-  const secret = pinSecret(tools, userId, pin);
+  const [secret] = pinSecrets(tools, userId, pin);
   // A hash each, with a salt of its own: that two shops have the same PIN is not to be seen.
   const pins: { userId: string; shop: string; hash: string }[] = [];
   for (const { id } of meant) pins.push({ userId, shop: id, hash: await hashPassword(secret) });

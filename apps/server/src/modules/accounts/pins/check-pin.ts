@@ -5,16 +5,33 @@ import { hasRight } from '@zanga/domain/staff/rights';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ShopDevice } from '../../../platform/session.ts';
 import type { AccountTools } from '../account-tools.ts';
-import { verifyPassword } from '../password/passwords.ts';
+import { hashPassword, verifyPassword } from '../password/passwords.ts';
 import { minutesUntil } from '../sign-in/check-password.ts';
 import { forgetTries, giveBackTry, takeTry } from '../sign-in/tries-store.ts';
-import { readPinHash, readPinHolders } from './pins-store.ts';
+import { readPinHash, readPinHolders, rehashPin } from './pins-store.ts';
 
 type Keyed = Pick<AccountTools, 'keys'>;
 
 /** What is hashed in the place of a PIN: without this shop's key, ten thousand guesses at a stolen table come to nothing. */
-export const pinSecret = ({ keys }: Keyed, userId: string, pin: string): string =>
-  keys.mac('pin', `${userId}\0${pin}`).toString('base64url');
+export const pinSecrets = ({ keys }: Keyed, userId: string, pin: string): readonly [string, ...string[]] => {
+  const [today, ...former] = keys.macs('pin', `${userId}\0${pin}`);
+  return [today.toString('base64url'), ...former.map((mac) => mac.toString('base64url'))];
+};
+
+/** Whether a PIN is right; one that was hashed with a former key is hashed anew, since only its owner can say it. */
+const isPin = async (
+  tools: Pick<AccountTools, 'db' | 'keys'>,
+  { person, shop, pin, hash }: { person: string; shop: string; pin: string; hash: string | null },
+): Promise<boolean> => {
+  const [today, ...former] = pinSecrets(tools, person, pin);
+  if (await verifyPassword(hash, today)) return true;
+  for (const secret of former) {
+    if (!(await verifyPassword(hash, secret))) continue;
+    await rehashPin(tools.db, { userId: person, shop, before: hash, after: await hashPassword(today) });
+    return true;
+  }
+  return false;
+};
 
 type Typed = { readonly person: string; readonly pin: string; readonly device: ShopDevice };
 
@@ -50,7 +67,8 @@ export const checkPin = async (
       id === person && postsOnDevice(posts, device.shopId).some(({ role }) => hasRight(role, 'badge.show')),
   );
   const hash = holder ? await readPinHash(db, { userId: person, shop: device.shopId }) : null;
-  if (!(await verifyPassword(hash, pinSecret(tools, person, pin))) || !holder) return refuse('pin.wrong');
+  const right = await isPin(tools, { person, shop: device.shopId, pin, hash });
+  if (!right || !holder) return refuse('pin.wrong');
   await forgetTries(db, [here, anywhere]);
   await giveBackTry(db, ofDevice);
   return { ok: true, person: { id: holder.id, name: holder.name } };

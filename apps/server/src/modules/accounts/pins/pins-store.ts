@@ -69,3 +69,22 @@ export const readBirthdate = async (db: Db, userId: string): Promise<string | nu
     .executeTakeFirst();
   return row?.birthdate ?? null;
 };
+
+/** Puts another hash of the same PIN in the place of the one that was read; not of one that was chosen meanwhile. */
+export const rehashPin = async (
+  db: Db,
+  pin: {
+    readonly userId: string;
+    readonly shop: string;
+    readonly before: string | null;
+    readonly after: string;
+  },
+): Promise<void> => {
+  await db
+    .updateTable('staff_pins')
+    .set({ pin_hash: pin.after })
+    .where('user_id', '=', pin.userId)
+    .where('shop_id', '=', pin.shop)
+    .where('pin_hash', '=', pin.before)
+    .execute();
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
@@ -5,6 +6,9 @@ const dayMs = 86_400_000;
 
 /** A token that is used keeps on; one that is not ends after sixty days. */
 export const tokenLifeMs = 60 * dayMs;
+
+/** However much it is used: once a year a person shows again who they are. */
+const longestLifeDays = 365;
 
 /** How long a token of the staff lives: a shift, so that one left lying about opens nothing the next day. */
 export const staffTokenLifeMs = dayMs / 2;
@@ -57,7 +61,11 @@ export const mustSlide = (renewedAt: Date | null, now: Date): boolean =>
 export const slideToken = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('access_tokens')
-    .set({ renewed_at: now, expires_at: new Date(now.getTime() + tokenLifeMs) })
+    .set({
+      renewed_at: now,
+      expires_at: sql<Date>`least(${new Date(now.getTime() + tokenLifeMs)}::timestamptz,
+        created_at + make_interval(days => ${longestLifeDays}))`,
+    })
     .where('token_hash', '=', tokenHash)
     .where('renewed_at', '<=', new Date(now.getTime() - slideEveryMs))
     .execute();

@@ -59,6 +59,19 @@ describe('a token', () => {
     expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
+  it('ends after a year, however much it is used', async () => {
+    const { token } = await makeCustomer(node);
+    const made = node.now.at.getTime();
+    for (let day = 40; day < 365; day += 40) {
+      node.now.at = new Date(made + day * dayMs);
+      expect((await call('GET /api/user', { token })).status).toBe(200);
+    }
+    node.now.at = new Date(made + 365 * dayMs - 3_600_000);
+    expect((await call('GET /api/user', { token })).status).toBe(200);
+    node.now.at = new Date(made + 365 * dayMs + 1);
+    expect((await call('GET /api/user', { token })).status).toBe(401);
+  });
+
   it('[STA-2] [ROL-5] ends with signing out: here at once, on every process as soon as it hears of it', async () => {
     const { token } = await makeCustomer(node);
     expect([await statusAt(node, token), await statusAt(other, token)]).toEqual([200, 200]);

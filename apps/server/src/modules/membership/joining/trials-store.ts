@@ -12,6 +12,9 @@ const hashOf = (kind: 'person' | 'card', name: string): Buffer =>
 /** Keyed hash of a name: who has the table but not the key cannot try addresses or phones against it. */
 const keyed = (keys: TraceKeys, hash: Buffer): Buffer => keys.mac('prime_trial', hash.toString('base64url'));
 
+/** The same by every key there is: a trial is not had twice because a key was changed. */
+const keyedByAny = (keys: TraceKeys, hash: Buffer) => keys.macs('prime_trial', hash.toString('base64url'));
+
 /** Everything that tells it is the same person: who changes their address is still who they were. */
 export type TrialPerson = { readonly id: string; readonly email: string; readonly phone: string | null };
 
@@ -39,10 +42,11 @@ const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
 export const trialsHad = async (db: Db | Tx, keys: TraceKeys, whose: Whose): Promise<TrialsHad> => {
   const { person, card } = hashesOf(whose);
   // Those that nobody has keyed yet are found as they are.
-  const traces = [...person, ...card].flatMap((hash) => [hash, keyed(keys, hash)]);
+  const traces = [...person, ...card].flatMap((hash) => [hash, ...keyedByAny(keys, hash)]);
   const rows = await db.selectFrom('prime_trials').select('trace').where('trace', 'in', traces).execute();
   const isKept = (trace: Buffer) => rows.some((row) => row.trace.equals(trace));
-  const had = (hashes: readonly Buffer[]) => hashes.some((hash) => isKept(hash) || isKept(keyed(keys, hash)));
+  const had = (hashes: readonly Buffer[]) =>
+    hashes.some((hash) => isKept(hash) || keyedByAny(keys, hash).some(isKept));
   return { person: had(person) || (await hadByAccount(db, whose.person.id)), card: had(card) };
 };
 

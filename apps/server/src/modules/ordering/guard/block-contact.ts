@@ -9,7 +9,7 @@ import { noteChange } from '../../audit/public.ts';
 import { readOrder } from '../order/order-queries.ts';
 import { endBlock, readBlocks, saveBlock } from './block-store.ts';
 import type { OrderGuard } from './order-guard.ts';
-import { contactKey } from './trace-keys.ts';
+import { contactKeys } from './trace-keys.ts';
 
 export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
 
@@ -25,7 +25,7 @@ const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }:
   return {
     // What is shipped belongs to no shop.
     shop: part.shop_id ?? '',
-    contacts: { phone: contactKey(keys, 'phone', telephone), email: contactKey(keys, 'email', email) },
+    contacts: { phone: contactKeys(keys, 'phone', telephone), email: contactKeys(keys, 'email', email) },
   };
 };
 
@@ -47,11 +47,12 @@ export const blockContact = async (
   return inTransaction(tools.db, async (tx) => {
     const before = await readBlocks(tx, found, now);
     for (const kind of ['phone', 'email'] as const) {
-      const key = contacts[kind];
-      if (key === null || before[kind] === block[kind]) continue;
+      const keys = contacts[kind];
+      const [key] = keys;
+      if (key === undefined || before[kind] === block[kind]) continue;
       if (block[kind])
         await saveBlock(tx, { shop, kind, key, by: session.userId, until: contactBlockedUntil(now) }, now);
-      else await endBlock(tx, { shop, key });
+      else await endBlock(tx, { shop, keys });
     }
     const after = await readBlocks(tx, found, now);
     const blocked = { kind: 'order', thing: orderId, shopId: shop || null } as const;

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 type Kind = 'phone' | 'email';
-export type Contacts = Readonly<Record<Kind, Buffer | null>>;
-
-const keysOf = ({ phone, email }: Contacts): readonly Buffer[] => [phone, email].flatMap((key) => key ?? []);
+/** Under which keys each may stand, today's first. */
+export type Contacts = Readonly<Record<Kind, readonly Buffer[]>>;
 
 /** Which of the two a shop takes no orders from. */
 export const readBlocks = async (
@@ -11,7 +10,7 @@ export const readBlocks = async (
   { shop, contacts }: { readonly shop: string; readonly contacts: Contacts },
   now: Date,
 ) => {
-  const keys = keysOf(contacts);
+  const keys = [...contacts.phone, ...contacts.email];
   const rows =
     keys.length === 0
       ? []
@@ -45,7 +44,7 @@ export const saveBlock = async (tx: Tx, { shop, kind, key, by, until }: Block, n
 
 export const endBlock = async (
   tx: Tx,
-  { shop, key }: { readonly shop: string; readonly key: Buffer },
+  { shop, keys }: { readonly shop: string; readonly keys: readonly Buffer[] },
 ): Promise<void> => {
-  await tx.deleteFrom('contact_blocks').where('shop_id', '=', shop).where('key', '=', key).execute();
+  await tx.deleteFrom('contact_blocks').where('shop_id', '=', shop).where('key', 'in', keys).execute();
 };

@@ -23,6 +23,8 @@ export type TraceKeys = {
   readonly address: Buffer;
   /** Of a phone on a device, where it was proven. */
   readonly proof: Buffer;
+  /** Phone and mail address by former keys: under these a shop may have blocked them. */
+  readonly former: readonly Buffer[];
 };
 
 const deviceOf = (owner: CartOwner): string => (owner.kind === 'customer' ? owner.userId : owner.token);
@@ -31,9 +33,12 @@ const deviceOf = (owner: CartOwner): string => (owner.kind === 'customer' ? owne
 export const proofKey = (keys: Keys, owner: CartOwner, telephone: string): Buffer =>
   keys.mac('order_phone_code', `${deviceOf(owner)}\0${telephone}`);
 
-/** A phone or a mail address; totems ask for neither. */
-export const contactKey = (keys: Keys, kind: 'phone' | 'email', value: string): Buffer | null =>
-  value === '' ? null : keys.mac('order_trace', `${kind}\0${value.toLowerCase()}`);
+/**
+ * A phone or a mail address by every key there is, today's first: a block does not end because a key was changed. Totems
+ * ask for neither.
+ */
+export const contactKeys = (keys: Keys, kind: 'phone' | 'email', value: string): readonly Buffer[] =>
+  value === '' ? [] : keys.macs('order_trace', `${kind}\0${value.toLowerCase()}`);
 
 type From = {
   readonly owner: CartOwner;
@@ -41,10 +46,15 @@ type From = {
   readonly ip: string;
 };
 
-export const traceKeys = (keys: Keys, { owner, contact, ip }: From): TraceKeys => ({
-  phone: contactKey(keys, 'phone', contact.telephone),
-  email: contactKey(keys, 'email', contact.email),
-  device: keys.mac('order_trace', `device\0${deviceOf(owner)}`),
-  address: keys.mac('order_trace', `address\0${networkOf(ip)}`),
-  proof: proofKey(keys, owner, contact.telephone),
-});
+export const traceKeys = (keys: Keys, { owner, contact, ip }: From): TraceKeys => {
+  const [phone = null, ...formerPhones] = contactKeys(keys, 'phone', contact.telephone);
+  const [email = null, ...formerEmails] = contactKeys(keys, 'email', contact.email);
+  return {
+    phone,
+    email,
+    device: keys.mac('order_trace', `device\0${deviceOf(owner)}`),
+    address: keys.mac('order_trace', `address\0${networkOf(ip)}`),
+    proof: proofKey(keys, owner, contact.telephone),
+    former: [...formerPhones, ...formerEmails],
+  };
+};

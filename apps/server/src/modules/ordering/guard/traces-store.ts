@@ -25,6 +25,22 @@ type Row = {
   readonly address_hour: number;
 };
 
+/** Whether a shop has blocked one of them while there was another key; asked only where there was. */
+const isBlockedAsBefore = async (
+  tx: Tx,
+  { keys, shops, now }: { keys: readonly Buffer[]; shops: readonly string[]; now: Date },
+): Promise<boolean> => {
+  if (keys.length === 0 || shops.length === 0) return false;
+  const block = await tx
+    .selectFrom('contact_blocks')
+    .select('kind')
+    .where('key', 'in', keys)
+    .where('shop_id', 'in', shops)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return block !== undefined;
+};
+
 /** What is known of whoever orders. Others with the same phone or mail address wait until this transaction ends. */
 export const readTraces = async (
   tx: Tx,
@@ -38,7 +54,7 @@ export const readTraces = async (
   const [row] = rows;
   if (!row) throw new Error('The traces of an order could not be counted');
   return {
-    blocked: row.blocked,
+    blocked: row.blocked || (await isBlockedAsBefore(tx, { keys: keys.former, shops, now })),
     proven: row.proven,
     account: userId !== null,
     open: { phone: row.open_phone, email: row.open_email, device: row.open_device },

@@ -1,13 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
+import { readSecret } from '../../accounts/public.ts';
 
 /** Keys to guests' orders. Each follows from its order and from a secret, so that every mail can carry it and no table does. */
 export type GuestKeys = { readonly keyOf: (orderId: string) => string };
 
 /** Opens the keys to guests' orders; they never change, since mails carry them. */
-export const openGuestKeys = async (db: Db): Promise<GuestKeys> => {
-  const secret = await keptSecret(db, 'guest_orders');
+export const openGuestKeys = async (db: Db, written?: string): Promise<GuestKeys> => {
+  const secret = written === undefined ? await keptSecret(db, 'guest_orders') : readSecret(written);
   return {
     keyOf: (orderId) => createHmac('sha256', secret).update(`order\0${orderId}`).digest('base64url'),
   };

@@ -28,8 +28,8 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
   return off === null ? undefined : stepOf(now) + off;
 };
 
-const recoveryHash = (keys: Pick<Keys, 'mac'>, userId: string, code: string): Buffer =>
-  keys.mac('recovery_code', `${userId}\0${code}`);
+const recoveryHashes = (keys: Pick<Keys, 'macs'>, userId: string, code: string) =>
+  keys.macs('recovery_code', `${userId}\0${code}`);
 
 /** Draws ten recovery codes, which take the place of all there were. */
 export const drawRecoveryCodes = async (
@@ -41,7 +41,7 @@ export const drawRecoveryCodes = async (
   await replaceRecoveryCodes(
     tx,
     userId,
-    codes.map((code) => recoveryHash(keys, userId, code)),
+    codes.map((code) => recoveryHashes(keys, userId, code)[0]),
   );
   return codes;
 };
@@ -58,7 +58,7 @@ export const takeCode = async (
   const read = readFactorCode(typed);
   if (!read) return undefined;
   if (read.kind === 'recovery')
-    return (await spendRecoveryCode(tx, userId, recoveryHash(keys, userId, read.code), now))
+    return (await spendRecoveryCode(tx, userId, recoveryHashes(keys, userId, read.code), now))
       ? 'recovery'
       : undefined;
   const app = await lockTotp(tx, userId);

@@ -112,14 +112,14 @@ export const replaceRecoveryCodes = async (
 export const spendRecoveryCode = async (
   tx: Tx,
   userId: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff_recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hash)
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -167,4 +167,21 @@ export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: D
         and r.role in ('manager', 'owner'))
       and not exists (select from staff_with_factor f where f.user_id = ${userId})
     on conflict (user_id) do nothing`.execute(tx);
+};
+
+/** The secrets of authenticator apps, as they are sealed. */
+export const readSealedTotps = (db: Db) =>
+  db.selectFrom('staff_totp').select(['user_id', 'secret']).execute();
+
+/** Puts the same secret, sealed anew, in the place of what was read; not of another that was chosen meanwhile. */
+export const replaceSealedTotp = async (
+  db: Db,
+  { userId, before, after }: { readonly userId: string; readonly before: Buffer; readonly after: Buffer },
+): Promise<void> => {
+  await db
+    .updateTable('staff_totp')
+    .set({ secret: after })
+    .where('user_id', '=', userId)
+    .where('secret', '=', before)
+    .execute();
 };
