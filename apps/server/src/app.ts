@@ -156,6 +156,14 @@ const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
 const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
   makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
 
+/** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
+const openMetrics = (config: Config, pool: Pool, world: Clock): Metrics => {
+  const metrics = makeMetrics(config.version);
+  measureJobs(metrics, pool);
+  measureMachine(metrics, { ...config, world });
+  return metrics;
+};
+
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async ({
   config,
@@ -168,7 +176,7 @@ export const makeApp = async ({
   byClock = true,
 }: AppSettings): Promise<App> => {
   const { settings, pool, db } = reachDatabase(config, database, log);
-  const metrics = makeMetrics(config.version);
+  const metrics = openMetrics(config, pool, world);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
@@ -178,8 +186,6 @@ export const makeApp = async ({
   const changes = makePublicChanges(live);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
-  measureJobs(metrics, pool);
-  measureMachine(metrics, { ...config, world });
   const insideKey = randomBytes(18).toString('base64url');
   const limits = limitsFor(config, clock, insideKey);
   const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });

@@ -53,7 +53,7 @@ import { readBenefits } from './modules/membership/public.ts';
 import { mountNotificationChoices, mountOutbox, personalChoices } from './modules/notifications/mount.ts';
 import type { Notify, TrySenders } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
-import { measurePayments, mountPayments, type Payments } from './modules/payments/mount.ts';
+import { mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
 import {
   handleRedemptionJobs,
@@ -167,7 +167,6 @@ export const mountModules = async (tools: Tools) => {
   handleContactJobs(tools);
   mountContents(tools);
   mountPayments(tools, tools.payments);
-  measurePayments(tools);
   const redemptions = makeRedemptions(tools.db);
   const tickets = openCinema({ ...tools, redemptions });
   mountCinema({ ...tools, redemptions, tickets });

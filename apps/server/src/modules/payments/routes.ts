@@ -49,7 +49,10 @@ const cards = async (tools: PaymentTools, userId: string, now: Date) => {
 };
 
 /** How a guest and a customer pay, what is kept of their cards, and what the provider reports. */
-export const mountPayments = (http: MountTools & { readonly accounts: CardGuard }, door: Payments): void => {
+export const mountPaymentRoutes = (
+  http: MountTools & { readonly accounts: CardGuard },
+  door: Payments,
+): void => {
   const tools = toolsBehind(door);
   mount(http, payments, {
     'GET /api/payment/settings': () => {

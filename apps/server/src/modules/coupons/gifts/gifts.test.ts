@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { CustomerGroup, GroupGift } from '@zanga/contract/ordering/offers/coupon-gifts';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { makeKeys } from '../../accounts/keys.ts';
 import { readBenefits } from '../../membership/public.ts';
 import { messagesTo } from '../../notifications/testing.ts';
 import { postCart } from '../../ordering/cart/cart-testing.ts';
@@ -20,11 +22,7 @@ const ofOneShop = await signInStaff(app, 'manager', shop);
 const day = 86_400_000;
 
 const { jobs, clock, log } = toolsBehind(app.payments);
-const keys = {
-  mac: (_: string, text: string) => Buffer.from(text.padEnd(32, '0')),
-  seal: () => Buffer.alloc(0),
-  open: () => undefined,
-};
+const keys = makeKeys(randomBytes(32));
 const tools = {
   ...{ db, jobs, clock, log, notify: app.notify, keys },
   redemptions: makeRedemptions(db),

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { makeKeys } from '../../accounts/keys.ts';
 import { messagesTo } from '../../notifications/testing.ts';
 import { postCart } from '../../ordering/cart/cart-testing.ts';
 import { call, formFor, openStand } from '../../ordering/order/order-testing.ts';
@@ -17,12 +19,7 @@ const day = 86_400_000;
 const start = now.at;
 
 const { jobs, clock, log } = toolsBehind(app.payments);
-const seal = () => Buffer.alloc(0);
-const keys = {
-  mac: (_: string, text: string) => Buffer.from(text.padEnd(32, '0')),
-  seal,
-  open: () => undefined,
-};
+const keys = makeKeys(randomBytes(32));
 const tools = {
   ...{ db, jobs, clock, log, notify: app.notify, keys },
   redemptions: makeRedemptions(db),
