@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ask } from '../support/database.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
-import { call } from '../support/people.ts';
+import { call, newPerson } from '../support/people.ts';
 import { type Placed, placeOrder } from '../support/placed-orders.ts';
 import { desktopOnly } from '../support/sizes.ts';
 import { clerkOf, enterOffice, staffToken } from '../support/staff.ts';
@@ -100,6 +100,41 @@ test('a slip that is printed by hand says that it is another one', desktopOnly, 
   await expect(page.locator('#ticket')).toContainText('Da incassare');
   await page.emulateMedia({ media: 'screen' });
 });
+
+/** What of a slip reaches beyond its paper. */
+const beyondPaper = (page: Page) =>
+  page.locator('#ticket').evaluate((slip) => {
+    const edge = slip.getBoundingClientRect().right + 1;
+    return [...slip.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > edge)
+      .map(({ textContent }) => textContent);
+  });
+
+test(
+  'whatever a customer writes keeps to the paper, and each sheet says whose it is',
+  desktopOnly,
+  async ({ page }) => {
+    const notes = `${'W'.repeat(60)} שלום 😀 <b>ben cotta</b>`;
+    const person = { ...newPerson(), firstname: 'Q'.repeat(94), lastname: 'مرحبا' };
+    const order = await placeOrder({ shop, notes, person });
+    await enterOffice(page, clerkOf(shop));
+    for (const paper of ['roll', 'a4']) {
+      await page.evaluate((chosen) => localStorage.setItem('gestione_carta', chosen), paper);
+      await page.goto(`/gestione/?ordine=${order.id}/food`);
+      const slip = page.locator('#ticket');
+      await expect(slip).toHaveAttribute('data-paper', paper);
+      await page.emulateMedia({ media: 'print' });
+      await expect(slip).toContainText(notes);
+      expect(await beyondPaper(page), paper).toEqual([]);
+      await expect(slip.locator('li').first()).toHaveCSS('break-inside', 'avoid');
+      // The head of a table is what a browser repeats on each sheet.
+      const head = slip.locator('.ticket-each');
+      await expect(head).toHaveText(new RegExp(`^${order.number} · `));
+      await expect(head).toHaveCSS('display', paper === 'a4' ? 'table-header-group' : 'none');
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);
 
 test('an order that nobody closed yesterday is closed with one press', desktopOnly, async ({ page }) => {
   const order = await placeOrder({ shop: 'taormina' });

@@ -4,7 +4,7 @@ import { atMoment } from '@zanga/domain/time-words';
 import { createPortal } from 'react-dom';
 import { boardTexts } from '../board-texts.ts';
 import { usePaper } from './paper.ts';
-import { Item, tellsAllergy } from './slip.tsx';
+import { Lines, tellsAllergy } from './slip.tsx';
 import { slipTexts as t } from './slip-texts.ts';
 
 type Redo = BoardOrder['redos'][number];
@@ -32,11 +32,7 @@ export function RedoSlip({ order, redo, now }: RedoSlipProps) {
       {order.address && <p className="ticket-where">{order.address}</p>}
       {order.address_notes && <p className="ticket-where">{order.address_notes}</p>}
       {tellsAllergy({ items, rider_note: null }) && <p className="ticket-again">{t.allergy}</p>}
-      <ul>
-        {items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
+      <Lines order={order} items={items} />
       <p className="ticket-frame">{redo.reason}</p>
       <p className="ticket-money">{t.redoneFree}</p>
       <p>{[order.name, order.telephone].filter(Boolean).join(' · ')}</p>

@@ -44,7 +44,7 @@ function Head({ order, now }: SlipProps) {
 }
 
 /** A line on paper: what is otherwise than usual stands out. */
-export function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
+function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
   const { qty, refunded_qty: gone, name, options, unusual, without, notes, added } = item;
   return (
     <li className={classNames(gone >= qty && 'ticket-gone')}>
@@ -70,7 +70,7 @@ export function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
 
 function Sums({ order }: Pick<SlipProps, 'order'>) {
   return (
-    <>
+    <div className="ticket-sums">
       <p className="ticket-money">
         <span>{detailTexts.total}</span>
         <span>{money(order.total)}</span>
@@ -79,7 +79,23 @@ function Sums({ order }: Pick<SlipProps, 'order'>) {
         <span>{moneyWords(order)}</span>
         <span>{money(order.payment.due > 0 ? order.payment.due : order.total)}</span>
       </p>
-    </>
+    </div>
+  );
+}
+
+/** The lines; each further sheet of paper begins by saying which order it belongs to. */
+export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrder, 'items'>) {
+  return (
+    <div className="ticket-lines">
+      <p className="ticket-each">
+        {order.number} · {order.reference}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -92,11 +108,7 @@ export function Slip({ order, now }: SlipProps) {
     <div id="ticket" data-paper={paper}>
       <Head order={order} now={now} />
       {tellsAllergy(order) && <p className="ticket-again">{t.allergy}</p>}
-      <ul>
-        {order.items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
+      <Lines order={order} items={order.items} />
       {age > 0 && <p className="ticket-frame">{detailTexts.ageCheck(age)}</p>}
       <Sums order={order} />
       {order.cutlery !== null && (
