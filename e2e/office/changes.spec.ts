@@ -238,6 +238,8 @@ test(
         document.body.dataset.printed = document.querySelector('#ticket')?.textContent ?? '';
         dispatchEvent(new Event('afterprint'));
       };
+      // It prints by itself: from an hour on that no order of another test is accepted in.
+      localStorage.setItem('gestione_stampa', '2099-01-01T00:00:00.000Z');
     });
     await enterOffice(page, worker);
     await page.goto(`/gestione/?ordine=${order.id}/food`);
@@ -250,6 +252,8 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Rifai', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', /RIFATTO.*1\s*×\s*Cannolo/);
+    await page.evaluate(() => delete document.body.dataset.printed);
     // An order that was handed over is not followed any more: the message leads here.
     await theirs.reload();
     await expect(theirs.getByText(/^Rifacciamo 1 × Cannolo/)).toBeVisible();

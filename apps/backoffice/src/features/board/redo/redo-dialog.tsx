@@ -6,10 +6,14 @@ import { canRedo } from '@zanga/domain/ordering/changes/redoing';
 import { Chip } from '@zanga/ui/chip.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
+import { useMay } from '../../../base/user.ts';
 import { isNoReason, ReasonField } from '../../../parts/form/reason-field.tsx';
 import { chosenPieces, type Pieces, PiecesField } from '../choosing/pieces-field.tsx';
 import { ReasonedDialog } from '../choosing/reasoned-dialog.tsx';
 import { redo } from '../order/order-actions.ts';
+import { aloneSince } from '../slip/due-slips.ts';
+import { useAloneSince } from '../slip/paper.ts';
+import { press } from '../slip/press.ts';
 import { redoTexts as t } from './redo-texts.ts';
 
 const choices = [10, 15, 20, 30, 45] as const;
@@ -29,10 +33,16 @@ export function RedoDialog({ order, onClose, onMoved }: RedoDialogProps) {
   const [tried, setTried] = useState(false);
   const items = chosenPieces(pieces);
   const missing = isNoReason(reason);
+  const alone = aloneSince(useAloneSince()) !== undefined;
+  const prints = useMay('orders.print') && alone;
   const { busy, alert, run } = useAction(async () => {
-    onMoved(await redo(order, { key, items, reason: reason.trim(), minutes }));
+    const after = await redo(order, { key, items, reason: reason.trim(), minutes });
+    onMoved(after);
     toast({ text: t.asked(order.number) });
     onClose();
+    // A device that prints by itself says it on paper too; elsewhere there is the button.
+    const made = after.redos.at(-1);
+    if (prints && made) await press({ order: after, redo: made });
   });
   const confirm = () => {
     setTried(true);
