@@ -31,7 +31,7 @@ const kindParams = (kind: string): AuditParams => {
 };
 
 const columns: readonly TableColumn<AuditEntry>[] = [
-  { id: 'at', label: t.columns.at, width: [150], cell: ({ at }) => momentText(at), card: 'aside' },
+  { id: 'at', label: t.columns.at, width: [138], cell: ({ at }) => momentText(at), card: 'aside' },
   { id: 'who', label: t.columns.who, width: [130, 1], cell: whoOf },
   {
     id: 'action',
@@ -68,7 +68,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     ),
   },
   { id: 'shop', label: t.columns.shop, width: [120, 1], cell: ({ shop }) => shop?.name ?? '' },
-  { id: 'from', label: t.columns.from, width: [170, 1], cell: fromOf, card: 'none' },
+  { id: 'from', label: t.columns.from, width: [158, 1], cell: fromOf, card: 'none' },
 ];
 
 const save = (file: Blob, name: string) => {

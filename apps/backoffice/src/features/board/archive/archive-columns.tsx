@@ -46,7 +46,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'reference',
     label: t.reference,
-    width: [92],
+    width: [84],
     always: true,
     card: 'title',
     text: ({ reference }) => reference,
@@ -60,7 +60,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
       </Link>
     ),
   },
-  { id: 'number', label: t.number, width: [52], text: ({ number }) => number, cell: ({ number }) => number },
+  { id: 'number', label: t.number, width: [48], text: ({ number }) => number, cell: ({ number }) => number },
   {
     id: 'when',
     label: t.when,
@@ -79,7 +79,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'total',
     label: t.total,
-    width: [84],
+    width: [76],
     end: true,
     text: ({ total }) => euros(total),
     cell: ({ total }) => money(total),
@@ -87,7 +87,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'customer',
     label: t.customer,
-    width: [110, 1],
+    width: [96, 1],
     text: ({ name }) => name,
     cell: ({ name }) => name || t.nobody,
   },
@@ -103,7 +103,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'dishes',
     label: t.dishes,
-    width: [140, 2],
+    width: [116, 2],
     text: ({ summary }) => summary,
     cell: ({ summary }) => summary,
   },
@@ -117,7 +117,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'shop',
     label: t.shop,
-    width: [100, 1],
+    width: [92, 1],
     text: ({ shops }) => shops.join(', '),
     cell: ({ shops }) => shops.join(', '),
   },
@@ -132,7 +132,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'due',
     label: t.dueColumn,
-    width: [96],
+    width: [92],
     end: true,
     text: ({ due }) => euros(due),
     cell: ({ due }) => due > 0 && <Sum label={t.dueColumn}>{money(due)}</Sum>,
@@ -140,7 +140,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
   {
     id: 'refunded',
     label: t.refunded,
-    width: [104],
+    width: [88],
     end: true,
     text: ({ refunded }) => euros(refunded),
     cell: ({ refunded, refund_failed }) => {

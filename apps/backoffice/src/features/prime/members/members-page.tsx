@@ -43,11 +43,11 @@ const columns: readonly TableColumn<OfficeMember>[] = [
     always: true,
     card: 'title',
   },
-  { id: 'email', label: t.columns.email, width: [190, 2], cell: ({ email }) => email },
+  { id: 'email', label: t.columns.email, width: [170, 2], cell: ({ email }) => email },
   {
     id: 'state',
     label: t.columns.state,
-    width: [170, 1],
+    width: [150, 1],
     cell: ({ state }) => <span className={alarming(state === 'past_due')}>{stateNames[state]}</span>,
     card: 'aside',
   },
@@ -58,7 +58,7 @@ const columns: readonly TableColumn<OfficeMember>[] = [
     cell: ({ plan, price }) => t.planOf(plan, money(price)),
   },
   { id: 'since', label: t.columns.since, width: [100], cell: ({ since }) => day(since), card: 'none' },
-  { id: 'next', label: t.columns.next, width: [150, 1], cell: nextOf },
+  { id: 'next', label: t.columns.next, width: [140, 1], cell: nextOf },
   {
     id: 'card',
     label: t.columns.card,
