@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withTime } from '../support/hours.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
 import { register, tokenFor } from '../support/people.ts';
-import { counterOf, openAsCustomer, type Placed, placeOrder } from '../support/placed-orders.ts';
+import { counterOf, moveOrder, openAsCustomer, type Placed, placeOrder } from '../support/placed-orders.ts';
 import { bothSizes, desktopOnly } from '../support/sizes.ts';
 import { enterOffice } from '../support/staff.ts';
 
@@ -172,14 +172,25 @@ test.describe('the door of the back office', () => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: [/net::ERR|Failed to fetch/] });
 
-  test('the board says loudly that it may be old', async ({ page, context }, { project }) => {
-    await enterOffice(page, counterOf(project.name).worker);
-    await expect(page.getByRole('heading', { level: 1, name: 'Ordini' })).toBeAttached();
+  test('the board says loudly that it may be old, and catches up by itself', async ({ page, context }, {
+    project,
+  }) => {
+    const { slug, worker } = counterOf(project.name);
+    const [early, moved] = [await placeOrder({ shop: slug }), await placeOrder({ shop: slug })];
+    await enterOffice(page, worker);
+    await expect(cardOf(page, 'Nuovi', moved)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByRole('alert').filter({ hasText: 'Collegamento perso' })).toBeVisible({
       timeout: 60_000,
     });
+    // What it showed is still there to be made; meanwhile one order comes and another is accepted elsewhere.
+    await expect(cardOf(page, 'Nuovi', early)).toBeVisible();
+    const late = await placeOrder({ shop: slug });
+    await moveOrder(moved.id, 'food', 'accept');
     await context.setOffline(false);
     await expect(page.getByText('Collegamento perso', { exact: false })).toBeHidden({ timeout: 60_000 });
+    await expect(cardOf(page, 'Nuovi', late)).toBeVisible();
+    await showColumn(page, 'In preparazione');
+    await expect(cardOf(page, 'In preparazione', moved)).toBeVisible();
   });
 });

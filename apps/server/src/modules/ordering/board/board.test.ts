@@ -70,6 +70,37 @@ describe('who may work where', () => {
     expect(await stand.see(order)).toMatchObject({ state: 'rejected', refunded: 1700 });
   });
 
+  it('two who answer the same order at once give one answer, whichever comes first', async () => {
+    const colleague = await signInStaff(app, 'worker', stand.shop);
+    const eventsOf = async (id: string) => {
+      const { rows } = await app.pool.query<{ event: string }>(
+        `select event from order_events where order_id = $1 and event in ('accept', 'reject')`,
+        [id],
+      );
+      return rows.map(({ event }) => event);
+    };
+    const twice = await stand.placed(undefined, till);
+    const accepted = await Promise.all([
+      work(app, worker, twice.id, 'accept', { minutes: 20 }),
+      work(app, colleague, twice.id, 'accept', { minutes: 45 }),
+    ]);
+    expect(accepted.map(({ status }) => status)).toContain(200);
+    expect(await eventsOf(twice.id)).toEqual(['accept']);
+    expect((await emails(twice.id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
+
+    const torn = await stand.placed(undefined, till);
+    const answers = await Promise.all([
+      work(app, worker, torn.id, 'accept', { minutes: 20 }),
+      work(app, colleague, torn.id, 'reject', { reason: 'forno spento' }),
+    ]);
+    const [first, ...others] = await eventsOf(torn.id);
+    const { state } = await stand.see(torn);
+    // What was accepted first may still be refused; what was refused first stays refused.
+    expect(answers.map(({ status }) => status)).toContain(200);
+    if (first === 'reject') expect([others, state]).toEqual([[], 'rejected']);
+    else expect([others, state]).toEqual(state === 'rejected' ? [['reject'], state] : [[], 'accepted']);
+  });
+
   it('refunds are a manager’s', async () => {
     const order = await stand.placed();
     await pay(app, order);
