@@ -20,7 +20,7 @@ const opened = () => {
     ready,
     hear: async (url: string, answer = answering()) => {
       const { response, lasting: held } = await hear(url, answer);
-      return { status: response.status, body: await response.json(), held };
+      return { status: response.status, body: Object(await response.json()), held };
     },
     answering,
     turn: (to: number) => {

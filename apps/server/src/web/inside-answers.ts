@@ -30,15 +30,11 @@ const freeze = (value: unknown): unknown => {
 
 /** An answer that has been read already. */
 class ReadResponse extends Response {
-  readonly #value: unknown;
+  override readonly json: () => Promise<unknown>;
 
   constructor(value: unknown) {
     super(null);
-    this.#value = value;
-  }
-
-  override json(): Promise<unknown> {
-    return Promise.resolve(this.#value);
+    this.json = () => Promise.resolve(value);
   }
 }
 
