@@ -44,7 +44,7 @@ export const shopPages: readonly GuidePage[] = [
     pieces: [
       'Ogni zona ha un nome, un costo, un ordine minimo e i minuti di strada. Si riconosce dalle vie, dai comuni e dal contorno: contano prima le vie.',
       { picture: 'areas', shows: 'Le zone di un negozio e il loro disegno' },
-      'Il contorno si disegna con un programma di mappe e si importa come file GeoJSON. Dove due zone si sovrappongono, diciamo quale vale.',
+      'Per il contorno parti da un cerchio e sposta i vertici, o tocca il disegno per aggiungerne: il quadrato in mezzo è il negozio. Chi ha già le zone le importa da un file GeoJSON. Dove due si sovrappongono, diciamo quale vale.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import type { Opening } from '@zanga/contract/brand/brand-opening';
 import type { EditedShop } from '@zanga/contract/shops/shop-office';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
-import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
+import { call, openStand, pay, signInStaff } from '../../ordering/order/order-testing.ts';
 import { foundBrand } from '../testing.ts';
 
 const app = await makeTestApp();
@@ -62,6 +62,38 @@ describe('a brand that is closed to the public', () => {
     const cart = await stand.cartOf();
     const ordered = await stand.order(cart, { terms_version: updated_at.toISOString() });
     expect(ordered.status).toBe(201);
+  });
+
+  it('is opened and closed by two owners at once while an order is paid: each change is one, and what is paid is had', async () => {
+    const { rows: owners } = await app.pool.query('select user_id from user_roles');
+    const partner = await signInStaff(app, 'owner');
+    const terms = app.db.selectFrom('contents').select('updated_at').where('slug', '=', 'terms');
+    const terms_version = (await terms.executeTakeFirstOrThrow()).updated_at.toISOString();
+    const mine = await stand.placed(undefined, { terms_version });
+    const carts = [await stand.cartOf(), await stand.cartOf(), await stand.cartOf()];
+    const before = await entries();
+    const [paid, ordered, switched] = await Promise.all([
+      pay(app, mine),
+      Promise.all(carts.map((cart) => stand.order(cart, { terms_version }))),
+      Promise.all([false, true, false, true].map((open, at) => set(open, at % 2 ? partner : owner))),
+    ]);
+    expect(paid).toBeDefined();
+    expect(switched.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const { status, body } of ordered)
+      expect([status, body]).toMatchObject(status === 201 ? [201, {}] : [409, { code: 'brand.closed' }]);
+    expect((await stand.see(mine)).state).toBe('placed');
+    // Who wished what was so already has changed nothing and left no entry.
+    const noted = await app.pool.query<{ before: object; after: object }>(
+      `select before, after from audit_entries where action = 'brand.open' order by at, id offset ${before}`,
+    );
+    for (const { before: was, after } of noted.rows) expect(was).not.toEqual(after);
+    expect(noted.rows.length).toBeLessThanOrEqual(4);
+    const open = (await steps()).open;
+    expect(noted.rows.length % 2 === 0).toBe(open);
+    if (!open) await set(true);
+    await app.pool.query('delete from user_roles where user_id <> all($1)', [
+      owners.map(({ user_id }) => user_id),
+    ]);
   });
 
   it.each([

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { csvLine } from '@zanga/domain/catalogue/table/cells';
+import { expect, it, vi } from 'vitest';
+import { seedDemo } from '../../demo/seed.ts';
+import { beginWriting } from '../../src/modules/catalogue/table/import-store.ts';
+import { tableDesk } from '../../src/modules/catalogue/table/testing.ts';
+import { writeImport } from '../../src/modules/catalogue/table/write-import.ts';
+import { signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { makeTestApp } from '../harness.ts';
+
+const app = await makeTestApp();
+await seedDemo(app.pool, app.now.at);
+const desk = tableDesk(app, await signInStaff(app, 'owner'));
+const patience = { timeout: 60_000, interval: 5 };
+
+const rows = 1_500;
+const names = Array.from({ length: rows }, (_, at) => [`Piatto ${at}`, 'Piatto', 'Pizze', '7,50', 'Glutine']);
+const file = [['nome', 'tipo', 'categorie', 'prezzo', 'allergeni'], ...names].map(csvLine).join('');
+
+const count = async () =>
+  (await app.pool.query<{ n: number }>('select count(*)::int n from products')).rows[0]?.n ?? 0;
+const progress = async (id: string) =>
+  (await app.pool.query<{ progress: number }>('select progress from menu_imports where id = $1', [id]))
+    .rows[0]?.progress ?? 0;
+
+it('an import whose process is killed in the middle has written nothing, and is written whole afterwards', async () => {
+  const before = await count();
+  const read = await desk.tried(file);
+  expect(read.counts).toMatchObject({ new: rows, refused: 0 });
+  // As who asks for it leaves it; the job is the process below.
+  const [user] = (await app.pool.query<{ user_id: string }>('select user_id from user_roles')).rows;
+  const trail = { action: 'menu.import', userId: user?.user_id ?? null, posts: [], device: null } as const;
+  await inTransaction(app.db, (tx) => beginWriting(tx, read.id, { ...trail, network: null }, app.now.at));
+
+  const child = fork(path.resolve(import.meta.dirname, 'import-process.ts'), [read.id], {
+    env: { ...process.env, DATABASE_URL: app.url },
+  });
+  const ended = once(child, 'exit');
+  await vi.waitFor(async () => expect(await progress(read.id)).toBeGreaterThan(5), patience);
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(await count()).toBe(before);
+  expect((await desk.read(read.id)).state).toBe('writing');
+
+  // The database lets go of what the dead one held as soon as it notices that its line is cut.
+  const tools = { db: app.db, clock: () => app.now.at, log: makeLog({ LOG_LEVEL: 'silent' }) };
+  const nobodyReads = async () => undefined;
+  await vi.waitFor(() => writeImport(tools, read.id, nobodyReads), patience);
+  expect(await desk.read(read.id)).toMatchObject({ state: 'done' });
+  expect(await count()).toBe(before + rows);
+  // Who comes a second time finds nothing to do.
+  await writeImport(tools, read.id, nobodyReads);
+  expect(await count()).toBe(before + rows);
+});

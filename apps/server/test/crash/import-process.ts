@@ -1,0 +1,10 @@
+import { writeImport } from '../../src/modules/catalogue/table/write-import.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { openDb, openPool } from '../../src/platform/database/connection.ts';
+import { makeLog } from '../../src/platform/log.ts';
+
+// Writes one import over the database of DATABASE_URL, as a process that can be killed in the middle of it.
+const log = makeLog({ LOG_LEVEL: 'silent' });
+const db = openDb(openPool({ connectionString: process.env.DATABASE_URL, max: 4 }, log), 60_000);
+await writeImport({ db, log, clock: systemClock }, process.argv[2] ?? '', async () => undefined);
+await db.destroy();
