@@ -82,7 +82,7 @@ const pay = async ({ url, ledger }: Visit, order: Order, token: string) => {
 };
 
 /** One order: a cart, the order with its key, and for every second one the card. */
-export const orderOnce = async (visit: Visit, at: number): Promise<void> => {
+const orderOnce = async (visit: Visit, at: number): Promise<void> => {
   const { url, stock, ledger } = visit;
   const clock = await insist(async () => {
     const answer = await fetch(`${url}/health/live`, { signal: AbortSignal.timeout(patienceMs) });

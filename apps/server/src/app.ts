@@ -220,18 +220,21 @@ export const makeApp = async ({
   const drain = () => {
     stopping = true;
   };
-  let closed: Promise<void> | undefined;
-  const close = () => {
-    drain();
-    closed ??= closeAll([() => app.close(), jobs.stop, listener.close, () => pool.end()]);
-    return closed;
-  };
+  const close = closeOnce(drain, [() => app.close(), jobs.stop, listener.close, () => pool.end()]);
   return { http: app, db, pool, notify, payments, drain, close };
 };
 
-/** Closes one after the other: what was opened last leans on what was opened first. */
-const closeAll = async (parts: readonly (() => PromiseLike<unknown>)[]) => {
-  for (const close of parts) await close();
+/** Closes one after the other, and once, however often it is asked for: what was opened last leans on what was opened first. */
+const closeOnce = (drain: () => void, parts: readonly (() => PromiseLike<unknown>)[]) => {
+  const closeAll = async () => {
+    for (const close of parts) await close();
+  };
+  let closed: Promise<void> | undefined;
+  return () => {
+    drain();
+    closed ??= closeAll();
+    return closed;
+  };
 };
 
 /** Whatever remembers something that the database holds. */
@@ -308,11 +311,7 @@ const hearChanges = (
       void time.read().catch(() => undefined); // Cut off again: the next connection asks.
       live.missed();
       changes.hear('');
-      searched.trust();
-      shops.trust();
-      counts.trust();
-      ready.trust();
-      sessions.trust();
+      for (const kept of [searched, shops, counts, ready, sessions]) kept.trust();
       streams.hear('*');
     },
     onLost: (why) => {

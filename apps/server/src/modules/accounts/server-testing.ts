@@ -94,10 +94,9 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     ...(settings.personalData && { personalData: settings.personalData(db) }),
   });
   const access = makeAccess({ log, metrics, level: config.ACCESS_LOG });
-  const cors = makeCors([]);
+  const answers = { ready, lastTrue: makeLastTrue(ready, clock), cors: makeCors([]) };
   const limits = makeRequestLimits({ callsAMinute: config.RATE_LIMIT, clock, isInside: () => false });
-  const lastTrue = makeLastTrue(ready, clock);
-  const shared = { log, clock, ready, lastTrue, cors, access, metrics, limits, safe: safeHeaders(config) };
+  const shared = { log, clock, ...answers, access, metrics, limits, safe: safeHeaders(config) };
   const http = await makeHttp({ ...shared, trust: false, tooManyPage: { body: '', headers: {} } });
   mountAccounts({ ...accounts, app: http, clock, ready }, accounts);
   mountSandboxSocial(http);
