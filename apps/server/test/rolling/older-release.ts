@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The last commit that is three days old, unless another is named. */
+export const olderRevision = (named: string | undefined): string =>
+  git('rev-list', '-1', ...(named === undefined ? ['--before=3 days ago', 'HEAD'] : [named]));
+
+/** Another release beside this one, with its own code over the packages that are installed here. */
+export const unpackRelease = (revision: string): string => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-older-'));
+  const archive = path.join(folder, 'release.tar');
+  git('archive', '--output', archive, revision, 'package.json', 'apps', 'packages');
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  fs.rmSync(archive);
+  const modules = path.join(folder, 'node_modules');
+  fs.mkdirSync(path.join(modules, '@zanga'), { recursive: true });
+  for (const name of fs.readdirSync(path.join(root, 'node_modules')))
+    if (name !== '@zanga') fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  for (const kind of ['apps', 'packages'])
+    for (const name of fs.readdirSync(path.join(folder, kind)))
+      fs.symlinkSync(path.join(folder, kind, name), path.join(modules, '@zanga', name));
+  const own = path.join(root, 'apps/server/node_modules');
+  if (fs.existsSync(own)) fs.symlinkSync(own, path.join(folder, 'apps/server/node_modules'));
+  fs.mkdirSync(path.join(folder, 'apps/server/test/rolling'), { recursive: true });
+  fs.copyFileSync(
+    path.join(import.meta.dirname, 'stand.ts'),
+    path.join(folder, 'apps/server/test/rolling/stand.ts'),
+  );
+  return folder;
+};
+
+export const today = root;

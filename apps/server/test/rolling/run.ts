@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/open.ts';
+import { freePort } from '../../src/platform/embedded-postgres/processes.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { type Balancer, type Seen, type Stand, shopFor } from './customers.ts';
+import { olderRevision, today, unpackRelease } from './older-release.ts';
+
+// npm run test:rolling [-- REVISION]: the release of three days ago and today's over one database, while customers order:
+// the old one alone, the migrations, both, the new one alone, and back to the old one. No request may fail, no
+// acknowledged order may be missing.
+
+const seconds = 8;
+const customers = 3;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const revision = olderRevision(process.argv[2]);
+const older = unpackRelease(revision);
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-rolling-'));
+const log = makeLog({ LOG_LEVEL: 'silent' });
+const database = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+const env = { ...process.env, DATABASE_URL: database.url, SANDBOX: '1' };
+
+const run = (release: string, file: string, more: NodeJS.ProcessEnv = {}): ChildProcess =>
+  fork(path.join(release, 'apps/server', file), [], {
+    cwd: release,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+const firstWord = async (child: ChildProcess): Promise<unknown> => {
+  const [word] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}`))),
+  ]);
+  return word;
+};
+const serve = async (release: string) => {
+  const port = await freePort();
+  const child = run(release, 'test/crash/order-server.ts', { PORT: String(port) });
+  await firstWord(child);
+  return { port, child };
+};
+const end = async (child: ChildProcess) => {
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
+};
+
+say(`older release: ${revision.slice(0, 12)}`);
+const stand = (await firstWord(run(older, 'test/rolling/stand.ts'))) as Stand;
+const seen: Seen = { orders: new Set(), answers: {}, failures: [] };
+const balancer: Balancer = { ports: [] };
+let going = true;
+const stage = async (name: string, ports: readonly number[], work?: () => Promise<unknown>) => {
+  const before = seen.orders.size;
+  balancer.ports = ports;
+  await Promise.all([pause(seconds * 1_000), work?.()]);
+  say(`${name}: ${seen.orders.size - before} orders, ${seen.failures.length} failures so far`);
+};
+
+const first = await serve(older);
+balancer.ports = [first.port];
+const all = Array.from({ length: customers }, () => shopFor(balancer, stand, seen, () => going));
+await stage('the old one', [first.port]);
+await stage('the old one, while the new migrates', [first.port], async () => {
+  const child = run(today, 'scripts/migrate.ts');
+  const [code] = await once(child, 'exit');
+  if (code !== 0) seen.failures.push(`the migrations ended with ${code}`);
+});
+const second = await serve(today);
+await stage('both', [first.port, second.port]);
+await stage('the new one', [second.port]);
+await end(first.child);
+await stage('the new one alone', [second.port]);
+const back = await serve(older);
+await stage('both, on the way back', [second.port, back.port]);
+await stage('the old one again', [back.port]);
+await end(second.child);
+await stage('the old one alone again', [back.port]);
+going = false;
+await Promise.all(all);
+await end(back.child);
+
+const witness = new pg.Client({ connectionString: database.url });
+await witness.connect();
+const { rows } = await witness.query<{ there: number; all: number }>(
+  `select count(*) filter (where id = any($1))::int as there, count(*)::int as all from orders`,
+  [[...seen.orders]],
+);
+await witness.end();
+await database.stop();
+for (const made of [older, folder]) fs.rmSync(made, { recursive: true, force: true });
+const lost = seen.orders.size - (rows[0]?.there ?? 0);
+const requests = Object.values(seen.answers).reduce((sum, count) => sum + count, 0);
+for (const failure of seen.failures.slice(0, 20)) say(`FAILED ${failure}`);
+say(
+  `${requests} requests, ${seen.failures.length} failed; ${seen.orders.size} orders acknowledged, ${lost} lost, ${(rows[0]?.all ?? 0) - seen.orders.size} unknown`,
+);
+process.exitCode = seen.failures.length > 0 || lost > 0 ? 1 : 0;
