@@ -157,9 +157,14 @@ const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
   makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
 
 /** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
-const openMetrics = (config: Config, pool: Pool, world: Clock): Metrics => {
+const openMetrics = (
+  config: Config,
+  { pool, db }: { readonly pool: Pool; readonly db: Db },
+  world: Clock,
+): Metrics => {
   const metrics = makeMetrics(config.version);
   measureJobs(metrics, pool);
+  tellRetention(metrics.registry, db, world);
   measureMachine(metrics, { ...config, world });
   return metrics;
 };
@@ -176,7 +181,7 @@ export const makeApp = async ({
   byClock = true,
 }: AppSettings): Promise<App> => {
   const { settings, pool, db } = reachDatabase(config, database, log);
-  const metrics = openMetrics(config, pool, world);
+  const metrics = openMetrics(config, { pool, db }, world);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses();
@@ -199,7 +204,6 @@ export const makeApp = async ({
   const payments = openPayments({ db, jobs, log, clock, provider });
   const asked = { notify, senders, captcha, webPushKey, origin, payments, provider, live, changes, held };
   const tools = { config, clock, time, db, pool, jobs, metrics, log, ...asked };
-  tellRetention(metrics.registry, db, clock);
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
   const seen = { streams, ...doorsOf(accounts, db), seats: makeStreamSeats(config.LIVE_STREAMS) };

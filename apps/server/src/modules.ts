@@ -148,6 +148,15 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
 const freshly = (config: Config, geocoding: Geocoding) => () =>
   config.GEOCODING === 'embedded' ? geocoding : chooseGeocoding(config);
 
+/** What each module lets go at night that has been kept for its time, where it has no other jobs. */
+const handleSweeps = (tools: Tools): void => {
+  handleContactJobs(tools);
+  handleBadgeJobs(tools);
+  handleShopJobs(tools);
+  handleTableJobs(tools);
+  handleRedemptionJobs(tools);
+};
+
 /** Puts every module behind its routes, jobs and followers. */
 export const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
@@ -164,7 +173,6 @@ export const mountModules = async (tools: Tools) => {
   mountCatalogue({ ...tools, files });
   mountContacts(tools);
   mountInbox(tools);
-  handleContactJobs(tools);
   mountContents(tools);
   mountPayments(tools, tools.payments);
   const redemptions = makeRedemptions(tools.db);
@@ -183,18 +191,15 @@ export const mountModules = async (tools: Tools) => {
   tools.accounts.onArrival((userId) => grantCoupons(coupons, userId));
   openBadges({ redemptions });
   mountBadge({ ...tools, redemptions });
-  handleBadgeJobs(tools);
   mountShopDevices(tools, { ...tools, redemptions });
   mountRedemption(tools, redemptions);
-  handleRedemptionJobs(tools);
   mountNotificationChoices(tools);
   mountReviews(tools);
   mountShops(tools);
   mountShopOffice(tools);
-  handleShopJobs(tools);
   mountTables({ ...tools, onTableLeft });
-  handleTableJobs(tools);
   mountTotems(tools);
+  handleSweeps(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, geocoding) });
   mountPlaces({ ...tools, geocoding });

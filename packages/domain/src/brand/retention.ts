@@ -69,4 +69,5 @@ export const keptSince = (span: Span, now: Date): Date => {
   return since;
 };
 
+// The keys of an object that is written out above are its names.
 export const retainedNames = Object.keys(retentions) as Retained[];

@@ -69,8 +69,8 @@ export const retentionTexts = {
       : `${count.format(keeps.count)} ${units[keeps.unit][keeps.count === 1 ? 0 : 1]}`,
   removed: (removed: number, month: number) =>
     month === 0
-      ? 'niente da togliere negli ultimi 30 giorni'
+      ? 'Niente da togliere negli ultimi 30 giorni'
       : `${count.format(removed)} nell’ultimo giorno, ${count.format(month)} in 30`,
-  never: 'non ancora controllato',
-  failed: 'l’ultima volta non è riuscito: si riprova da solo',
+  never: 'Non ancora controllato',
+  failed: 'L’ultima volta non è riuscito: si riprova da solo',
 } as const;

@@ -13,8 +13,8 @@ function Page() {
       <SettingsPage />
       <Installation />
       <Trials />
-      <Retention />
       <RecentChanges kind="brand" thing="1" />
+      <Retention />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { closedLoop, openLoop } from './scaling/queue.ts';
-import { kept, percentile, type Row, report, rounded } from './table.ts';
+import { kept, percentile, type Row, report, rounded } from '../table.ts';
+import { closedLoop, openLoop } from './queue.ts';
 
 // What so many shops need at dinner, from the CPU that was measured for each thing they do: npm run bench:scaling
 
