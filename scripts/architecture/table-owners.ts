@@ -60,7 +60,7 @@ export const owners: Readonly<Record<string, Kept>> = {
       'product_prices',
       ...['product_shops', 'products', 'sold_ingredients', 'sold_out_choices', 'sold_out_ingredients'],
     ],
-    views: ['category_profiles', 'product_profiles', 'seats_left'],
+    views: ['category_profiles', 'product_profiles', 'seats_left', 'taken_pictures'],
   },
   cinema: { tables: ['cinema_shows', 'cinema_tickets'], views: ['called_off_shows'] },
   clock: { tables: ['sandbox_clock'] },
@@ -118,7 +118,10 @@ export const owners: Readonly<Record<string, Kept>> = {
     views: ['payments_made'],
   },
   pictures: {
-    tables: ['pictures', 'brand_pictures', 'category_pictures', 'product_pictures', 'shop_pictures'],
+    tables: [
+      ...['pictures', 'brand_pictures', 'category_pictures', 'product_pictures', 'shop_pictures'],
+      ...['picture_files'],
+    ],
     views: ['category_images', 'product_images'],
   },
   redemption: { tables: ['redemption_keys', 'redemption_tries', 'redemptions'], views: ['used_codes'] },

@@ -1,6 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { chooseBucket } from '../src/adapters/files/choose-files.ts';
+import { tryFiles } from '../src/adapters/files/try-files.ts';
 import {
   type PaymentVendor,
   paymentSecretKeys,
@@ -144,6 +146,15 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
   ];
 };
 
+/** The bucket, where there is one: put, read, deleted. */
+const checkFiles = async (): Promise<Finding[]> => {
+  const config = readConfig(process.env);
+  const bucket = chooseBucket(config);
+  if (!bucket) return [note('FILES is not s3: pictures are kept in the database')];
+  const problem = await tryFiles(bucket);
+  return [problem === undefined ? ok('the bucket keeps, gives and deletes files') : bad(problem)];
+};
+
 const checkFolder = async (): Promise<Finding[]> => {
   const { dataDir } = readConfig(process.env);
   try {
@@ -246,7 +257,14 @@ const checkDatabase = async (): Promise<Finding[]> => {
   }
 };
 
-const checks = [async () => checkSettings(), checkOutsideServices, checkFolder, checkWeb, checkDatabase];
+const checks = [
+  async () => checkSettings(),
+  checkOutsideServices,
+  checkFiles,
+  checkFolder,
+  checkWeb,
+  checkDatabase,
+];
 let failed = false;
 let unreadable = false;
 for (const check of checks) {

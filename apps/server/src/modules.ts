@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
-import { embeddedFiles } from './adapters/files/embedded.ts';
+import { chooseFiles } from './adapters/files/choose-files.ts';
 import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
 import type { Geocoding } from './adapters/geocoding/port.ts';
 import { paymentVendorOf } from './adapters/payments/payment-settings.ts';
@@ -169,7 +169,7 @@ export const mountModules = async (tools: Tools) => {
   const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
   mountBrandOpening({ ...tools, cards });
   mountCaptcha(tools);
-  const files = embeddedFiles(tools.db);
+  const files = chooseFiles(tools.config, tools.db);
   mountCatalogue({ ...tools, files });
   mountContacts(tools);
   mountInbox(tools);

@@ -126,6 +126,19 @@ export const adapterSettings = {
   /** Whose map it is: `© OpenStreetMap contributors`. */
   MAP_CREDIT: z.string().min(1).optional(),
 
+  /** Where pictures are kept: in the database, or in a bucket of any store that speaks S3 (decision 115). */
+  FILES: z.enum(['database', 's3']).default('database'),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Off where the bucket is a part of the host's name, as Amazon's own store prefers it. */
+  S3_PATH_STYLE: flag.default(true),
+
   ...paymentSettings,
 
   /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
@@ -145,6 +158,7 @@ const together: readonly (readonly Name[])[] = [
   ['SMTP_URL', 'EMAIL_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
   ['MAP_TILES', 'MAP_CREDIT'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
@@ -171,6 +185,8 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
     complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
   if (settings.GEOCODING === 'nominatim' && settings.NOMINATIM_CONTACT === undefined)
     complain('NOMINATIM_CONTACT', 'is needed with GEOCODING=nominatim');
+  if (settings.FILES === 's3' && settings.S3_ENDPOINT === undefined)
+    complain('S3_ENDPOINT', 'is needed with FILES=s3');
   if (settings.GEOCODING === 'google' && settings.GOOGLE_MAPS_KEY === undefined)
     complain('GOOGLE_MAPS_KEY', 'is needed with GEOCODING=google');
 };

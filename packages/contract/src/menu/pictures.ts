@@ -57,7 +57,7 @@ export const pictures = routes({
     body: z.object({ alt: z.string().check(z.minLength(1), z.maxLength(200)), file: z.file() }),
     status: 201,
     response: z.omit(Picture, { name: true }),
-    errors: ['image.unreadable', 'too_large'],
+    errors: ['image.unreadable', 'image.store_away', 'too_large'],
   },
   'GET /api/backoffice/images/:id': {
     summary: 'A picture with what it shows, in words, as that is edited',

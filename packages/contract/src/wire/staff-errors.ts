@@ -59,4 +59,8 @@ export const staffErrors = {
   },
   'show.begun': { status: 409, error: 'Questo spettacolo è già cominciato: non si modifica più' },
   'show.cancelled': { status: 409, error: 'Questo spettacolo è annullato: non si modifica più' },
+  'image.store_away': {
+    status: 503,
+    error: 'In questo momento le immagini non si possono salvare: riprova tra un minuto',
+  },
 } as const;

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Db } from '../../platform/database/connection.ts';
 import type { Files } from './port.ts';
 
+/** So many names are read at once. */
+const page = 1_000;
+
 /** Keeps files in the database itself: one thing to back up, and every process sees them at once. */
-export const embeddedFiles = (db: Db | Tx): Files => ({
+export const embeddedFiles = (db: Db): Files => ({
   put: async (key, { contentType, data }) => {
     const row = { key, content_type: contentType, data };
     await db
@@ -21,5 +24,20 @@ export const embeddedFiles = (db: Db | Tx): Files => ({
   delete: async (key) => {
     await db.deleteFrom('stored_files').where('key', '=', key).execute();
   },
-  inside: (tx) => embeddedFiles(tx),
+  list: async function* (prefix) {
+    for (let after = ''; ; ) {
+      const rows = await db
+        .selectFrom('stored_files')
+        .select(['key', sql<number>`length(data)`.as('bytes'), 'created_at as keptAt'])
+        .where(sql<boolean>`starts_with(key, ${prefix})`)
+        .where('key', '>', after)
+        .orderBy('key')
+        .limit(page)
+        .execute();
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < page) return;
+      after = last.key;
+    }
+  },
 });

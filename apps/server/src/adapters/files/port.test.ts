@@ -1,13 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { eitherFiles } from './either.ts';
 import { embeddedFiles } from './embedded.ts';
+import type { Files } from './port.ts';
+import { s3Files } from './s3.ts';
+import { openTestStore } from './testing.ts';
 
 const app = await makeTestApp();
+const store = await openTestStore();
+afterAll(store.close);
+const bucket = s3Files(store.settings);
+const own = embeddedFiles(app.db);
 
 /** What every file store must do; a new one is added here and nowhere else. */
-describe.each([{ name: 'embedded', files: embeddedFiles(app.db) }])('the $name file store', ({ files }) => {
+const stores: readonly { readonly name: string; readonly files: Files }[] = [
+  { name: 'embedded', files: own },
+  { name: 'bucket', files: bucket },
+  { name: 'bucket before the embedded', files: eitherFiles(bucket, own) },
+  { name: 'embedded before the bucket', files: eitherFiles(own, bucket) },
+];
+
+describe.each(stores)('the $name file store', ({ files }) => {
   const file = (data: Buffer, contentType = 'image/webp') => ({ contentType, data });
 
   it('gives back every byte as it was put', async () => {
@@ -48,23 +62,44 @@ describe.each([{ name: 'embedded', files: embeddedFiles(app.db) }])('the $name f
     expect(await files.get('e')).toBeUndefined();
   });
 
-  it('writes inside a transaction without upsetting it', async () => {
-    await inTransaction(app.db, async (tx) => {
-      await files.inside(tx).put('f', file(Buffer.from('x')));
-      expect(await files.inside(tx).get('f')).toEqual(file(Buffer.from('x')));
-    });
-    expect(await files.get('f')).toEqual(file(Buffer.from('x')));
+  it('lists every key that begins so, with its bytes and when it was kept', async () => {
+    const keys = Array.from({ length: 20 }, (_, number) => `l/${number}/a b+c&d%2F"è`);
+    const before = Date.now();
+    for (const key of keys) await files.put(key, file(Buffer.from('twelve bytes')));
+    await files.put('lx', file(Buffer.from('x')));
+    const found = [];
+    for await (const one of files.list('l/')) found.push(one);
+    expect(found.map(({ key }) => key).sort()).toEqual(keys.toSorted());
+    expect(new Set(found.map(({ bytes }) => bytes))).toEqual(new Set([12]));
+    for (const { keptAt } of found) expect(Math.abs(keptAt.getTime() - before)).toBeLessThan(60_000);
+    for (const key of keys) await files.delete(key);
+    for await (const { key } of files.list('l/')) expect.unreachable(key);
   });
 });
 
-describe('the embedded file store', () => {
-  it('takes back what a failed transaction put', async () => {
-    const files = embeddedFiles(app.db);
-    const failing = inTransaction(app.db, async (tx) => {
-      await files.inside(tx).put('g', { contentType: 'image/webp', data: Buffer.from('x') });
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await files.get('g')).toBeUndefined();
+describe('two stores as one', () => {
+  const kept = { contentType: 'image/webp', data: Buffer.from('x') };
+
+  it('finds in the second what the first has not, and puts into the first alone', async () => {
+    const both = eitherFiles(bucket, own);
+    await own.put('t/second', kept);
+    await both.put('t/first', kept);
+    expect(await both.get('t/second')).toEqual(kept);
+    expect(await own.get('t/first')).toBeUndefined();
+    await both.delete('t/second');
+    expect(await own.get('t/second')).toBeUndefined();
+  });
+
+  it('finds what moves from the second to the first between two looks', async () => {
+    let moved = false;
+    const moving: Files = {
+      ...own,
+      get: async () => {
+        moved = true;
+        return undefined;
+      },
+    };
+    const target: Files = { ...own, get: async () => (moved ? kept : undefined) };
+    expect(await eitherFiles(target, moving).get('t/moving')).toEqual(kept);
   });
 });

@@ -2,12 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
 import type { Derivatives } from './derivatives.ts';
 import type { Format } from './encoding/formats.ts';
+import { type SweepTools, sweepPicture, sweepPictures } from './sweep-pictures.ts';
 
 /** Makes the re-encodings of a picture that most screens ask for, so that no visitor waits for them. */
 export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode', {
   retryLimit: 3,
   one: 'waiting',
 });
+
+/**
+ * Takes the files of a picture away that nobody names. A copy of the shop may read the shop's own bucket, and knows less of
+ * what is named: it leaves the files alone, like all that is `outward`.
+ */
+export const sweepPictureJob: JobKind<{ id: string }> = jobKind('pictures.sweep_one', {
+  one: 'waiting',
+  outward: true,
+});
+const sweepAllJob = jobKind('pictures.sweep', { retryLimit: 3, outward: true });
 
 const common: { readonly widths: readonly number[]; readonly formats: readonly Format[] } = {
   widths: [160, 240, 320, 480, 640, 800, 960],
@@ -25,5 +36,10 @@ const encodeAhead = async (derivatives: Derivatives, id: string): Promise<void> 
   }
 };
 
-export const handlePictureJobs = (jobs: Jobs, derivatives: Derivatives): void =>
+type JobTools = SweepTools & { readonly jobs: Jobs; readonly derivatives: Derivatives };
+
+export const handlePictureJobs = ({ jobs, derivatives, ...tools }: JobTools): void => {
   jobs.handle(encodePicture, ({ id }) => encodeAhead(derivatives, id));
+  jobs.handle(sweepPictureJob, async ({ id }) => void (await sweepPicture(tools, id)));
+  jobs.every(sweepAllJob, '40 3 * * *', () => sweepPictures(tools));
+};

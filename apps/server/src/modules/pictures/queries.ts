@@ -26,6 +26,14 @@ export const readKnownPictures = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Which of some pictures somebody names: what is shown, and what lies in an archive that is looked at. */
+export const readNamedPictures = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from pictures where id = any(${[...ids]})
+    union select picture_id from taken_pictures where picture_id = any(${[...ids]})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Every picture there is, in the order in which a visitor is likely to see them. */
 export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

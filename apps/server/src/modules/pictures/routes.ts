@@ -2,7 +2,7 @@ import { pictures as contract } from '@zanga/contract/menu/pictures';
 import { CallQuery } from '@zanga/contract/wire/call-query';
 import { isId } from '@zanga/domain/ids';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Files } from '../../adapters/files/port.ts';
+import { type Files, FilesAway } from '../../adapters/files/port.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -10,6 +10,7 @@ import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { checkOf } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { type Derivative, type Derivatives, makeDerivatives } from './derivatives.ts';
 import { describePicture, seePicture } from './describe-picture.ts';
 import { formatFor } from './encoding/formats.ts';
@@ -73,6 +74,14 @@ const send = (request: FastifyRequest, reply: FastifyReply, picture: Derivative)
 const sendPlaceholder = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type(placeholder.contentType).send(placeholder.data);
 
+/** The store is away: a page stands, with something drawn in the place of its picture, and asks again. */
+const sendLater = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type(placeholder.contentType)
+    .send(placeholder.data);
+
 const serve =
   (derivatives: Derivatives, defaultWidth: number) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -83,8 +92,13 @@ const serve =
     // What the compiled check returns is what its schema describes.
     const query = checkQuery?.(request.query) as { w?: number } | undefined;
     const wanted = { id, width: query?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
-    const picture = await derivatives.get(wanted, 'visitor');
-    return picture ? send(request, reply, picture) : sendPlaceholder(reply);
+    try {
+      const picture = await derivatives.get(wanted, 'visitor');
+      return picture ? send(request, reply, picture) : sendPlaceholder(reply);
+    } catch (error) {
+      if (error instanceof FilesAway) return sendLater(reply);
+      throw error;
+    }
   };
 
 const refuseUnknown = async () => {
@@ -95,7 +109,7 @@ const refuseUnknown = async () => {
 export const mountPictures = (tools: PictureTools): void => {
   const { app, db, jobs, files } = tools;
   const derivatives = makeDerivatives({ files, widthOf: (id) => readPictureWidth(db, id) });
-  handlePictureJobs(jobs, derivatives);
+  handlePictureJobs({ ...tools, derivatives });
   if (tools.config.PREWARM_PICTURES) prewarmOnceOpen(app, { ...tools, derivatives });
   for (const [key, width] of Object.entries(defaultWidths)) {
     const url = key.slice('GET '.length);
@@ -121,7 +135,10 @@ export const mountPictures = (tools: PictureTools): void => {
           { db, jobs, files },
           { bytes: Buffer.from(await body.file.arrayBuffer()), alt: body.alt, session },
           now,
-        ),
+        ).catch((error: unknown) => {
+          if (error instanceof FilesAway) return refuse('image.store_away');
+          throw error;
+        }),
       'GET /api/backoffice/images/:id': ({ params: { id } }) => seePicture(db, id),
       'PUT /api/backoffice/images/:id': ({ params: { id }, body, call: { session, now } }) =>
         describePicture(db, { session, id, ...body }, now),

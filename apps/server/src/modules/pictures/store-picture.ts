@@ -7,9 +7,9 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { originalKey } from './derivatives.ts';
 import { encoder } from './encoding/encode.ts';
 import { type Normalised, normalise } from './encoding/normalise.ts';
-import { encodePicture } from './jobs.ts';
+import { encodePicture, sweepPictureJob } from './jobs.ts';
 import { readKnownPictures } from './queries.ts';
-import { type PictureRow, savePicture } from './store.ts';
+import { noteKeeping, type PictureRow, savePicture } from './store.ts';
 
 export type GivenPicture = {
   readonly bytes: Buffer;
@@ -25,45 +25,41 @@ export const readPicture = (bytes: Buffer): Promise<Normalised | undefined> =>
 export const pictureIdOf = ({ data }: Normalised) =>
   idFrom('img', createHash('sha256').update(data).digest());
 
-/** Puts a picture that has been read into a transaction, under an id that follows from how it looks. */
-export const keepPicture = async (
-  tx: Tx,
-  files: Files,
-  picture: Normalised,
-  alt: string,
-): Promise<PictureRow> => {
-  const { data, contentType, width, height, color } = picture;
+/** Keeps the file of a picture, under an id that follows from how it looks. Its row is written after, in a transaction. */
+const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<string> => {
   const id = pictureIdOf(picture);
-  await files.inside(tx).put(originalKey(id), { contentType, data });
-  const row = { id, alt, width, height, color };
-  await savePicture(tx, row, contentType);
-  return row;
-};
-
-/** Stores a picture, the same one once however often it is given; undefined when it cannot be read. */
-export const storePicture = async (
-  db: Db | Tx,
-  files: Files,
-  { bytes, alt }: GivenPicture,
-): Promise<PictureRow | undefined> => {
-  const picture = await readPicture(bytes);
-  if (!picture) return undefined;
-  const keep = (tx: Tx) => keepPicture(tx, files, picture, alt);
-  // What says that it is a transaction is one.
-  return db.isTransaction ? keep(db as Tx) : inTransaction(db, keep);
+  const { data, contentType } = picture;
+  await noteKeeping(db, id);
+  await files.put(originalKey(id), { contentType, data });
+  return id;
 };
 
 /** A picture whose file is kept and that nobody can be shown yet. */
 export type TakenPicture = Omit<PictureRow, 'alt'>;
 
-/** Re-encodes a picture behind all that somebody waits for, and keeps its file; undefined when it cannot be read. */
-export const takePicture = async (files: Files, bytes: Buffer): Promise<TakenPicture | undefined> => {
-  const picture = await encoder.pass('ahead', () => normalise(bytes));
+/** Keeps the file of a picture that has been read. */
+export const takeRead = async (db: Db, files: Files, picture: Normalised): Promise<TakenPicture> => {
+  const { width, height, color } = picture;
+  return { id: await keepFile(db, files, picture), width, height, color };
+};
+
+/** Stores a picture, the same one once however often it is given; undefined when it cannot be read. */
+export const storePicture = async (
+  db: Db,
+  files: Files,
+  { bytes, alt }: GivenPicture,
+): Promise<PictureRow | undefined> => {
+  const picture = await readPicture(bytes);
   if (!picture) return undefined;
-  const { data, contentType, width, height, color } = picture;
-  const id = pictureIdOf(picture);
-  await files.put(originalKey(id), { contentType, data });
-  return { id, width, height, color };
+  const row = { ...(await takeRead(db, files, picture)), alt };
+  await inTransaction(db, (tx) => savePicture(tx, row, picture.contentType));
+  return row;
+};
+
+/** Re-encodes a picture behind all that somebody waits for, and keeps its file; undefined when it cannot be read. */
+export const takePicture = async (db: Db, files: Files, bytes: Buffer): Promise<TakenPicture | undefined> => {
+  const picture = await encoder.pass('ahead', () => normalise(bytes));
+  return picture && takeRead(db, files, picture);
 };
 
 /** Lets pictures that were taken be shown, with the work of making their common widths. One that is there stays as it is. */
@@ -79,8 +75,7 @@ export const addTaken = async (tx: Tx, jobs: Jobs, pictures: readonly PictureRow
   }
 };
 
-/** Lets the files of pictures go that were taken and never shown. */
-export const forgetTaken = async (db: Db, files: Files, ids: readonly string[]): Promise<void> => {
-  const known = await readKnownPictures(db, ids);
-  for (const id of new Set(ids)) if (!known.has(id)) await files.delete(originalKey(id));
+/** Lets the files of pictures go that were taken and never shown, once it is sure that they were not. */
+export const forgetTaken = async (tx: Tx, jobs: Jobs, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await jobs.enqueue(tx, sweepPictureJob, { id }, id);
 };

@@ -1,4 +1,6 @@
-import type { Tx } from '../../platform/database/connection.ts';
+import { sql } from 'kysely';
+import { FilesAway } from '../../adapters/files/port.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 
 /** A picture's row. */
 export type PictureRow = {
@@ -71,4 +73,38 @@ export const holdPicture = (tx: Tx, id: string) =>
 
 export const saveAlt = async (tx: Tx, id: string, alt: string): Promise<void> => {
   await tx.updateTable('pictures').set({ alt }).where('id', '=', id).execute();
+};
+
+/** A process that was taking files away has died, and another goes on in its place. */
+const lostMinutes = 10;
+
+/** Says that the file of a picture is about to be kept, so that nobody takes it away before its row is written. */
+export const noteKeeping = async (db: Db, id: string): Promise<void> => {
+  const { rows } = await sql`
+    insert into picture_files (picture_id, doing) values (${id}, 'keeping')
+    on conflict (picture_id) do update set doing = 'keeping', since = now()
+      where picture_files.doing = 'keeping' or picture_files.since < now() - make_interval(mins => ${lostMinutes})
+    returning picture_id`.execute(db);
+  if (rows.length === 0) throw new FilesAway('The old file of this picture is being taken away');
+};
+
+/** Takes the files of a picture in hand to take them away; false where somebody has kept them lately. */
+export const beginSweeping = async (db: Db, id: string, graceSeconds: number): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into picture_files (picture_id, doing) values (${id}, 'sweeping')
+    on conflict (picture_id) do update set doing = 'sweeping', since = now()
+      where picture_files.doing = 'sweeping' and picture_files.since < now() - make_interval(mins => ${lostMinutes})
+         or picture_files.doing = 'keeping' and picture_files.since <= now() - make_interval(secs => ${graceSeconds})
+    returning picture_id`.execute(db);
+  return rows.length > 0;
+};
+
+export const endSweeping = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('picture_files').where('picture_id', '=', id).where('doing', '=', 'sweeping').execute();
+};
+
+/** Who kept a file so long ago has written its row, or never will. */
+export const forgetKeeping = async (db: Db, graceSeconds: number): Promise<void> => {
+  await sql`delete from picture_files
+    where doing = 'keeping' and since < now() - make_interval(secs => ${graceSeconds})`.execute(db);
 };

@@ -7,8 +7,8 @@ import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { encodePicture } from './jobs.ts';
 import { readAlt, readShownBy } from './queries.ts';
-import type { PictureRow } from './store.ts';
-import { type GivenPicture, keepPicture, pictureIdOf, readPicture } from './store-picture.ts';
+import { type PictureRow, savePicture } from './store.ts';
+import { type GivenPicture, readPicture, takeRead } from './store-picture.ts';
 
 export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
 
@@ -20,7 +20,7 @@ const wordsFor = async (tx: Tx, id: string, alt: string, session: StaffSession):
   return shown.every((shop) => mayWorkFor(session, shop)) ? alt : known.alt;
 };
 
-/** Takes a picture somebody sends: re-encoded first, then kept together with the work of making its common widths. */
+/** Takes a picture somebody sends: re-encoded first, its file kept, then its row together with the work of making its common widths. */
 export const uploadPicture = async (
   { db, jobs, files }: UploadTools,
   { bytes, alt, session }: GivenPicture & { readonly session: StaffSession },
@@ -28,9 +28,11 @@ export const uploadPicture = async (
 ): Promise<PictureRow | Refusal<'image.unreadable'>> => {
   const picture = await readPicture(bytes);
   if (!picture) return { ok: false, code: 'image.unreadable' };
+  const taken = await takeRead(db, files, picture);
   return inTransaction(db, async (tx) => {
-    const words = await wordsFor(tx, pictureIdOf(picture), alt, session);
-    const row = await keepPicture(tx, files, picture, words);
+    const words = await wordsFor(tx, taken.id, alt, session);
+    const row = { ...taken, alt: words };
+    await savePicture(tx, row, picture.contentType);
     await jobs.enqueue(tx, encodePicture, { id: row.id }, row.id);
     const given = { kind: 'picture', thing: row.id, shopId: null, after: { alt: words } } as const;
     await noteChange(tx, session.trail, given, now);

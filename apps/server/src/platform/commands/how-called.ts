@@ -11,6 +11,7 @@ export const shopCommands = [
   'backup',
   'restore',
   'restore:release',
+  'files:move',
 ] as const;
 export type ShopCommand = (typeof shopCommands)[number];
 

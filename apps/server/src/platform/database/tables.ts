@@ -1092,6 +1092,12 @@ export interface PhoneConfirmations {
   user_id: string;
 }
 
+export interface PictureFiles {
+  doing: string;
+  picture_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface PictureFolderLines {
   before: Generated<string[]>;
   file: string;
@@ -1836,6 +1842,10 @@ export interface TableCalls {
   table_id: string;
 }
 
+export interface TakenPictures {
+  picture_id: string | null;
+}
+
 export interface Takings {
   amount_cents: Money;
   at: Timestamp;
@@ -2031,6 +2041,7 @@ export interface DB {
   payments_made: PaymentsMade;
   people: People;
   phone_confirmations: PhoneConfirmations;
+  picture_files: PictureFiles;
   picture_folder_lines: PictureFolderLines;
   picture_folder_parts: PictureFolderParts;
   picture_folders: PictureFolders;
@@ -2107,6 +2118,7 @@ export interface DB {
   staff_with_factor: StaffWithFactor;
   stored_files: StoredFiles;
   table_calls: TableCalls;
+  taken_pictures: TakenPictures;
   takings: Takings;
   texts_to_agree_to: TextsToAgreeTo;
   totems: Totems;

@@ -1,4 +1,4 @@
-import type { Files } from '../../../adapters/files/port.ts';
+import { type Files, FilesAway } from '../../../adapters/files/port.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
@@ -44,19 +44,24 @@ const refused = ({ line, file }: Match, problem: string): LineToKeep => ({
 });
 
 /** What a file is, once it was looked into. */
-const lineOf = async (files: Files, match: Match, file: ArchiveFile | undefined): Promise<LineToKeep> => {
+const lineOf = async (
+  { db, files }: FolderTools,
+  match: Match,
+  file: ArchiveFile | undefined,
+): Promise<LineToKeep> => {
   if (match.outcome !== 'matched') return match;
   const { line, file: name, product, place } = match;
   const bytes = await file?.read().catch(() => undefined);
   if (!bytes) return refused(match, 'Dentro lo ZIP è rovinata');
-  const picture = await takePicture(files, bytes);
+  const picture = await takePicture(db, files, bytes);
   if (!picture) return refused(match, 'Non è un’immagine leggibile: usa JPEG, PNG, WebP o AVIF');
   const { id, form } = product;
   const of = { product_id: id, place, before: form.pictures, picture };
   return { line, file: name, outcome: 'matched', problem: null, ...of };
 };
 
-const readAll = async ({ db, files }: FolderTools, id: string): Promise<void> => {
+const readAll = async (tools: FolderTools, id: string): Promise<void> => {
+  const { db } = tools;
   const folder = await readFolder(db, id);
   if (folder?.state !== 'reading') return;
   const archive = await openArchive(partsOf(db, id), folder.bytes);
@@ -64,7 +69,7 @@ const readAll = async ({ db, files }: FolderTools, id: string): Promise<void> =>
   const matches = matchFiles(archive, new Map(found.map((product) => [product.slug, product])));
   const kept = new Set((await readLines(db, id)).map(({ line }) => line));
   for (const [at, match] of matches.entries()) {
-    if (!kept.has(match.line)) await keepLine(db, id, await lineOf(files, match, archive[match.line]));
+    if (!kept.has(match.line)) await keepLine(db, id, await lineOf(tools, match, archive[match.line]));
     await tellProgress(db, id, ((at + 1) / matches.length) * 100);
   }
   await inTransaction(db, (tx) => endReading(tx, id, { state: 'read' }));
@@ -76,6 +81,8 @@ const readFolderFiles = async (tools: FolderTools, id: string): Promise<void> =>
   try {
     await readAll(tools, id);
   } catch (error) {
+    // The file store is away for a moment: the job comes again, and goes on where it was.
+    if (error instanceof FilesAway) throw error;
     if (!(error instanceof UnreadableFile)) {
       log.error({ err: error, folder: id }, 'an archive of pictures was not read');
       await inTransaction(db, (tx) => endReading(tx, id, { state: 'given_up' }));

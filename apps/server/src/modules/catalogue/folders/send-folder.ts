@@ -1,6 +1,5 @@
 import type { PictureFolder } from '@zanga/contract/menu/menu-pictures';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Files } from '../../../adapters/files/port.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
@@ -13,25 +12,23 @@ import { holdFolder, insertFolder, keepPart, tidyFolders } from './folder-store.
 import { presentFolder, presentFound } from './present-folder.ts';
 import { readFolderJob } from './read-folder.ts';
 
-type Tools = { readonly db: Db; readonly files: Files; readonly jobs: Jobs };
+type Tools = { readonly db: Db; readonly jobs: Jobs };
 
 type Beginning = { readonly session: Session; readonly name: string; readonly size: number };
 
 /** Begins to take an archive, part by part. */
 export const beginFolder = async (
-  { db, files }: Tools,
+  { db, jobs }: Tools,
   { session, ...archive }: Beginning,
   now: Date,
 ): Promise<PictureFolder | Refusal<'menu.of_all_shops'>> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   const id = newId('pfd');
-  const { begun, gone } = await inTransaction(db, async (tx) => {
-    const old = await tidyFolders(tx, session.userId, now);
+  return inTransaction(db, async (tx) => {
+    await forgetTaken(tx, jobs, await tidyFolders(tx, session.userId, now));
     await insertFolder(tx, { id, by: session.userId, ...archive }, now);
-    return { begun: await presentFound(tx, id), gone: old };
+    return presentFound(tx, id);
   });
-  await forgetTaken(db, files, gone);
-  return begun;
 };
 
 type Part = { readonly session: Session; readonly id: string; readonly at: number; readonly file: File };

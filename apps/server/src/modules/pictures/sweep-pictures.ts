@@ -1,0 +1,59 @@
+import type { Files } from '../../adapters/files/port.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import type { Log } from '../../platform/log.ts';
+import { readNamedPictures } from './queries.ts';
+import { beginSweeping, endSweeping, forgetKeeping } from './store.ts';
+
+export type SweepTools = {
+  readonly db: Db;
+  readonly files: Files;
+  readonly log: Log;
+  /** How long a file may lie there without anybody naming it: who has put it may still be writing its row. */
+  readonly graceSeconds?: number;
+};
+
+const day = 86_400;
+/** So many pictures are asked about at once. */
+const atOnce = 500;
+
+/**
+ * Takes the files of a picture away unless somebody names it. It is taken in hand first and looked at after: who keeps the
+ * same picture from then on is told to wait, and who kept it before has said so.
+ */
+export const sweepPicture = async (
+  { db, files, graceSeconds = day }: SweepTools,
+  id: string,
+): Promise<boolean> => {
+  if (!(await beginSweeping(db, id, graceSeconds))) return false;
+  const named = (await readNamedPictures(db, [id])).has(id);
+  if (!named) for await (const { key } of files.list(`pictures/${id}/`)) await files.delete(key);
+  await endSweeping(db, id);
+  return !named;
+};
+
+/** When the newest file of each picture was kept. */
+const keptPictures = async (files: Files): Promise<ReadonlyMap<string, Date>> => {
+  const kept = new Map<string, Date>();
+  for await (const { key, keptAt } of files.list('pictures/')) {
+    const id = /^pictures\/(img_[^/]+)\//.exec(key)?.[1];
+    if (id === undefined) continue;
+    const known = kept.get(id);
+    if (!known || known < keptAt) kept.set(id, keptAt);
+  }
+  return kept;
+};
+
+/** Takes away what uploads that failed, and archives that nobody used, have left in the store. */
+export const sweepPictures = async (tools: SweepTools): Promise<void> => {
+  const { db, files, log, graceSeconds = day } = tools;
+  const before = Date.now() - graceSeconds * 1_000;
+  const old = [...(await keptPictures(files))].flatMap(([id, at]) => (at.getTime() <= before ? [id] : []));
+  let swept = 0;
+  for (let from = 0; from < old.length; from += atOnce) {
+    const some = old.slice(from, from + atOnce);
+    const named = await readNamedPictures(db, some);
+    for (const id of some) if (!named.has(id) && (await sweepPicture(tools, id))) swept += 1;
+  }
+  await forgetKeeping(db, 2 * graceSeconds);
+  if (swept > 0) log.info({ pictures: swept }, 'files of pictures that nobody named were taken away');
+};
