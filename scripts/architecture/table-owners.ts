@@ -155,7 +155,9 @@ export const owners: Readonly<Record<string, Kept>> = {
     ],
     views: ['messages_sent'],
   },
-  platform: { tables: ['kept_secrets', 'restored_copies', 'retention_days', 'write_probes'] },
+  platform: {
+    tables: ['backup_runs', 'kept_secrets', 'restored_copies', 'retention_days', 'write_probes'],
+  },
 };
 
 /** A file that reads tables of others all the same, and why it must. */

@@ -5,13 +5,16 @@ import { inRoot, root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 
 /** Commands that whoever runs a shop needs, and what they stand on; the others make the project itself. */
-const commands = ['backup', 'brand', 'doctor', 'migrate', 'owner', 'release-copy', 'restore', 'try-outside'];
+const commands = [
+  ...['backup', 'backup-drill', 'brand', 'doctor', 'files-move', 'migrate', 'owner', 'release-copy'],
+  ...['restore', 'try-outside'],
+];
 
 const taken = [
   /^apps\/server\/(package\.json|src\/|demo\/|migrations\/)/,
   new RegExp(`^apps/server/scripts/(${commands.join('|')})\\.ts$`),
   /^packages\/(domain|contract)\/(package\.json|src\/)/,
-  /^docs\/(operations|payments|licences|security|glossary)\.md$/,
+  /^docs\/(backup|operations|payments|licences|security|glossary)\.md$/,
   /^deploy\//,
   /^(SECURITY|README)\.md$/,
 ];

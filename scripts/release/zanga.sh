@@ -1,5 +1,5 @@
 #!/bin/sh
-# zanga start | doctor | migrate | owner | brand | backup | restore | restore:release | files:move | version
+# zanga start | doctor | migrate | owner | brand | backup | backup:drill | restore | restore:release | files:move | version
 # Runs what a release holds with the Node that it brings along; settings come from the environment (docs/operations.md).
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
@@ -20,11 +20,11 @@ case $command in
   doctor | migrate | owner | brand | backup | restore)
     export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/$command.ts" "$@" ;;
   restore:release) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/release-copy.ts" "$@" ;;
-  files:move)
+  backup:drill | files:move)
     export NODE_ENV="${NODE_ENV:-production}"
     script=$(printf %s "$command" | tr : -); exec "$node" "$here/apps/server/scripts/$script.ts" "$@" ;;
   # For who watches a container: whether the server in it can serve.
   healthy) exec "$node" -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/health/ready').then((a)=>process.exit(a.ok?0:1),()=>process.exit(1))" ;;
   version) exec "$node" -p "require('$here/release.json').version" ;;
-  *) echo "Unknown: $command. There are: start doctor migrate owner brand backup restore restore:release files:move version" >&2; exit 1 ;;
+  *) echo "Unknown: $command. There are: start doctor migrate owner brand backup backup:drill restore restore:release files:move version" >&2; exit 1 ;;
 esac

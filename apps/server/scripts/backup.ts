@@ -1,44 +1,86 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { readConfig } from '../src/config.ts';
-import { writeBackup } from '../src/platform/backup/write-backup.ts';
+import { parseArgs } from 'node:util';
+import { chooseBucket } from '../src/adapters/files/choose-files.ts';
+import { FilesAway } from '../src/adapters/files/port.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { noteRun } from '../src/platform/backup/backup-runs.ts';
+import { isSealing, writeSealed } from '../src/platform/backup/sealed-file.ts';
+import { noneOutside, type OutsideFiles, writeBackup } from '../src/platform/backup/write-backup.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Writes everything the shop knows into one file, while it is open or closed: npm run backup [-- file]
+// Writes everything the shop knows into one file, while it is open or closed: npm run backup [-- file] [--without-files]
 const config = readConfig(process.env);
-const log = makeLog({ LOG_LEVEL: 'warn' });
-const now = new Date();
-const name = `zanga-${now.toISOString().slice(0, 16).replace(':', '-')}.backup.gz`;
-const file = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', name));
+const seal = { recipients: config.BACKUP_RECIPIENT, passphrase: config.BACKUP_PASSPHRASE };
 
-async function* asText(lines: AsyncIterable<string>) {
-  for await (const line of lines) yield `${line}\n`;
+const { values, positionals } = parseArgs({
+  options: { 'without-files': { type: 'boolean' } },
+  allowPositionals: true,
+});
+
+/** Originals alone: what was made of them is made again. */
+async function* originals(bucket: NonNullable<ReturnType<typeof chooseBucket>>) {
+  for await (const { key } of bucket.list('pictures/')) {
+    const file = key.endsWith('/original') ? await bucket.get(key) : undefined;
+    if (file) yield { key, ...file };
+  }
 }
 
-const database = await openDatabase(config, log, console.log);
-const pool = openPool({ ...database.direct, max: 1 }, log);
-const part = `${file}.part`;
-try {
-  console.log(`Database: ${database.description}`);
-  await mkdir(path.dirname(file), { recursive: true });
-  const client = await pool.connect();
+const outsideOf = (settings: Config): OutsideFiles => {
+  const bucket = chooseBucket(settings);
+  if (!bucket) return noneOutside;
+  return values['without-files'] === true
+    ? { ...noneOutside, told: 'left out' }
+    : { told: 'from the bucket', files: originals(bucket) };
+};
+
+const fileFor = (now: Date) => {
+  const name = `zanga-${now.toISOString().slice(0, 16).replace(':', '-')}.backup.gz${isSealing(seal) ? '.age' : ''}`;
+  return path.resolve(positionals[0] ?? path.join(config.dataDir, 'backups', name));
+};
+
+const backup = async () => {
+  const log = makeLog({ LOG_LEVEL: 'warn' });
+  const now = new Date();
+  const file = fileFor(now);
+  const part = `${file}.part`;
+  const database = await openDatabase(config, log, console.log);
+  const pool = openPool({ ...database.direct, max: 1 }, log);
   try {
-    // It holds what is known of people: nobody else may read it.
-    const target = createWriteStream(part, { mode: 0o600 });
-    await pipeline(Readable.from(asText(writeBackup(client, now))), createGzip(), target);
+    console.log(`Database: ${database.description}`);
+    await mkdir(path.dirname(file), { recursive: true });
+    const client = await pool.connect();
+    try {
+      await writeSealed(part, writeBackup(client, now, outsideOf(config)), seal);
+    } finally {
+      client.release();
+    }
+    await rename(part, file);
+    const told = `${(await stat(file)).size} bytes, ${isSealing(seal) ? 'encrypted' : 'not encrypted'}`;
+    const { rows } = await pool.query<{ known: boolean }>(
+      "select to_regclass('backup_runs') is not null as known",
+    );
+    if (rows[0]?.known) await noteRun(pool, { kind: 'backup', ok: true, told }, new Date());
+    console.log(`Written: ${file} (${told})`);
+    if (!isSealing(seal))
+      console.log(
+        'It is readable: set BACKUP_RECIPIENT or BACKUP_PASSPHRASE to have it encrypted (docs/backup.md).',
+      );
   } finally {
-    client.release();
+    await rm(part, { force: true });
+    await pool.end();
+    await database.stop();
   }
-  await rename(part, file);
-  console.log(`Written: ${file} (${((await stat(file)).size / 1_048_576).toFixed(1)} MB)`);
-} finally {
-  await rm(part, { force: true });
-  await pool.end();
-  await database.stop();
+};
+
+try {
+  await backup();
+} catch (error) {
+  if (!(error instanceof FilesAway)) throw error;
+  console.error(
+    `${error.message}. Nothing was written; --without-files leaves the pictures of the bucket out.`,
+  );
+  process.exitCode = 1;
 }

@@ -13,6 +13,7 @@ import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { type Danger, dangersIn, dangersKept, isAllowed, isProduction } from '../src/dangers.ts';
 import { lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
 import { isLiveKey, whoDoes } from '../src/modules/brand/public.ts';
+import { lastRun } from '../src/platform/backup/backup-runs.ts';
 import { heldWords, isHeldCopy } from '../src/platform/backup/held-copy.ts';
 import { howCalled, howToBuild } from '../src/platform/commands/how-called.ts';
 import { openDb, openPool, type Pool } from '../src/platform/database/connection.ts';
@@ -200,6 +201,27 @@ const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
   return held ? [lacking(config)(heldWords.replaceAll('\n', ' '))] : [];
 };
 
+const daysSince = (at: Date): number => (Date.now() - at.getTime()) / 86_400_000;
+
+/** How old the newest backup is, and whether one was tried of late. */
+const checkBackups = async (pool: Pool, config: Config): Promise<Finding[]> => {
+  const { rows } = await pool.query<{ known: boolean }>(
+    "select to_regclass('backup_runs') is not null as known",
+  );
+  if (!rows[0]?.known) return [];
+  const [backup, drill] = [await lastRun(pool, 'backup'), await lastRun(pool, 'drill')];
+  const grown = (days: number, most: number) => (days > most ? lacking(config) : ok);
+  const old = (at: Date) => `${daysSince(at).toFixed(1)} days ago`;
+  return [
+    backup
+      ? grown(daysSince(backup.at), 2)(`the last backup was written ${old(backup.at)} (${backup.told})`)
+      : lacking(config)(`no backup was ever written: ${howCalled('backup')}`),
+    drill
+      ? (drill.ok ? grown(daysSince(drill.at), 9) : bad)(`the last drill was ${old(drill.at)}: ${drill.told}`)
+      : note(`no backup was ever tried: ${howCalled('backup:drill')}`),
+  ];
+};
+
 /** What is connected, tried for real. */
 const checkAnswers = async (pool: Pool, config: Config, log: Log): Promise<Finding[]> => {
   const tried = await tryOutside({ db: openDb(pool), config, log }, sending);
@@ -249,6 +271,7 @@ const checkDatabase = async (): Promise<Finding[]> => {
             'what it announces is not heard: DATABASE_URL leads through a pooler; set DATABASE_DIRECT_URL to the address of the database itself',
           ),
       ...(await checkCopy(pool, config)),
+      ...(await checkBackups(pool, config)),
       ...(found?.migrations ? await checkAnswers(pool, config, log) : []),
     ];
   } finally {

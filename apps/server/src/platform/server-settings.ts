@@ -66,6 +66,16 @@ export const serverSettings = {
   LIVE_STREAMS: count(1, 1_000_000).default(100),
   /** Minutes of not being ready after which `/health/live` fails, so that the process is started anew; 0 never. */
   UNREADY_MINUTES: count(0, 1_440).default(5),
+  /** Public keys of age (`age1…`), comma-separated: backups are closed to them, and who writes one cannot read it. */
+  BACKUP_RECIPIENT: list
+    .pipe(z.array(z.string().regex(/^age1[a-z0-9]+$/, 'is a public key of age: age1…')))
+    .default([]),
+  /** Closes and opens backups where no key is named. */
+  BACKUP_PASSPHRASE: z.string().min(16).optional(),
+  /** The file of the secret key, where a backup is restored or tried. */
+  BACKUP_IDENTITY_FILE: z.string().min(1).optional(),
+  /** An empty database in which backups are tried; without it the embedded PostgreSQL makes one. */
+  BACKUP_DRILL_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };

@@ -2,9 +2,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../demo/seed.ts';
 import { BackupProblem } from '../../src/platform/backup/backup-lines.ts';
+import { tryBackup } from '../../src/platform/backup/drill.ts';
 import { isHeldCopy, releaseCopy } from '../../src/platform/backup/held-copy.ts';
+import { tablesOf } from '../../src/platform/backup/read-rows.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
-import { tablesOf, writeBackup } from '../../src/platform/backup/write-backup.ts';
+import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { formerMigrations, isBaseline } from '../../src/platform/database/former-migrations.ts';
 import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
@@ -158,5 +160,71 @@ describe('a backup', async () => {
     );
     expect((await other.query('select from products')).rowCount).toBe(0);
     await expect(restoreBackup(shop, replay(lines), now)).rejects.toThrow(/not empty/);
+  });
+
+  describe('that is tried', () => {
+    const tryLines = async (told: readonly string[]) => tryBackup(await emptyDatabase(), replay(told), now);
+    /** One row of a table as something else, everything else as it was. */
+    const forged = (table: string, change: (row: string) => string) => {
+      const at = lines.indexOf(JSON.stringify(['table', table])) + 1;
+      return lines.with(at, change(lines[at] ?? ''));
+    };
+
+    it('is the same to the letter, every row and every sum of money', async () => {
+      const { problems, tables, sums, manifest } = await tryLines(lines);
+      expect(problems).toEqual([]);
+      expect(tables).toBeGreaterThan(100);
+      expect(sums).toBeGreaterThan(20);
+      expect(manifest?.tables.products?.rows).toBe((await shop.query('select from products')).rowCount);
+    });
+
+    it.each([
+      ['a price', 'products', /"price_cents":/, '"price_cents":9', /products\.price_cents: \d+ cents/],
+      ['a letter', 'products', /"name":"./, '"name":"Z', /products: as many rows, and not all/],
+    ])('is told from one in which %s was changed', async (_what, table, from, to, words) => {
+      const { problems } = await tryLines(forged(table, (row) => row.replace(from, to)));
+      expect(problems).toEqual([expect.stringMatching(words)]);
+    });
+
+    it('is told from one in which a row is missing and the end agrees', async () => {
+      const rows = Number(JSON.parse(lines.at(-1) ?? '')[1]);
+      const at = lines.indexOf('["table","sent_proofs"]');
+      const row = lines.findIndex((line, index) => index > at && line.startsWith('{'));
+      const told = lines.toSpliced(row, 1).with(-1, JSON.stringify(['end', rows - 1]));
+      await expect(tryLines(told).then(({ problems }) => problems.join())).resolves.toMatch(
+        /\d+ rows instead of \d+/,
+      );
+    });
+
+    it('of a former release comes back without being held against anything', async () => {
+      const former = lines.filter((line) => !line.startsWith('["manifest"'));
+      const { problems, manifest } = await tryLines(former);
+      expect([problems, manifest]).toEqual([[], undefined]);
+    });
+  });
+
+  it('brings the files of a bucket along, each once, into the database', async () => {
+    const data = Buffer.from('a picture');
+    const files = async function* () {
+      for (const key of ['pictures/img_b/original', 'pictures/img_c/original'])
+        yield { key, contentType: 'image/webp', data };
+    };
+    const from = await emptyDatabase();
+    await migrate(from);
+    await from.query("insert into stored_files values ('pictures/img_c/original', 'image/webp', 'own')");
+    const client = await from.connect();
+    const written: string[] = [];
+    for await (const line of writeBackup(client, now, { told: 'from the bucket', files: files() }))
+      written.push(line);
+    client.release();
+    const to = await emptyDatabase();
+    expect((await tryBackup(to, replay(written), now)).problems).toEqual([]);
+    const { rows } = await to.query(
+      "select key, data from stored_files where key like 'pictures/img_%' order by key",
+    );
+    expect(rows).toEqual([
+      { key: 'pictures/img_b/original', data },
+      { key: 'pictures/img_c/original', data: Buffer.from('own') },
+    ]);
   });
 });

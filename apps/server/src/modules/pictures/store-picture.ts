@@ -22,8 +22,7 @@ export const readPicture = (bytes: Buffer): Promise<Normalised | undefined> =>
   encoder.pass('visitor', () => normalise(bytes));
 
 /** The id that follows from how a picture looks. */
-export const pictureIdOf = ({ data }: Normalised) =>
-  idFrom('img', createHash('sha256').update(data).digest());
+const pictureIdOf = ({ data }: Normalised) => idFrom('img', createHash('sha256').update(data).digest());
 
 /** Keeps the file of a picture, under an id that follows from how it looks. Its row is written after, in a transaction. */
 const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<string> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Manifest } from './manifest.ts';
 
 // A backup is lines of JSON: what it is, then each table's name with its rows beneath, the jobs that wait, the end.
 // It is no dump of the database's own, so that any PostgreSQL and any later release can read it.
@@ -21,10 +22,15 @@ const Waiting = z.object({
 
 /** Everything but rows, which are told apart by not beginning like a list. */
 const Mark = z.union([
-  z.tuple([z.literal('zanga'), z.literal(1), z.object({ at: z.string(), migrations: z.array(z.string()) })]),
+  z.tuple([
+    z.literal('zanga'),
+    z.literal([1, 2]),
+    z.object({ at: z.string(), migrations: z.array(z.string()) }),
+  ]),
   z.tuple([z.literal('table'), z.string().regex(/^[a-z_0-9]+$/)]),
   z.tuple([z.literal('queue'), Queue]),
   z.tuple([z.literal('job'), Waiting]),
+  z.tuple([z.literal('manifest'), Manifest]),
   z.tuple([z.literal('end'), z.int()]),
 ]);
 export type Mark = z.output<typeof Mark>;

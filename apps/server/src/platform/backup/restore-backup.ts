@@ -4,8 +4,9 @@ import { knownMigrations, migrate } from '../database/migrate.ts';
 import { BackupProblem, isRow, notOurs, type Queue, readMark, type Waiting } from './backup-lines.ts';
 import { holdCopy } from './held-copy.ts';
 import { loaderOf, moveCounters } from './load-rows.ts';
+import type { Manifest } from './manifest.ts';
+import { tablesOf } from './read-rows.ts';
 import { putBack } from './waiting-jobs.ts';
-import { tablesOf } from './write-backup.ts';
 
 type Lines = AsyncIterator<string>;
 
@@ -72,12 +73,16 @@ const loosened = async (client: pg.ClientBase, work: () => Promise<void>): Promi
   await client.query(forEach(tables, (table) => `alter table ${table} enable trigger user`));
 };
 
-type Loaded = { readonly rows: number; readonly queues: Queue[]; readonly jobs: Waiting[] };
+type Loaded = { readonly rows: number; readonly queues: Queue[]; readonly jobs: Waiting[] } & {
+  /** Former releases wrote none. */
+  readonly manifest: Manifest | undefined;
+};
 
 const loadLines = async (client: pg.ClientBase, lines: Lines): Promise<Loaded> => {
   const queues: Queue[] = [];
   const jobs: Waiting[] = [];
   let rows = 0;
+  let manifest: Manifest | undefined;
   let loader: Awaited<ReturnType<typeof loaderOf>> | undefined;
   for (;;) {
     const line = await next(lines);
@@ -91,9 +96,10 @@ const loadLines = async (client: pg.ClientBase, lines: Lines): Promise<Loaded> =
     loader = mark[0] === 'table' ? await loaderOf(client, mark[1]) : undefined;
     if (mark[0] === 'queue') queues.push(mark[1]);
     if (mark[0] === 'job') jobs.push(mark[1]);
+    if (mark[0] === 'manifest') manifest = mark[1];
     if (mark[0] !== 'end') continue;
     if (mark[1] !== rows) throw new BackupProblem('The backup is damaged: rows are missing in it.');
-    return { rows, queues, jobs };
+    return { rows, queues, jobs, manifest };
   }
 };
 
@@ -122,11 +128,18 @@ const load = async (pool: pg.Pool, lines: Lines): Promise<Loaded> => {
  * Puts a backup into an empty database: the schema as it was, all rows or none, the schema as it is now, and what waited
  * to be done. It is a copy until somebody says otherwise. Tells how many rows there were, and of when.
  */
-export const restoreBackup = async (pool: pg.Pool, source: AsyncIterable<string>, now: Date) => {
+export const restoreBackup = async (
+  pool: pg.Pool,
+  source: AsyncIterable<string>,
+  now: Date,
+  /** Looks at the rows as the backup has them, before they are brought up to date. */
+  look: (manifest: Manifest | undefined) => Promise<void> = async () => undefined,
+) => {
   const lines = source[Symbol.asyncIterator]();
   const head = await openBackup(lines);
   await migrate(pool, new Set(head.migrations));
   const loaded = await load(pool, lines);
+  await look(loaded.manifest);
   await migrate(pool);
   await holdCopy(pool, head.at, now);
   await putBack(pool, loaded);

@@ -1,49 +1,67 @@
 import type pg from 'pg';
 import { migrationsOf } from '../database/migrate.ts';
 import { writeMark } from './backup-lines.ts';
+import { centsOf, Fingerprint, type Manifest, type TableMeasure } from './manifest.ts';
+import { openMoment, rowsOf, tablesOf } from './read-rows.ts';
 import { readWaiting } from './waiting-jobs.ts';
 
-/** Pictures are rows of megabytes: few are held at once. */
-const rowsAtOnce = 25;
+/** A file that is kept outside the database and belongs into its backup. */
+export type OutsideFile = { readonly key: string; readonly contentType: string; readonly data: Buffer };
 
-/** Every table of ours but the list of migrations, which the restoring release writes itself. */
-export const tablesOf = async (client: pg.ClientBase): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-      order by relname`,
-  );
-  return rows.map(({ name }) => name);
+export type OutsideFiles = {
+  readonly told: Manifest['files'];
+  readonly files: AsyncIterable<OutsideFile>;
 };
 
-async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenerator<string> {
-  await client.query(
-    `declare backup_rows no scroll cursor for select row_to_json(t)::text as row from public.${table} t`,
-  );
-  for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`);
+/** Where nothing is kept outside. */
+export const noneOutside: OutsideFiles = { told: 'in the database', files: (async function* () {})() };
+
+/** Files are restored into the database, wherever they were: a copy must not touch the bucket of the shop. */
+const filesTable = 'stored_files';
+
+/** Files from outside as rows of the table that keeps them inside, each once. */
+async function* outsideRows(client: pg.ClientBase, { files }: OutsideFiles): AsyncGenerator<string> {
+  for await (const { key, contentType, data } of files) {
+    const { rows } = await client.query<{ row: string }>(
+      `select row_to_json(t)::text as row
+         from (select $1::text as key, $2::text as content_type, $3::bytea as data, now() as created_at) t
+        where not exists (select from public.${filesTable} where key = $1)`,
+      [key, contentType, data],
+    );
     for (const { row } of rows) yield row;
-    if (rows.length < rowsAtOnce) break;
   }
-  await client.query('close backup_rows');
 }
 
 /** Everything the database holds as of one moment, line by line, while it goes on being used. */
-export async function* writeBackup(client: pg.ClientBase, now: Date): AsyncGenerator<string> {
-  await client.query('begin isolation level repeatable read, read only');
+export async function* writeBackup(
+  client: pg.ClientBase,
+  now: Date,
+  outside: OutsideFiles = noneOutside,
+): AsyncGenerator<string> {
+  await openMoment(client);
   try {
-    yield writeMark(['zanga', 1, { at: now.toISOString(), migrations: await migrationsOf(client) }]);
+    yield writeMark(['zanga', 2, { at: now.toISOString(), migrations: await migrationsOf(client) }]);
+    const tables: Record<string, TableMeasure> = {};
     let count = 0;
     for (const table of await tablesOf(client)) {
       yield writeMark(['table', table]);
-      for await (const row of rowsOf(client, table)) {
-        count += 1;
-        yield row;
-      }
+      const print = new Fingerprint();
+      const sources = [
+        rowsOf(client, table),
+        ...(table === filesTable ? [outsideRows(client, outside)] : []),
+      ];
+      for (const source of sources)
+        for await (const row of source) {
+          print.add(row);
+          yield row;
+        }
+      count += print.rows;
+      tables[table] = { rows: print.rows, sum: print.sum, cents: await centsOf(client, table) };
     }
     const { queues, jobs } = await readWaiting(client);
     for (const queue of queues) yield writeMark(['queue', queue]);
     for (const job of jobs) yield writeMark(['job', job]);
+    yield writeMark(['manifest', { tables, files: outside.told }]);
     yield writeMark(['end', count]);
   } finally {
     await client.query('rollback');

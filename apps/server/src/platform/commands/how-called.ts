@@ -9,6 +9,7 @@ export const shopCommands = [
   'owner',
   'brand',
   'backup',
+  'backup:drill',
   'restore',
   'restore:release',
   'files:move',

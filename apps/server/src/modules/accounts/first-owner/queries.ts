@@ -46,3 +46,9 @@ export const findRealUser = (db: Db, email: string) =>
     .where('email', '=', email)
     .where('demo', '=', false)
     .executeTakeFirst();
+
+/** Where an owner is written to. */
+export const readOwnerEmail = async (db: Db, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? undefined;
+};

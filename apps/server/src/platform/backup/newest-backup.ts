@@ -1,0 +1,15 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The backup in a folder that was written last. */
+export const newestBackup = async (folder: string): Promise<string | undefined> => {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => /\.backup\.gz(\.age)?$/.test(name));
+  const dated = await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(folder, name);
+      return { file, at: (await stat(file)).mtimeMs };
+    }),
+  );
+  return dated.toSorted((one, other) => other.at - one.at)[0]?.file;
+};
