@@ -115,6 +115,14 @@ export interface AuditEntries {
   user_id: string | null;
 }
 
+export interface BackupRuns {
+  finished_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  ok: boolean;
+  told: string;
+}
+
 export interface BadgeStamps {
   at: Timestamp;
   id: Generated<number>;
@@ -1951,6 +1959,7 @@ export interface DB {
   addresses: Addresses;
   answer_plans: AnswerPlans;
   audit_entries: AuditEntries;
+  backup_runs: BackupRuns;
   badge_stamps: BadgeStamps;
   board_screens: BoardScreens;
   bought_together: BoughtTogether;

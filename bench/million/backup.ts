@@ -3,18 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { openPool } from '../apps/server/src/platform/database/connection.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
-import { makeLog } from '../apps/server/src/platform/log.ts';
-import { fill } from './million/fill.ts';
-import { rounded } from './table.ts';
+import { openPool } from '../../apps/server/src/platform/database/connection.ts';
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/open.ts';
+import { makeLog } from '../../apps/server/src/platform/log.ts';
+import { fill } from './fill.ts';
+import { rounded } from '../table.ts';
 
 // What a backup of many orders costs: seconds, bytes, the most memory that its process takes, and the same for a drill.
 // ORDERS says how many (200,000); with DATA_DIR the house stays, and is found there by the next run.
 const count = Number(process.env.ORDERS ?? 200_000);
 const kept = process.env.DATA_DIR;
 const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-backup-'));
-const scripts = path.resolve(import.meta.dirname, '../apps/server/scripts');
+const scripts = path.resolve(import.meta.dirname, '../../apps/server/scripts');
 const file = path.join(folder, 'bench.backup.gz.age');
 const identityFile = path.join(folder, 'bench.key');
 
