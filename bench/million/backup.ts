@@ -6,8 +6,8 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { openPool } from '../../apps/server/src/platform/database/connection.ts';
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
-import { fill } from './fill.ts';
 import { rounded } from '../table.ts';
+import { fill } from './fill.ts';
 
 // What a backup of many orders costs: seconds, bytes, the most memory that its process takes, and the same for a drill.
 // ORDERS says how many (200,000); with DATA_DIR the house stays, and is found there by the next run.
