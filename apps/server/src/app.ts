@@ -43,10 +43,10 @@ import { makeHttp } from './platform/http/server.ts';
 import { makeLastTrue } from './platform/http/show-last-true.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
 import { type Jobs, makeJobs } from './platform/jobs.ts';
-import { type LiveEvents, makeLiveEvents } from './platform/live-events.ts';
+import { type LiveEvents, makeLiveEvents } from './platform/live/live-events.ts';
+import { makePublicChanges, type PublicChanges } from './platform/live/public-changes.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
-import { makePublicChanges, type PublicChanges } from './platform/public-changes.ts';
 import { tellRetention } from './platform/retention/tell-retention.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { makeDrawing } from './web/draw-page.ts';
@@ -152,6 +152,12 @@ const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
   identifyDevice: openShopDevices(db),
 });
 
+/** What people look at and is told of changes: orders and boards one by one, the shop's open pages by name. */
+const makeLive = () => {
+  const live = makeLiveEvents();
+  return { live, changes: makePublicChanges(live) };
+};
+
 /** How much is taken from one caller; pages that call their own server are none. */
 const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
   makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
@@ -187,8 +193,7 @@ export const makeApp = async ({
   const ready = new ReadyResponses();
   const lastTrue = makeLastTrue(ready, clock);
   const catalogue = keepCatalogue(db);
-  const live = makeLiveEvents();
-  const changes = makePublicChanges(live);
+  const { live, changes } = makeLive();
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
@@ -217,9 +222,7 @@ export const makeApp = async ({
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time, metrics, pool };
   const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
-  await jobs.start();
-  await payments.begin();
-  await app.ready();
+  await inOrder([jobs.start, () => payments.begin(), () => app.ready()]);
 
   const drain = () => {
     stopping = true;
@@ -228,15 +231,17 @@ export const makeApp = async ({
   return { http: app, db, pool, notify, payments, drain, close };
 };
 
-/** Closes one after the other, and once, however often it is asked for: what was opened last leans on what was opened first. */
+/** One after the other, opened or closed: what was opened last leans on what was opened first. */
+const inOrder = async (parts: readonly (() => PromiseLike<unknown>)[]) => {
+  for (const part of parts) await part();
+};
+
+/** Closes once, however often it is asked for. */
 const closeOnce = (drain: () => void, parts: readonly (() => PromiseLike<unknown>)[]) => {
-  const closeAll = async () => {
-    for (const close of parts) await close();
-  };
   let closed: Promise<void> | undefined;
   return () => {
     drain();
-    closed ??= closeAll();
+    closed ??= inOrder(parts);
     return closed;
   };
 };
@@ -271,6 +276,18 @@ const listenTools = ({
   log,
 });
 
+type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
+  readonly catalogue: Pick<KeptCatalogue, 'shops' | 'counts'>;
+};
+
+/** What everybody is told has changed. */
+const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePublic, tag: string) => {
+  if (tag === '' || tag === 'sellers') shops.drop();
+  if (tag === '' || tag === 'counts') counts.drop();
+  ready.change(tag);
+  changes.hear(tag);
+};
+
 /** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
 const hearChanges = (
   tools: ListenTools,
@@ -289,12 +306,7 @@ const hearChanges = (
 ) =>
   listen(tools, {
     on: {
-      public_data: (tag) => {
-        if (tag === '' || tag === 'sellers') shops.drop();
-        if (tag === '' || tag === 'counts') counts.drop();
-        ready.change(tag);
-        changes.hear(tag);
-      },
+      public_data: (tag) => hearPublic({ ready, catalogue: { shops, counts }, changes }, tag),
       search_data: (product) => {
         searched.change(product);
         ready.change('search');

@@ -76,11 +76,11 @@ import type { Db } from './platform/database/connection.ts';
 import type { InTurn } from './platform/http/limits/turns.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs.ts';
-import type { LiveEvents } from './platform/live-events.ts';
+import type { LiveEvents } from './platform/live/live-events.ts';
+import type { PublicChanges } from './platform/live/public-changes.ts';
 import type { Log } from './platform/log.ts';
 import type { DrawPage } from './platform/made-of.ts';
 import type { Metrics } from './platform/metrics.ts';
-import type { PublicChanges } from './platform/public-changes.ts';
 
 /** Everything a module may be handed; each takes what it needs. */
 export type Tools = MountTools & {
@@ -157,17 +157,22 @@ const handleSweeps = (tools: Tools): void => {
   handleRedemptionJobs(tools);
 };
 
+/** What the brand is, whether it is open, and what open pages hear of its changes. */
+const mountWholeBrand = (tools: Tools) => {
+  mountBrand(tools);
+  mountBrandOffice(tools);
+  mountChanges(tools);
+  const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
+  mountBrandOpening({ ...tools, cards });
+};
+
 /** Puts every module behind its routes, jobs and followers. */
 export const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
   mountAddresses(tools);
   mountAudit(tools);
   mountWhere(tools);
-  mountBrand(tools);
-  mountBrandOffice(tools);
-  mountChanges(tools);
-  const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
-  mountBrandOpening({ ...tools, cards });
+  mountWholeBrand(tools);
   mountCaptcha(tools);
   const files = chooseFiles(tools.config, tools.db);
   mountCatalogue({ ...tools, files });

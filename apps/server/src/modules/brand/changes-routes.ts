@@ -3,7 +3,7 @@ import { changes as contract } from '@zanga/contract/menu/changes';
 import type { Config } from '../../config.ts';
 import { makeStreamSeats } from '../../platform/http/limits/stream-seats.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
-import type { PublicChanges } from '../../platform/public-changes.ts';
+import type { PublicChanges } from '../../platform/live/public-changes.ts';
 
 type Tools = MountTools & {
   readonly changes: PublicChanges;

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import type { LiveEvents } from '../../platform/live-events.ts';
+import type { LiveEvents } from '../../platform/live/live-events.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Accounts } from '../accounts/public.ts';

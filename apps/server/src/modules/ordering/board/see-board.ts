@@ -1,6 +1,6 @@
 import type { Board } from '@zanga/contract/ordering/board';
 import type { Refusal } from '@zanga/contract/wire/route';
-import type { Topic } from '../../../platform/live-events.ts';
+import type { Topic } from '../../../platform/live/live-events.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { presentRush, readStaffShops, seesShipping } from '../../shops/public.ts';

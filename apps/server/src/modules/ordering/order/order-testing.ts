@@ -4,7 +4,7 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import type { StaffRole } from '@zanga/domain/staff/rights';
 import type { App } from '../../../app.ts';
-import { makeLiveEvents } from '../../../platform/live-events.ts';
+import { makeLiveEvents } from '../../../platform/live/live-events.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { openCinema } from '../../cinema/mount.ts';
 import { toolsBehind } from '../../payments/testing.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import type { LiveEvents } from '../../../platform/live-events.ts';
+import type { LiveEvents } from '../../../platform/live/live-events.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { CinemaTickets } from '../../cinema/public.ts';
 import type { Notify } from '../../notifications/public.ts';

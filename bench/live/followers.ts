@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import os from 'node:os';
-import { hashToken } from '../apps/server/src/modules/accounts/testing.ts';
-import { urlOf } from '../apps/server/src/platform/embedded-postgres/connection.ts';
-import { openStall } from './order-stall.ts';
-import { type Running, run } from './process.ts';
-import { kept, percentile, type Row, report, rounded } from './table.ts';
+import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
+import { urlOf } from '../../apps/server/src/platform/embedded-postgres/connection.ts';
+import { openStall } from '../order-stall.ts';
+import { type Running, run } from '../process.ts';
+import { kept, percentile, type Row, report, rounded } from '../table.ts';
 
 // A thousand followers of one board, and what one change costs until all have been told. BEFORE names another working tree,
 // whose server is measured in the same run.

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import os from 'node:os';
-import { openStall } from './order-stall.ts';
-import { percentile, report, rounded } from './table.ts';
+import { openStall } from '../order-stall.ts';
+import { percentile, report, rounded } from '../table.ts';
 
 // A thousand open pages of the shop hear that a price has changed: what it costs the server until all have been told.
 const followers = Number(process.env.FOLLOWERS ?? 1_000);
