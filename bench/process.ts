@@ -9,6 +9,8 @@ export type Running = {
   readonly cpu: () => number;
   /** Statements sent to the database so far. */
   readonly statements: () => Promise<number>;
+  /** What it holds, as Node counts it. */
+  readonly memory: () => Promise<NodeJS.MemoryUsage>;
   /** Done when it has ended. */
   readonly stop: () => Promise<void>;
 };
@@ -26,10 +28,13 @@ const portOf = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`A server under measurement ended with ${code}`)));
   });
 
-const statementsOf = (child: ChildProcess) => () =>
-  new Promise<number>((resolve) => {
-    child.once('message', (message) => resolve((message as { statements: number }).statements));
-    child.send('statements');
+type Figures = { readonly statements: number; readonly memory: NodeJS.MemoryUsage };
+
+/** Asks for its figures; those who ask at once are given the same. */
+const figuresOf = (child: ChildProcess) => () =>
+  new Promise<Figures>((resolve) => {
+    child.once('message', (message) => resolve(message as Figures));
+    child.send('figures');
   });
 
 /**
@@ -52,11 +57,13 @@ export const run = async (
   );
   const port = await portOf(child);
   const pid = child.pid ?? 0;
+  const figures = figuresOf(child);
   return {
     url: `http://127.0.0.1:${port}`,
     pid,
     cpu: () => cpuOf(pid),
-    statements: statementsOf(child),
+    statements: async () => (await figures()).statements,
+    memory: async () => (await figures()).memory,
     stop: async () => {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.disconnect();

@@ -6,7 +6,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { builtRenderer } from '../../apps/server/src/web/renderer.ts';
 
-// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there.
+// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there, and says what it holds.
 let statements = 0;
 const { query } = pg.Client.prototype;
 // The driver's overloads are handed on as they came.
@@ -14,7 +14,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   statements += 1;
   return Reflect.apply(query, this, args);
 } as typeof query;
-process.on('message', () => process.send?.({ statements }));
+process.on('message', () => process.send?.({ statements, memory: process.memoryUsage() }));
 
 const config = readConfig({
   ...process.env,
