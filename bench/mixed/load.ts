@@ -35,7 +35,7 @@ const change = async (shop: MixedShop) => {
   const products = changing(shop);
   const id = products[(changes * 37) % products.length]?.id;
   const set = [
-    `price_cents = ${800 + (changes % 500)}`,
+    'price_cents = price_cents + 1',
     `name = 'Piatto nuovo ${changes}'`,
     `sold_out_until = now() + interval '${1 + (changes % 60)} minutes'`,
   ];

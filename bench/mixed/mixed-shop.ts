@@ -9,7 +9,7 @@ import { openDb, openPool } from '../../apps/server/src/platform/database/connec
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
-import { memoryGivenBack } from '../../scripts/setup/pinned-node.mjs';
+import { memoryGivenBack } from '../../scripts/setup/memory-given-back.mjs';
 import { openDatabase } from '../database.ts';
 import { type Running, run } from '../process.ts';
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
+import { memoryGivenBack } from './memory-given-back.mjs';
 import { followParent } from './parent-watch.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
@@ -26,16 +27,6 @@ export const isPinnedNode = async (script) => {
     spawn(pinned, [script, ...process.argv.slice(2)], { stdio: 'inherit', env }),
   );
   return false;
-};
-
-/**
- * Encoding pictures takes large pieces of memory for moments. Left to itself, glibc learns from them to keep such pieces,
- * in one store per thread: 420 MB for good where 280 will do. Read only when a process begins, and by glibc alone.
- */
-export const memoryGivenBack = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 /** The Node among the packages, which npm installs per platform. */

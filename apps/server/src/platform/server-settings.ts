@@ -76,6 +76,11 @@ export const serverSettings = {
   BACKUP_IDENTITY_FILE: z.string().min(1).optional(),
   /** An empty database in which backups are tried; without it the embedded PostgreSQL makes one. */
   BACKUP_DRILL_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * What answers that are the same for everybody may take in memory, packed and plain; what has not been asked for longest
+   * makes room. The process itself takes about 250 MB beside them.
+   */
+  KEPT_MEGABYTES: count(1, 16_384).default(64),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
 };

@@ -44,6 +44,8 @@ const weightOf = (key: string, { encoded, headers, lasting }: Ready): number => 
 
 export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 
+const usualLimits: ReadyLimits = { entries: 5_000, bytes: 64 * 1024 * 1024 };
+
 /** `since`: of what changed until then, nothing was anything it is made of. */
 type Kept = { readonly ready: Ready; weight: number; since: number };
 
@@ -87,8 +89,8 @@ export class ReadyResponses {
   #bytes = 0;
   readonly #freshness = new Freshness(() => this.#forgetAll());
 
-  constructor(limits: ReadyLimits = { entries: 5_000, bytes: 96 * 1024 * 1024 }) {
-    this.#limits = limits;
+  constructor(limits: Partial<ReadyLimits> = {}) {
+    this.#limits = { ...usualLimits, ...limits };
   }
 
   /** What everything kept takes together, addresses included. */

@@ -1,0 +1,2 @@
+/** What of a process's environment keeps its memory small. */
+export declare const memoryGivenBack: Readonly<Record<string, string>>;
