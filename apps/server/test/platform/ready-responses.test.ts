@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodingFor, packed } from '../../src/platform/http/encodings.ts';
-import { makeReady, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
+import { encodingFor, packed, unpacked } from '../../src/platform/http/encodings.ts';
+import { makeReady, type Ready, ReadyResponses } from '../../src/platform/http/ready-responses.ts';
 import { always, anything, type Tag } from '../../src/platform/made-of.ts';
 
 const response = (text: string, until = 1_000, tags: readonly Tag[] = []) =>
   makeReady(Buffer.from(text), 'text/plain', { tags: [...tags], from: 0, until });
+
+/** What one that nobody has asked for packed says. */
+const textOf = (ready: Ready | undefined) => ready?.encoded.get('identity')?.toString();
 
 /** One that is the same for nobody else. */
 const at = (key: string) => ({ own: key, all: `${key} for all` });
@@ -39,8 +42,8 @@ describe('kept responses', () => {
     const fresh = ready.fill(at('key'), 0, async () => response('new'));
     resolve();
     await old;
-    expect((await fresh).plain.toString()).toBe('new');
-    expect(ready.get('key', 0)?.plain.toString()).toBe('new');
+    expect(textOf(await fresh)).toBe('new');
+    expect(textOf(ready.get('key', 0))).toBe('new');
   });
 
   it('are neither kept nor given while changes cannot be heard of', async () => {
@@ -87,7 +90,7 @@ describe('kept responses', () => {
       await promise;
       return response(text, 1_000, ['product:prd_1']);
     };
-    const ask = async () => (await ready.fill(at('key'), 0, make)).plain.toString();
+    const ask = async () => textOf(await ready.fill(at('key'), 0, make));
     const before = ask();
     ready.change('product:prd_2');
     const besides = ask();
@@ -97,7 +100,7 @@ describe('kept responses', () => {
     expect(await before).toBe('made 1');
     // What concerned it was heard meanwhile: what is not sure is made once more.
     expect(await Promise.all([besides, ...after])).toEqual(Array(4).fill('made 2'));
-    expect(ready.get('key', 0)?.plain.toString()).toBe('made 2');
+    expect(textOf(ready.get('key', 0))).toBe('made 2');
     expect(made).toBe(2);
   });
 
@@ -120,7 +123,7 @@ describe('kept responses', () => {
         const lasting = { tags: ['product:prd_1' as const], from: 0, until: 1_000, pricedAlike };
         return makeReady(Buffer.from(pricedAlike ? 'everywhere' : place), 'text/plain', lasting);
       });
-    const told = (url: string) => ready.byUrl(url, 0)?.plain.toString();
+    const told = (url: string) => textOf(ready.byUrl(url, 0));
     const hear = async (place: string, alike: boolean) => ready.alias(`/${place}`, await ask(place, alike));
     await hear('catania', true);
     await hear('siracusa', true);
@@ -153,7 +156,7 @@ describe('kept responses', () => {
       ready.alias(`/${key}`, await ready.fill(at(key), 0, async () => response(key)));
     expect(ready.byUrl('/a', 0)).toBeDefined();
     await ready.fill(at('c'), 0, async () => response('c'));
-    expect(['a', 'b', 'c'].map((key) => ready.get(key, 0)?.plain.toString())).toEqual(['a', undefined, 'c']);
+    expect(['a', 'b', 'c'].map((key) => textOf(ready.get(key, 0)))).toEqual(['a', undefined, 'c']);
   });
 
   it('count every body they have been packed into, and make room for it', async () => {
@@ -164,14 +167,34 @@ describe('kept responses', () => {
     for (const key of ['a', 'b', 'c']) kept.push(await ready.fill(at(key), 0, async () => random(10_000)));
     expect(ready.bytes).toBeGreaterThan(30_000);
     expect(ready.bytes).toBeLessThan(33_000);
-    // What is random cannot be packed: each of these is as large as the plain body.
+    // What is random cannot be packed: each of these is as large as the plain body, which goes with the first of them.
     for (const entry of kept.slice(1)) await ready.bodyOf(entry, 'br');
+    expect(ready.bytes).toBeLessThan(33_000);
+    for (const entry of kept.slice(1)) await ready.bodyOf(entry, 'gzip');
     expect(ready.get('a', 0)).toBeUndefined();
     expect(ready.get('b', 0)).toBe(kept[1]);
     expect(ready.bytes).toBeGreaterThan(40_000);
     expect(ready.bytes).toBeLessThanOrEqual(50_000);
     ready.drop();
     expect(ready.bytes).toBe(0);
+  });
+
+  it('are held packed alone once somebody has asked for that, and still given to whoever takes no packing', async () => {
+    const text = 'Arancino al ragù. '.repeat(5_000);
+    const ready = new ReadyResponses();
+    ready.trust();
+    const entry = await ready.fill(at('key'), 0, async () => response(text));
+    const plainBytes = ready.bytes;
+    // Both at once, as two browsers ask.
+    const [br, gzip] = await Promise.all([ready.bodyOf(entry, 'br'), ready.bodyOf(entry, 'gzip')]);
+    expect(ready.bytes).toBeLessThan(plainBytes / 5);
+    expect(brotliDecompressSync(br).toString()).toBe(text);
+    expect(gunzipSync(gzip).toString()).toBe(text);
+    expect((await ready.bodyOf(entry, 'identity')).toString()).toBe(text);
+    expect(await ready.bodyOf(entry, 'br')).toBe(br);
+    expect(ready.bytes).toBeLessThan(plainBytes / 5);
+    // Nothing is held beside the bytes themselves.
+    expect([br, gzip].map(({ buffer }) => buffer.byteLength)).toEqual([br.length, gzip.length]);
   });
 
   it('never weigh more than they may, however many addresses lead to them', async () => {
@@ -192,7 +215,7 @@ describe('kept responses', () => {
     await expect(
       Promise.all([ready.fill(at('key'), 0, make), ready.fill(at('key'), 0, make)]),
     ).rejects.toThrow('away');
-    expect((await ready.fill(at('key'), 0, async () => response('back'))).plain.toString()).toBe('back');
+    expect(textOf(await ready.fill(at('key'), 0, async () => response('back')))).toBe('back');
   });
 });
 
@@ -207,16 +230,18 @@ describe('the encoding of an answer', () => {
 
   it('gives back the same text, however long it is', async () => {
     for (const length of [600, 32_767, 32_768, 200_000]) {
-      const answer = response('Arancino al ragù. '.repeat(length).slice(0, length));
-      expect(brotliDecompressSync(await packed(answer.plain, 'br')).equals(answer.plain)).toBe(true);
-      expect(gunzipSync(await packed(answer.plain, 'gzip')).equals(answer.plain)).toBe(true);
+      const plain = Buffer.from('Arancino al ragù. '.repeat(length).slice(0, length));
+      expect(brotliDecompressSync(await packed(plain, 'br')).equals(plain)).toBe(true);
+      expect(gunzipSync(await packed(plain, 'gzip')).equals(plain)).toBe(true);
+      for (const encoding of ['br', 'gzip', 'identity'] as const)
+        expect((await unpacked(await packed(plain, encoding), encoding)).equals(plain)).toBe(true);
     }
   });
 
   it('leaves tiny bodies as they are', async () => {
-    const tiny = response('{"ok":true}');
-    expect(await packed(tiny.plain, 'br')).toBe(tiny.plain);
-    const long = response('menu '.repeat(500));
-    expect((await packed(long.plain, 'br')).length).toBeLessThan(long.plain.length / 10);
+    const tiny = Buffer.from('{"ok":true}');
+    expect(await packed(tiny, 'br')).toBe(tiny);
+    const long = Buffer.from('menu '.repeat(500));
+    expect((await packed(long, 'br')).length).toBeLessThan(long.length / 10);
   });
 });

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,10 +19,12 @@ const compressors = {
   br: {
     here: (body: Buffer) => brotliCompressSync(body, brotli(body)),
     elsewhere: (body: Buffer) => promisify(brotliCompress)(body, brotli(body)),
+    back: promisify(brotliDecompress),
   },
   gzip: {
     here: (body: Buffer) => gzipSync(body, { level: 6 }),
     elsewhere: (body: Buffer) => promisify(gzip)(body, { level: 6 }),
+    back: promisify<Buffer, Buffer>(gunzip),
   },
 };
 
@@ -42,9 +52,21 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
   return encoding;
 };
 
+/** The bytes alone: what the library gives lies in a piece of 16 KB, which would be held as long as they are. */
+const alone = (bytes: Buffer): Buffer => {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+};
+
 /** A body in an encoding; small ones stay as they are. */
 export const packed = async (plain: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'identity' || plain.length < smallest) return plain;
   const { here, elsewhere } = compressors[encoding];
-  return plain.length < smallestHandedOver ? here(plain) : elsewhere(plain);
+  return alone(plain.length < smallestHandedOver ? here(plain) : await elsewhere(plain));
 };
+
+/** The plain body of one that was packed. */
+export const unpacked = (body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer =>
+  encoding === 'identity' ? body : compressors[encoding].back(body);

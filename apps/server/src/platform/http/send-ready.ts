@@ -37,7 +37,8 @@ export const sendReady = async (
     ...headers,
     'content-type': entry.type,
     'content-length': body.length,
-    ...(encoding !== 'identity' && body !== entry.plain && { 'content-encoding': encoding }),
+    ...(encoding !== 'identity' &&
+      body !== entry.encoded.get('identity') && { 'content-encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return 200;
