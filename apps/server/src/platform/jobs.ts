@@ -29,7 +29,18 @@ export type KindOptions = QueueOptions & {
 /** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
 const alive = { heartbeatSeconds: 10 } as const;
 const aliveEverySeconds = 3;
-const lookForDeadEverySeconds = 10;
+
+/**
+ * How often the library looks by itself. An idle process is mostly these looks (`bench:idle`), and few of them find anything: who
+ * died is found by ours, no work here waits for other work, and what comes by the clock may be a quarter of a minute late.
+ */
+const rounds = {
+  superviseIntervalSeconds: 60,
+  // The least between two rounds, also where we ask for one.
+  monitorIntervalSeconds: 5,
+  flowIntervalSeconds: 60,
+  cronWorkerIntervalSeconds: 15,
+} as const;
 
 const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
 
@@ -50,7 +61,7 @@ const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: tru
 const inBatches = {
   batchSize: 10,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 60,
+  pollingIntervalSeconds: 600,
   perJobResults: true,
   heartbeatRefreshSeconds: aliveEverySeconds,
 } as const;
@@ -207,8 +218,7 @@ const openBoss = ({ pool, log, byClock }: Pick<JobTools, 'pool' | 'log' | 'byClo
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: byClock ?? true,
-    superviseIntervalSeconds: lookForDeadEverySeconds,
-    monitorIntervalSeconds: lookForDeadEverySeconds,
+    ...rounds,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'background jobs are interrupted'));
   return boss;
@@ -287,7 +297,7 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
       await boss.start();
       await prepareQueues(boss, pool, [...kept, ...registered.map(({ kind }) => kind)]);
       for (const registration of worked()) await begin(registration);
-      lookout = lookForDue(pool, [...workers.keys()], wake);
+      lookout = lookForDue(pool, [...workers.keys()], { wake, giveBack: (kind) => boss.supervise(kind) });
     },
     stop: async () => {
       await lookout?.end();
