@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { makeReady, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
+import { makeReady, plainOf, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import type { Lasting } from '../platform/made-of.ts';
 
 /** An answer of this process's own routes, and how long it holds if the route has said so. */
@@ -57,7 +57,7 @@ export const plainly = ({ status, body, lasting }: InsideAnswer): Heard => ({
 const makeReader = () => {
   const values = new Map<Ready, unknown>();
   return (ready: Ready): Heard => {
-    const value = values.get(ready) ?? freeze(JSON.parse(ready.plain.toString()));
+    const value = values.get(ready) ?? freeze(JSON.parse(plainOf(ready).toString()));
     values.delete(ready);
     // What was asked for last stands last.
     values.set(ready, value);

@@ -92,7 +92,9 @@ describe('the doctor', () => {
     const refused = bad.filter((words) => words.endsWith('(the start refuses it)'));
     expect(refused.map((words) => words.split(' ')[0])).toEqual(['PUBLIC_ORIGIN', 'SEED_DEMO', 'SANDBOX']);
     expect(stdout).toContain('[  --  ] allowed by PRODUCTION_ALLOWS: TRUST_PROXY is empty');
-    expect(stdout).toContain('[  --  ] allowed by PRODUCTION_ALLOWS: SIGNING_KEY, GUEST_ORDERS_KEY, and ALTCHA_HMAC_KEY');
+    expect(stdout).toContain(
+      '[  --  ] allowed by PRODUCTION_ALLOWS: SIGNING_KEY, GUEST_ORDERS_KEY, and ALTCHA_HMAC_KEY',
+    );
   });
 
   it('says of a database that cannot be used why, and at once', async () => {

@@ -42,7 +42,7 @@ const weightOf = (key: string, { encoded, headers, lasting }: Ready): number => 
 };
 
 /** The body as it was made. */
-const plainOf = async ({ encoded }: Ready): Promise<Buffer> => {
+export const plainOf = ({ encoded }: Ready): Buffer => {
   for (const encoding of ['identity', 'br', 'gzip'] as const) {
     const body = encoded.get(encoding);
     if (body) return unpacked(body, encoding);
@@ -197,7 +197,7 @@ export class ReadyResponses {
   async bodyOf(ready: Ready, encoding: Encoding): Promise<Buffer> {
     const known = ready.encoded.get(encoding);
     if (known) return known;
-    const plain = await plainOf(ready);
+    const plain = plainOf(ready);
     if (encoding === 'identity') return plain;
     const body = await packed(plain, encoding);
     ready.encoded.set(encoding, body);

@@ -3,7 +3,7 @@ import { formatTime } from '@zanga/domain/time-format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { insideHeader } from './inside-call.ts';
-import { makeReady, type Ready, type ReadyResponses } from './ready-responses.ts';
+import { makeReady, plainOf, type Ready, type ReadyResponses } from './ready-responses.ts';
 import { sendReady } from './send-ready.ts';
 
 /** A page says it to whoever reads it, an answer by its header. */
@@ -42,7 +42,9 @@ export const makeLastTrue = (ready: ReadyResponses, clock: Clock): LastTrue => {
     if (!entry.type.startsWith('text/html')) return entry;
     const known = withNotice.get(entry);
     if (known) return known;
-    const page = entry.plain.toString().replace(/<body[^>]*>/, (body) => body + noticeOf(since));
+    const page = plainOf(entry)
+      .toString()
+      .replace(/<body[^>]*>/, (body) => body + noticeOf(since));
     const made = makeReady(Buffer.from(page), entry.type, entry.lasting, entry.headers);
     withNotice.set(entry, made);
     return made;
