@@ -38,6 +38,11 @@ const routeId = (file: string) =>
     .replace(/\/?index$/, '/')
     .replace(/^\/+/, '')}`;
 
+/** What a page asks for as soon as it is alive: fetched with its code, it need not wait for it, nor one for the other. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  '/checkout': ['src/parts/cart/cart-follower.ts', 'src/parts/cart/cart-sync.ts'],
+};
+
 /** How many bytes a file has. */
 type Weigh = (file: string) => number;
 
@@ -57,8 +62,13 @@ export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: W
   for (const key of Object.keys(chunks)) {
     const file = routeFile.exec(key)?.[1];
     if (file === undefined) continue;
+    const id = routeId(file);
     const own = collect(chunks, key);
-    routes[routeId(file)] = {
+    for (const source of beside[id] ?? []) {
+      if (!chunks[source]) throw new Error(`The web build has no ${source}`);
+      collect(chunks, source, own.js, own.css);
+    }
+    routes[id] = {
       preloads: heaviestFirst(own.js).filter((script) => !entry.js.has(script)),
       css: [...own.css].filter((sheet) => !entry.css.has(sheet)),
     };

@@ -10,6 +10,9 @@ const chunks = {
     file: 'assets/category.js',
     imports: ['_cards.js'],
   },
+  'src/routes/checkout.tsx?tsr-split=component': { file: 'assets/checkout.js' },
+  'src/parts/cart/cart-follower.ts': { file: 'assets/follower.js', imports: ['_framework.js'] },
+  'src/parts/cart/cart-sync.ts': { file: 'assets/sync.js' },
   'src/routes/content.$page.tsx?tsr-split=component': { file: 'assets/content.js', css: ['assets/text.css'] },
 };
 
@@ -28,6 +31,16 @@ describe('the files a route wants early', () => {
   it('are what it adds to them, under the router’s names', () => {
     expect(routes['/$category/']?.preloads).toEqual(['/assets/category.js', '/assets/cards.js']);
     expect(routes['/content/$page']).toEqual({ preloads: ['/assets/content.js'], css: ['/assets/text.css'] });
+  });
+
+  it('are for the checkout also those that the cart is read by, which would be asked for one after the other', () => {
+    expect(routes['/checkout']?.preloads).toEqual([
+      '/assets/checkout.js',
+      '/assets/follower.js',
+      '/assets/sync.js',
+    ]);
+    const { 'src/parts/cart/cart-sync.ts': _, ...without } = chunks;
+    expect(() => routerManifest(without, () => 1)).toThrow('no src/parts/cart/cart-sync.ts');
   });
 
   it('cannot be told without an entry', () => {

@@ -15,6 +15,7 @@ import type { PaymentOutcome } from '../../parts/payment/outcome.ts';
 import { useReturnedPayment } from '../../parts/payment/returned-payment.ts';
 import { Checkout } from './checkout.tsx';
 import { checkoutTexts as t } from './checkout-texts.ts';
+import { OrderingConditions } from './ordering-conditions.tsx';
 import { usePendingOrder } from './placing/use-pending-order.ts';
 import { useUnansweredOrder } from './placing/use-unanswered-order.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
@@ -39,10 +40,17 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Waiting() {
+type WaitingProps = {
+  /** What is ordered is a cart, and not an order that waits for its payment. */
+  readonly drafting: boolean;
+};
+
+/** Until it is known what is ordered: what holds for everybody stands where it will stay. */
+function Waiting({ drafting }: WaitingProps) {
   return (
-    <div className="grid gap-4 lg:grid-cols-[1fr_25rem]" aria-busy="true">
-      <div className="flex flex-col gap-4">
+    <div className="grid gap-3 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8" aria-busy="true">
+      <div className="flex min-w-0 flex-col gap-3 md:gap-4">
+        {drafting && <OrderingConditions />}
         <Skeleton className="h-28 rounded-lg" />
         <Skeleton className="h-72 rounded-lg" />
         <Skeleton className="h-56 rounded-lg" />
@@ -100,7 +108,7 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
       {!subject && error != null && (
         <LoadingProblem error={error} onRetry={() => void (drafting ? look() : refetch())} />
       )}
-      {!subject && error == null && !pending && <Waiting />}
+      {!subject && error == null && !pending && <Waiting drafting={drafting} />}
       {subject && <Checkout asking={asking} subject={subject} />}
     </Frame>
   );

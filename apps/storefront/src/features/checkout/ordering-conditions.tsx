@@ -6,30 +6,35 @@ import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.before;
 
+type OrderingConditionsProps = {
+  /** Not known yet while the page comes: what holds for every cart is said all the same. */
+  readonly cart?: Cart;
+};
+
 /** Ordering conditions: where we deliver and how one can pay. The law wants them before the form. */
-export function OrderingConditions({ cart }: { readonly cart: Cart }) {
+export function OrderingConditions({ cart }: OrderingConditionsProps) {
   const ways = [t.cards, t.cash, t.till].filter((_, place) =>
-    cart.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
+    cart?.payments.includes((['card', 'cash', 'till'] as const)[place] ?? 'card'),
   );
-  const goods = cart.items.some(({ part }) => part === 'goods');
+  const goods = cart?.items.some(({ part }) => part === 'goods');
   // Nothing is brought to who sits there.
-  const atTable = cart.deliveries.every(({ mode }) => mode === 'onshop');
+  const atTable = cart?.deliveries.every(({ mode }) => mode === 'onshop');
+  const own = [goods && t.shipping, ways.length > 0 && `${t.payments}: ${ways.join(', ')}.`];
   return (
     <aside aria-label={t.title} className="flex items-start gap-2 px-1 text-caption text-ink-soft">
       <InfoIcon size={20} className="mt-px shrink-0" />
-      <p>
+      <div>
         {!atTable && (
-          <>
+          <p>
             {t.limits}
             <Link to={pagePaths.contacts} target="_blank" className="underline underline-offset-2">
               {t.areas}
             </Link>
             .
-          </>
+          </p>
         )}
-        {goods && ` ${t.shipping}`}
-        {ways.length > 0 && ` ${t.payments}: ${ways.join(', ')}.`}
-      </p>
+        <p className="empty:hidden">{own.filter(Boolean).join(' ')}</p>
+      </div>
     </aside>
   );
 }

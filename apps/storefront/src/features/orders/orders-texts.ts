@@ -4,7 +4,7 @@ import { counted } from '@zanga/browser/format.ts';
 export const ordersTexts = {
   title: 'I miei ordini',
   description: 'I tuoi ordini da Zanga: a che punto sono, che cosa c’era, come riordinarli.',
-  line: 'Quelli in corso e quelli di prima.',
+  line: 'Segui fino alla porta quelli in corso, e con due tocchi riordina quelli che ti sono piaciuti.',
   list: 'Ordini',
   current: 'In corso',
   past: 'Di prima',
@@ -16,7 +16,7 @@ export const ordersTexts = {
   older: 'Meno recenti',
 
   empty: 'Qui arriva il bello',
-  emptyBody: 'Non hai ancora ordinato nulla. Il forno è caldo: scegli qualcosa di buono e lo ritrovi qui.',
+  emptyBody: 'Ancora nessun ordine, ma il forno è caldo.',
   visitorTitle: 'I tuoi ordini ti aspettano',
   visitorBody:
     'Accedi per seguire gli ordini in corso e riordinare con due tocchi. Se hai ordinato senza account, apri il link che ti abbiamo mandato per email.',

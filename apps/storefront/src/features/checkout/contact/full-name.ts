@@ -20,3 +20,5 @@ export const partedName = (
   const [firstname = '', ...rest] = name.split(' ');
   return { firstname, lastname: rest.join(' ') };
 };
+
+export const hasTwoWords = (name: string): boolean => /\S\s+\S/u.test(name);

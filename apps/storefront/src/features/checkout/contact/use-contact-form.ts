@@ -1,35 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Contact } from '@zanga/contract/ordering/orders';
-import { italian } from '@zanga/contract/wire/messages';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { useCallback, useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { idle } from '../../../base/loading/idle.ts';
 import { useSession } from '../../../base/session/session.ts';
 import { useUser } from '../../../base/session/user.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
-import { checkoutTexts } from '../checkout-texts.ts';
-import { fullName, partedName } from './full-name.ts';
+import { fullName, hasTwoWords, partedName } from './full-name.ts';
 import { readStoredContact, storeContact } from './stored-contact.ts';
 
 /** Whoever is called, as it is written: the name in one field, as on a doorbell. */
 export type WrittenContact = { readonly name: string; readonly telephone: string; readonly email: string };
 
-const { firstname, email, telephone } = Contact.shape;
+/** The contract's schemas weigh more than the form: they come when nobody waits for them. */
+const checks = () => import('./check-contact.ts');
 
-const hasTwoWords = (name: string) => /\S\s+\S/u.test(name);
-
-const Written = z.object({
-  name: z.pipe(
-    firstname,
-    z.string().check(z.refine(hasTwoWords, { error: checkoutTexts.contact.bothNames })),
-  ),
-  telephone,
-  email,
-});
-
-const resolver = zodResolver(Written, { error: italian });
+const resolver: Resolver<WrittenContact> = async (values, context, options) => {
+  const code = await checks().catch(() => undefined);
+  // Without its code the server alone checks what is sent, and says of each field what is wrong with it.
+  return code ? code.resolver(values, context, options) : { values, errors: {} };
+};
 
 const written = (contact: SignUpPrefill): WrittenContact => ({
   name: fullName(contact),
@@ -37,7 +27,33 @@ const written = (contact: SignUpPrefill): WrittenContact => ({
   email: contact.email,
 });
 
-const isWhole = (contact: WrittenContact) => Written.safeParse(contact).success;
+/** As far as one sees at once; the schemas have the last word. */
+const looksWhole = ({ name, telephone, email }: WrittenContact) =>
+  hasTwoWords(name) && telephone !== '' && email.includes('@');
+
+/** Whether everything is known, first at a glance and then by the schemas: what is wrong opens its row. */
+const useKnown = (typed: WrittenContact) => {
+  // Nobody has looked yet.
+  const [known, setKnown] = useState<boolean | undefined>(() => looksWhole(typed) || undefined);
+  const judge = useCallback((contact: WrittenContact) => {
+    const looks = looksWhole(contact);
+    setKnown(looks);
+    if (!looks) return;
+    checks().then(
+      ({ isWhole }) => isWhole(contact) || setKnown(false),
+      () => undefined,
+    );
+  }, []);
+  useEffect(() => {
+    if (looksWhole(typed)) judge(typed);
+    else
+      void idle()
+        .then(checks)
+        .catch(() => undefined);
+  }, [typed, judge]);
+  const open = useCallback(() => setKnown((before) => before ?? false), []);
+  return { known, judge, open };
+};
 
 /**
  * Who is called, from what is known of a customer or was typed before. What is wrong is told by the page as a whole,
@@ -47,22 +63,22 @@ export const useContactForm = () => {
   const { signedIn } = useSession();
   const { data: user, isError, fetchStatus } = useUser();
   const [typed] = useState(() => readStoredContact(tabStorage, storage.read('username')));
+  const [before] = useState(() => written(typed));
   const form = useForm<WrittenContact>({
     resolver,
-    defaultValues: written(typed),
+    defaultValues: before,
     mode: 'onSubmit',
     shouldFocusError: false,
   });
-  // Nobody has looked yet.
-  const [known, setKnown] = useState<boolean | undefined>(() => isWhole(written(typed)) || undefined);
+  const { known, judge, open } = useKnown(before);
 
   useEffect(() => {
     if (!user) return;
-    if (form.formState.isDirty) return setKnown((before) => before ?? false);
+    if (form.formState.isDirty) return open();
     const theirs = written({ ...user, telephone: user.telephone ?? typed.telephone });
     form.reset(theirs);
-    setKnown(isWhole(theirs));
-  }, [user, form, typed]);
+    judge(theirs);
+  }, [user, form, typed, judge, open]);
 
   useEffect(
     () =>

@@ -1,9 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
-import type { ComponentProps } from 'react';
-import { piecesIn } from '../../cart/cart-intent.ts';
-import { useCart } from '../../cart/cart-state.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyWithRetry } from '../../../base/loading/lazy-with-retry.tsx';
 import { againTexts as t } from './again-texts.ts';
 import { useOrderAgain } from './use-order-again.ts';
 
@@ -13,26 +11,8 @@ type AgainButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
   readonly named?: boolean;
 };
 
-function Question({ again }: { readonly again: ReturnType<typeof useOrderAgain> }) {
-  const pieces = piecesIn(useCart());
-  return (
-    <Dialog open={again.asking} onClose={again.leave} title={t.question} small>
-      <div className="flex flex-col gap-3 p-6">
-        <p aria-hidden="true" className="font-display font-semibold text-h3">
-          {t.question}
-        </p>
-        <p>{t.body(pieces)}</p>
-        <Button onClick={() => again.answer('add')}>{t.add}</Button>
-        <Button variant="outline" onClick={() => again.answer('instead')}>
-          {t.instead}
-        </Button>
-        <Button variant="quiet" onClick={again.leave}>
-          {t.cancel}
-        </Button>
-      </div>
-    </Dialog>
-  );
-}
+// Few carts hold something already when one orders again.
+const Question = lazyWithRetry(() => import('./again-question.tsx'));
 
 /** The same again in two taps: this one, and the one that pays. */
 export function AgainButton({ order, named = false, ...look }: AgainButtonProps) {
@@ -48,7 +28,7 @@ export function AgainButton({ order, named = false, ...look }: AgainButtonProps)
         {t.action}
       </Button>
       <FormAlert text={again.alert} />
-      {again.asking && <Question again={again} />}
+      <Suspense>{again.asking && <Question again={again} />}</Suspense>
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Contact } from '@zanga/contract/ordering/orders';
+import { italian } from '@zanga/contract/wire/messages';
+import * as z from 'zod/mini';
+import { checkoutTexts } from '../checkout-texts.ts';
+import { hasTwoWords } from './full-name.ts';
+import type { WrittenContact } from './use-contact-form.ts';
+
+const { firstname, email, telephone } = Contact.shape;
+
+const Written = z.object({
+  name: z.pipe(
+    firstname,
+    z.string().check(z.refine(hasTwoWords, { error: checkoutTexts.contact.bothNames })),
+  ),
+  telephone,
+  email,
+});
+
+/** Checks what is written by the contract's own schemas. */
+export const resolver = zodResolver(Written, { error: italian });
+
+export const isWhole = (contact: WrittenContact) => Written.safeParse(contact).success;
