@@ -4,7 +4,7 @@
 export type Station = { readonly cores: number; readonly ms: number };
 
 /** mulberry32: small, and good enough for waiting times. */
-export const chances = (seed: number) => () => {
+const chances = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

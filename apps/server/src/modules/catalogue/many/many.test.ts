@@ -1,10 +1,12 @@
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductDetail } from '@zanga/contract/menu/product';
+import { keptSince, retentions } from '@zanga/domain/brand/retention';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 import { addProduct } from '../testing.ts';
+import { purgeChanges } from './many-store.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -300,7 +302,9 @@ describe('a change that is taken back', () => {
     const { id } = (await changed([await dish()], tenPercent)).body;
     const old = new Date(app.now.at.getTime() - 91 * 86_400_000);
     await app.db.updateTable('menu_changes').set({ made_at: old }).where('id', '=', id).execute();
-    await changed([await dish()], tenPercent);
+    const { body: younger } = await changed([await dish()], tenPercent);
+    await purgeChanges(app.db, keptSince(retentions.menu_changes, app.now.at));
     expect((await undo(id)).body.code).toBe('menu_change.not_found');
+    expect((await undo(younger.id)).body.undone).toBe(1);
   });
 });

@@ -1,3 +1,4 @@
+import { keptSince, retentions } from '@zanga/domain/brand/retention';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { purgeCarts } from './cart-store.ts';
@@ -59,7 +60,7 @@ describe('[API-38] carts that nobody comes back to', () => {
     app.now.at = new Date('2026-12-10T18:00:00Z');
     await postCart(app, { token: used });
     app.now.at = new Date('2026-12-21T18:00:00Z');
-    await purgeCarts(app.db, app.now.at);
+    await purgeCarts(app.db, keptSince(retentions.visitors_carts, app.now.at));
     expect((await askCart(app, { token: left })).status).toBe(404);
     expect(await postCart(app, { token: used })).toMatchObject({ qty: 1 });
     // The customer's sign-in of this test has expired by now; the cart has not.
