@@ -1,8 +1,8 @@
 import os from 'node:os';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import pg from 'pg';
-import { formFor, openStall } from './order-stall.ts';
-import { median, type Row, report, rounded } from './table.ts';
+import { formFor, openStall } from '../order-stall.ts';
+import { median, type Row, report, rounded } from '../table.ts';
 
 // What the whole way from a cart to a paid order costs the server and the database, step by step: each step of all orders, then
 // the next, so that its processor time and statements can be told from the others'. What is left to be done by jobs and the
