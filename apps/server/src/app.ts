@@ -118,6 +118,12 @@ type Pages = Omit<Parameters<typeof mountPages>[0], 'homePath' | 'images' | 'ren
   readonly drawWith: (made: Renderer) => void;
 };
 
+/** Whom pictures and maps come from, beside ourselves. */
+const imageOrigins = (config: Config): readonly string[] => [
+  ...mapOrigins(config),
+  ...(config.PICTURES_ORIGIN === undefined ? [] : [config.PICTURES_ORIGIN]),
+];
+
 /** What people see, where somebody makes pages. */
 const mountFront = async (
   { db, config, drawWith, ...pages }: Pages & { readonly db: Db; readonly config: Config },
@@ -131,7 +137,7 @@ const mountFront = async (
   const homePath = (host: string) => homePathFor(db, host);
   const made = await renderer(app);
   drawWith(made);
-  await mountPages({ ...pages, homePath, images: mapOrigins(config), renderer: made });
+  await mountPages({ ...pages, homePath, images: imageOrigins(config), renderer: made });
 };
 
 /** What is sent once a transaction has made it due, and what is sent at once to try whether it arrives. */

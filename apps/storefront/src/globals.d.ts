@@ -36,3 +36,6 @@ declare const __SETTINGS__: {
   readonly testMode: boolean;
   readonly appView: boolean;
 };
+
+/** Where pages are drawn: what the server was told. Never in a browser. */
+declare const process: { readonly env: { readonly PICTURES_ORIGIN?: string } };

@@ -32,6 +32,8 @@ export const serverSettings = {
   DATA_DIR: z.string().min(1).default('.data'),
   /** The address people know the site by: in links, canonical addresses, mails. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** Whom pages ask for pictures in the place of the site itself: a CDN before it. */
+  PICTURES_ORIGIN: origin.optional(),
   /** Origins of the native apps, which call from inside their own shell. */
   APP_ORIGINS: z
     .string()

@@ -15,6 +15,7 @@ import { useIsOpen } from '../base/api/feature-switches.ts';
 import { pressEarly } from '../base/loading/early-presses.ts';
 import { lazyWithRetry } from '../base/loading/lazy-with-retry.tsx';
 import { overlayParams } from '../base/navigation/search-params.ts';
+import { picturesOrigin } from '../base/pictures/pictures.ts';
 import { problemTitle } from '../base/problem/problem.ts';
 import { texts } from '../base/texts/texts.ts';
 import { Shell } from '../features/shell/shell.tsx';
@@ -101,7 +102,7 @@ function Root() {
 
 function Document({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="it">
+    <html lang="it" data-pictures={picturesOrigin}>
       <head>
         <HeadContent />
       </head>

@@ -36,3 +36,11 @@ it('[API-40] asks for a picture by id, at the width of its place', () => {
   expect(pictureAt('img_1')(320)).toBe('/images/img_1?w=320');
   expect(pictureAt('a/../b')(96)).toBe('/images/a%2F..%2Fb?w=96');
 });
+
+it('asks a CDN for pictures where the page is told of one', async () => {
+  vi.stubEnv('PICTURES_ORIGIN', 'https://foto.example.it/');
+  vi.resetModules();
+  const told = await import('./pictures.ts');
+  expect(told.pictureAt('img_1')(320)).toBe('https://foto.example.it/images/img_1?w=320');
+  vi.unstubAllEnvs();
+});

@@ -4,9 +4,14 @@ import { isNative } from '../device/platform.ts';
 
 const folder = isNative ? 'app/images' : 'images';
 
+/** Whom the page says that pictures are asked of, such as a CDN; itself where it says nothing. */
+export const picturesOrigin: string | undefined = import.meta.env.SSR
+  ? process.env.PICTURES_ORIGIN?.replace(/\/$/, '')
+  : document.documentElement.dataset.pictures;
+
 /** Address of a picture at a width. */
 export const pictureAt = (id: string) => (width: number) =>
-  `${serviceUrl}/${folder}/${encodeURIComponent(id)}?w=${width}`;
+  `${picturesOrigin ?? serviceUrl}/${folder}/${encodeURIComponent(id)}?w=${width}`;
 
 export type Shape = 'square' | 'wide';
 
