@@ -89,6 +89,8 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(one, ['staff_factor_rule', 'shop_silences', 'screen_watches', 'payment_comparisons']),
   ...all(one, ['sandbox_clock', 'restored_copies', 'write_probes', 'first_owner_keys']),
   ...all('emptied at each use of what stands in it', ['used_captchas']),
+  ...all('a row for each backup and each drill, and nothing of anybody in it', ['backup_runs']),
+  ...all('only while somebody works on the files of a picture', ['picture_files']),
   ...all('gone two days after, in the night that looks for files nobody names', ['picture_files']),
   ...all('one a day; each new one lets those of more than 400 days go', ['backup_runs']),
   ...all(sandbox, ['sandbox_cards', 'sandbox_customers', 'sandbox_deliveries', 'sandbox_intents']),
