@@ -90,7 +90,8 @@ const orderOnce = async (visit: Visit, at: number): Promise<void> => {
     return { status: answer.status, body: undefined as never, date: answer.headers.get('date') };
   });
   const wish = stock.wish(at, slotAfter(clock.answer.date));
-  const { answer: made } = await insist(() => post(`${url}/api/carts`, wish));
+  const { answer: made, ms: madeMs } = await insist(() => post(`${url}/api/carts`, wish));
+  ledger.waits.push({ at: performance.now(), ms: clock.ms + madeMs, what: 'cart' });
   if (made.status >= 300) {
     ledger.refused += 1;
     return;
