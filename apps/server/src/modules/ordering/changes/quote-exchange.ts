@@ -41,7 +41,7 @@ const paidHow = async (
 };
 
 /** The difference that an exchange makes; undefined where it cannot be. */
-export const weighExchange = async (
+const weighExchange = async (
   tools: Pick<OrderTools, 'payments'>,
   db: Db | Tx,
   order: StoredOrder,
@@ -76,7 +76,7 @@ type Exchanging = {
   readonly out: readonly PiecesToRefund[];
   readonly wanted: readonly Wanted[];
 };
-export type Exchange = Pick<Addition, 'ok' | 'lines'> & ExchangeDifference;
+type Exchange = Pick<Addition, 'ok' | 'lines'> & ExchangeDifference;
 export type NotExchanged = NotAdded | Refusal<'order.exchange_impossible'>;
 
 /** What it comes to when dishes take the place of others. */

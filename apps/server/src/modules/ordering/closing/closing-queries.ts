@@ -33,7 +33,7 @@ export const readLeftOpen = async (
   return rows;
 };
 
-export type Owing = {
+type Owing = {
   readonly orders: number;
   readonly dueCents: number;
   /** The numbers they are called by, the oldest first, of not too many. */
