@@ -3,6 +3,8 @@ import { readCart } from './cart-state.ts';
 
 /** Reads the cart anew where one of its dishes, or of their options, has changed; names are as they are announced. */
 export const refreshCartOf = (names: readonly string[]) => {
+  // Who is about to pay has read a total: it changes in answer to their press, with a word, and not beneath it.
+  if (location.pathname.startsWith('/checkout')) return;
   const { live, state } = readCart();
   if (live === null || state !== 'idle') return;
   const held = JSON.stringify(live.items);
