@@ -22,6 +22,12 @@ const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now:
   if (row.state === 'paid') await returnMoney(tools, tx, row, { reason: 'paid_too_late', now });
 };
 
+/**
+ * Whether nothing that its provider could tell moves a payment any more: it is paid, and money that came too late has been asked
+ * back by the transaction that wrote so. What is given back later has reports of its own.
+ */
+export const isFinal = ({ state }: PaymentRow): boolean => state === 'paid';
+
 /** Applies one transition under lock; `undefined` when the payment has moved since the provider was asked. */
 const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderIntent) =>
   inTransaction(tools.db, async (tx): Promise<Payment | undefined> => {

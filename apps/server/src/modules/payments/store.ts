@@ -52,13 +52,33 @@ export const insertDecline = async (
 export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('payment_declines').where('at', '<', before));
 
+type Opening = { readonly ref: string; readonly secretHash: Buffer };
+
+/** Ties a payment that is still wanted to its opening at the provider; false where there is more to be done about it. */
+export const tieIntent = async (
+  db: Db,
+  { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
+  { ref: intent_ref, secretHash: secret_hash }: Opening,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ intent_ref, secret_hash, updated_at: now })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('intent_ref', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
 /**
  * Ties a payment to its opening at the provider, unless another was faster; tells whether the payment has been given up.
  */
 export const attachIntent = async (
   tx: Tx,
   { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
-  intent: { readonly ref: string; readonly secretHash: Buffer },
+  intent: Opening,
   now: Date,
 ): Promise<{ readonly givenUp: boolean }> => {
   const tied = await tx

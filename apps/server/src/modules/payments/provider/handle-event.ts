@@ -3,7 +3,7 @@ import { BadSignature, type ProviderEvent } from '../../../adapters/payments/por
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { findByIntent, findRefundByRef } from '../queries.ts';
-import { settleSeen } from '../settle-payment.ts';
+import { isFinal, settleSeen } from '../settle-payment.ts';
 import { countDecline } from './count-decline.ts';
 import { doRefund } from './do-jobs.ts';
 
@@ -31,7 +31,7 @@ export const handleEvent = async (tools: PaymentTools, body: EventMessage[0], he
   if (!event) return refuse('payment.bad_signature');
   const payment = event.intentRef === null ? undefined : await findByIntent(tools.db, event.intentRef);
   if (payment && event.declined) await countDecline(tools, payment, event.ref);
-  if (payment) await settleSeen(tools, payment);
+  if (payment && !isFinal(payment)) await settleSeen(tools, payment);
   const refund = event.refundRef === null ? undefined : await findRefundByRef(tools.db, event.refundRef);
   if (refund) await doRefund(tools, refund.id);
   return { received: true as const };

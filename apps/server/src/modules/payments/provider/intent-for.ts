@@ -57,6 +57,8 @@ const prepare = async (
   const chosen = await cardOf(tools, row, wanted.method);
   if (!chosen.ok) return chosen;
   const intent = await openAtProvider(tools, row);
+  // A guest keeps no card and has none: there is nothing to prepare of what was opened for them and waits for a card.
+  if (row.user_id === null && intent.status === 'requires_payment_method') return answer(intent);
   if (unfinished.includes(intent.status))
     return answer(
       await tools.provider.prepareIntent(intent.ref, {

@@ -7,7 +7,7 @@ import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
-import { attachIntent, dropIntent } from '../store.ts';
+import { attachIntent, dropIntent, tieIntent } from '../store.ts';
 
 export const secretHash = (clientSecret: string): Buffer =>
   createHash('sha256').update(clientSecret).digest();
@@ -16,13 +16,16 @@ export const secretHash = (clientSecret: string): Buffer =>
 export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string => `${id}:${attempt}`;
 
 /** Writes an opening down; one that was given up meanwhile is closed at the provider. */
-export const attach = (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> =>
-  inTransaction(tools.db, async (tx) => {
-    const now = tools.clock();
-    const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
+export const attach = async (tools: PaymentTools, row: PaymentRow, intent: ProviderIntent): Promise<void> => {
+  const now = tools.clock();
+  const opening = { ref: intent.ref, secretHash: secretHash(intent.clientSecret) };
+  // Nearly always this is all there is to it: one statement.
+  if (await tieIntent(tools.db, row, opening, now)) return;
+  await inTransaction(tools.db, async (tx) => {
     const { givenUp } = await attachIntent(tx, row, opening, now);
     if (givenUp) await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
   });
+};
 
 const create = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderIntent> => {
   const intent = await tools.provider.createIntent({

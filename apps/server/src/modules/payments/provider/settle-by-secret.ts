@@ -2,7 +2,7 @@ import { paymentFailed, refusalWords } from '@zanga/domain/payments/refusal-word
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { findBySecret } from '../queries.ts';
-import { settleSeen } from '../settle-payment.ts';
+import { isFinal, settleSeen } from '../settle-payment.ts';
 import { secretHash } from './open-at-provider.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
@@ -10,6 +10,8 @@ import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 export const settleBySecret = async (tools: PaymentTools, clientSecret: string) => {
   const row = await findBySecret(tools.db, secretHash(clientSecret));
   if (!row) return refuse('payment.not_found');
+  // Its report was faster: what has been paid stays paid, and nobody is asked about it again.
+  if (isFinal(row)) return { status: 'succeeded' as const, message: null };
   const settled = await refuseIfUnavailable(tools, settleSeen(tools, row));
   if (settled && 'ok' in settled) return settled;
   if (!settled?.intent) return refuse('payment.not_found');
