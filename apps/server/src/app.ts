@@ -168,6 +168,21 @@ const makeLive = () => {
 const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
   makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
 
+/** Where a collector is named, spans are made and sent; their code is loaded nowhere else. */
+const openTracing = async (config: Config, log: Log): Promise<() => Promise<void>> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, version } = config;
+  if (endpoint === undefined) return async () => undefined;
+  const { sendSpans } = await import('./platform/tracing/otlp.ts');
+  const [service, ratio] = [config.OTEL_SERVICE_NAME, config.OTEL_TRACES_SAMPLER_ARG];
+  return sendSpans({ endpoint, headers, version, service, ratio, log });
+};
+
+/** What all else stands on: the database, and whoever measures it, from its first statement on. */
+const openGround = async (config: Config, given: DatabaseSettings, log: Log) => {
+  const endTracing = await openTracing(config, log);
+  return { ...reachDatabase(config, given, log), endTracing };
+};
+
 /** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
 const openMetrics = (
   config: Config,
@@ -192,7 +207,7 @@ export const makeApp = async ({
   dev = false,
   byClock = true,
 }: AppSettings): Promise<App> => {
-  const { settings, pool, db } = reachDatabase(config, database, log);
+  const { settings, pool, db, endTracing } = await openGround(config, database, log);
   const metrics = openMetrics(config, { pool, db }, world);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
@@ -233,7 +248,8 @@ export const makeApp = async ({
   const drain = () => {
     stopping = true;
   };
-  const close = closeOnce(drain, [() => app.close(), jobs.stop, listener.close, () => pool.end()]);
+  const ends = [jobs.stop, listener.close, () => pool.end(), endTracing];
+  const close = closeOnce(drain, [() => app.close(), ...ends]);
   return { http: app, db, pool, notify, payments, drain, close };
 };
 

@@ -1,4 +1,5 @@
 import { troubleOfStatus } from '@zanga/domain/brand/service-trial';
+import { inSpan, parentHeader } from '../platform/tracing/spans.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
 export type VendorAnswer = { readonly status: number; readonly body: unknown };
@@ -24,7 +25,10 @@ const asJson = (text: string): unknown => {
  * Calls an outside service and gives its answer, whatever the status. Redirects are not followed: a secret goes where
  * the configuration says and nowhere else. Silence and broken connections are trouble that may pass.
  */
-export const callVendor = async (
+export const callVendor = (name: string, url: string, call: VendorCall): Promise<VendorAnswer> =>
+  inSpan(`call ${name}`, 'client', {}, () => ask(name, url, call));
+
+const ask = async (
   name: string,
   url: string,
   { timeoutMs = patienceMs, ...call }: VendorCall,
@@ -35,6 +39,7 @@ export const callVendor = async (
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
       ...call,
+      headers: { ...call.headers, ...parentHeader() },
     });
     return { status: response.status, body: asJson(await response.text()) };
   } catch (error) {

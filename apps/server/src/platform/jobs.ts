@@ -7,6 +7,7 @@ import type { Db, Tx } from './database/connection.ts';
 import { type Lookout, lookForDue } from './due-jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { inSpan } from './tracing/spans.ts';
 
 /** A kind of background work and what it is told. */
 export type JobKind<Data extends object> = {
@@ -154,7 +155,7 @@ const attemptWith =
   ({ log, metrics }: Reporters) =>
   async (kind: string, work: Registration['work'], { id, data }: Pick<Job<object>, 'id' | 'data'>) => {
     try {
-      await work(data);
+      await inSpan(`job ${kind}`, 'consumer', { 'messaging.destination.name': kind }, () => work(data));
       metrics.jobDone(kind, 'done');
       return { id, status: 'completed' } satisfies JobResult;
     } catch (error) {

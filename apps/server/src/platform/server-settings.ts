@@ -85,6 +85,13 @@ export const serverSettings = {
   KEPT_MEGABYTES: count(1, 16_384).default(64),
   /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where spans are sent, by OTLP over HTTP; without it nothing is measured for them. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers that the collector wants, `name=value`, comma-separated. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_SERVICE_NAME: z.string().min(1).default('zanga'),
+  /** Which part of the calls that nobody else has begun to trace. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
 const Server = z.object(serverSettings);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { traceStatement } from '../tracing/trace-statement.ts';
 
 export type ClientSettings = pg.ClientConfig & {
   /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
@@ -117,17 +118,22 @@ export class BoundedClient extends pg.Client {
     // The erased arguments go on as they came.
     const ask = super.query as (...all: unknown[]) => never;
     if (this.#withinMs === undefined) return ask.apply(this, given);
-    const answered = this.#watch(textOf(text), this.#withinMs);
+    const inTime = this.#watch(textOf(text), this.#withinMs);
+    const measured = traceStatement(textOf(text));
+    const answered = (error?: unknown) => {
+      inTime();
+      measured(error instanceof Error);
+    };
     const last = given.at(-1);
     if (typeof last === 'function') {
       const settle = (...answer: unknown[]) => {
-        answered();
+        answered(answer[0]);
         last(...answer);
       };
       return ask.apply(this, [...given.slice(0, -1), settle]);
     }
     const answer = ask.apply(this, given);
-    Promise.resolve(answer).then(answered, answered);
+    Promise.resolve(answer).then(() => answered(), answered);
     return answer;
   }
 }

@@ -11,9 +11,11 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseAway } from '../database/away.ts';
 import type { Log } from '../log.ts';
+import { isTracing } from '../tracing/spans.ts';
+import { nameCalls, traceCalls } from '../tracing/trace-calls.ts';
 import { type Access, requestIdOf } from './access.ts';
 import { errorBody, Failure } from './failure.ts';
-import { type FrontTools, makeFront } from './front.ts';
+import { type FrontTools, type Listener, makeFront } from './front.ts';
 import { readJson } from './validation.ts';
 import { knowRoutes } from './wrong-method.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
@@ -130,6 +132,7 @@ const timesOf = (requestTimeout: number) => ({
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   const { log, trust, access, requestTimeoutMs = 60_000 } = tools;
   const front = makeFront(tools);
+  const heard = (listener: Listener) => (isTracing() ? traceCalls(trust, listener) : listener);
   // The framework's instance type carries its logger's; the plain one is what everybody else names.
   const app = fastify({
     loggerInstance: log,
@@ -147,7 +150,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
     },
-    serverFactory: (handler) => createServer(timesOf(requestTimeoutMs), front(handler)),
+    serverFactory: (handler) => createServer(timesOf(requestTimeoutMs), heard(front(handler))),
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser(
@@ -158,6 +161,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   // Named beforehand, so that all requests keep one shape.
   app.decorateRequest('userId', undefined);
   app.decorateRequest('isLogged', false);
+  if (isTracing()) nameCalls(app);
   await app.register(fastifyCookie);
   addErrors(app, tools);
   knowRoutes(app);
