@@ -14,8 +14,10 @@ const readsOfOne = 40;
 
 const words = ['arancino', 'pizza', 'cassata', 'birra', 'senza glutine', 'pistacchio', 'norma', 'dolce'];
 
+type Choose = <T>(list: readonly T[]) => T;
+
 /** Takes turns in a list, in an order in which neighbours do not follow each other. */
-const chooser = () => {
+const chooser = (): Choose => {
   let turn = 0;
   return <T>(list: readonly T[]): T => {
     turn += 1;
@@ -41,13 +43,10 @@ const formFor = ({ id, token, total_price }: Cart, terms_version: string) => ({
   of_age: true,
 });
 
-/** The people of the load. Each is somebody new, at an address of their own; between two calls they rest so long on average. */
-export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
-  const one = chooser();
+/** Lets people come: each is new, and all of their calls are counted. */
+const makeArrivals = (wire: Wire, restMs: number) => {
   let people = 0;
-
-  /** A new person, all of whose calls are counted. */
-  const arrive = (tally: Tally) => {
+  return (tally: Tally) => {
     people += 1;
     const own = { 'accept-encoding': 'br', 'x-forwarded-for': addressOf(people) };
     let spent = 0;
@@ -71,15 +70,21 @@ export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
     };
     return { call, post, note };
   };
+};
 
-  const reads: Readonly<Record<string, () => string>> = {
-    list: () => `/api/products?category=${one(shop.categories)}&paginate=40`,
-    detail: () => `/api/products/${one(shop.products).slug}`,
-    search: () => `/api/products/search?search=${encodeURIComponent(one(words))}`,
-    page: () =>
-      one([true, false, false]) ? `/prodotto/${one(shop.products).slug}` : `/${one(shop.categories)}`,
-  };
+const makeReads = (shop: MixedShop, one: Choose): Readonly<Record<string, () => string>> => ({
+  list: () => `/api/products?category=${one(shop.categories)}&paginate=40`,
+  detail: () => `/api/products/${one(shop.products).slug}`,
+  search: () => `/api/products/search?search=${encodeURIComponent(one(words))}`,
+  page: () =>
+    one([true, false, false]) ? `/prodotto/${one(shop.products).slug}` : `/${one(shop.categories)}`,
+});
 
+/** The people of the load. Each is somebody new, at an address of their own; between two calls they rest so long on average. */
+export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
+  const one = chooser();
+  const reads = makeReads(shop, one);
+  const arrive = makeArrivals(wire, restMs);
   /** Two things that have no choices, fetched tomorrow evening. */
   const wishOf = (goods: readonly string[]) => {
     const slot = instantOf(addDays(wallClock(new Date()).date, 1), 18 * 60).toISOString();
@@ -88,7 +93,6 @@ export const makePeople = (shop: MixedShop, wire: Wire, restMs: number) => {
       deliveries: [{ part: 'food', mode: 'pickup', shop: shop.kitchen, slot }],
     };
   };
-
   return {
     arrive,
     wishOf,

@@ -25,7 +25,7 @@ import { changeTries } from './change-tries.ts';
 import { triesOfDevices } from './tries-of-devices.ts';
 import { triesOfEditing } from './tries-of-editing.ts';
 import { triesOfFactors } from './tries-of-factors.ts';
-import { triesOfRush } from './tries-of-rush.ts';
+import { triesOfRush, usualPlan } from './tries-of-rush.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
@@ -47,9 +47,7 @@ await app.db
 const rush = triesOfRush(app, stand.shop);
 const guestbook = await openGuestbook(app, stand);
 const key = 'a-key-of-its-own';
-const usualPlan = { louder: 2, managers: 5, call: 7, cancel: 10, pause: 30 };
 
-/** What a call is made with: names in its path in their order, and what it sends. */
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
 
 const ordered = async () => (await stand.placed(undefined, { payment_method: 'till' })).id;

@@ -6,6 +6,23 @@ type Given = { readonly stand: Awaited<ReturnType<typeof openStand>>; readonly t
 
 const change = 'POST /api/backoffice/orders/:order/parts/:part/change';
 
+const exchange = 'POST /api/backoffice/orders/:order/parts/:part/exchange';
+
+/** Two of a dish in the place of one. */
+const exchangeable = async (app: TestApp, { stand, token }: Given) => {
+  const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
+  const [line] = order.items;
+  const items = [{ like: line?.id, qty: 2 }];
+  const out = [{ id: line?.id, qty: 1 }];
+  const path = `POST backoffice/orders/${id}/parts/food/exchange/price`;
+  const { body } = await call<{ amount: number; back: string }>(app, path, {
+    token,
+    payload: { out, items },
+  });
+  const expected = { amount: body.amount, back: body.back };
+  return { names: [id, 'food'], payload: { out, items, expected, reason: 'al telefono' } };
+};
+
 /** A good call of each endpoint by which staff propose a change and take it back. */
 export const changeTries = (app: TestApp, { stand, token }: Given) => {
   /** Two of the same, of which one may be taken out. */
@@ -47,19 +64,7 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
       const { body } = await call<{ amount: number }>(app, path, { token, payload: { items } });
       return { names: [id, 'food'], payload: { items, expected: body.amount, reason: 'al telefono' } };
     },
-    'POST /api/backoffice/orders/:order/parts/:part/exchange': async () => {
-      const { id, order } = await stand.placed(undefined, { payment_method: 'till' });
-      const [line] = order.items;
-      const items = [{ like: line?.id, qty: 2 }];
-      const out = [{ id: line?.id, qty: 1 }];
-      const path = `POST backoffice/orders/${id}/parts/food/exchange/price`;
-      const { body } = await call<{ amount: number; back: string }>(app, path, {
-        token,
-        payload: { out, items },
-      });
-      const expected = { amount: body.amount, back: body.back };
-      return { names: [id, 'food'], payload: { out, items, expected, reason: 'al telefono' } };
-    },
+    [exchange]: () => exchangeable(app, { stand, token }),
     [change]: proposable,
     [`${change}/withdraw`]: async () => {
       const { names, payload } = await proposable();

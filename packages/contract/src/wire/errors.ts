@@ -1,5 +1,6 @@
-import { brandErrors } from './brand-errors.ts';
-import { staffErrors } from './staff-errors.ts';
+import { brandErrors } from './refusals/brand-errors.ts';
+import { orderChangeErrors } from './refusals/order-change-errors.ts';
+import { staffErrors } from './refusals/staff-errors.ts';
 
 /** Every refusal the API can give: its HTTP status and the Italian words a person may be shown. */
 export const errors = {
@@ -183,22 +184,6 @@ export const errors = {
   },
   'taking.sum_changed': { status: 409, error: 'La somma da incassare è cambiata: ricontrolla' },
   'table.owes': { status: 409, error: 'Questo tavolo deve ancora pagare: registra l’incasso, poi chiudilo' },
-  'order.change_over': { status: 409, error: 'Questa proposta non vale più: guarda l’ordine com’è adesso' },
-  'order.change_impossible': {
-    status: 409,
-    error: 'Questi pezzi non si possono togliere: deve restare qualcosa, e non più di quanto c’è',
-  },
-  'order.addition_impossible': {
-    status: 409,
-    error: 'In questo ordine non si può aggiungere: guarda se c’è ancora tempo e se il piatto è disponibile',
-  },
-  'order.exchange_impossible': {
-    status: 409,
-    error: 'Questo cambio non si può fare in una volta: togli e aggiungi con due proposte',
-  },
-  'order.redo_impossible': { status: 409, error: 'Questi pezzi non sono nell’ordine' },
-  'order.redo_sold_out': { status: 409, error: 'Non ce n’è più: non si può rifare' },
-  'order.change_waiting': { status: 409, error: 'C’è già una proposta che aspetta il cliente' },
   'order.move_impossible': { status: 409, error: 'Questo ordine non si può spostare' },
   'order.move_refused': {
     status: 409,
@@ -398,6 +383,7 @@ export const errors = {
   'consent.outdated': { status: 409, error: 'Il testo del consenso è cambiato: rileggilo e conferma' },
   'session.not_found': { status: 404, error: 'Questo accesso non esiste o è già stato chiuso' },
   'unsubscribe.refused': { status: 403, error: 'Il link non è valido o è scaduto' },
+  ...orderChangeErrors,
   ...staffErrors,
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>;
 

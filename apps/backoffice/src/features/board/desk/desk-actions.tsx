@@ -28,13 +28,23 @@ type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 const isOpen = (part: BoardOrder): boolean =>
   part.can.includes('reject') || mayRedo(part) || part.redos.length > 0;
 
+const dialogs = {
+  add: AddDialog,
+  exchange: ExchangeDialog,
+  change: ChangeDialog,
+  time: TimeDialog,
+  move: MoveDialog,
+  redo: RedoDialog,
+  reject: RejectDialog,
+};
+
 /** What can be changed in one part of an order. */
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
   const moves = useMay('orders.move');
-  const [form, setForm] = useState<'reject' | 'time' | 'change' | 'add' | 'exchange' | 'move' | 'redo'>();
-  const close = () => setForm(undefined);
+  const [form, setForm] = useState<keyof typeof dialogs>();
+  const Dialog = form && dialogs[form];
   if (!works) return null;
   return (
     <li className="flex flex-wrap items-center gap-2">
@@ -45,14 +55,14 @@ function PartActions({ part, onChanged }: PartProps) {
         </button>
       )}
       {changes && canAdd(part) && (
-        <button type="button" className={deskButtonStyle()} onClick={() => setForm('add')}>
-          {additionTexts.open}
-        </button>
-      )}
-      {changes && canAdd(part) && (
-        <button type="button" className={deskButtonStyle()} onClick={() => setForm('exchange')}>
-          {exchangeTexts.open}
-        </button>
+        <>
+          <button type="button" className={deskButtonStyle()} onClick={() => setForm('add')}>
+            {additionTexts.open}
+          </button>
+          <button type="button" className={deskButtonStyle()} onClick={() => setForm('exchange')}>
+            {exchangeTexts.open}
+          </button>
+        </>
       )}
       {changes && canChange(part) && (
         <button type="button" className={deskButtonStyle()} onClick={() => setForm('change')}>
@@ -74,13 +84,7 @@ function PartActions({ part, onChanged }: PartProps) {
           {part.state === 'placed' ? boardTexts.reject.open : boardTexts.reject.openLater}
         </button>
       )}
-      {form === 'add' && <AddDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'exchange' && <ExchangeDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'change' && <ChangeDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'time' && <TimeDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'move' && <MoveDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'redo' && <RedoDialog order={part} onClose={close} onMoved={onChanged} />}
-      {form === 'reject' && <RejectDialog order={part} onClose={close} onMoved={onChanged} />}
+      {Dialog && <Dialog order={part} onClose={() => setForm(undefined)} onMoved={onChanged} />}
       {part.redos.length > 0 && (
         <div className="w-full">
           <OpenRedos order={part} onMoved={onChanged} />

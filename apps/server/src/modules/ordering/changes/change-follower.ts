@@ -8,10 +8,10 @@ import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { type OpenChange, readChange, readOpenChanges } from './change-store.ts';
 import { close } from './close-change.ts';
-import { finishPutting } from './finish-exchange.ts';
+import { finishPutting } from './exchange/finish-exchange.ts';
+import { stillWeighs } from './exchange/quote-exchange.ts';
 import { letGo } from './let-go.ts';
 import { kindOf } from './present-change.ts';
-import { stillWeighs } from './quote-exchange.ts';
 
 type Held = { readonly order: StoredOrder; readonly change: OpenChange };
 

@@ -13,13 +13,13 @@ import { tellOrder } from '../order/tell-order.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { awaitDifference, type OpenChange, readOpenChanges } from './change-store.ts';
 import { close } from './close-change.ts';
-import { finishPutting } from './finish-exchange.ts';
+import { finishPutting } from './exchange/finish-exchange.ts';
+import { stillWeighs } from './exchange/quote-exchange.ts';
 import { letGo } from './let-go.ts';
 import { saveChanged } from './part-store.ts';
 import { kindOf } from './present-change.ts';
 import { reserveAdded } from './put-in.ts';
 import { itemOf, quoteAddition } from './quote-addition.ts';
-import { stillWeighs } from './quote-exchange.ts';
 import { lessen, quoteTakingOut } from './take-out.ts';
 
 export type Deciding = {

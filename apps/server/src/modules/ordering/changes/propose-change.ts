@@ -21,10 +21,10 @@ import type { OrderTools } from '../order/order-tools.ts';
 import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { closeChange, insertChange, type NewChange, readOpenChanges } from './change-store.ts';
+import { type NotExchanged, quoteExchange } from './exchange/quote-exchange.ts';
 import { letGo } from './let-go.ts';
 import { kindOf, presentAdded } from './present-change.ts';
 import { type Addition, type NotAdded, quoteAddition, type Wanted } from './quote-addition.ts';
-import { type NotExchanged, quoteExchange } from './quote-exchange.ts';
 import { seeCard } from './see-card.ts';
 import { quoteTakingOut } from './take-out.ts';
 

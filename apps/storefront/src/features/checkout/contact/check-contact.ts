@@ -4,7 +4,7 @@ import { italian } from '@zanga/contract/wire/messages';
 import * as z from 'zod/mini';
 import { checkoutTexts } from '../checkout-texts.ts';
 import { hasTwoWords } from './full-name.ts';
-import type { WrittenContact } from './use-contact-form.ts';
+import type { WrittenContact } from './written-contact.ts';
 
 const { firstname, email, telephone } = Contact.shape;
 

@@ -9,7 +9,8 @@ import { useAskToLogin } from '../../../parts/sign-in/ask-to-login.ts';
 import { CheckoutRow, RowBody } from '../checkout-row.tsx';
 import { checkoutTexts } from '../checkout-texts.ts';
 import type { Rows } from '../rows.ts';
-import type { ContactForm, WrittenContact } from './use-contact-form.ts';
+import type { ContactForm } from './use-contact-form.ts';
+import type { WrittenContact } from './written-contact.ts';
 
 const t = checkoutTexts.contact;
 

@@ -8,9 +8,7 @@ import { tabStorage } from '../../../base/storage/tab-storage.ts';
 import type { SignUpPrefill } from '../../../parts/sign-in/sign-up-prefill.ts';
 import { fullName, hasTwoWords, partedName } from './full-name.ts';
 import { readStoredContact, storeContact } from './stored-contact.ts';
-
-/** Whoever is called, as it is written: the name in one field, as on a doorbell. */
-export type WrittenContact = { readonly name: string; readonly telephone: string; readonly email: string };
+import type { WrittenContact } from './written-contact.ts';
 
 /** The contract's schemas weigh more than the form: they come when nobody waits for them. */
 const checks = () => import('./check-contact.ts');

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTestApp } from '../../../../test/harness.ts';
-import { messagesTo } from '../../notifications/testing.ts';
+import { makeTestApp } from '../../../../../test/harness.ts';
+import { messagesTo } from '../../../notifications/testing.ts';
 import {
   boardOf,
   call,
@@ -16,8 +16,8 @@ import {
   signInStaff,
   takeMoney,
   work,
-} from '../order/order-testing.ts';
-import { expireChanges } from './expire-changes.ts';
+} from '../../order/order-testing.ts';
+import { expireChanges } from '../expire-changes.ts';
 
 const app = await makeTestApp({ env: { UNDO_SECONDS: '10' } });
 const stand = await openStand(app);
