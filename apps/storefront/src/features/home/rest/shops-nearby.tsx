@@ -16,7 +16,10 @@ export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
   const { here, busy, locate } = useOwnPosition();
   if (shops.length === 0) return null;
   return (
-    <section aria-labelledby="shops-title" className="page drawn-near pt-12 md:pt-16">
+    <section
+      aria-labelledby="shops-title"
+      className="page drawn-near pt-12 [--about:33.3rem] sm:[--about:70rem] md:pt-16 lg:[--about:56rem]"
+    >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="shops-title" className="text-h2">
