@@ -21,6 +21,8 @@ const mostCompanions = 20;
 
 /** Counts anew which products were bought together since then, keeping the most frequent companions of each. */
 export const countPairs = async (tx: Tx, since: Date): Promise<void> => {
+  // Two processes may count at once: the second begins where the first has ended, or both would write the same pairs.
+  await sql`lock table bought_together in share row exclusive mode`.execute(tx);
   await tx.deleteFrom('bought_together').execute();
   await sql`
     with latest as (
