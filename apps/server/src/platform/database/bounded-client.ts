@@ -53,7 +53,12 @@ export class BoundedClient extends pg.Client {
   #transaction: NodeJS.Timeout | undefined;
 
   constructor(settings: ClientSettings = {}) {
-    super({ ...settings, connectionTimeoutMillis: 0 });
+    // The pool hides the password of its settings from whoever copies them.
+    super({
+      ...settings,
+      ...(settings.password !== undefined && { password: settings.password }),
+      connectionTimeoutMillis: 0,
+    });
     this.#named = settings.namedStatements ?? true;
     this.#withinMs = settings.answerWithinMs;
     this.on('end', () => clearTimeout(this.#transaction));
