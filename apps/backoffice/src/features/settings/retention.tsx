@@ -1,12 +1,8 @@
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import type { KeptFor } from '@zanga/contract/brand/brand-office';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useId } from 'react';
-import { texts } from '../../base/texts.ts';
 import { retentionTexts as t } from './retention-texts.ts';
 import { useRetention } from './settings-queries.ts';
+import { ToldSection } from './told-section.tsx';
 
 const lastText = ({ last }: KeptFor): string => {
   if (last === null) return t.never;
@@ -29,33 +25,9 @@ function Row({ row }: { readonly row: KeptFor }) {
 
 /** What is kept for how long, and what went when its time was over. */
 export function Retention() {
-  const id = useId();
-  const { data, error, refetch } = useRetention();
   return (
-    <section
-      aria-labelledby={id}
-      className="mx-4 mb-6 flex max-w-3xl flex-col gap-2 rounded-md border border-line bg-surface p-4 text-small md:mx-6"
-    >
-      <h2 id={id} className="font-semibold font-text text-body tracking-normal">
-        {t.title}
-      </h2>
-      <p className="text-ink-soft">{t.line}</p>
-      {!data && !error && <Skeleton className="h-40 rounded-sm" />}
-      {!data && error && (
-        <p className="flex flex-wrap items-center gap-3">
-          {errorText(error)}
-          <button type="button" className={deskButtonStyle()} onClick={() => void refetch()}>
-            {texts.retry}
-          </button>
-        </p>
-      )}
-      {data && (
-        <dl>
-          {data.data.map((row) => (
-            <Row key={row.what} row={row} />
-          ))}
-        </dl>
-      )}
-    </section>
+    <ToldSection title={t.title} line={t.line} asked={useRetention()}>
+      {({ data }) => data.map((row) => <Row key={row.what} row={row} />)}
+    </ToldSection>
   );
 }
