@@ -33,7 +33,7 @@ const emptyShop = () =>
   startAnother({
     ...throwAway,
     ...{ NODE_ENV: 'production', PRODUCTION_ALLOWS: 'origin,http,sandbox' },
-    ...{ SIGNING_KEY: key(), ALTCHA_HMAC_KEY: key() },
+    ...{ SIGNING_KEY: key(), GUEST_ORDERS_KEY: key(), ALTCHA_HMAC_KEY: key() },
     ...{ DATA_DIR: newDataFolder(), SEED_DEMO: 'false', PREWARM_PICTURES: '0' },
   });
 
