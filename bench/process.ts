@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { smallYoungHeap } from '../scripts/setup/memory-given-back.mjs';
 
 export type Running = {
   readonly url: string;
@@ -52,6 +53,8 @@ export const run = async (
     [...args],
     {
       env: { ...process.env, NODE_ENV: 'production', ...env },
+      // As whoever starts a shop gives it to its server.
+      execArgv: [...process.execArgv, ...smallYoungHeap],
       stdio: ['ignore', quiet, 'inherit', 'ipc'],
     },
   );

@@ -1,2 +1,3 @@
 /** What of a process's environment keeps its memory small. */
 export declare const memoryGivenBack: Readonly<Record<string, string>>;
+export declare const smallYoungHeap: readonly string[];

@@ -16,19 +16,32 @@ const whole = (body: string, type: string, headers: Readonly<Record<string, stri
   makeReady(Buffer.from(body), `${type}; charset=utf-8`, always, headers);
 
 const give =
-  (ready: ReadyResponses) => (entry: Ready) => async (request: FastifyRequest, reply: FastifyReply) => {
+  (ready: ReadyResponses) => (made: () => Ready) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const entry = made();
     reply.hijack();
     const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
     await sendReady(request.raw, reply.raw, { ready, entry, extra: Object.fromEntries(headers) });
     return reply;
   };
 
+/** Made when somebody asks first: of most shops nobody ever does, and the two are five megabytes. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+};
+
 /** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
 export const mountApiDocs = (app: FastifyInstance, ready: ReadyResponses, version: string): void => {
   const kept = give(ready);
-  const document = openapi(contract, { title: 'Zanga API', version, description });
-  const page = apiDocsPage(document, contract);
-  app.get('/api/openapi.json', kept(whole(JSON.stringify(document), 'application/json')));
-  app.get('/api/docs.css', kept(whole(apiDocsStyle, 'text/css')));
-  app.get('/api/docs', kept(whole(page, 'text/html', pageHeaders(inlineScripts(page), false))));
+  const print = () => openapi(contract, { title: 'Zanga API', version, description });
+  const printPage = () => {
+    const page = apiDocsPage(print(), contract);
+    return whole(page, 'text/html', pageHeaders(inlineScripts(page), false));
+  };
+  app.get('/api/openapi.json', kept(once(() => whole(JSON.stringify(print()), 'application/json'))));
+  app.get('/api/docs.css', kept(once(() => whole(apiDocsStyle, 'text/css'))));
+  app.get('/api/docs', kept(once(printPage)));
 };

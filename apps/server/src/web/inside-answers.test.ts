@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { makeReady, ReadyResponses } from '../platform/http/ready-responses.ts';
 import { makeInsideAnswers } from './inside-answers.ts';
@@ -41,6 +43,28 @@ it('gives what is ready as one object for all, which nobody can write to', async
   expect(other.body).toBe(one.body);
   expect(() => Reflect.apply(Array.prototype.push, one.body.data, [1])).toThrow(TypeError);
   expect(Object.isFrozen(one.body.data[0].prices[0])).toBe(true);
+});
+
+it('holds nothing of an answer any more once a newer one stands in its place', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const { ready, hear } = opened();
+  const fill = async () => {
+    const entry = await ready.fill({ own: 'k', all: 'k' }, 1, async () =>
+      makeReady(Buffer.from('{"data":[]}'), 'application/json', lasting),
+    );
+    ready.alias('/api/products', entry);
+    await hear('/api/products');
+    return new WeakRef(entry);
+  };
+  const old = await fill();
+  ready.change('list:a');
+  const fresh = await fill();
+  // What was looked up by a weak reference stays until the turn is over.
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+  expect(old.deref()).toBeUndefined();
+  expect(fresh.deref()).toBeDefined();
 });
 
 it('keeps what its route does not keep, until what it is made of changes or its time is over', async () => {

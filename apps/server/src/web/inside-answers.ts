@@ -53,16 +53,20 @@ export const plainly = ({ status, body, lasting }: InsideAnswer): Heard => ({
   lasting,
 });
 
-/** Reads each kept answer from its bytes once, for all pages that are made from it. */
+/**
+ * Reads each kept answer from its bytes once, for all pages that are made from it. Of each address one is held: what came
+ * before it is no longer true.
+ */
 const makeReader = () => {
-  const values = new Map<Ready, unknown>();
-  return (ready: Ready): Heard => {
-    const value = values.get(ready) ?? freeze(JSON.parse(plainOf(ready).toString()));
-    values.delete(ready);
+  const read = new Map<string, { readonly ready: Ready; readonly value: unknown }>();
+  return (url: string, ready: Ready): Heard => {
+    const known = read.get(url);
+    const value = known?.ready === ready ? known.value : freeze(JSON.parse(plainOf(ready).toString()));
+    read.delete(url);
     // What was asked for last stands last.
-    values.set(ready, value);
-    const [first] = values.keys();
-    if (values.size > mostRead && first) values.delete(first);
+    read.set(url, { ready, value });
+    const [first] = read.keys();
+    if (read.size > mostRead && first !== undefined) read.delete(first);
     return { response: new ReadResponse(value), lasting: ready.lasting };
   };
 };
@@ -84,7 +88,7 @@ export const makeInsideAnswers = (ready: ReadyResponses, clock: Clock): HearInsi
       return makeReady(Buffer.from(answer.body), json, answer.lasting);
     };
     try {
-      return read(await ready.fill({ own: key, all: key }, clock().getTime(), make));
+      return read(url, await ready.fill({ own: key, all: key }, clock().getTime(), make));
     } catch (error) {
       if (error instanceof NotKept) return plainly(error.answer);
       throw error;
@@ -93,7 +97,7 @@ export const makeInsideAnswers = (ready: ReadyResponses, clock: Clock): HearInsi
 
   return async (url, ask) => {
     const kept = ready.byUrl(url, clock().getTime());
-    if (kept) return read(kept);
+    if (kept) return read(url, kept);
     if (unkept.has(url)) return fill(url, ask);
     const answer = await ask();
     const isNobodys = answer.status === 200 && answer.lasting && !ready.byUrl(url, clock().getTime());

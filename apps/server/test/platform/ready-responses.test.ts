@@ -197,6 +197,22 @@ describe('kept responses', () => {
     expect([br, gzip].map(({ buffer }) => buffer.byteLength)).toEqual([br.length, gzip.length]);
   });
 
+  it.each([300, 5_000])(
+    'of %i letters hold no more than their bytes before anybody has asked',
+    async (length) => {
+      const ready = new ReadyResponses();
+      ready.trust();
+      // As they are made: what a text becomes lies in a piece that many share.
+      const entries = [];
+      for (let n = 0; n < 50; n += 1)
+        entries.push(await ready.fill(at(`key ${n}`), 0, async () => response('a'.repeat(length))));
+      const held = new Set(
+        entries.flatMap(({ encoded }) => [...encoded.values()].map(({ buffer }) => buffer)),
+      );
+      expect([...held].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(50 * length);
+    },
+  );
+
   it('never weigh more than they may, however many addresses lead to them', async () => {
     const ready = new ReadyResponses({ entries: 10, bytes: 40_000 });
     ready.trust();

@@ -52,8 +52,11 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
   return encoding;
 };
 
-/** The bytes alone: what the library gives lies in a piece of 16 KB, which would be held as long as they are. */
-const alone = (bytes: Buffer): Buffer => {
+/**
+ * The bytes alone: what is made small lies in a piece shared with others, of 64 KB where a text becomes bytes and of 16 KB
+ * where they are packed. All of it would be held as long as they are.
+ */
+export const alone = (bytes: Buffer): Buffer => {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Freshness } from '../freshness.ts';
 import { anything, type Lasting } from '../made-of.ts';
-import { type Encoding, packed, unpacked } from './encodings.ts';
+import { alone, type Encoding, packed, unpacked } from './encodings.ts';
 
 /** A whole response, kept as the bytes that go over the wire. */
 export type Ready = {
@@ -23,7 +23,7 @@ export const makeReady = (
   type,
   hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
   headers,
-  encoded: new Map([['identity', plain]]),
+  encoded: new Map([['identity', alone(plain)]]),
   lasting,
 });
 
