@@ -31,14 +31,23 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
 
 const minuteMs = 60_000;
 
-/** Since when the process could not serve, as far as anybody has asked. */
+/** Whether the process can serve, and since when it could not, as far as anybody has asked. */
 const watchReadiness = ({ probe, clock }: Pick<HealthTools, 'probe' | 'clock'>) => {
   let unreadySince: Date | undefined;
-  return async () => {
-    const ready = await probe();
-    unreadySince = ready ? undefined : (unreadySince ?? clock());
-    return { ready, unreadyMs: unreadySince ? clock().getTime() - unreadySince.getTime() : 0 };
+  const ready = async () => {
+    const can = await probe();
+    unreadySince = can ? undefined : (unreadySince ?? clock());
+    return can;
   };
+  /**
+   * For how long it could not, as the last look has told: a database that is silent keeps a look waiting, and a process that
+   * shows what it has kept would be taken for dead meanwhile.
+   */
+  const unreadyMs = () => {
+    void ready();
+    return unreadySince ? clock().getTime() - unreadySince.getTime() : 0;
+  };
+  return { ready, unreadyMs };
 };
 
 /**
@@ -47,16 +56,15 @@ const watchReadiness = ({ probe, clock }: Pick<HealthTools, 'probe' | 'clock'>) 
  */
 export const mountHealth = (tools: HealthTools): void => {
   const { app, metrics, config, stopping } = tools;
-  const look = watchReadiness(tools);
+  const { ready, unreadyMs } = watchReadiness(tools);
   app.get('/health/live', async (_request, reply) => {
-    const { unreadyMs } = await look();
-    const stuck = config.UNREADY_MINUTES > 0 && unreadyMs >= config.UNREADY_MINUTES * minuteMs;
+    const stuck = config.UNREADY_MINUTES > 0 && unreadyMs() >= config.UNREADY_MINUTES * minuteMs;
     return reply.code(stuck ? 503 : 200).send({ status: stuck ? 'not ready for too long' : 'ok' });
   });
   app.get('/health/ready', async (_request, reply) => {
     if (stopping()) return reply.code(503).send({ status: 'stopping' });
-    const { ready } = await look();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database away' });
+    const can = await ready();
+    return reply.code(can ? 200 : 503).send({ status: can ? 'ok' : 'database away' });
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.METRICS_TOKEN)) return reply.callNotFound();

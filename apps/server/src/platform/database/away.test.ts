@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './away.ts';
+
+/** As the driver tells what came over the wire; PostgreSQL itself names the place in its source, too. */
+const told = (code: string, message: string, routine?: string) =>
+  Object.assign(new pg.DatabaseError(message, 0, 'error'), { code, severity: 'FATAL', routine });
+
+describe('what PgBouncer says itself', () => {
+  it.each([
+    'query_wait_timeout',
+    'server login has been failing, try again later (server_login_retry)',
+    'server conn crashed?',
+    'client_login_timeout (server down)',
+    'no more connections allowed (max_client_conn)',
+  ])('means that the database is away, and not that a call has failed: %s', (words) => {
+    expect(isDatabaseAway(told('08P01', words))).toBe(true);
+  });
+
+  it.each(['no such database: zanga', 'no such user: zanga', 'SASL authentication failed'])(
+    'is not mended by waiting: %s',
+    (words) => {
+      expect(isDatabaseAway(told('08P01', words))).toBe(false);
+    },
+  );
+
+  it('is not what PostgreSQL says of a driver that speaks nonsense', () => {
+    const nonsense = told('08P01', 'bind message supplies 1 parameters', 'exec_bind_message');
+    expect(isDatabaseAway(nonsense)).toBe(false);
+  });
+});
