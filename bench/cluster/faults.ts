@@ -58,13 +58,13 @@ const nodes: readonly Fault[] = [
       return () => places.a.parts.node.thaw();
     },
   },
-  { what: 'PgBouncer of a machine: kill -9', bound: 8, strike: killing('pgbouncer', some) },
+  { what: 'PgBouncer of a machine: kill -9', bound: 5, strike: killing('pgbouncer', some) },
 ];
 
 const databases: readonly Fault[] = [
   {
     what: 'primary: PostgreSQL killed',
-    bound: 30,
+    bound: 20,
     strike: async (cluster) => {
       const { machine } = cluster.places[await cluster.primary()];
       signalAll([postmasterOf(machine)], 'SIGKILL');
@@ -73,7 +73,7 @@ const databases: readonly Fault[] = [
   },
   {
     what: 'primary: PostgreSQL and Patroni killed',
-    bound: 30,
+    bound: 25,
     strike: async (cluster) => {
       const former = await cluster.primary();
       const place = cluster.places[former];
@@ -84,7 +84,7 @@ const databases: readonly Fault[] = [
   },
   {
     what: 'primary: hangs (SIGSTOP)',
-    bound: 30,
+    bound: 25,
     strike: async (cluster) => {
       const former = await cluster.primary();
       const pids = databaseOf(cluster.places[former]);
@@ -95,7 +95,7 @@ const databases: readonly Fault[] = [
   },
   {
     what: 'primary: its machine cut off the network',
-    bound: 30,
+    bound: 25,
     strike: async (cluster) => {
       const former = await cluster.primary();
       const { machine } = cluster.places[former];
@@ -106,7 +106,7 @@ const databases: readonly Fault[] = [
   },
   {
     what: 'replicas: both killed, one after the other',
-    bound: 30,
+    bound: 15,
     strike: async (cluster) => {
       const taken = await cluster.primary();
       const others = names.filter((name) => name !== taken).map((name) => cluster.places[name]);
@@ -119,13 +119,13 @@ const databases: readonly Fault[] = [
       };
     },
   },
-  { what: 'etcd: leader killed', bound: 30, strike: killing('etcd', ({ etcdLeader }) => etcdLeader()) },
+  { what: 'etcd: leader killed', bound: 10, strike: killing('etcd', ({ etcdLeader }) => etcdLeader()) },
 ];
 
 const network: readonly Fault[] = [
   {
     what: 'a whole machine loses its power',
-    bound: 30,
+    bound: 25,
     strike: async (cluster) => {
       const former = await cluster.primary();
       const place = cluster.places[former];
@@ -138,7 +138,7 @@ const network: readonly Fault[] = [
   },
   {
     what: 'network between nodes and database: gone for 12 s',
-    bound: 30,
+    bound: 25,
     away: true,
     strike: async ({ places }) => {
       await Promise.all(names.map((name) => places[name].parts.way.kill()));
@@ -150,7 +150,7 @@ const network: readonly Fault[] = [
   },
   {
     what: 'network between nodes and database: half open for 12 s',
-    bound: 40,
+    bound: 30,
     away: true,
     strike: async ({ places }) => {
       for (const name of names) places[name].parts.way.freeze();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { havePrograms } from './programs.ts';
@@ -9,6 +9,10 @@ import { havePrograms } from './programs.ts';
 // the folder with every program's words.
 const has = (option: string) => process.argv.includes(option);
 if (!havePrograms(has('--install'))) process.exit(1);
+if (!existsSync(path.resolve(import.meta.dirname, '../../apps/storefront/dist'))) {
+  console.error('The nodes serve the pages that `npm run build` makes: there are none yet.');
+  process.exit(1);
+}
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-cluster-'));
 const inside = path.join(import.meta.dirname, 'inside.ts');

@@ -9,8 +9,6 @@ import { makeLog } from '../../apps/server/src/platform/log.ts';
 
 export const pieces = 1_000_000;
 const shops = 4;
-/** One more for each fault than there are: each has their month fall due once. */
-const members = 15;
 
 /** What is ordered, from which of the shops, and who works and who is a member there. */
 export type Stock = {
@@ -34,8 +32,8 @@ const addPerson = async (db: Db, id: string, phone?: string): Promise<string> =>
   return token;
 };
 
-/** Fills the empty database of a cluster. */
-export const fillStock = async (databaseUrl: string): Promise<Stock> => {
+/** Fills the empty database of a cluster; of so many members each has their month fall due once. */
+export const fillStock = async (databaseUrl: string, members: number): Promise<Stock> => {
   const pool = openPool({ connectionString: databaseUrl, max: 4 }, makeLog({ LOG_LEVEL: 'silent' }));
   await migrate(pool);
   const db = openDb(pool);
@@ -55,7 +53,9 @@ export const fillStock = async (databaseUrl: string): Promise<Stock> => {
   await db.insertInto('user_roles').values({ user_id: 'usr_banco', role: 'worker', shop_id: shop }).execute();
   const joined: string[] = [];
   while (joined.length < members)
-    joined.push(await addPerson(db, `usr_member${joined.length}`, `+3933300000${10 + joined.length}`));
+    joined.push(
+      await addPerson(db, `usr_member${joined.length}`, `+39333${String(1_000_000 + joined.length)}`),
+    );
   const wish: Stock['wish'] = (at, slot) => ({
     items: [
       { product: 'norma', options: [menu.choice('Classico')], qty: 1 },

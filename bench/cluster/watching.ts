@@ -9,32 +9,51 @@ import type { Stock } from './stock.ts';
 export type Reading = {
   asked: number;
   failed: number;
+  /** What was answered instead of a page, and how often: a status, or why there was none. */
+  readonly instead: Map<string, number>;
   /** Answers that said of themselves that they were kept while the database was away. */
   kept: number;
   /** The longest time without an answer, in milliseconds. */
   longestMs: number;
+  /** When that time was over. */
+  longestEnd: number;
+};
+
+/** One answer, read whole: half of a page is none. */
+const readOnce = async (url: string) => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(4_000) });
+    await answer.arrayBuffer();
+    return { ok: answer.ok, kept: answer.headers.has('x-kept-since'), what: String(answer.status) };
+  } catch (error) {
+    return { ok: false, kept: false, what: error instanceof Error ? error.name : String(error) };
+  }
 };
 
 /** Reads pages and lists all the time, as people do who only look. */
 export const openReaders = (url: string) => {
   let open = true;
-  const reading: Reading = { asked: 0, failed: 0, kept: 0, longestMs: 0 };
+  const reading: Reading = { asked: 0, failed: 0, instead: new Map(), kept: 0, longestMs: 0, longestEnd: 0 };
+  const note = (last: number) => {
+    const now = performance.now();
+    if (now - last > reading.longestMs) [reading.longestMs, reading.longestEnd] = [now - last, now];
+  };
   const read = async (address: string) => {
     let last = performance.now();
     while (open) {
-      const answer = await fetch(`${url}${address}`, { signal: AbortSignal.timeout(4_000) }).catch(
-        () => undefined,
-      );
-      await answer?.arrayBuffer().catch(() => undefined);
+      const got = await readOnce(`${url}${address}`);
       reading.asked += 1;
-      if (answer?.headers.has('x-kept-since')) reading.kept += 1;
-      if (answer?.ok) {
-        reading.longestMs = Math.max(reading.longestMs, performance.now() - last);
+      if (got.kept) reading.kept += 1;
+      if (got.ok) {
+        note(last);
         last = performance.now();
-      } else reading.failed += 1;
+      } else {
+        reading.failed += 1;
+        reading.instead.set(got.what, (reading.instead.get(got.what) ?? 0) + 1);
+      }
       await wait(100);
     }
-    reading.longestMs = Math.max(reading.longestMs, performance.now() - last);
+    note(last);
   };
   const all = Promise.all(['/api/products', '/prodotto/norma'].map(read));
   return async (): Promise<Reading> => {
