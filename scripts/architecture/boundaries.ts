@@ -96,7 +96,7 @@ export const boundaries: readonly Boundary[] = [
     name: 'sdk-stays-in-adapter',
     why: 'A vendor is replaced in one folder.',
     from: /^apps\/server\/src\/(?!adapters\/)/,
-    to: '^npm:(stripe|nodemailer|web-push|jose|altcha-lib)$',
+    to: '^npm:(stripe|nodemailer|web-push|jose|altcha-lib|iovalkey)$',
   },
   {
     name: 'pdf-stays-in-receipt',

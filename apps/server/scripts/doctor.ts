@@ -9,6 +9,7 @@ import {
   paymentVendorOf,
 } from '../src/adapters/payments/payment-settings.ts';
 import { isPublished } from '../src/adapters/settings.ts';
+import { tryValkey } from '../src/adapters/valkey/try-valkey.ts';
 import { type Config, ConfigError, readConfig } from '../src/config.ts';
 import { type Danger, dangersIn, dangersKept, isAllowed, isProduction } from '../src/dangers.ts';
 import { lacksOwner } from '../src/modules/accounts/first-owner/queries.ts';
@@ -156,6 +157,16 @@ const checkFiles = async (): Promise<Finding[]> => {
   return [problem === undefined ? ok('the bucket keeps, gives and deletes files') : bad(problem)];
 };
 
+/** Valkey, where there is one: asked, and said what a shop does without it. */
+const checkValkey = async (): Promise<Finding[]> => {
+  const tried = await tryValkey(readConfig(process.env));
+  if (!tried)
+    return [
+      note('VALKEY_URL is not set: nodes hear of changes from the database, each counts calls by itself'),
+    ];
+  return [tried.isGood ? ok(tried.words) : bad(tried.words)];
+};
+
 const checkFolder = async (): Promise<Finding[]> => {
   const { dataDir } = readConfig(process.env);
   try {
@@ -285,6 +296,7 @@ const checks = [
   async () => checkSettings(),
   checkOutsideServices,
   checkFiles,
+  checkValkey,
   checkFolder,
   checkWeb,
   checkDatabase,

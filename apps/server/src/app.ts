@@ -4,11 +4,13 @@ import { chooseAdapters } from './adapters/choose-adapters.ts';
 import { mapOrigins } from './adapters/geocoding/choose-geocoding.ts';
 import { guardSandbox } from './adapters/guard-sandbox.ts';
 import { openProvider } from './adapters/payments/choose-payments.ts';
+import { chooseValkey } from './adapters/valkey/choose-valkey.ts';
 import type { Config } from './config.ts';
+import { hearChanges } from './hear-changes.ts';
 import type { Accounts } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/mount.ts';
-import { type KeptCatalogue, keepCatalogue } from './modules/catalogue/mount.ts';
-import { openTime, type SandboxTime } from './modules/clock/mount.ts';
+import { keepCatalogue } from './modules/catalogue/mount.ts';
+import { openTime } from './modules/clock/mount.ts';
 import { openShopDevices } from './modules/devices/mount.ts';
 import { makeNotify, makeTrySenders } from './modules/notifications/mount.ts';
 import type { Notify } from './modules/notifications/public.ts';
@@ -24,9 +26,8 @@ import {
   type Pool,
 } from './platform/database/connection.ts';
 import { announceBy } from './platform/database/heartbeat.ts';
-import { type ListenTools, listen } from './platform/database/listen.ts';
+import type { ListenTools } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
-import { jobsChannel } from './platform/due-jobs.ts';
 import { measureJobs } from './platform/figures/job-figures.ts';
 import { measureMachine } from './platform/figures/machine-figures.ts';
 import { mountHealth } from './platform/health.ts';
@@ -36,18 +37,19 @@ import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
 import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
-import { makeOpenStreams, type OpenStreams } from './platform/http/open-streams.ts';
+import { makeOpenStreams } from './platform/http/open-streams.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { makeHttp } from './platform/http/server.ts';
 import { makeLastTrue } from './platform/http/show-last-true.ts';
 import { unknownTo } from './platform/http/wrong-method.ts';
-import { type Jobs, makeJobs } from './platform/jobs.ts';
-import { type LiveEvents, makeLiveEvents } from './platform/live/live-events.ts';
-import { makePublicChanges, type PublicChanges } from './platform/live/public-changes.ts';
+import { makeJobs } from './platform/jobs.ts';
+import { makeLiveEvents } from './platform/live/live-events.ts';
+import { makePublicChanges } from './platform/live/public-changes.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import { tellRetention } from './platform/retention/tell-retention.ts';
+import { whichDatabase } from './platform/valkey/which-database.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { makeDrawing } from './web/draw-page.ts';
 import { joinNeeds } from './web/join-needs.ts';
@@ -177,10 +179,18 @@ const openTracing = async (config: Config, log: Log): Promise<() => Promise<void
   return sendSpans({ endpoint, headers, version, service, ratio, log });
 };
 
-/** What all else stands on: the database, and whoever measures it, from its first statement on. */
+/** What all else stands on: the database, whoever measures it, from its first statement on, and Valkey where there is one. */
 const openGround = async (config: Config, given: DatabaseSettings, log: Log) => {
   const endTracing = await openTracing(config, log);
-  return { ...reachDatabase(config, given, log), endTracing };
+  const reached = reachDatabase(config, given, log);
+  const found = await chooseValkey(config, log);
+  const valkey = found && { valkey: found, database: await whichDatabase(reached.pool) };
+  const endGround = async () => {
+    await found?.close();
+    await reached.pool.end();
+    await endTracing();
+  };
+  return { ...reached, valkey, endGround };
 };
 
 /** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
@@ -207,7 +217,7 @@ export const makeApp = async ({
   dev = false,
   byClock = true,
 }: AppSettings): Promise<App> => {
-  const { settings, pool, db, endTracing } = await openGround(config, database, log);
+  const { settings, pool, db, valkey, endGround } = await openGround(config, database, log);
   const metrics = openMetrics(config, { pool, db }, world);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
@@ -241,14 +251,15 @@ export const makeApp = async ({
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   await backoffice?.(app);
 
-  const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time, metrics, pool };
-  const listener = hearChanges(listenTools({ config, settings, pool, log }), keepers);
+  const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };
+  const hearing = { ...listenTools({ config, settings, pool, log }), pool, metrics, valkey };
+  const listener = hearChanges(hearing, keepers);
   await inOrder([jobs.start, () => payments.begin(), () => app.ready()]);
 
   const drain = () => {
     stopping = true;
   };
-  const ends = [jobs.stop, listener.close, () => pool.end(), endTracing];
+  const ends = [jobs.stop, listener.close, endGround];
   const close = closeOnce(drain, [() => app.close(), ...ends]);
   return { http: app, db, pool, notify, payments, drain, close };
 };
@@ -268,18 +279,6 @@ const closeOnce = (drain: () => void, parts: readonly (() => PromiseLike<unknown
   };
 };
 
-/** Whatever remembers something that the database holds. */
-type Keepers = {
-  readonly ready: ReadyResponses;
-  readonly catalogue: KeptCatalogue;
-  readonly live: LiveEvents;
-  readonly changes: Pick<PublicChanges, 'hear'>;
-  readonly jobs: Pick<Jobs, 'hear'>;
-  readonly streams: OpenStreams;
-  readonly accounts: Pick<Accounts, 'sessions'>;
-  readonly time: SandboxTime;
-};
-
 const listenTools = ({
   config,
   settings,
@@ -297,70 +296,3 @@ const listenTools = ({
   silenceMs: config.DATABASE_SILENCE * 1_000,
   log,
 });
-
-type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
-  readonly catalogue: Pick<KeptCatalogue, 'shops' | 'counts'>;
-};
-
-/** What everybody is told has changed. */
-const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePublic, tag: string) => {
-  if (tag === '' || tag === 'sellers') shops.drop();
-  if (tag === '' || tag === 'counts') counts.drop();
-  ready.change(tag);
-  changes.hear(tag);
-};
-
-/** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
-const hearChanges = (
-  tools: ListenTools,
-  {
-    ready,
-    catalogue: { searched, shops, counts },
-    live,
-    changes,
-    jobs,
-    streams,
-    accounts: { sessions },
-    time,
-    metrics,
-    pool,
-  }: Keepers & { readonly metrics: Metrics; readonly pool: Pool },
-) =>
-  listen(tools, {
-    on: {
-      public_data: (tag) => hearPublic({ ready, catalogue: { shops, counts }, changes }, tag),
-      search_data: (product) => {
-        searched.change(product);
-        ready.change('search');
-      },
-      sessions: (userId) => {
-        sessions.hear(userId);
-        streams.hear(userId);
-      },
-      live: (topic) => live.hear(topic),
-      [jobsChannel]: (kind) => jobs.hear(kind),
-      clock: (aheadMs) => {
-        time.hear(Number(aheadMs));
-        ready.drop();
-      },
-    },
-    onConnected: () => {
-      metrics.databaseUp(true);
-      void time.read().catch(() => undefined); // Cut off again: the next connection asks.
-      live.missed();
-      changes.hear('');
-      for (const kept of [searched, shops, counts, ready, sessions]) kept.trust();
-      streams.hear('*');
-    },
-    onLost: (why) => {
-      metrics.databaseUp(false);
-      searched.distrust();
-      shops.distrust();
-      counts.distrust();
-      ready.distrust(time.now());
-      sessions.distrust();
-      // What became of this connection has become of the others, too: they lead to the same host.
-      if (why === 'silent') pool.drop('all', 'the database gives no sign of life');
-      if (why === 'closed') pool.drop('idle', 'the database has closed another one');
-    },
-  });

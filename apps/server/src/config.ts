@@ -2,15 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { adapterSettings, checkAdapters, withSandbox } from './adapters/settings.ts';
+import { checkValkey, valkeySettings } from './adapters/valkey/valkey-settings.ts';
 import { serverSettings } from './platform/server-settings.ts';
 
 /** Every setting, read from the environment alone and checked before anything starts. */
-const Plain = z.object({ ...serverSettings, ...adapterSettings });
+const Plain = z.object({ ...serverSettings, ...adapterSettings, ...valkeySettings });
 
 /** The names of all settings; `docs/operations.md` and its neighbours tell what each means. */
 export const settingNames: readonly string[] = Object.keys(Plain.shape);
 
 const Settings = Plain.superRefine(checkAdapters)
+  .superRefine(checkValkey)
   .superRefine(({ DATABASE_URL, DATABASE_DIRECT_URL }, context) => {
     if (DATABASE_DIRECT_URL !== undefined && DATABASE_URL === undefined)
       context.addIssue({

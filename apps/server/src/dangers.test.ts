@@ -52,6 +52,8 @@ describe('a real shop', () => {
     ['database', { DATABASE_URL: 'postgres://zanga@db.example/zanga?sslmode=prefer' }],
     ['database', { DATABASE_URL: 'postgres://zanga@localhost/zanga?host=db.example' }],
     ['database', { DATABASE_DIRECT_URL: 'postgres://zanga@10.0.0.9/zanga' }],
+    ['valkey', { VALKEY_URL: 'redis://:segreto@10.0.0.9:6379' }],
+    ['valkey', { VALKEY_SENTINELS: '127.0.0.1:26379,10.0.0.9:26379', VALKEY_PASSWORD: 'segreto' }],
   ])('refuses %s in %o, and says by which name it is taken on', (name, env: Record<string, string>) => {
     expect(dangersOf(env).map((danger) => danger.name)).toEqual([name]);
     expect(refusal(env)).toContain(`PRODUCTION_ALLOWS=${name}`);

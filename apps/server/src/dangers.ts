@@ -1,4 +1,5 @@
 import { isLoopback } from './adapters/settings.ts';
+import { wayToValkey } from './adapters/valkey/valkey-settings.ts';
 import type { Config } from './config.ts';
 import { countDemoPeople } from './modules/accounts/public.ts';
 import type { Db } from './platform/database/connection.ts';
@@ -82,6 +83,15 @@ const databaseDanger = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string |
     : undefined;
 };
 
+/** Its password, and whose addresses call how often. */
+const valkeyDanger = (config: Config): string | undefined => {
+  const { hosts, isEncrypted } = wayToValkey(config);
+  const others = hosts.filter((host) => !isLoopback(host));
+  return isEncrypted || others.length === 0
+    ? undefined
+    : `Valkey is spoken to without encryption at ${others.join(', ')}. Set VALKEY_URL=rediss://…, or VALKEY_TLS=true with VALKEY_SENTINELS, and NODE_EXTRA_CA_CERTS=FILE where its certificate is of an authority of your own`;
+};
+
 const rules: Readonly<Record<DangerName, (config: Config) => string | undefined>> = {
   origin: originDanger,
   http: httpDanger,
@@ -89,6 +99,7 @@ const rules: Readonly<Record<DangerName, (config: Config) => string | undefined>
   sandbox: sandboxDanger,
   secrets: secretsDanger,
   database: databaseDanger,
+  valkey: valkeyDanger,
 };
 
 /** What is dangerous in these settings for a shop that real people use. */

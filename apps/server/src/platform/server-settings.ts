@@ -3,7 +3,7 @@ import { accessLevels } from './http/access-level.ts';
 import { count, flag, list, origin } from './setting-kinds.ts';
 
 /** What a real shop must not have, by the names with which its operator takes it on all the same; see `dangers.ts`. */
-export const dangerNames = ['origin', 'http', 'demo', 'sandbox', 'secrets', 'database'] as const;
+export const dangerNames = ['origin', 'http', 'demo', 'sandbox', 'secrets', 'database', 'valkey'] as const;
 
 /** The settings of the server itself; those of outside services are in `adapters/settings.ts`. */
 export const serverSettings = {

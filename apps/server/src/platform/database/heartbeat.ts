@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Why nothing is heard any more: cut off, no answer, or announcements that do not arrive here. */
-export type Loss = 'closed' | 'silent' | 'deaf';
+/**
+ * Why nothing is heard any more: cut off, no answer, announcements that do not arrive here; or whoever told of them does so
+ * no more (`valkey/told-by-one.ts`).
+ */
+export type Loss = 'closed' | 'silent' | 'deaf' | 'untold';
 
 /** Announces something over a connection that others use as well, as every change is announced. */
 export type Announce = (channel: string, payload: string) => Promise<unknown>;
@@ -32,6 +35,8 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
   let [sent, answered, announced, heard] = [0, 0, 0, 0];
   let [ticks, unanswered, unheard] = [0, 0, 0];
   let announcing = false;
+  /** While nothing is listened to, an answer is all that shows life; what was announced by then is not waited for. */
+  let [hushed, excused] = [false, 0];
   const speak = async (number: number) => {
     announcing = true;
     try {
@@ -48,14 +53,14 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
     client.query('select 1').then(
       () => {
         answered = number;
-        void speak(number);
+        if (!hushed) void speak(number);
       },
       () => lost('closed'),
     );
   };
   const tick = () => {
     unanswered = answered < sent ? unanswered + 1 : 0;
-    unheard = heard < announced ? unheard + 1 : 0;
+    unheard = !hushed && heard < announced && announced > excused ? unheard + 1 : 0;
     if (unanswered > ticksPerBeat) return lost('silent');
     if (unheard > ticksPerBeat) return lost('deaf');
     ticks += 1;
@@ -67,5 +72,9 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
     heard = Number(number);
     firstHeard.resolve();
   };
-  return { beat, tick, hear, heard: firstHeard.promise };
+  const hush = (whether: boolean) => {
+    hushed = whether;
+    excused = sent;
+  };
+  return { beat, tick, hear, hush, heard: firstHeard.promise };
 };

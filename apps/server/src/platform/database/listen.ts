@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import type { DatabaseSettings } from './connection.ts';
 import { type Announce, beatChannel, type Loss, makeHeartbeat, ticksPerBeat } from './heartbeat.ts';
 
-type Notices = {
+export type Notices = {
   /** Channel name → what to do with a notice's payload. */
   readonly on: Readonly<Record<string, (payload: string) => void>>;
   /** The connection is up, or up again: whatever was missed meanwhile must be presumed to have happened. */
@@ -22,7 +22,14 @@ export type ListenTools = {
   readonly silenceMs?: number;
 };
 
-export type Listener = { close(): Promise<void> };
+export type Listener = {
+  /**
+   * Hears nothing until it is asked to again: somebody else tells what is announced. The connection stays, and goes on
+   * showing whether the database lives. Once it hears again, `onConnected` is called.
+   */
+  readonly hush: (whether: boolean) => void;
+  close(): Promise<void>;
+};
 
 /** How long a good-bye may be without its answer. */
 const partWithinMs = 1_000;
@@ -44,6 +51,10 @@ const connectClient = ({ settings }: ListenTools) => {
   });
 };
 
+const listenTo = async (client: pg.Client, channels: readonly string[]): Promise<void> => {
+  for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+};
+
 /** Connects and subscribes. Until the heart beats nobody would miss an answer: what is late, or too late, is cut. */
 const subscribe = async (
   client: pg.Client,
@@ -55,7 +66,7 @@ const subscribe = async (
   closing.addEventListener('abort', cut, { once: true });
   try {
     await client.connect();
-    for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await listenTo(client, channels);
   } finally {
     clearTimeout(late);
     closing.removeEventListener('abort', cut);
@@ -90,12 +101,22 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
   }
   ticking = setInterval(heartbeat.tick, silenceMs / (2 * ticksPerBeat));
   heartbeat.beat();
+  const hush = async (whether: boolean) => {
+    heartbeat.hush(whether);
+    try {
+      if (whether) await client.query('unlisten *');
+      else await listenTo(client, Object.keys(on));
+    } catch (error) {
+      lost.resolve('closed');
+      throw error;
+    }
+  };
   const early = await Promise.race([heartbeat.heard, lost.promise]);
   const whenLost = lost.promise.then(async (why) => {
     await leave();
     return why;
   });
-  return { early, whenLost };
+  return { early, hush, whenLost };
 };
 
 const deafness =
@@ -111,13 +132,16 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     if (why === 'deaf' && !logged) log.error(deafness);
     logged ||= why === 'deaf';
   };
+  let hushNow: ((whether: boolean) => Promise<void>) | undefined;
   const listenOnce = async () => {
-    const { early, whenLost } = await connectOnce(tools, notices, closing.signal);
+    const { early, hush, whenLost } = await connectOnce(tools, notices, closing.signal);
     if (early === undefined) {
       logged = false;
+      hushNow = hush;
       notices.onConnected();
     }
     const why = await whenLost;
+    hushNow = undefined;
     tell(why);
     // Who closes it themselves has lost nothing.
     if (early === undefined && !closing.signal.aborted) notices.onLost(why);
@@ -137,7 +161,14 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     }
   };
   const running = run();
+  /** What cannot be said any more is of a connection that is lost, and the next one hears. */
+  const hush = async (whether: boolean) => {
+    const connection = hushNow;
+    await connection?.(whether);
+    if (!whether && connection !== undefined && connection === hushNow) notices.onConnected();
+  };
   return {
+    hush: (whether) => void hush(whether).catch(() => undefined),
     close: async () => {
       closing.abort();
       await running;

@@ -1,0 +1,117 @@
+import type { Accounts } from './modules/accounts/public.ts';
+import type { Pool } from './platform/database/connection.ts';
+import { type Listener, type ListenTools, listen, type Notices } from './platform/database/listen.ts';
+import { jobsChannel } from './platform/due-jobs.ts';
+import type { OpenStreams } from './platform/http/open-streams.ts';
+import type { ReadyResponses } from './platform/http/ready-responses.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { LiveEvents } from './platform/live/live-events.ts';
+import type { PublicChanges } from './platform/live/public-changes.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { tellValkey } from './platform/valkey/tell-valkey.ts';
+import type { TellingTools } from './platform/valkey/telling.ts';
+import { toldByOne } from './platform/valkey/told-by-one.ts';
+
+type Trusting = { readonly trust: () => void; readonly distrust: () => void };
+
+/** Whatever remembers something that the database holds. */
+export type Keepers = {
+  readonly ready: ReadyResponses;
+  readonly catalogue: {
+    readonly searched: Trusting & { readonly change: (product: string) => void };
+    readonly shops: Trusting & { readonly drop: () => void };
+    readonly counts: Trusting & { readonly drop: () => void };
+  };
+  readonly live: LiveEvents;
+  readonly changes: Pick<PublicChanges, 'hear'>;
+  readonly jobs: Pick<Jobs, 'hear'>;
+  readonly streams: OpenStreams;
+  readonly accounts: Pick<Accounts, 'sessions'>;
+  readonly time: {
+    readonly now: () => Date;
+    readonly hear: (aheadMs: number) => void;
+    readonly read: () => Promise<unknown>;
+  };
+};
+
+type HearingTools = ListenTools & {
+  readonly pool: Pool;
+  readonly metrics: Metrics;
+  /** Where one node may listen for all. */
+  readonly valkey: Omit<TellingTools, 'announce'> | undefined;
+};
+
+type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
+  readonly catalogue: Pick<Keepers['catalogue'], 'shops' | 'counts'>;
+};
+
+/** What everybody is told has changed. */
+const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePublic, tag: string) => {
+  if (tag === '' || tag === 'sellers') shops.drop();
+  if (tag === '' || tag === 'counts') counts.drop();
+  ready.change(tag);
+  changes.hear(tag);
+};
+
+/** What is done of each announcement, and when none can be heard. */
+const noticesFor = (
+  { pool, metrics }: HearingTools,
+  {
+    ready,
+    catalogue: { searched, shops, counts },
+    live,
+    changes,
+    jobs,
+    streams,
+    accounts: { sessions },
+    time,
+  }: Keepers,
+): Notices => ({
+  on: {
+    public_data: (tag) => hearPublic({ ready, catalogue: { shops, counts }, changes }, tag),
+    search_data: (product) => {
+      searched.change(product);
+      ready.change('search');
+    },
+    sessions: (userId) => {
+      sessions.hear(userId);
+      streams.hear(userId);
+    },
+    live: (topic) => live.hear(topic),
+    [jobsChannel]: (kind) => jobs.hear(kind),
+    clock: (aheadMs) => {
+      time.hear(Number(aheadMs));
+      ready.drop();
+    },
+  },
+  onConnected: () => {
+    metrics.databaseUp(true);
+    void time.read().catch(() => undefined); // Cut off again: the next connection asks.
+    live.missed();
+    changes.hear('');
+    for (const kept of [searched, shops, counts, ready, sessions]) kept.trust();
+    streams.hear('*');
+  },
+  onLost: (why) => {
+    if (why !== 'untold') metrics.databaseUp(false);
+    searched.distrust();
+    shops.distrust();
+    counts.distrust();
+    ready.distrust(time.now());
+    sessions.distrust();
+    // What became of this connection has become of the others, too: they lead to the same host.
+    if (why === 'silent') pool.drop('all', 'the database gives no sign of life');
+    if (why === 'closed') pool.drop('idle', 'the database has closed another one');
+  },
+});
+
+/** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
+export const hearChanges = (tools: HearingTools, keepers: Keepers): Listener => {
+  const notices = noticesFor(tools, keepers);
+  if (!tools.valkey) return listen(tools, notices);
+  const listener = toldByOne({ ...tools.valkey, announce: tools.announce }, notices, (own) =>
+    listen(tools, own),
+  );
+  tellValkey(tools.metrics, tools.valkey.valkey, listener.heardFrom);
+  return listener;
+};
