@@ -104,6 +104,8 @@ const aboutShops = (cast: Cast) =>
     'GET /api/backoffice/contents': plain('contents'),
     'GET /api/backoffice/contents/:slug': 'there are no texts in this house',
     'GET /api/backoffice/contents/:slug/states/:state': 'there are no texts in this house',
+    'GET /api/backoffice/letters': plain('letters'),
+    'GET /api/backoffice/letters/:letter': plain('letters/order_accepted'),
     'GET /api/backoffice/coupons': lists('coupons', {
       all: {},
       running: { phase: 'running' },

@@ -85,7 +85,9 @@ export const owners: Readonly<Record<string, Kept>> = {
     tables: ['member_notes', 'memberships', 'prime_joinings', 'prime_plans', 'prime_trials'],
     views: ['member_spans'],
   },
-  notifications: { tables: ['notifications_off', 'quiet_hours', 'sent_proofs'] },
+  notifications: {
+    tables: ['letter_word_states', 'letter_words', 'notifications_off', 'quiet_hours', 'sent_proofs'],
+  },
   ordering: {
     tables: [
       ...['answer_plans', 'shop_silences', 'board_screens', 'screen_watches'],

@@ -64,6 +64,8 @@ import { Route as OfficeNegoziShopOrariRouteImport } from './routes/_office/nego
 import { Route as OfficeNegoziShopZoneRouteImport } from './routes/_office/negozi/$shop.zone';
 import { Route as OfficePrimeIscrittiIndexRouteImport } from './routes/_office/prime/iscritti.index';
 import { Route as OfficePrimeIscrittiMemberRouteImport } from './routes/_office/prime/iscritti.$member';
+import { Route as OfficeTestiEmailIndexRouteImport } from './routes/_office/testi/email.index';
+import { Route as OfficeTestiEmailLetterRouteImport } from './routes/_office/testi/email.$letter';
 
 const OfficeRoute = OfficeRouteImport.update({
   id: '/_office',
@@ -346,6 +348,16 @@ const OfficePrimeIscrittiMemberRoute =
     path: '/prime/iscritti/$member',
     getParentRoute: () => OfficeRoute,
   } as any);
+const OfficeTestiEmailIndexRoute = OfficeTestiEmailIndexRouteImport.update({
+  id: '/testi/email/',
+  path: '/testi/email/',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeTestiEmailLetterRoute = OfficeTestiEmailLetterRouteImport.update({
+  id: '/testi/email/$letter',
+  path: '/testi/email/$letter',
+  getParentRoute: () => OfficeRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OfficeIndexRoute;
@@ -397,11 +409,13 @@ export interface FileRoutesByFullPath {
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/testi/email/$letter': typeof OfficeTestiEmailLetterRoute;
   '/coupon/$coupon/': typeof OfficeCouponCouponIndexRoute;
   '/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
   '/prime/iscritti/': typeof OfficePrimeIscrittiIndexRoute;
+  '/testi/email/': typeof OfficeTestiEmailIndexRoute;
 }
 export interface FileRoutesByTo {
   '/accesso': typeof AccessoRoute;
@@ -453,11 +467,13 @@ export interface FileRoutesByTo {
   '/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/testi/email/$letter': typeof OfficeTestiEmailLetterRoute;
   '/coupon/$coupon': typeof OfficeCouponCouponIndexRoute;
   '/menu/categorie': typeof OfficeMenuCategorieIndexRoute;
   '/menu/opzioni': typeof OfficeMenuOpzioniIndexRoute;
   '/negozi/$shop': typeof OfficeNegoziShopIndexRoute;
   '/prime/iscritti': typeof OfficePrimeIscrittiIndexRoute;
+  '/testi/email': typeof OfficeTestiEmailIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -511,11 +527,13 @@ export interface FileRoutesById {
   '/_office/negozi/$shop/orari': typeof OfficeNegoziShopOrariRoute;
   '/_office/negozi/$shop/zone': typeof OfficeNegoziShopZoneRoute;
   '/_office/prime/iscritti/$member': typeof OfficePrimeIscrittiMemberRoute;
+  '/_office/testi/email/$letter': typeof OfficeTestiEmailLetterRoute;
   '/_office/coupon/$coupon/': typeof OfficeCouponCouponIndexRoute;
   '/_office/menu/categorie/': typeof OfficeMenuCategorieIndexRoute;
   '/_office/menu/opzioni/': typeof OfficeMenuOpzioniIndexRoute;
   '/_office/negozi/$shop/': typeof OfficeNegoziShopIndexRoute;
   '/_office/prime/iscritti/': typeof OfficePrimeIscrittiIndexRoute;
+  '/_office/testi/email/': typeof OfficeTestiEmailIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -569,11 +587,13 @@ export interface FileRouteTypes {
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
     | '/prime/iscritti/$member'
+    | '/testi/email/$letter'
     | '/coupon/$coupon/'
     | '/menu/categorie/'
     | '/menu/opzioni/'
     | '/negozi/$shop/'
-    | '/prime/iscritti/';
+    | '/prime/iscritti/'
+    | '/testi/email/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/accesso'
@@ -625,11 +645,13 @@ export interface FileRouteTypes {
     | '/negozi/$shop/orari'
     | '/negozi/$shop/zone'
     | '/prime/iscritti/$member'
+    | '/testi/email/$letter'
     | '/coupon/$coupon'
     | '/menu/categorie'
     | '/menu/opzioni'
     | '/negozi/$shop'
-    | '/prime/iscritti';
+    | '/prime/iscritti'
+    | '/testi/email';
   id:
     | '__root__'
     | '/_office'
@@ -682,11 +704,13 @@ export interface FileRouteTypes {
     | '/_office/negozi/$shop/orari'
     | '/_office/negozi/$shop/zone'
     | '/_office/prime/iscritti/$member'
+    | '/_office/testi/email/$letter'
     | '/_office/coupon/$coupon/'
     | '/_office/menu/categorie/'
     | '/_office/menu/opzioni/'
     | '/_office/negozi/$shop/'
-    | '/_office/prime/iscritti/';
+    | '/_office/prime/iscritti/'
+    | '/_office/testi/email/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1086,6 +1110,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficePrimeIscrittiMemberRouteImport;
       parentRoute: typeof OfficeRoute;
     };
+    '/_office/testi/email/': {
+      id: '/_office/testi/email/';
+      path: '/testi/email';
+      fullPath: '/testi/email/';
+      preLoaderRoute: typeof OfficeTestiEmailIndexRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/testi/email/$letter': {
+      id: '/_office/testi/email/$letter';
+      path: '/testi/email/$letter';
+      fullPath: '/testi/email/$letter';
+      preLoaderRoute: typeof OfficeTestiEmailLetterRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
   }
 }
 
@@ -1133,11 +1171,13 @@ interface OfficeRouteChildren {
   OfficeNegoziShopOrariRoute: typeof OfficeNegoziShopOrariRoute;
   OfficeNegoziShopZoneRoute: typeof OfficeNegoziShopZoneRoute;
   OfficePrimeIscrittiMemberRoute: typeof OfficePrimeIscrittiMemberRoute;
+  OfficeTestiEmailLetterRoute: typeof OfficeTestiEmailLetterRoute;
   OfficeCouponCouponIndexRoute: typeof OfficeCouponCouponIndexRoute;
   OfficeMenuCategorieIndexRoute: typeof OfficeMenuCategorieIndexRoute;
   OfficeMenuOpzioniIndexRoute: typeof OfficeMenuOpzioniIndexRoute;
   OfficeNegoziShopIndexRoute: typeof OfficeNegoziShopIndexRoute;
   OfficePrimeIscrittiIndexRoute: typeof OfficePrimeIscrittiIndexRoute;
+  OfficeTestiEmailIndexRoute: typeof OfficeTestiEmailIndexRoute;
 }
 
 const OfficeRouteChildren: OfficeRouteChildren = {
@@ -1184,11 +1224,13 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeNegoziShopOrariRoute: OfficeNegoziShopOrariRoute,
   OfficeNegoziShopZoneRoute: OfficeNegoziShopZoneRoute,
   OfficePrimeIscrittiMemberRoute: OfficePrimeIscrittiMemberRoute,
+  OfficeTestiEmailLetterRoute: OfficeTestiEmailLetterRoute,
   OfficeCouponCouponIndexRoute: OfficeCouponCouponIndexRoute,
   OfficeMenuCategorieIndexRoute: OfficeMenuCategorieIndexRoute,
   OfficeMenuOpzioniIndexRoute: OfficeMenuOpzioniIndexRoute,
   OfficeNegoziShopIndexRoute: OfficeNegoziShopIndexRoute,
   OfficePrimeIscrittiIndexRoute: OfficePrimeIscrittiIndexRoute,
+  OfficeTestiEmailIndexRoute: OfficeTestiEmailIndexRoute,
 };
 
 const OfficeRouteWithChildren =

@@ -50,7 +50,12 @@ import {
   personalMembership,
 } from './modules/membership/mount.ts';
 import { readBenefits } from './modules/membership/public.ts';
-import { mountNotificationChoices, mountOutbox, personalChoices } from './modules/notifications/mount.ts';
+import {
+  mountLettersOffice,
+  mountNotificationChoices,
+  mountOutbox,
+  personalChoices,
+} from './modules/notifications/mount.ts';
 import type { Notify, TrySenders } from './modules/notifications/public.ts';
 import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
 import { mountPayments, type Payments } from './modules/payments/mount.ts';
@@ -199,6 +204,7 @@ export const mountModules = async (tools: Tools) => {
   mountShopDevices(tools, { ...tools, redemptions });
   mountRedemption(tools, redemptions);
   mountNotificationChoices(tools);
+  mountLettersOffice(tools);
   mountReviews(tools);
   mountShops(tools);
   mountShopOffice(tools);

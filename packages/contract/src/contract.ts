@@ -7,6 +7,7 @@ import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { contentsOffice } from './brand/contents-office.ts';
 import { inbox } from './brand/inbox.ts';
+import { lettersOffice } from './brand/letters-office.ts';
 import { serviceTrials } from './brand/service-trials.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...brandOffice,
   ...brandOpening,
   ...serviceTrials,
+  ...lettersOffice,
   ...captcha,
   ...cartCoupons,
   ...carts,

@@ -266,7 +266,7 @@ const asStaff: Record<string, Attempt> = {
 
 /** What names something that is everybody's, or that only those above the shops may touch, or that its own code opens; passkeys are tried where they are made. */
 const everybodys =
-  /:(product|category|group|import|slug|brand|id)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime|^GET \/api\/coupons\/|menu\/(changes|pictures)/;
+  /:(product|category|group|import|letter|slug|brand|id)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime|^GET \/api\/coupons\/|menu\/(changes|pictures)/;
 
 const ask = async (key: string, { url = '', payload }: Attempt, bearer?: string) => {
   const names = url.split(' ');

@@ -4,6 +4,7 @@ import { triesOfCinema } from './tries-of-cinema.ts';
 import { triesOfContents } from './tries-of-contents.ts';
 import { triesOfCoupons } from './tries-of-coupons.ts';
 import { triesOfInbox } from './tries-of-inbox.ts';
+import { triesOfLetters } from './tries-of-letters.ts';
 import { triesOfMenu } from './tries-of-menu.ts';
 import { triesOfPrime } from './tries-of-prime.ts';
 import { triesOfShops } from './tries-of-shops.ts';
@@ -18,6 +19,7 @@ export const triesOfEditing = (
   ...triesOfCinema(app, { shop, owner }),
   ...triesOfCoupons(app, owner),
   ...triesOfContents(app, owner),
+  ...triesOfLetters(app, owner),
   ...triesOfBrand(app, owner),
   ...triesOfPrime(app, owner),
   ...triesOfInbox(app),

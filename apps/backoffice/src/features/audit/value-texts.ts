@@ -142,6 +142,10 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   archived: 'Archiviato',
   // Of a text.
   value: 'Testo',
+  // Of a letter.
+  subject: 'Oggetto',
+  opening: 'Prime parole',
+  closing: 'Ultime parole',
   // Of a message.
   assigned_to: 'Affidato a',
   closed: 'Chiuso',

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Badge } from '@zanga/ui/badge.tsx';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
 import { ListPage } from '../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
@@ -8,6 +9,7 @@ import { ListTable } from '../../parts/list/list-table.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { useContents } from './contents-queries.ts';
 import { placeNames, contentsTexts as t } from './contents-texts.ts';
+import { lettersTexts } from './letters/letters-texts.ts';
 
 type Text = NonNullable<ReturnType<typeof useContents>['data']>['data'][number];
 
@@ -41,7 +43,11 @@ export function ContentsPage() {
   const texts = useContents();
   return (
     <ListPage>
-      <PageHeader title={t.title} line={t.line} />
+      <PageHeader title={t.title} line={t.line}>
+        <Link to="/testi/email" className={deskButtonStyle()}>
+          {lettersTexts.title}
+        </Link>
+      </PageHeader>
       <ListTable
         label={t.list}
         list={wholeList(texts)}

@@ -154,6 +154,15 @@ export const screens: readonly Screen[] = [
     shops: 'brand',
   },
   {
+    to: '/testi/email',
+    label: 'Email ai clienti',
+    short: 'Email',
+    icon: MailIcon,
+    right: 'contents.read',
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
     to: '/negozi',
     label: 'Negozi',
     short: 'Negozi',

@@ -44,10 +44,23 @@ const fitted = (width: number, box: Box | undefined) => {
   return { width, height, left, transform: `scale(${scale})` };
 };
 
-type StillPageProps = { readonly screen: Screen; readonly html: string };
+type StillPageProps = {
+  readonly screen: Screen;
+  readonly html: string;
+  /** Rules of what is shown, where it may not bring them itself: who wrote them is on this side of the frame. */
+  readonly sheet?: string;
+};
+
+/** Puts rules on what a frame shows. */
+const dress = (page: Document | null, rules: string) => {
+  if (!page?.defaultView || rules === '') return;
+  const sheet = new page.defaultView.CSSStyleSheet();
+  sheet.replaceSync(rules);
+  page.adoptedStyleSheets = [sheet];
+};
 
 /** A page of the shop that is only looked at: no code runs in it and its links lead nowhere. */
-export function StillPage({ screen, html }: StillPageProps) {
+export function StillPage({ screen, html, sheet = '' }: StillPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { place, box } = useBox();
   useEffect(() => {
@@ -58,6 +71,7 @@ export function StillPage({ screen, html }: StillPageProps) {
       <iframe
         ref={frame}
         title={t.screens[screen].frame}
+        onLoad={({ currentTarget }) => dress(currentTarget.contentDocument, sheet)}
         sandbox="allow-same-origin"
         className="absolute top-0 origin-top-left bg-surface outline -outline-offset-1 outline-line"
         style={fitted(screenWidths[screen], box)}

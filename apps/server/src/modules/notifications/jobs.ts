@@ -77,10 +77,12 @@ const attempt = async <D extends Delivery | PushDelivery>(
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
   const { jobs, db, clock, email, sms, voice, push, origin } = tools;
   for (const kind of [emailJob, bulkEmailJob])
-    jobs.handle(kind, async ({ to, letter, data, key, until, proof = false }) => {
+    jobs.handle(kind, async ({ to, letter, data, key, until, proof = false, words }) => {
       const delivery = await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
-        const mail = writeMail(letter, data, await readSender(db, origin()));
-        return email.send({ to, key, ...mail });
+        const sender = await readSender(db, origin());
+        const mail = writeMail(letter, data, { ...sender, words: { ...sender.words, ...words } });
+        const subject = words === undefined ? mail.subject : `Prova: ${mail.subject}`;
+        return email.send({ to, key, ...mail, subject });
       });
       if (proof && delivery?.outcome === 'sent') await keepProof(db, { key, letter, sentAt: clock() });
     });

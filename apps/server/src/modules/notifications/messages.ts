@@ -2,6 +2,7 @@ import type { Topic } from '@zanga/domain/notifications/preferences';
 import type { PushData, PushToken } from '../../adapters/push/port.ts';
 import type { E164 } from '../../adapters/sms/port.ts';
 import type { LetterData, LetterName } from './mails/letters.ts';
+import type { OwnWords } from './mails/words/own-letters.ts';
 import type { SmsData, SmsName } from './sms-texts.ts';
 
 /** What every message is asked for with. */
@@ -20,6 +21,8 @@ export type EmailRequest<N extends LetterName> = MessageRequest & {
   readonly data: LetterData[N];
   /** That it was sent is kept for good, as the law wants of some notices. */
   readonly proof?: true;
+  /** Words that nobody has saved, over those of the brand: only a trial has them, and it says what it is. */
+  readonly words?: OwnWords;
 };
 
 export type SmsRequest<N extends SmsName> = MessageRequest & {

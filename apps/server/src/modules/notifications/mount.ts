@@ -3,6 +3,7 @@ import { exportChoices } from './choices-queries.ts';
 import { forgetChoices } from './choices-store.ts';
 
 export { mountNotificationChoices } from './choice-routes.ts';
+export { mountLettersOffice } from './letters/letter-routes.ts';
 export { makeNotify } from './notify.ts';
 export { mountOutbox } from './routes.ts';
 export { makeTrySenders } from './try-senders.ts';

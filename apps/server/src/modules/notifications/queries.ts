@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
+import { readOwnWords } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';
 
 /** The sender of messages: the brand, which may not be set up yet. */
@@ -23,5 +24,6 @@ export const readSender = async (db: Db, origin: string): Promise<Sender> => {
       register: company.register,
       certifiedEmail: company.certified_email,
     },
+    words: await readOwnWords(db),
   };
 };

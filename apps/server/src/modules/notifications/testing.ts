@@ -16,6 +16,7 @@ export const sender: Sender = {
     register: 'REA CT-123456',
     certifiedEmail: 'zanga@pec.example',
   },
+  words: {},
 };
 
 /** Waits until somebody was sent as many messages as expected, and gives them, newest first. */

@@ -589,6 +589,26 @@ export interface KeptSecrets {
   value: Buffer;
 }
 
+export interface LetterWords {
+  closing: Generated<string>;
+  letter: string;
+  opening: Generated<string>;
+  subject: Generated<string>;
+  title: Generated<string>;
+  updated_at: Timestamp | null;
+}
+
+export interface LetterWordStates {
+  closing: string;
+  id: Generated<number>;
+  letter: string;
+  opening: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  subject: string;
+  title: string;
+}
+
 export interface LoginNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
@@ -2008,6 +2028,8 @@ export interface DB {
   half_sign_ins: HalfSignIns;
   invited_staff: InvitedStaff;
   kept_secrets: KeptSecrets;
+  letter_word_states: LetterWordStates;
+  letter_words: LetterWords;
   login_nonces: LoginNonces;
   mailed_links: MailedLinks;
   member_notes: MemberNotes;

@@ -71,6 +71,21 @@ export const brandPages: readonly GuidePage[] = [
     ],
   },
   {
+    slug: 'testi-email',
+    title: 'Le email ai clienti',
+    line: 'Saluto, firma e le parole che aprono e chiudono ogni email.',
+    reader: 'owner',
+    screen: '/testi/email',
+    also: 'posta mail saluto firma conferma ordine lettera',
+    pieces: [
+      'Scegli un’email e scrivi come la dite voi. Quello che lasci vuoto si legge come di serie, e sotto ogni campo vedi come.',
+      'Le parole tra graffe le riempiamo noi: {nome}, {numero}, {ora}. Se ne scrivi una che non esiste, o ne togli una che ci vuole, non si salva e ti diciamo quale.',
+      'Importi, pulsanti e parole di legge non si cambiano: le vostre parole stanno prima e dopo.',
+      '«Anteprima» mostra l’email vera a una cliente inventata, impaginata e come solo testo. «Mandami una prova» te la manda.',
+      '«Saluto e firma» valgono per tutte. In fondo trovi com’era prima: «Riprendi» rimette le parole nei campi, e valgono dopo che salvi.',
+    ],
+  },
+  {
     slug: 'messaggi',
     title: 'Rispondere ai messaggi',
     line: 'Quello che le persone scrivono dal modulo dei contatti, e come si risponde.',

@@ -23,11 +23,15 @@ const item = (text: string) => markup`
 <tr><td class="in-tomato" aria-hidden="true" width="22" style="padding:5px 0;vertical-align:top;${reading};color:${light.tomato}">•</td>
 <td class="in-ink" style="padding:5px 0;${reading};color:${light.ink}">${text}</td></tr>`;
 
+/** Lines stay lines: a brand signs on two. */
+const lines = (text: string) =>
+  text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`));
+
 /** A block of a letter as HTML. */
 export const drawn = (block: Block): Markup => {
   switch (block.kind) {
     case 'paragraph':
-      return markup`<p class="in-ink" style="margin:0 0 16px;${reading};color:${light.ink}">${block.text}</p>`;
+      return markup`<p class="in-ink" style="margin:0 0 16px;${reading};color:${light.ink}">${lines(block.text)}</p>`;
     case 'note':
       return markup`<p class="on-sunken in-soft" style="margin:20px 0 8px;padding:14px 18px;border-radius:16px;background-color:${light.sunken};font-family:${sans};font-size:15px;line-height:1.5;color:${light.soft}">${block.text}</p>`;
     case 'button':

@@ -1,3 +1,5 @@
+import type { OwnWords } from './words/own-letters.ts';
+
 /** What a mail says of who sends it. */
 export type Sender = {
   readonly name: string;
@@ -12,6 +14,8 @@ export type Sender = {
     readonly register: string;
     readonly certifiedEmail: string;
   };
+  /** What the brand says in words of its own. */
+  readonly words: OwnWords;
 };
 
 export type Mail = {

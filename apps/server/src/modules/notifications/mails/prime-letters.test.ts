@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sender } from '../testing.ts';
 import { primeCancelled, primeFailed, primeJoined } from './letters/prime.ts';
-import type { Letter, Sender } from './mail.ts';
+import type { Letter } from './mail.ts';
 
 // What a member is told in writing has to be what happens: these letters change with how things stand.
 
-const sender = { name: 'Zanga', origin: 'https://ordina.zanga.example' } as Sender; // all that these letters look at
 const at = '2026-08-21T16:40:00.000Z';
 const said = (letter: Letter) => JSON.stringify(letter).replaceAll('\u00a0', ' ');
 const day = '21/08/2026';

@@ -1,3 +1,4 @@
+import { greetingWith } from '@zanga/domain/notifications/letter-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { Sender } from './mail.ts';
 
@@ -31,8 +32,14 @@ export const reachUs = ({ phone, email, origin }: Sender): string => {
 
 const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u;
 
-/** `Ciao Ada`. What does not look like a name is left out: whoever signs up with a stranger's address and an advertisement for a name would have us deliver it. */
-export const hello = (firstname: string): string =>
-  looksLikeName.test(firstname) ? `Ciao ${firstname.trim()}` : 'Ciao';
+/** What does not look like a name is left out: whoever signs up with a stranger's address and an advertisement for a name would have us deliver it. */
+export const nameIn = (firstname: string): string => (looksLikeName.test(firstname) ? firstname.trim() : '');
+
+/** `Ciao Ada`, to somebody of the staff. */
+export const hello = (firstname: string): string => greetingWith('', nameIn(firstname));
+
+/** The same to a customer, as the brand greets. */
+export const greet = (firstname: string, { words }: Sender): string =>
+  greetingWith(words.every?.opening ?? '', nameIn(firstname));
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { layOut } from './layout.ts';
 import { type LetterData, type LetterName, letters } from './letters.ts';
 import type { Letter, Mail, Sender } from './mail.ts';
 import { plainText } from './plain-text.ts';
+import { inOwnWords } from './words/say.ts';
 
 /** A subject is one line, whatever people call themselves. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
@@ -21,7 +22,7 @@ const headersOf = ({ unsubscribe, replyTo }: Letter): Mail['headers'] => {
 export const writeMail = <N extends LetterName>(name: N, data: LetterData[N], sender: Sender): Mail => {
   // Each letter is called with its own data; the compiler cannot follow one name through both tables.
   const compose = letters[name] as (data: LetterData[N], sender: Sender) => Letter;
-  const letter = compose(data, sender);
+  const letter = inOwnWords(name, data, compose(data, sender), sender);
   return {
     subject: oneLine(letter.subject),
     html: layOut(letter, sender),

@@ -1,7 +1,8 @@
 import type { ContactTopic } from '@zanga/contract/brand/contact';
 import { topicNames } from '@zanga/contract/brand/contact-topics';
 import { button, facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
-import { hello, moment } from '../wording.ts';
+import { moment } from '../wording.ts';
+import { say } from '../words/say.ts';
 
 export type ContactWritten = {
   readonly firstname: string;
@@ -33,18 +34,21 @@ const paragraphsOf = (message: string) =>
     .map(paragraph);
 
 /** To whoever wrote: it has arrived, and under which number. */
-export const contactReceived = (written: ContactAcknowledged, sender: Sender): Letter => ({
-  subject: `Abbiamo ricevuto il tuo messaggio ${written.reference}`,
-  preheader: 'Lo leggiamo e ti rispondiamo al più presto, qui per email.',
-  title: `${hello(written.firstname ?? '')}, grazie per averci scritto`,
-  blocks: [
-    paragraph('Il tuo messaggio è arrivato. Lo legge una persona, che ti risponderà a questo indirizzo.'),
-    factsOf(written),
-    ...paragraphsOf(written.message ?? ''),
-    note('Se ci chiami, dicci questo numero: troviamo subito di che cosa si tratta.'),
-  ],
-  reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
-});
+export const contactReceived = (written: ContactAcknowledged, sender: Sender): Letter => {
+  const { subject, title, opening } = say('contact_received', written, sender);
+  return {
+    subject,
+    preheader: 'Lo leggiamo e ti rispondiamo al più presto, qui per email.',
+    title,
+    blocks: [
+      ...opening,
+      factsOf(written),
+      ...paragraphsOf(written.message ?? ''),
+      note('Se ci chiami, dicci questo numero: troviamo subito di che cosa si tratta.'),
+    ],
+    reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
+  };
+};
 
 export type ContactAnswered = Pick<ContactWritten, 'firstname' | 'reference' | 'topic'> & {
   /** When the message came that this answers. */
@@ -53,25 +57,26 @@ export type ContactAnswered = Pick<ContactWritten, 'firstname' | 'reference' | '
 };
 
 /** To whoever wrote: what somebody of the brand answers. What they wrote is not repeated: anybody may have typed their address. */
-export const contactAnswer = (
-  { firstname, reference, topic, at, text }: ContactAnswered,
-  sender: Sender,
-): Letter => ({
-  subject: `Risposta al tuo messaggio ${reference}`,
-  preheader: `${sender.name} ti ha risposto.`,
-  title: `${hello(firstname)}, ecco la nostra risposta`,
-  blocks: [
-    ...paragraphsOf(text),
-    factsOf({ topic, reference, at }),
-    note(
-      sender.email === ''
-        ? `Se ci riscrivi, dicci il numero ${reference}.`
-        : `Puoi rispondere a questa email: lascia il numero ${reference} nell’oggetto.`,
-    ),
-  ],
-  reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
-  ...(sender.email !== '' && { replyTo: sender.email }),
-});
+export const contactAnswer = (answered: ContactAnswered, sender: Sender): Letter => {
+  const { reference, topic, at, text } = answered;
+  const { subject, title } = say('contact_answer', answered, sender);
+  return {
+    subject,
+    preheader: `${sender.name} ti ha risposto.`,
+    title,
+    blocks: [
+      ...paragraphsOf(text),
+      factsOf({ topic, reference, at }),
+      note(
+        sender.email === ''
+          ? `Se ci riscrivi, dicci il numero ${reference}.`
+          : `Puoi rispondere a questa email: lascia il numero ${reference} nell’oggetto.`,
+      ),
+    ],
+    reason: `Ricevi questa email perché qualcuno ha scritto a ${sender.name} con questo indirizzo.`,
+    ...(sender.email !== '' && { replyTo: sender.email }),
+  };
+};
 
 /** To the brand: what was written, and where to answer. */
 export const contactMessage = (written: ContactWritten, sender: Sender): Letter => ({

@@ -1,6 +1,7 @@
 import { cents, formatEuro } from '@zanga/domain/money';
 import { button, facts, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
-import { hello, moment, reachUs, upperFirst } from '../wording.ts';
+import { greet, moment, reachUs, upperFirst } from '../wording.ts';
+import { say } from '../words/say.ts';
 
 type OfOrder = {
   readonly firstname: string;
@@ -27,29 +28,30 @@ const euro = (amount: number) => formatEuro(cents(amount));
 
 const why = ({ name }: Sender) => `Ricevi questa email perché hai fatto un ordine su ${name}.`;
 
-export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => ({
-  subject: `Ordine ${order.number} ricevuto`,
-  preheader: `${euro(order.totalCents)} · ${order.parts[0] ?? ''}`,
-  title: `${hello(order.firstname)}, abbiamo il tuo ordine`,
-  blocks: [
-    paragraph(
-      `Il numero è ${order.number}. Appena il negozio lo conferma ti scriviamo a che ora aspettarlo.`,
-    ),
-    list(order.parts),
-    facts([
-      ...(order.reference === undefined ? [] : [['Riferimento', order.reference] as const]),
-      ...order.lines.map(({ text, cents: amount }) => [text, euro(amount)] as const),
-      ...(order.deliveryCents > 0 ? [['Consegna', euro(order.deliveryCents)] as const] : []),
-      ['Totale, IVA inclusa', euro(order.totalCents)],
-    ]),
-    paragraph(order.payment),
-    button('Segui l’ordine', order.link),
-    note(
-      'Il riepilogo con l’IVA è nella pagina dell’ordine: non è un documento fiscale. Lo scontrino te lo dà il negozio.',
-    ),
-  ],
-  reason: why(sender),
-});
+export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => {
+  const { subject, title, opening } = say('order_placed', order, sender);
+  return {
+    subject,
+    preheader: `${euro(order.totalCents)} · ${order.parts[0] ?? ''}`,
+    title,
+    blocks: [
+      ...opening,
+      list(order.parts),
+      facts([
+        ...(order.reference === undefined ? [] : [['Riferimento', order.reference] as const]),
+        ...order.lines.map(({ text, cents: amount }) => [text, euro(amount)] as const),
+        ...(order.deliveryCents > 0 ? [['Consegna', euro(order.deliveryCents)] as const] : []),
+        ['Totale, IVA inclusa', euro(order.totalCents)],
+      ]),
+      paragraph(order.payment),
+      button('Segui l’ordine', order.link),
+      note(
+        'Il riepilogo con l’IVA è nella pagina dell’ordine: non è un documento fiscale. Lo scontrino te lo dà il negozio.',
+      ),
+    ],
+    reason: why(sender),
+  };
+};
 
 export type OrderNews = OfOrder & {
   readonly kind:
@@ -213,12 +215,6 @@ const changeProposed = (news: OrderNews): OrderLetter => ({
   ],
 });
 
-const timeChanged = ({ number, when }: OrderNews): OrderLetter => ({
-  subject: `Ordine ${number}: nuovo orario`,
-  title: 'L’orario è cambiato',
-  words: [when ? `Il tuo ordine adesso è previsto ${when}.` : 'L’orario del tuo ordine è cambiato.'],
-});
-
 const moved = (news: OrderNews): OrderLetter => {
   const { number, when, from = 'il negozio di prima', fetchedAt } = news;
   const shop = news.shop ?? 'Un altro negozio';
@@ -259,36 +255,13 @@ const refunded = (news: OrderNews): OrderLetter => ({
   words: [...reasonOf(news), ...back(news)],
 });
 
-const letterFor = (news: OrderNews): OrderLetter => {
-  const { number, when } = news;
-  const shop = news.shop ?? 'Il negozio';
-  switch (news.kind) {
-    case 'accepted':
-      return {
-        subject: `Ordine ${number} confermato`,
-        title: 'Ci siamo: è confermato',
-        words: [when ? `${shop} prepara il tuo ordine: previsto ${when}.` : `${shop} prepara il tuo ordine.`],
-      };
-    case 'ready':
-      return {
-        subject: `Ordine ${number} pronto`,
-        title: 'È pronto',
-        words: [`Ti aspettiamo da ${shop}: di’ il numero ${number} alla cassa.`],
-      };
-    case 'sent':
-      return {
-        subject: `Ordine ${number} in consegna`,
-        title: 'È per strada',
-        words: [when ? `Il tuo ordine è partito: arriva ${when}.` : 'Il tuo ordine è partito.'],
-      };
-    case 'shipped':
-      return {
-        subject: `Ordine ${number} spedito`,
-        title: 'È in viaggio',
-        words: ['I tuoi prodotti sono partiti.'],
-      };
+/** News that tell of money, or of what somebody has to know: what they tell is said as it stands. */
+type Told = Exclude<OrderNews['kind'], 'accepted' | 'ready' | 'sent' | 'shipped' | 'time_changed'>;
+
+const letterFor = (kind: Told, news: OrderNews): OrderLetter => {
+  switch (kind) {
     case 'rejected':
-      return rejected(news, shop);
+      return rejected(news, news.shop ?? 'Il negozio');
     case 'cancelled':
       return cancelled(news);
     case 'refunded':
@@ -309,22 +282,38 @@ const letterFor = (news: OrderNews): OrderLetter => {
       return dishesAdded(news);
     case 'addition_returned':
       return additionReturned(news);
-    case 'time_changed':
-      return timeChanged(news);
     case 'moved':
       return moved(news);
   }
 };
 
+/** What is said of an order: of everyday news in the brand's words, of the others as it stands. */
+const newsWords = (news: OrderNews, sender: Sender) => {
+  const { kind } = news;
+  switch (kind) {
+    case 'accepted':
+    case 'ready':
+    case 'sent':
+    case 'shipped':
+    case 'time_changed': {
+      const { opening, ...said } = say(`order_${kind}`, { ...news, shop: news.shop ?? 'il negozio' }, sender);
+      return { ...said, blocks: opening };
+    }
+    default: {
+      const { subject, title, words } = letterFor(kind, news);
+      const [first = title, ...rest] = words;
+      const greeted = paragraph(`${greet(news.firstname, sender)}, ${lowerFirst(first)}`);
+      return { subject, title, preheader: first, blocks: [greeted, ...rest.map(paragraph)] };
+    }
+  }
+};
+
 export const orderNews = (news: OrderNews, sender: Sender): Letter => {
-  const { subject, title, words } = letterFor(news);
+  const { blocks, ...said } = newsWords(news, sender);
   return {
-    subject,
-    preheader: words[0] ?? title,
-    title,
+    ...said,
     blocks: [
-      paragraph(`${hello(news.firstname)}, ${lowerFirst(words[0] ?? '')}`),
-      ...words.slice(1).map(paragraph),
+      ...blocks,
       button('Vedi l’ordine', news.link),
       note(`Qualcosa non va? ${upperFirst(reachUs(sender))}.`),
     ],
@@ -348,7 +337,7 @@ export const orderWithdrawn = (order: OrderWithdrawn, sender: Sender): Letter =>
   title: 'Recesso ricevuto',
   blocks: [
     paragraph(
-      `${hello(order.firstname)}, il ${moment(order.at)} abbiamo ricevuto la tua dichiarazione di recesso per l’ordine ${order.number}. Questa email lo conferma: conservala.`,
+      `${greet(order.firstname, sender)}, il ${moment(order.at)} abbiamo ricevuto la tua dichiarazione di recesso per l’ordine ${order.number}. Questa email lo conferma: conservala.`,
     ),
     facts([
       ['Ricevuto', moment(order.at)],

@@ -1,7 +1,7 @@
 import { cents, formatEuro } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
 import { facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
-import { hello, moment } from '../wording.ts';
+import { greet, moment } from '../wording.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
 
@@ -14,7 +14,7 @@ export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Let
   title: 'Abbonamento chiuso',
   blocks: [
     paragraph(
-      `${hello(firstname)}, come ci hai chiesto il tuo abbonamento è finito il ${moment(at)}. Non ci saranno altri addebiti.`,
+      `${greet(firstname, sender)}, come ci hai chiesto il tuo abbonamento è finito il ${moment(at)}. Non ci saranno altri addebiti.`,
     ),
     note('Se non sei stato tu a chiederlo, rispondi a questa email.'),
   ],
@@ -36,7 +36,7 @@ export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sende
     title: 'Resti Prime',
     blocks: [
       paragraph(
-        `${hello(firstname)}, come ci hai chiesto abbiamo ritirato la disdetta: il tuo abbonamento continua.`,
+        `${greet(firstname, sender)}, come ci hai chiesto abbiamo ritirato la disdetta: il tuo abbonamento continua.`,
       ),
       facts([
         ['Prossimo addebito', on],
@@ -66,7 +66,7 @@ export const primeRefunded = (
   title: 'Ti facciamo un rimborso',
   blocks: [
     paragraph(
-      `${hello(firstname)}, come ci hai chiesto ti rimborsiamo un addebito di Zanga Prime, tutto o in parte.`,
+      `${greet(firstname, sender)}, come ci hai chiesto ti rimborsiamo un addebito di Zanga Prime, tutto o in parte.`,
     ),
     facts([
       ['Importo', euro(amount)],

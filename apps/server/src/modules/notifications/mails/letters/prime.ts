@@ -1,7 +1,8 @@
 import { cents, formatEuro } from '@zanga/domain/money';
 import { formatDate } from '@zanga/domain/time-format';
 import { button, facts, type Letter, list, note, paragraph, type Sender } from '../mail.ts';
-import { hello, moment } from '../wording.ts';
+import { greet, moment } from '../wording.ts';
+import { say } from '../words/say.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
 const day = (instant: string) => formatDate(new Date(instant));
@@ -28,11 +29,11 @@ const benefits = ({ freeDeliveryOver = null, instorePercent = 0 }: PrimeJoined):
   ].join(', ');
 
 export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
-  const { firstname, price, trial, charged = !trial, chargeAt } = joined;
+  const { price, trial, charged = !trial, chargeAt } = joined;
   return {
     subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
     preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
-    title: `${hello(firstname)}, ora fai parte di Prime`,
+    title: say('prime_joined', joined, sender).title,
     blocks: [
       paragraph(`Da adesso sono tuoi: ${benefits(joined)}.`),
       facts([
@@ -70,7 +71,7 @@ export const primeReminder = (
   title: trial ? 'La prova sta per finire' : 'Tra poco si rinnova',
   blocks: [
     paragraph(
-      `${hello(firstname)}, il ${moment(chargeAt)} ${trial ? 'finisce la prova e inizia il tuo abbonamento' : 'si rinnova il tuo abbonamento'}: addebitiamo ${euro(price)} sulla tua carta.`,
+      `${greet(firstname, sender)}, il ${moment(chargeAt)} ${trial ? 'finisce la prova e inizia il tuo abbonamento' : 'si rinnova il tuo abbonamento'}: addebitiamo ${euro(price)} sulla tua carta.`,
     ),
     paragraph(
       'Va bene così? Non devi fare nulla. Hai cambiato idea? Disdici prima di quel momento e non paghi.',
@@ -98,7 +99,7 @@ export const primeCharged = (
   title: 'Grazie, pagamento ricevuto',
   blocks: [
     paragraph(
-      `${hello(firstname)}, ecco la ricevuta ${trial ? 'della tua prova' : 'del tuo mese'} di Zanga Prime.`,
+      `${greet(firstname, sender)}, ecco la ricevuta ${trial ? 'della tua prova' : 'del tuo mese'} di Zanga Prime.`,
     ),
     facts([
       ['Importo', euro(price)],
@@ -135,7 +136,9 @@ export const primeFailed = (failure: PrimeFailed, sender: Sender): Letter => {
       : 'Puoi pagare tu con un’altra carta, o lasciare che riproviamo.',
     title: 'Il pagamento non è andato',
     blocks: [
-      paragraph(`${hello(firstname)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`),
+      paragraph(
+        `${greet(firstname, sender)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`,
+      ),
       ...(reason ? [note(reason)] : []),
       paragraph(outlook(failure)),
       manage(sender),
@@ -165,8 +168,8 @@ export const primeCancelled = (
   blocks: [
     paragraph(
       over
-        ? `${hello(firstname)}, l’abbonamento è finito adesso. Il rinnovo che non è andato non lo paghi, e non ci saranno altri addebiti.`
-        : `${hello(firstname)}, ${charged ? 'non ci saranno altri addebiti' : 'non ti addebitiamo nulla'}. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
+        ? `${greet(firstname, sender)}, l’abbonamento è finito adesso. Il rinnovo che non è andato non lo paghi, e non ci saranno altri addebiti.`
+        : `${greet(firstname, sender)}, ${charged ? 'non ci saranno altri addebiti' : 'non ti addebitiamo nulla'}. I tuoi vantaggi valgono fino al ${day(endsAt)}; fino ad allora puoi ripensarci.`,
     ),
     manage(sender),
   ],
@@ -193,7 +196,7 @@ export const primeWithdrawn = ({ firstname, at, refund }: PrimeWithdrawn, sender
   title: 'Recesso confermato',
   blocks: [
     paragraph(
-      `${hello(firstname)}, abbiamo ricevuto il tuo recesso il ${moment(at)}. L’abbonamento è finito. ${goesBack(refund)}`,
+      `${greet(firstname, sender)}, abbiamo ricevuto il tuo recesso il ${moment(at)}. L’abbonamento è finito. ${goesBack(refund)}`,
     ),
     note('Conserva questa email: è la conferma del tuo recesso.'),
   ],
@@ -208,7 +211,7 @@ export const primeEnded = ({ firstname }: PrimeEnded, sender: Sender): Letter =>
   title: 'Zanga Prime è finito',
   blocks: [
     paragraph(
-      `${hello(firstname)}, non siamo riusciti a rinnovare il tuo abbonamento e si è chiuso. Non c’è nulla da pagare.`,
+      `${greet(firstname, sender)}, non siamo riusciti a rinnovare il tuo abbonamento e si è chiuso. Non c’è nulla da pagare.`,
     ),
     paragraph('Se ti mancano i prezzi riservati, puoi tornare quando vuoi.'),
     manage(sender),

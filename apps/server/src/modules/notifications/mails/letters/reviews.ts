@@ -1,6 +1,6 @@
 import { formatDate } from '@zanga/domain/time-format';
-import { button, type Letter, note, paragraph, type Sender } from '../mail.ts';
-import { hello } from '../wording.ts';
+import { button, type Letter, note, type Sender } from '../mail.ts';
+import { say } from '../words/say.ts';
 
 export type ReviewInvitation = {
   readonly firstname: string;
@@ -13,19 +13,19 @@ export type ReviewInvitation = {
   readonly until: string;
 };
 
-export const reviewInvitation = (
-  { firstname, number, shop, link, until }: ReviewInvitation,
-  sender: Sender,
-): Letter => ({
-  subject: `Com’è andato l’ordine ${number}?`,
-  preheader: 'Bastano le stelle; le parole aiutano chi sceglie dopo di te.',
-  title: `${hello(firstname)}, com’è andata?`,
-  blocks: [
-    paragraph(
-      `Hai ricevuto l’ordine ${number}${shop ? ` da ${shop}` : ''}. Ci racconti com’era? La tua recensione la leggono gli altri clienti, e noi per primi.`,
-    ),
-    button('Scrivi la recensione', link),
-    note(`Puoi farlo fino al ${formatDate(new Date(until))}. Bella o brutta, la pubblichiamo lo stesso.`),
-  ],
-  reason: `Ricevi questa email perché hai fatto un ordine su ${sender.name}. Se non vuoi altri inviti, spegnili nel tuo account, in “Notifiche e novità”.`,
-});
+export const reviewInvitation = (invitation: ReviewInvitation, sender: Sender): Letter => {
+  const { subject, title, opening } = say('review_invitation', invitation, sender);
+  return {
+    subject,
+    preheader: 'Bastano le stelle; le parole aiutano chi sceglie dopo di te.',
+    title,
+    blocks: [
+      ...opening,
+      button('Scrivi la recensione', invitation.link),
+      note(
+        `Puoi farlo fino al ${formatDate(new Date(invitation.until))}. Bella o brutta, la pubblichiamo lo stesso.`,
+      ),
+    ],
+    reason: `Ricevi questa email perché hai fatto un ordine su ${sender.name}. Se non vuoi altri inviti, spegnili nel tuo account, in “Notifiche e novità”.`,
+  };
+};

@@ -1,38 +1,43 @@
 import { button, facts, type Letter, note, onlyWay, paragraph, type Sender } from '../mail.ts';
-import { duration, forAccount, hello, moment, reachUs } from '../wording.ts';
+import { duration, forAccount, greet, moment, reachUs } from '../wording.ts';
+import { say } from '../words/say.ts';
 
 /** A link that acts for the person who opens it, and how long it lives. */
 export type WithLink = { readonly firstname: string; readonly link: string; readonly minutes: number };
 
-export const confirmEmail = ({ firstname, link, minutes }: WithLink, sender: Sender): Letter => ({
-  subject: 'Conferma il tuo nuovo indirizzo email',
-  preheader: 'Un tocco, e da adesso ti scriviamo qui.',
-  title: 'È il tuo nuovo indirizzo?',
-  blocks: [
-    paragraph(
-      `${hello(firstname)}, hai chiesto di usare questo indirizzo per il tuo account ${sender.name}. Confermalo e da adesso ti scriviamo qui.`,
-    ),
-    onlyWay('Conferma l’indirizzo', link),
-    note(
-      `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: non cambia nulla.`,
-    ),
-  ],
-  reason: `Ricevi questa email perché qualcuno ha indicato questo indirizzo per un account ${sender.name}.`,
-});
+export const confirmEmail = (data: WithLink, sender: Sender): Letter => {
+  const { title, opening } = say('confirm_email', data, sender);
+  return {
+    subject: 'Conferma il tuo nuovo indirizzo email',
+    preheader: 'Un tocco, e da adesso ti scriviamo qui.',
+    title,
+    blocks: [
+      ...opening,
+      onlyWay('Conferma l’indirizzo', data.link),
+      note(
+        `Il collegamento vale ${duration(data.minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: non cambia nulla.`,
+      ),
+    ],
+    reason: `Ricevi questa email perché qualcuno ha indicato questo indirizzo per un account ${sender.name}.`,
+  };
+};
 
-export const passwordReset = ({ firstname, link, minutes }: WithLink, sender: Sender): Letter => ({
-  subject: 'Scegli una nuova password',
-  preheader: `Il collegamento vale ${duration(minutes)}.`,
-  title: 'Password dimenticata? Capita',
-  blocks: [
-    paragraph(`${hello(firstname)}, da qui scegli una nuova password per il tuo account ${sender.name}.`),
-    onlyWay('Scegli la nuova password', link),
-    note(
-      `Il collegamento vale ${duration(minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: la tua password resta quella di prima.`,
-    ),
-  ],
-  reason: forAccount(sender),
-});
+export const passwordReset = (data: WithLink, sender: Sender): Letter => {
+  const { title, opening } = say('password_reset', data, sender);
+  return {
+    subject: 'Scegli una nuova password',
+    preheader: `Il collegamento vale ${duration(data.minutes)}.`,
+    title,
+    blocks: [
+      ...opening,
+      onlyWay('Scegli la nuova password', data.link),
+      note(
+        `Il collegamento vale ${duration(data.minutes)} e funziona una volta sola. Se non l’hai chiesto tu ignora questa email: la tua password resta quella di prima.`,
+      ),
+    ],
+    reason: forAccount(sender),
+  };
+};
 
 const notYou = (sender: Sender) =>
   note(
@@ -47,7 +52,7 @@ export const passwordChanged = ({ firstname, at }: PasswordChanged, sender: Send
   title: 'Password cambiata',
   blocks: [
     paragraph(
-      `${hello(firstname)}, la password del tuo account ${sender.name} è appena cambiata. Per sicurezza gli altri dispositivi sono stati scollegati.`,
+      `${greet(firstname, sender)}, la password del tuo account ${sender.name} è appena cambiata. Per sicurezza gli altri dispositivi sono stati scollegati.`,
     ),
     facts([['Quando', moment(at)]]),
     notYou(sender),
@@ -68,7 +73,7 @@ export const socialLinked = ({ firstname, network, at }: SocialLinked, sender: S
   title: `Collegato a ${network}`,
   blocks: [
     paragraph(
-      `${hello(firstname)}, da adesso puoi entrare nel tuo account ${sender.name} anche con ${network}, senza scrivere la password.`,
+      `${greet(firstname, sender)}, da adesso puoi entrare nel tuo account ${sender.name} anche con ${network}, senza scrivere la password.`,
     ),
     facts([
       ['Accesso', network],

@@ -1,5 +1,5 @@
 import { button, facts, type Letter, note, paragraph, type Sender } from '../mail.ts';
-import { forAccount, hello, moment, reachUs } from '../wording.ts';
+import { forAccount, greet, moment, reachUs } from '../wording.ts';
 
 export type EmailChanged = { readonly firstname: string; readonly at: string };
 
@@ -10,7 +10,7 @@ export const emailChanged = ({ firstname, at }: EmailChanged, sender: Sender): L
   title: 'Da adesso ti scriviamo altrove',
   blocks: [
     paragraph(
-      `${hello(firstname)}, il tuo account ${sender.name} ora ha un altro indirizzo email. A questo non scriveremo più, e con questo non si accede più.`,
+      `${greet(firstname, sender)}, il tuo account ${sender.name} ora ha un altro indirizzo email. A questo non scriveremo più, e con questo non si accede più.`,
     ),
     facts([['Quando', moment(at)]]),
     note(
@@ -28,7 +28,7 @@ export const signInGuessed = ({ firstname, at }: SignInGuessed, sender: Sender):
   title: 'Troppi tentativi di accesso',
   blocks: [
     paragraph(
-      `${hello(firstname)}, qualcuno ha scritto più volte una password sbagliata per entrare nel tuo account ${sender.name}. Nessuno è entrato, e stiamo rallentando i tentativi.`,
+      `${greet(firstname, sender)}, qualcuno ha scritto più volte una password sbagliata per entrare nel tuo account ${sender.name}. Nessuno è entrato, e stiamo rallentando i tentativi.`,
     ),
     facts([['Quando', moment(at)]]),
     paragraph(
@@ -50,7 +50,7 @@ export const alreadyRegistered = ({ firstname }: AlreadyRegistered, sender: Send
   title: 'Ci conosciamo già',
   blocks: [
     paragraph(
-      `${hello(firstname)}, qualcuno, forse tu, ha appena provato a registrarsi con questo indirizzo. Un account c’è già: per entrare basta accedere.`,
+      `${greet(firstname, sender)}, qualcuno, forse tu, ha appena provato a registrarsi con questo indirizzo. Un account c’è già: per entrare basta accedere.`,
     ),
     paragraph('Non ricordi la password? Nella pagina di accesso tocca «Password dimenticata?».'),
     button('Accedi', `${sender.origin}/home?accesso=accedi`),

@@ -1,0 +1,55 @@
+import type { LetterWords } from '@zanga/domain/notifications/letter-words';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { OwnWords } from '../mails/words/own-letters.ts';
+
+/** How many states of a letter are listed; older ones are kept. */
+const most = 30;
+
+/** What the brand says in words of its own, by letter. */
+export const readOwnWords = async (db: Db | Tx): Promise<OwnWords> => {
+  const rows = await db
+    .selectFrom('letter_words')
+    .select(['letter', 'subject', 'title', 'opening', 'closing'])
+    .execute();
+  return Object.fromEntries(rows.map(({ letter, ...words }) => [letter, words]));
+};
+
+type WordedLately = { readonly own: boolean; readonly at: string | null };
+
+/** Whether the brand says anything of its own in each letter, and since when. */
+export const readWorded = async (db: Db): Promise<ReadonlyMap<string, WordedLately>> => {
+  const rows = await db
+    .selectFrom('letter_words')
+    .select(['letter', 'subject', 'title', 'opening', 'closing', 'updated_at'])
+    .execute();
+  return new Map(
+    rows.map(({ letter, updated_at, ...words }) => {
+      const own = Object.values(words).some((text) => text !== '');
+      return [letter, { own, at: updated_at?.toISOString() ?? null }];
+    }),
+  );
+};
+
+/** What the brand says in one letter; undefined where nobody has ever said anything. */
+export const readWords = (db: Db | Tx, letter: string): Promise<LetterWords | undefined> =>
+  db
+    .selectFrom('letter_words')
+    .select(['subject', 'title', 'opening', 'closing'])
+    .where('letter', '=', letter)
+    .executeTakeFirst();
+
+/** What was saved of a letter, the newest first. */
+export const readLetterStates = (db: Db | Tx, letter: string) =>
+  db
+    .selectFrom('letter_word_states as s')
+    .leftJoin('people as u', (join) => join.onRef('u.id', '=', 's.saved_by').on('u.deleted_at', 'is', null))
+    .where('s.letter', '=', letter)
+    .select(['s.id', 's.subject', 's.title', 's.opening', 's.closing', 's.saved_at'])
+    .select(['u.firstname', 'u.lastname'])
+    .orderBy('s.id', 'desc')
+    .limit(most)
+    .execute();
+
+/** The mail address of who tries a letter. */
+export const readOwnAddress = async (tx: Tx, userId: string): Promise<string | undefined> =>
+  (await tx.selectFrom('people').select('email').where('id', '=', userId).executeTakeFirst())?.email;

@@ -1,0 +1,29 @@
+import { lettersOffice } from '@zanga/contract/brand/letters-office';
+import type { Db } from '../../../platform/database/connection.ts';
+import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Accounts } from '../../accounts/public.ts';
+import type { Notify } from '../notify.ts';
+import { isWorded, seeLetter, seeLetters } from './see-letter.ts';
+import { previewLetter, tryLetter, wordLetter } from './word-letter.ts';
+
+type LetterTools = MountTools & {
+  readonly db: Db;
+  readonly origin: () => string;
+  readonly notify: Notify;
+  readonly accounts: Pick<Accounts, 'rates'>;
+};
+
+/** The letters that customers get, as staff word them. */
+export const mountLettersOffice = (tools: LetterTools): void =>
+  mount(tools, lettersOffice, {
+    'GET /api/backoffice/letters': () => seeLetters(tools.db),
+    'GET /api/backoffice/letters/:letter': ({ params: { letter } }) =>
+      isWorded(letter) ? seeLetter(tools.db, letter) : refuse('content.not_found'),
+    'PUT /api/backoffice/letters/:letter': ({ params, body, call: { session, now } }) =>
+      wordLetter(tools.db, { session, ...params, ...body }, now),
+    'POST /api/backoffice/letters/:letter/preview': ({ params, body, call: { now } }) =>
+      previewLetter(tools, { ...params, ...body }, now),
+    'POST /api/backoffice/letters/:letter/trial': ({ params, body, call: { session, now } }) =>
+      tryLetter(tools, { session, ...params, ...body }, now),
+  });

@@ -1,0 +1,99 @@
+import { letterFields, placeholders } from '@zanga/domain/notifications/letter-words';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { kept } from '../wire/kept.ts';
+import { routes } from '../wire/route.ts';
+
+const words = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+
+/** What the brand says in a letter in words of its own; what is empty is said as it comes. */
+export const LetterForm = z.object({
+  subject: words(80),
+  title: words(120),
+  opening: words(1_500),
+  closing: words(1_500),
+});
+export type LetterForm = z.output<typeof LetterForm>;
+
+/** A part of a letter that the brand may word. */
+const LetterPart = z.object({
+  field: z.enum(letterFields),
+  /** How it is said as it comes, with its placeholders; empty where nothing is said. */
+  standard: z.string(),
+  /** Placeholders that a text of one's own may not leave out. */
+  needs: z.array(z.enum(placeholders)),
+});
+
+export const EditedLetter = z.object({
+  letter: z.string(),
+  name: z.string(),
+  /** When it leaves. */
+  when: z.string(),
+  parts: z.array(LetterPart),
+  /** What may stand in its texts. */
+  may: z.array(z.enum(placeholders)),
+  /** What the form was when it was read: another one by the time it is saved means that somebody was quicker. */
+  version: z.string(),
+  form: kept(LetterForm),
+  /** What was saved, the newest first. */
+  states: z.array(z.object({ id: z.int(), saved_at: Instant, by: z.nullable(z.string()), form: LetterForm })),
+});
+export type EditedLetter = z.output<typeof EditedLetter>;
+
+const one = { params: z.object({ letter: z.string().check(z.minLength(1), z.maxLength(60)) }) };
+const form = z.object({ form: LetterForm });
+
+/** The letters that customers get, as staff word them. */
+export const lettersOffice = routes({
+  'GET /api/backoffice/letters': {
+    summary: 'The letters that customers get, with when each was worded last',
+    auth: 'contents.read',
+    response: z.object({
+      data: z.array(
+        z.object({
+          letter: z.string(),
+          name: z.string(),
+          when: z.string(),
+          group: z.enum(['every', 'orders', 'prime', 'account']),
+          /** Whether the brand says anything in words of its own. */
+          own: z.boolean(),
+          updated_at: z.nullable(Instant),
+        }),
+      ),
+    }),
+  },
+  'GET /api/backoffice/letters/:letter': {
+    summary: 'A letter as it is worded, with the states that were saved',
+    auth: 'contents.read',
+    ...one,
+    response: EditedLetter,
+    errors: ['content.not_found'],
+  },
+  'PUT /api/backoffice/letters/:letter': {
+    summary: 'Save what a letter says from now on, as long as nobody else has saved meanwhile',
+    auth: 'contents.edit',
+    audit: 'letter.edit',
+    ...one,
+    body: z.object({ version: z.string().check(z.minLength(1), z.maxLength(100)), form: LetterForm }),
+    response: EditedLetter,
+    errors: ['content.of_all_shops', 'content.not_found', 'content.changed', 'invalid'],
+  },
+  'POST /api/backoffice/letters/:letter/preview': {
+    summary: 'The letter of a made-up customer as the form words it; nothing is written or sent',
+    auth: 'contents.read',
+    audit: 'none',
+    ...one,
+    body: form,
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    errors: ['content.not_found', 'invalid'],
+  },
+  'POST /api/backoffice/letters/:letter/trial': {
+    summary: 'Send the letter of a made-up customer, as the form words it, to whoever asks',
+    auth: 'contents.edit',
+    audit: 'letter.try',
+    ...one,
+    body: form,
+    response: z.object({ to: z.string() }),
+    errors: ['content.of_all_shops', 'content.not_found', 'too_many', 'invalid'],
+  },
+});
