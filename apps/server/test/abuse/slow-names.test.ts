@@ -1,0 +1,28 @@
+import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** A network and a table of name servers of its own: possible where whoever runs this may make namespaces. */
+const own = ['-Urmn', '--'];
+const mayHaveOwn = () => {
+  try {
+    execFileSync('unshare', [...own, 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+it.skipIf(!mayHaveOwn())(
+  'a name server that says nothing costs a call its time and nobody else theirs',
+  async () => {
+    const inside = path.join(import.meta.dirname, 'slow-names-inside.ts');
+    const { stdout } = await promisify(execFile)('unshare', [...own, process.execPath, inside]);
+    const { troubles, order } = JSON.parse(stdout);
+    expect(new Set(troubles)).toEqual(new Set(['late']));
+    // Pages are packed and passwords are hashed by the same few threads that look names up.
+    expect(order).toEqual(['packed', 'hashed', 'read', 'given up']);
+  },
+  60_000,
+);
