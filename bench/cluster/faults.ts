@@ -10,6 +10,8 @@ export type Fault = {
   readonly bound: number;
   /** Whether the database is away for all: then what has been kept is to be read. */
   readonly away?: boolean;
+  /** Whether the bound is for those who came before it starts again: with the others of one machine it takes long to. */
+  readonly beforeItStarts?: boolean;
   /** Does it; the function it gives makes it good, as whoever watches the machines would. */
   readonly strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
 };
@@ -21,6 +23,9 @@ const killing =
     await parts[part].kill();
     return () => parts[part].start();
   };
+
+/** What a node that is gone costs is seen before it starts again: on one machine that takes the others' time. */
+const aloneMs = 5_000;
 
 /** Patroni and the PostgreSQL that it has started, which runs apart from it. */
 const databaseOf = ({ machine, parts }: Place): number[] => [
@@ -39,12 +44,23 @@ const untilAnother = async (cluster: Cluster, former: Name) => {
 };
 
 const nodes: readonly Fault[] = [
-  { what: 'node: kill -9', bound: 2, strike: killing('node', some) },
+  {
+    what: 'node: kill -9',
+    bound: 2,
+    beforeItStarts: true,
+    strike: async (cluster) => {
+      const start = await killing('node', some)(cluster);
+      await wait(aloneMs);
+      return start;
+    },
+  },
   {
     what: 'node: SIGTERM',
     bound: 2,
+    beforeItStarts: true,
     strike: async ({ places }) => {
       await places.c.parts.node.end();
+      await wait(aloneMs);
       return () => places.c.parts.node.start();
     },
   },

@@ -47,7 +47,19 @@ const longestPause = (from: number, acknowledged: readonly number[]) =>
     longest: 0,
   }).longest;
 
-const noWait = { at: 0, ms: 0, what: 'none' };
+type Wait = Ledger['waits'][number];
+const noWait: Wait = { at: 0, ms: 0, what: 'none' };
+const longer = (most: Wait, one: Wait): Wait => (one.ms > most.ms ? one : most);
+
+/** For a cart or for the order, begun before a moment and after it; paying is three calls. */
+const longestOf = (waits: readonly Wait[], moment: number) => {
+  const asked = waits.filter(({ what }) => what !== 'pay');
+  const isBefore = ({ at, ms }: Wait) => at - ms < moment;
+  return {
+    longest: asked.filter(isBefore).reduce(longer, noWait),
+    later: asked.filter((one) => !isBefore(one)).reduce(longer, noWait),
+  };
+};
 
 /** Waits a minute at the most for a machine that has time; nothing is done to the cluster meanwhile. */
 const untilCalm = async () => {
@@ -89,6 +101,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
   const done = ledger.waits.length;
   const struck = performance.now();
   const mend = await fault.strike(cluster);
+  const mended = performance.now();
   await mend();
   await cluster.whole();
   await wait(1_000);
@@ -97,8 +110,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
   for (const [what, times] of read.instead) tell(`instead of a page: ${what}, ${times} times`);
   const waits = ledger.waits.slice(done);
   const orders = waits.filter(({ what }) => what === 'order');
-  // For a cart or for the order; paying is three calls.
-  const longest = waits.reduce((most, one) => (one.what !== 'pay' && one.ms > most.ms ? one : most), noWait);
+  const { longest, later } = longestOf(waits, fault.beforeItStarts ? mended : Number.POSITIVE_INFINITY);
   const longestLate = lateWithin(longest.at - longest.ms, longest.at);
   const seen = await seeChange(cluster, board, stock);
   const wrongs = await wrongsInBooks(ask, ledger);
@@ -114,6 +126,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
       fault: fault.what,
       orders: orders.length,
       'longest wait s': seconds(longest.ms),
+      'while it comes back s': seconds(later.ms),
       'usual wait s': seconds(usual),
       'machine late s': seconds(longestLate),
       'no order for s': seconds(
