@@ -4,7 +4,7 @@ import { routes } from '../wire/route.ts';
 import { Picture } from './picture.ts';
 
 /** Widths a picture is offered at; any other is rounded up to one of these. */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600] as const;
+export const pictureWidths = [96, 160, 240, 320, 360, 480, 640, 800, 960, 1280, 1600] as const;
 
 const PictureForm = z.object({ alt: z.string().check(z.trim(), z.maxLength(200)) });
 

@@ -78,7 +78,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="fixed start-4 end-[var(--toast-end,1rem)] top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] z-60 mx-auto flex max-w-md flex-col gap-2"
+          className="toasts fixed start-4 end-[var(--toast-end,1rem)] top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] z-60 mx-auto flex max-w-md flex-col gap-2"
         >
           <Messages closeLabel={closeLabel} />
         </Toast.Viewport>

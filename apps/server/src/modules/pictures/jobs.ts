@@ -21,7 +21,7 @@ export const sweepPictureJob: JobKind<{ id: string }> = jobKind('pictures.sweep_
 const sweepAllJob = jobKind('pictures.sweep', { retryLimit: 3, outward: true });
 
 const common: { readonly widths: readonly number[]; readonly formats: readonly Format[] } = {
-  widths: [160, 240, 320, 480, 640, 800, 960],
+  widths: [160, 240, 320, 360, 480, 640, 800, 960],
   formats: ['avif', 'webp'],
 };
 

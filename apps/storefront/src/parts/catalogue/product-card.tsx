@@ -26,7 +26,8 @@ const pictures = {
   shelf: { sizes: '(width<40rem) 15rem,18rem', widths: standing },
   tile: {
     sizes: '(width<40rem) 45vw,(width<48rem) 30vw,(width<80rem) 22vw,14rem',
-    widths: [160, 240, 320, 480],
+    // A phone of today needs 322 to 351 points for half its width: with 480 it would load a third more.
+    widths: [160, 240, 360, 480],
   },
 };
 
