@@ -10,7 +10,8 @@ const PinnedForm = lazyWithRetry(async () => ({
   default: (await import('./map/pinned-form.tsx')).PinnedForm,
 }));
 
-const waiting = <Skeleton className="h-72 w-full rounded-md" />;
+/** As high as the form in streets, so that nothing below it moves when it comes. */
+const waiting = <Skeleton className="h-98 w-full rounded-md sm:h-75" />;
 
 /** An address: found at its door where a map service is configured, otherwise written with its street, town and zone. */
 export function AddressForm(props: AddressFormProps) {

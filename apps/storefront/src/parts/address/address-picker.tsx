@@ -88,7 +88,7 @@ export function AddressPicker(props: AddressPickerProps) {
         <WrittenAddress address={written} zone={zone} error={error} onChange={() => setAdding(true)} />
       )}
       {writing && (
-        <Suspense fallback={<Skeleton className="h-96 w-full rounded-md" />}>
+        <Suspense fallback={<Skeleton className="h-107 w-full rounded-md sm:h-86" />}>
           <NewAddress
             known={written ?? undefined}
             begun={begun}
