@@ -39,7 +39,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
       headers: { ...form.headers, authorization: `Bearer ${token}` },
     });
     expect(uploaded.statusCode).toBe(201);
-    await expect.poll(keys, patience).toEqual(namesOf(uploaded.json().id, [160, 240, 320, 400]));
+    await expect.poll(keys, patience).toEqual(namesOf(uploaded.json().id, [160, 240, 320, 360, 400]));
   });
 
   const prewarm = (from: typeof files, signal?: AbortSignal) =>
@@ -59,7 +59,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
     await prewarm({ ...files, put: (key, file) => files.put(key, file).then(() => void made.push(key)) });
     const avif = (id: string | undefined, width: number) => `pictures/${id}/1/${width}.avif`;
     expect(made.filter((key) => key.includes(`${wide}`) || key.includes(`${narrow}`))).toEqual([
-      ...[avif(narrow, 250), avif(wide, 320)],
+      ...[avif(narrow, 250), avif(wide, 360)],
       avif(wide, 480),
       ...[avif(narrow, 240), avif(wide, 240)],
       avif(wide, 640),
@@ -84,7 +84,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
   });
 
   it('[API-40] stops between two pictures when told to, and goes on the next time', async () => {
-    const [first, second] = [await store(360), await store(370)];
+    const [first, second] = [await store(380), await store(370)];
     const count = async () =>
       (await keys()).filter((key) => key.includes(`${first}`) || key.includes(`${second}`)).length;
     await prewarm(files, AbortSignal.abort());
@@ -101,7 +101,7 @@ describe('an open server', { timeout: 2 * patience.timeout }, () => {
     const picture = await storePicture(open.db, embeddedFiles(open.db), { bytes, alt: 'Una pizza' });
     await open.http.listen({ port: 0, host: '127.0.0.1' });
     const made = async () =>
-      (await embeddedFiles(open.db).get(`pictures/${picture?.id}/1/320.avif`))?.contentType;
+      (await embeddedFiles(open.db).get(`pictures/${picture?.id}/1/330.avif`))?.contentType;
     await expect.poll(made, patience).toBe('image/avif');
   });
 });

@@ -7,7 +7,7 @@ describe('the width a caller gets', () => {
   it.each([
     { asked: 1, original: 2400, gets: 96 },
     { asked: 320, original: 2400, gets: 320 },
-    { asked: 321, original: 2400, gets: 480 },
+    { asked: 361, original: 2400, gets: 480 },
     { asked: 4000, original: 2400, gets: 1600 },
     { asked: 320, original: 256, gets: 256 },
     { asked: 1600, original: 1000, gets: 1000 },
