@@ -19,10 +19,11 @@ export type OrderFollower = Follower & {
     readonly orderId: string;
     readonly by: { readonly userId: string } | { readonly token: string };
     readonly now: Date;
-  }) => Promise<
-    { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
-  >;
+  }) => Promise<({ readonly ok: true } & Wanted) | Refusal<'order.not_found' | 'order.not_payable'>>;
 };
+
+/** A payment by its id, or the latest of what it pays for, which then is read once. */
+export type Wanted = { readonly paymentId: string } | { readonly latestOf: string };
 
 /** What payments call when the difference moves that an order costs more. */
 export type ChangeFollower = Follower;

@@ -64,7 +64,7 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     /** What was taken for memberships, and what went back, between one moment and the next. */
     membershipMoney,
     /** The intent that a browser confirms a payment with. Asking again, after a crash too, gives the same one. */
-    intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, paymentId, wanted),
+    intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, { paymentId }, wanted),
     /** Takes the payment at a card terminal in a shop. */
     atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */

@@ -1,4 +1,4 @@
 export type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 export type { PastPayment } from './history-queries.ts';
-export type { Payment, PaymentChange } from './payment.ts';
+export type { PaidCard, Payment, PaymentChange } from './payment.ts';
 export type { Payments } from './payments.ts';

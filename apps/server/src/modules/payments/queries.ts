@@ -16,13 +16,13 @@ export const findByIntent = (on: Db | Tx, intentRef: string): Promise<PaymentRow
 export const findBySecret = (on: Db | Tx, secretHash: Buffer): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst();
 
-/** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
-export const paymentOf = async (
+/** The latest payment of an order, of a joining, or of one try to charge a period of a membership, as it is kept. */
+export const findLatest = (
   on: Db | Tx,
   ownerId: string,
   charge?: PeriodCharge,
-): Promise<Payment | undefined> => {
-  const row = await on
+): Promise<PaymentRow | undefined> =>
+  on
     .selectFrom('payments')
     .selectAll()
     .where('owner_id', '=', ownerId)
@@ -32,6 +32,14 @@ export const paymentOf = async (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The same as the rest of the house knows it. */
+export const paymentOf = async (
+  on: Db | Tx,
+  ownerId: string,
+  charge?: PeriodCharge,
+): Promise<Payment | undefined> => {
+  const row = await findLatest(on, ownerId, charge);
   return row && presentPayment(row);
 };
 

@@ -65,9 +65,7 @@ export const mountPaymentRoutes = (
       if (orderId === undefined || token === undefined) return refuse('invalid', noOrder);
       if (await asksTooOften(http.accounts, { ip, subject: orderId }, now)) return refuse('payment.too_many');
       const found = await payableOrder(tools, orderId, { token }, now);
-      return found.ok
-        ? intentFor(tools, found.paymentId, { method: body.payment_method, save: false })
-        : found;
+      return found.ok ? intentFor(tools, found, { method: body.payment_method, save: false }) : found;
     },
     'POST /api/customer/payment/intent': async ({ body, call: { now, session, ip } }) => {
       const subject = body.order_id ?? session.userId;
@@ -76,12 +74,12 @@ export const mountPaymentRoutes = (
       if (body.prime_subscription === true) {
         const asked = { userId: session.userId, trial: body.trial ?? true, plan: body.plan, now };
         const membership = await joining(tools, asked);
-        if (membership.ok) return intentFor(tools, membership.paymentId, wanted);
+        if (membership.ok) return intentFor(tools, membership, wanted);
         return nothingToConfirm(membership.message);
       }
       if (body.order_id === undefined) return refuse('invalid', noOrder);
       const found = await payableOrder(tools, body.order_id, { userId: session.userId }, now);
-      return found.ok ? intentFor(tools, found.paymentId, wanted) : found;
+      return found.ok ? intentFor(tools, found, wanted) : found;
     },
     'POST /api/payment/settle': ({ body }) => settleBySecret(tools, body.client_secret),
     'POST /api/customer/payment/setup': async ({ call: { session, now } }) =>

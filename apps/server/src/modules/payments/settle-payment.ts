@@ -34,15 +34,17 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
     const { followers } = tools;
     const before = presentPayment(seen);
     await lockOwner(followers, tx, before);
-    const row = await lockPayment(tx, seen.id);
-    if (row.version !== seen.version || row.intent_ref !== intent.ref) return undefined;
     const event = eventOf(intent.status, intent.refusal !== null);
     const step = event && stepPayment(before.state, event);
-    const again = step?.step === 'already' && intent.refusal?.code !== (row.refusal_code ?? undefined);
-    if (step?.step !== 'moved' && !again) return presentPayment(row);
+    const again = step?.step === 'already' && intent.refusal?.code !== (seen.refusal_code ?? undefined);
+    if (step?.step !== 'moved' && !again) {
+      const row = await lockPayment(tx, seen.id);
+      return row.version === seen.version && row.intent_ref === intent.ref ? presentPayment(row) : undefined;
+    }
     const now = tools.clock();
     const to = step.step === 'moved' ? step.to : before.state;
-    const saved = await savePayment(tx, row, to, intent, now);
+    const saved = await savePayment(tx, seen, to, intent, now);
+    if (!saved) return undefined;
     const payment = presentPayment(saved);
     if (to !== before.state) await tell(followers, tx, { kind: 'moved', payment, from: before.state }, now);
     await returnUnwanted(tools, tx, saved, now);

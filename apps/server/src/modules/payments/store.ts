@@ -117,14 +117,14 @@ const cardColumns = ({ card }: ProviderIntent) =>
     card_ref: card.ref,
   };
 
-/** Writes down where a payment has got to; the row is locked. */
+/** Writes down where a payment has got to, if it is still as it was read; nothing where it has moved meanwhile. */
 export const savePayment = (
   tx: Tx,
   row: PaymentRow,
   state: PaymentState,
   intent: ProviderIntent,
   now: Date,
-): Promise<PaymentRow> =>
+): Promise<PaymentRow | undefined> =>
   tx
     .updateTable('payments')
     .set({
@@ -137,8 +137,10 @@ export const savePayment = (
       settled_at: ['paid', 'authorised', 'released'].includes(state) ? now : null,
     })
     .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .where('intent_ref', '=', intent.ref)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** A payment that was never opened at the provider is let go at once. */
 export const saveReleased = (tx: Tx, row: PaymentRow, now: Date): Promise<PaymentRow> =>

@@ -10,6 +10,7 @@ export {
   promiseFor,
   promisesFor,
 } from './promise/make-promise.ts';
+export { findShopId } from './promise/promising-queries.ts';
 export { readTaking } from './read-taking.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';

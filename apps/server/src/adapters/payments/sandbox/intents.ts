@@ -57,35 +57,37 @@ const presentSetup = (row: IntentRow): ProviderSetup => ({
 type Opening = { readonly kind: 'payment' | 'setup'; readonly key: string; readonly customer: string | null };
 
 /** Opened once for each key: whoever repeats the call gets the first one back. */
-const open = (tools: SandboxTools, { kind, key, customer }: Opening, payment?: NewIntent) =>
-  write(tools, async (tx) => {
-    const ref = newRef(kind === 'setup' ? 'seti' : 'pi');
-    await tx
-      .insertInto('sandbox_intents')
-      .values({
-        ref,
-        kind,
-        key,
-        client_secret: `${ref}_secret_${newRef('evt').slice(11)}`,
-        customer_ref: customer,
-        created_at: tools.clock(),
-        ...(payment && {
-          house_payment: payment.paymentId,
-          amount_cents: payment.amountCents,
-          capture: payment.capture,
-        }),
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const row = await tx
-      .selectFrom('sandbox_intents')
-      .selectAll()
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (payment && row.amount_cents !== payment.amountCents) throw new ProviderRefusal('idempotency_error');
-    return row;
-  });
+const open = async (
+  { db, clock }: SandboxTools,
+  { kind, key, customer }: Opening,
+  payment?: NewIntent,
+): Promise<IntentRow> => {
+  const ref = newRef(kind === 'setup' ? 'seti' : 'pi');
+  const opened = await db
+    .insertInto('sandbox_intents')
+    .values({
+      ref,
+      kind,
+      key,
+      client_secret: `${ref}_secret_${newRef('evt').slice(11)}`,
+      customer_ref: customer,
+      created_at: clock(),
+      ...(payment && {
+        house_payment: payment.paymentId,
+        amount_cents: payment.amountCents,
+        capture: payment.capture,
+      }),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  // Whoever comes second has waited for the first, whose row a statement of its own sees.
+  const row =
+    opened ??
+    (await db.selectFrom('sandbox_intents').selectAll().where('key', '=', key).executeTakeFirstOrThrow());
+  if (payment && row.amount_cents !== payment.amountCents) throw new ProviderRefusal('idempotency_error');
+  return row;
+};
 
 const cancelable = [
   'requires_payment_method',

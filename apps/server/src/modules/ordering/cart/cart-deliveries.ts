@@ -1,29 +1,20 @@
 import type { FieldErrors } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
-import { promiseFor } from '../../shops/public.ts';
+import { findShopId } from '../../shops/public.ts';
 import type { CartInput, StoredCart, StoredDelivery } from './cart-record.ts';
 
 const noShop = 'questo negozio non esiste o non c’è più';
 const noAddress = 'questo indirizzo non esiste o non c’è più';
 
-/** A shop's id by its id or slug. */
-const shopId = async (tx: Tx, shop: string, now: Date): Promise<string | undefined> =>
-  (await promiseFor(tx, { shop, mode: 'pickup', place: null, pieces: 1 }, now))?.shop.id;
-
 type Found = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
 
-const readDelivery = async (
-  tx: Tx,
-  { userId }: StoredCart,
-  chosen: StoredDelivery,
-  now: Date,
-): Promise<Found> => {
+const readDelivery = async (tx: Tx, { userId }: StoredCart, chosen: StoredDelivery): Promise<Found> => {
   const problems: Record<string, readonly string[]> = {};
   if (chosen.part === 'food' && chosen.mode === 'shipping')
     problems.mode = ['si spediscono solo i prodotti del negozio'];
   const travels = chosen.mode === 'delivery' || chosen.mode === 'shipping';
-  const shop = chosen.mode === 'shipping' || chosen.shop === null ? null : await shopId(tx, chosen.shop, now);
+  const shop = chosen.mode === 'shipping' || chosen.shop === null ? null : await findShopId(tx, chosen.shop);
   if (shop === undefined) problems.shop = [noShop];
   const address_id = travels ? chosen.address_id : null;
   const own = address_id !== null && userId !== null ? await readAddress(tx, userId, address_id) : undefined;
@@ -40,15 +31,14 @@ export const readChoices = async (
   tx: Tx,
   cart: StoredCart,
   wanted: Pick<CartInput, 'deliveries' | 'single_cart_shop'>,
-  now: Date,
 ): Promise<({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors }> => {
   const fields: Record<string, readonly string[]> = {};
   const { single_cart_shop: key = cart.singleCartShop } = wanted;
-  const singleCartShop = key === null || key === cart.singleCartShop ? key : await shopId(tx, key, now);
+  const singleCartShop = key === null || key === cart.singleCartShop ? key : await findShopId(tx, key);
   if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
   const deliveries: StoredDelivery[] = [];
   for (const [at, chosen] of (wanted.deliveries ?? []).entries()) {
-    const { delivery, problems } = await readDelivery(tx, cart, chosen, now);
+    const { delivery, problems } = await readDelivery(tx, cart, chosen);
     for (const [name, texts] of Object.entries(problems)) fields[`deliveries.${at}.${name}`] = texts;
     if (deliveries.some(({ part }) => part === delivery.part))
       fields[`deliveries.${at}.part`] = ['è già indicata'];

@@ -89,7 +89,7 @@ const changedBy = async (
   { cart, input }: { readonly cart: StoredCart; readonly input: CartInput },
   now: Date,
 ): Promise<Written | CartRefusal> => {
-  const choices = await readChoices(tx, cart, input, now);
+  const choices = await readChoices(tx, cart, input);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
   const { gift = cart.gift, meta = cart.meta, seen = {} } = input;
   const { singleCartShop } = choices;

@@ -5,7 +5,7 @@ import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/trans
 import { isUndoable, undoUntil } from '@zanga/domain/ordering/undo';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
-import { noteEvents, savePart, saveState } from './order-store.ts';
+import { saveMove, saveState } from './order-store.ts';
 import type { PartRow, Undo } from './row-queries.ts';
 
 export type Move = {
@@ -46,28 +46,40 @@ export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Dat
     ...(begins && { begin_at: null }),
     ...(reason !== undefined && { reason }),
   };
-  for (const part of parts) {
-    const undo = undoOf(part, move, now);
-    const saved = { ...change, undo: undo && JSON.stringify(undo) };
-    await savePart(tx, { orderId, part: part.part }, saved, now);
-  }
   const reasons = {
     ...details,
     ...(reason !== undefined && { reason }),
     ...(promisedAt && { promised_at: promisedAt }),
   };
-  await noteEvents(
-    tx,
-    parts.map((part) => ({ orderId, part: part.part, event, from: part.state, to, by, details: reasons })),
-    now,
-  );
   const after = order.parts.map((part) =>
     parts.some((moved) => moved.part === part.part)
       ? { ...part, ...change, since: now, completed_at: to === 'completed' ? now : part.completed_at }
       : part,
   );
   const state = orderState(after.map((part) => part.state));
-  await saveState(tx, orderId, state, now);
+  if (parts.length === 0) await saveState(tx, orderId, state, now);
+  else
+    await saveMove(
+      tx,
+      {
+        orderId,
+        state,
+        parts: parts.map((part) => {
+          const undo = undoOf(part, move, now);
+          return { part: part.part, change: { ...change, undo: undo && JSON.stringify(undo) } };
+        }),
+        events: parts.map((part) => ({
+          orderId,
+          part: part.part,
+          event,
+          from: part.state,
+          to,
+          by,
+          details: reasons,
+        })),
+      },
+      now,
+    );
   return { ...order, parts: after, row: { ...order.row, state, version: order.row.version + 1 } };
 };
 

@@ -127,29 +127,46 @@ type PartChange = {
   readonly undo: string | null;
 };
 
-/** Writes where a part has got to; its order is locked. */
-export const savePart = async (
+const updateState = (orderId: string, state: OrderState, now: Date) => sql`
+  update orders set state = ${state}, version = version + 1,
+    placed_at = case when ${state} not in ('awaiting_payment', 'cancelled', 'expired')
+                     then coalesce(placed_at, ${now}::timestamptz) else placed_at end,
+    completed_at = case when ${state} = 'completed' then ${now}::timestamptz else completed_at end
+  where id = ${orderId}`;
+
+type Moved = {
+  readonly orderId: string;
+  readonly state: OrderState;
+  readonly parts: readonly { readonly part: PartKey; readonly change: PartChange }[];
+  /** At least one. */
+  readonly events: readonly HappenedTo[];
+};
+
+/**
+ * Writes where parts have got to, their history and the order's own state, in one statement; the order is locked. It counts
+ * the change, which tells everybody who looks at it.
+ */
+export const saveMove = async (
   tx: Tx,
-  { orderId, part }: { readonly orderId: string; readonly part: PartKey },
-  change: PartChange,
+  { orderId, state, parts, events }: Moved,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('order_parts')
-    .set({ ...change, since: now, ...(change.state === 'completed' && { completed_at: now }) })
-    .where('order_id', '=', orderId)
-    .where('part', '=', part)
-    .execute();
+  const moved = parts.map(({ part, change }) => {
+    const update = tx
+      .updateTable('order_parts')
+      .set({ ...change, since: now, ...(change.state === 'completed' && { completed_at: now }) })
+      .where('order_id', '=', orderId)
+      .where('part', '=', part);
+    return sql`${sql.ref(`moved_${part}`)} as (${update}),`;
+  });
+  await sql`
+    with ${sql.join(moved, sql` `)} noted as (${insertEvents(events, now)})
+    ${updateState(orderId, state, now)}`.execute(tx);
 };
 
 /** Writes the order's own state and counts the change, which tells everybody who looks at it. */
 export const saveState = async (tx: Tx, orderId: string, state: OrderState, now: Date): Promise<void> => {
-  await sql`
-    update orders set state = ${state}, version = version + 1,
-      placed_at = case when ${state} not in ('awaiting_payment', 'cancelled', 'expired')
-                       then coalesce(placed_at, ${now}::timestamptz) else placed_at end,
-      completed_at = case when ${state} = 'completed' then ${now}::timestamptz else completed_at end
-    where id = ${orderId}`.execute(tx);
+  await updateState(orderId, state, now).execute(tx);
 };
 
 /** From now on another key opens a guest's order. */

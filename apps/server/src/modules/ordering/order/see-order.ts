@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { additionPayments } from '../changes/card-payments.ts';
 import { readOpenChanges } from '../changes/change-store.ts';
 import { readOpenRedos } from '../redo/redo-store.ts';
-import { ownsOrder, readEvents, readOrder, readShops } from './order-queries.ts';
-import type { OrderOwner } from './order-record.ts';
+import { ownsOrder, readEvents, readOrder, readOwnRow, readShops, withParts } from './order-queries.ts';
+import type { OrderOwner, StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { type OrderWithContext, presentOrder } from './present-order.ts';
 import type { EventRow } from './row-queries.ts';
@@ -13,12 +13,13 @@ import type { EventRow } from './row-queries.ts';
 type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
 
 /** An order with everything that is shown beside it, whoever's it is. */
-export const seeOrder = async (
-  { db, payments }: OrderTools,
-  orderId: string,
-): Promise<WithHistory | undefined> => {
-  const order = await readOrder(db, orderId);
-  if (!order) return undefined;
+export const seeOrder = async (tools: OrderTools, orderId: string): Promise<WithHistory | undefined> => {
+  const order = await readOrder(tools.db, orderId);
+  return order && withContext(tools, order);
+};
+
+const withContext = async ({ db, payments }: OrderTools, order: StoredOrder): Promise<WithHistory> => {
+  const orderId = order.row.id;
   const shopIds = order.parts.flatMap(({ shop_id, ordered_shop_id }) =>
     [shop_id, ordered_shop_id].flatMap((id) => id ?? []),
   );
@@ -44,8 +45,9 @@ export const seeOwnOrder = async (
   { orderId, owner }: OrderQuery,
   now: Date,
 ): Promise<Order | Refusal<'order.not_found'>> => {
-  const seen = (await ownsOrder(tools.db, orderId, owner)) ? await seeOrder(tools, orderId) : undefined;
-  return seen ? presentOrder(seen, now) : refuse('order.not_found');
+  const row = await readOwnRow(tools.db, orderId, owner);
+  if (!row) return refuse('order.not_found');
+  return presentOrder(await withContext(tools, await withParts(tools.db, row)), now);
 };
 
 /** One's own order, now and after each change; its words are those of the moment they are sent. */

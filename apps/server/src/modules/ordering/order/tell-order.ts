@@ -3,6 +3,7 @@ import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { PaidCard } from '../../payments/public.ts';
 import type { ChangeKind } from '../changes/present-change.ts';
 import { cardLabel } from './card-label.ts';
 import type { ShopOfOrder } from './order-queries.ts';
@@ -21,7 +22,8 @@ export type StepNews = {
 
 /** What somebody is told of their order. */
 export type News =
-  | { readonly news: 'placed' }
+  /** `card` is the one that has just paid it. */
+  | { readonly news: 'placed'; readonly card?: PaidCard | null }
   | StepNews
   /** The shop promises another time. */
   | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
@@ -118,14 +120,13 @@ const howWords = (part: PartRow, shops: readonly ShopOfOrder[], now: Date): stri
   }
 };
 
-const paymentWords = async ({ payments }: OrderTools, tx: Tx, { row }: StoredOrder): Promise<string> => {
+const paymentWords = ({ row }: StoredOrder, card: PaidCard | null | undefined): string => {
   if (row.payment_kind === 'cash') return 'Paghi in contanti alla consegna.';
   if (row.payment_kind === 'till') return 'Paghi alla cassa.';
-  const card = (await payments.of(tx, row.id))?.card;
   return card ? `Pagato con ${cardLabel(card)}.` : 'Pagato con carta.';
 };
 
-const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date) => {
+const placedData = async (tx: Tx, order: StoredOrder, card: PaidCard | null | undefined, now: Date) => {
   const { row, parts, lines } = order;
   const shops = await readShops(
     tx,
@@ -141,7 +142,7 @@ const placedData = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Da
     }),
     deliveryCents: row.delivery_cents,
     totalCents: row.total_cents,
-    payment: await paymentWords(tools, tx, order),
+    payment: paymentWords(order, card),
   };
 };
 
@@ -306,7 +307,7 @@ export const tellOrder = async (
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
   const mail = { to: row.email, key: keyOf(order, news), ...waitOf(news) };
   if (news.news === 'placed') {
-    const data = { ...common, ...(await placedData(tools, tx, order, now)) };
+    const data = { ...common, ...(await placedData(tx, order, news.card, now)) };
     await tools.notify.email(tx, { ...mail, letter: 'order_placed', data });
   } else if (news.news === 'withdrawn') {
     const data = { ...common, items: news.items, at: now.toISOString(), refundCents: cents(news.amount) };

@@ -1,4 +1,3 @@
-import type { Refusal } from '@zanga/contract/wire/route';
 import { piecesLeft, quoteRefund } from '@zanga/domain/ordering/refund-quote';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { attempt } from '../../../platform/database/transaction.ts';
@@ -26,7 +25,13 @@ import { giveBack } from '../refunds/give-back.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
 /** Hands the order to its shop and takes what was ordered out of the cart. */
-const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
+const becomePlaced = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  { card }: Payment,
+  now: Date,
+): Promise<void> => {
   const { parts, lines, row } = order;
   const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem }, now);
   await emptyCart(
@@ -36,15 +41,22 @@ const becomePlaced = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: 
     now,
   );
   const handed = await handOverTickets(tools, tx, moved, now);
-  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
+  await tellOrder(tools, tx, handed, { news: 'placed', card }, now);
 };
 
 /**
  * Handles money for an order that has expired: the order comes back when everything can still be had, otherwise the
  * money goes back.
  */
-const paidTooLate = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<void> => {
-  if (await attempt(tx, () => takeAgain(tools, tx, order, now))) return becomePlaced(tools, tx, order, now);
+const paidTooLate = async (
+  tools: OrderTools,
+  tx: Tx,
+  order: StoredOrder,
+  payment: Payment,
+  now: Date,
+): Promise<void> => {
+  if (await attempt(tx, () => takeAgain(tools, tx, order, now)))
+    return becomePlaced(tools, tx, order, payment, now);
   const late = { pieces: null, key: 'paid_too_late', reason: 'paid_too_late', by: bySystem };
   const given = await giveBack(tools, tx, order, late, now);
   if (!given.ok) throw new Error(`Late money cannot be given back: ${given.code}`);
@@ -54,9 +66,9 @@ const paidTooLate = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: D
 const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, payment: Payment, now: Date) => {
   const { givenUp } = payment;
   if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
-  if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, order, now);
+  if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, order, payment, now);
   // What was given up goes back by itself, and is told of when it does.
-  if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, now);
+  if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, payment, now);
 };
 
 /** Notes a refund that payments have decided, of money that came when the order did not want it any more. */
@@ -101,10 +113,8 @@ type PayableQuery = { readonly orderId: string; readonly by: OrderOwner; readonl
 const payable = async (
   tools: OrderTools,
   { orderId, by, now }: PayableQuery,
-): Promise<
-  { readonly ok: true; readonly paymentId: string } | Refusal<'order.not_found' | 'order.not_payable'>
-> => {
-  const { db, payments } = tools;
+): ReturnType<OrderFollower['payable']> => {
+  const { db } = tools;
   const row = await readOwnRow(db, orderId, by);
   if (!row) return refuse('order.not_found');
   const { state, pay_by, payment_kind } = row;
@@ -116,9 +126,7 @@ const payable = async (
     const difference = await payableDifference(tools, db, order, now);
     return difference ? { ok: true, paymentId: difference } : refuse('order.not_payable');
   }
-  const payment = await payments.of(db, orderId);
-  const waits = pay_by !== null && now < pay_by;
-  return payment && waits ? { ok: true, paymentId: payment.id } : refuse('order.not_payable');
+  return pay_by !== null && now < pay_by ? { ok: true, latestOf: orderId } : refuse('order.not_payable');
 };
 
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */

@@ -37,7 +37,7 @@ export const terminalOf = (tools: PaymentTools) => ({
   isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
   /** Has the terminal wait for a card. Nothing is asked of one that is paid. */
   ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
-    const intent = await intentFor(tools, at.paymentId, { method: 'new', save: false });
+    const intent = await intentFor(tools, at, { method: 'new', save: false });
     if ('ok' in intent)
       return intent.code === 'card.not_found' ? refuse('order.not_payable') : refuse(intent.code);
     if (intent.client_secret === null) return refuseIfUnavailable(tools, look(tools, at));

@@ -4,9 +4,10 @@ import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { customerOf } from '../cards/customers.ts';
+import type { Wanted } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
-import { findPayment } from '../queries.ts';
+import { findLatest, findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { openAtProvider } from './open-at-provider.ts';
@@ -74,10 +75,13 @@ const prepare = async (
 /** What a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
 export const intentFor = async (
   tools: PaymentTools,
-  paymentId: string,
+  which: Wanted,
   wanted: IntentFor,
 ): Promise<Intent | Refused> => {
-  const row = await findPayment(tools.db, paymentId);
+  const { db } = tools;
+  const row = await ('paymentId' in which
+    ? findPayment(db, which.paymentId)
+    : findLatest(db, which.latestOf));
   if (!row || row.given_up_at !== null || row.provider !== tools.provider.name)
     return refuse('order.not_payable');
   const { state } = presentPayment(row);

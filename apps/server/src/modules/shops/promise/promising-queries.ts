@@ -119,6 +119,17 @@ const loadsAt = (now: Date) => sql`(
   from slot_loads l where l.shop_id = s.id and l.slot_at > ${new Date(now.getTime() - longestSlotMs)}::timestamptz
 )`;
 
+/** The id of a published shop by its id or slug, for who wants to know nothing else of it. */
+export const findShopId = async (db: Db | Tx, key: string): Promise<string | undefined> => {
+  const shop = await db
+    .selectFrom('shops')
+    .select('id')
+    .where('published', '=', true)
+    .where((is) => is.or([is('id', '=', key), is('slug', '=', key)]))
+    .executeTakeFirst();
+  return shop?.id;
+};
+
 /**
  * The published shops, or the one with an id or slug, in one round trip: an order's path goes through here. Streets are
  * read for a town alone.
