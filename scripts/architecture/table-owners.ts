@@ -57,6 +57,7 @@ export const owners: Readonly<Record<string, Kept>> = {
       ],
       ...['picture_folder_lines', 'picture_folder_parts', 'picture_folders'],
       ...['product_allergens', 'product_categories', 'product_ingredients', 'product_option_groups'],
+      'product_pairings',
       'product_prices',
       ...['product_shops', 'products', 'sold_ingredients', 'sold_out_choices', 'sold_out_ingredients'],
     ],

@@ -60,6 +60,9 @@ export const PriceRule = z.object({
 });
 export type PriceRule = z.output<typeof PriceRule>;
 
+/** Twice what a customer is offered at once: some of it may be sold out. */
+export const mostPairings = 12;
+
 /** What staff edit of a product (`ProductForm` of the domain). */
 export const ProductForm = z.object({
   name: Line,
@@ -94,6 +97,8 @@ export const ProductForm = z.object({
   windows: z.array(Window).check(z.maxLength(20)),
   /** Shops that do not sell it. */
   unsold_at: z.array(Key).check(z.maxLength(500)),
+  /** Ids of what goes well with it, in the order in which it is offered. */
+  pairings: z.array(Key).check(z.maxLength(mostPairings)),
   /** Ids of pictures; the first stands on its card. */
   pictures: z.array(Key).check(z.maxLength(12)),
   published: z.boolean(),
@@ -128,6 +133,10 @@ export const MenuProduct = z.object({
 });
 export type MenuProduct = z.output<typeof MenuProduct>;
 
+/** Whether a product is offered beside another, and if not, why. */
+export const PairingState = z.enum(['offered', 'draft', 'archived', 'aged', 'shipped']);
+export type PairingState = z.output<typeof PairingState>;
+
 /** A product with all that is edited of it. */
 export const EditedProduct = z.object({
   id: z.string(),
@@ -142,6 +151,8 @@ export const EditedProduct = z.object({
   refused: z.nullable(z.object({ at: Instant, why: z.string() })),
   /** What is known of the pictures that the form names. */
   pictures: z.array(KnownPicture),
+  /** What is known of the products that the form names as going well with it. */
+  pairings: z.array(z.object({ id: z.string(), name: z.string(), state: PairingState })),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 
@@ -156,6 +167,8 @@ export const menuOffice = routes({
       search: z.optional(z.string().check(z.maxLength(100))),
       category: z.optional(Key),
       state: z.optional(z.enum(lifeStates)),
+      /** Only what can be offered beside this product. */
+      beside: z.optional(Key),
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(400))),
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),

@@ -8,6 +8,7 @@ const candidate = (id: string, given: Partial<Candidate> = {}): Candidate => ({
   root: id,
   price: cents(300),
   together: 0,
+  paired: null,
   ...given,
 });
 const idsOf = (candidates: readonly Candidate[], roots: readonly string[] = [], gap = 0) =>
@@ -21,6 +22,17 @@ describe('what goes with what was chosen', () => {
       candidate('cola', { together: 9 }),
     ];
     expect(idsOf(candidates)).toEqual(['cola', 'acqua', 'birra']);
+  });
+
+  it('begins with what staff say, in their order and however many of a category', () => {
+    const candidates = [
+      candidate('cola', { together: 9, root: 'bibite' }),
+      ...['acqua', 'chinotto', 'limonata'].map((id, at) => candidate(id, { root: 'bibite', paired: 2 - at })),
+      candidate('cannolo', { together: 3 }),
+    ];
+    expect(idsOf(candidates)).toEqual(['limonata', 'chinotto', 'acqua', 'cannolo']);
+    const dear = [...candidates, candidate('torta', { price: cents(900) })];
+    expect(idsOf(dear, [], 500)[0]).toBe('torta');
   });
 
   it('comes from other categories before those that were chosen from', () => {
@@ -44,6 +56,7 @@ describe('what goes with what was chosen', () => {
         root: fc.constantFrom('pizze', 'bibite', 'dolci'),
         price: fc.integer({ min: 0, max: 2_000 }).map(cents),
         together: fc.nat(20),
+        paired: fc.constant(null),
       }),
       { maxLength: 30 },
     );

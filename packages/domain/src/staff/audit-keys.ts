@@ -71,6 +71,7 @@ export const auditKeys = [
   'first_date',
   'last_date',
   'unsold_at',
+  'pairings',
   'pack',
   'logo',
   'pictures',

@@ -82,6 +82,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   first_date: 'dal giorno',
   last_date: 'fino al giorno',
   unsold_at: 'Non si vende a',
+  pairings: 'Con cosa sta bene',
   pack: 'Confezione',
   logo: 'Marchio',
   pictures: 'Foto',

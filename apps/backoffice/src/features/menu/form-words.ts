@@ -17,8 +17,8 @@ const momentOrNothing = (at: string | null) => (at === null ? t.nothing : moment
 
 type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
 
-/** What categories, groups of options and shops are called. */
-export type Names = Readonly<Record<'category' | 'group' | 'shop', (id: string) => string>>;
+/** What categories, groups of options, shops and other products are called. */
+export type Names = Readonly<Record<'category' | 'group' | 'shop' | 'product', (id: string) => string>>;
 
 const wordsOf = (nameOf: Names): Words => ({
   name: (text) => text || t.nothing,
@@ -51,6 +51,7 @@ const wordsOf = (nameOf: Names): Words => ({
       ? t.always
       : some.map(({ from, to }) => `${formatMinute(from)}–${formatMinute(to)}`).join(', '),
   unsold_at: (some) => (some.length === 0 ? t.everywhere : listed(some.map(nameOf.shop))),
+  pairings: (some) => listed(some.map(nameOf.product)),
   pictures: (some) => t.pictures(some.length),
   published: yesNo,
   archived: yesNo,

@@ -20,6 +20,15 @@ export const useMenu = (params: MenuParams) => {
   });
 };
 
+/** The first products of a name that can be offered beside another. */
+export const useBeside = (product: string, search: string) =>
+  useQuery({
+    ...service.query('GET /api/backoffice/menu/products', {
+      query: { beside: product, limit: 20, ...(search !== '' && { search }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+
 export const useMenuCategories = () => useQuery(service.query('GET /api/backoffice/menu/categories'));
 
 /** A product with all that is edited of it. */

@@ -1,4 +1,4 @@
-import type { ProductForm } from '@zanga/contract/menu/menu-office';
+import type { PairingState, ProductForm } from '@zanga/contract/menu/menu-office';
 import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 
 export const kindNames = { food: 'Piatto', drink: 'Bevanda', merchandise: 'Merchandising' } as const;
@@ -25,6 +25,7 @@ export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
   recipe: 'Fatto con',
   windows: 'Quando si può avere',
   unsold_at: 'Dove non si vende',
+  pairings: 'Con cosa sta bene',
   pictures: 'Foto',
   published: 'Pubblicato',
   archived: 'In archivio',
@@ -172,6 +173,21 @@ export const menuTexts = {
     addGroup: 'Aggiungi un gruppo di opzioni',
     noGroup: 'Nessun gruppo con questo nome',
     removeGroup: (name: string) => `Togli le opzioni ${name}`,
+    pairingsHint:
+      'Si propone accanto a questo prodotto e nel carrello, in quest’ordine e prima di tutto il resto. Quello che in quel momento non si può avere si salta.',
+    noPairings: 'Non hai scelto niente: si propone quello che altri hanno ordinato insieme.',
+    addPairing: 'Aggiungi un prodotto',
+    noPairing: 'Nessun prodotto da proporre con questo nome',
+    allPairings: (most: number) =>
+      `Sono ${most}, di più non se ne propongono: togline uno per aggiungerne un altro.`,
+    removePairing: (name: string) => `Togli dagli abbinamenti ${name}`,
+    pairingStates: {
+      offered: '',
+      draft: 'È una bozza: si propone quando va in vendita',
+      archived: 'È in archivio: non si propone',
+      aged: 'Ha un’età minima: non si propone',
+      shipped: 'Non si mangia e non si beve: non si propone',
+    } satisfies Record<PairingState, string>,
     recipeHint:
       'In minuscolo, come in una frase: «cipolla rossa». Ciò che si può togliere compare come «Senza…».',
     ingredient: (place: number) => `Ingrediente ${place}`,

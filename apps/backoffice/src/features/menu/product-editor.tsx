@@ -17,6 +17,8 @@ import { useMenuCategories } from './menu-queries.ts';
 import { fieldNames, menuTexts } from './menu-texts.ts';
 import { useOptionGroups } from './options/option-queries.ts';
 import { PackFields } from './pack-fields.tsx';
+import { PairingFields } from './pairings/pairing-fields.tsx';
+import { type Pairings, usePairings } from './pairings/use-pairings.ts';
 import { PublishLine } from './preview/publish-line.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PastPrices, PriceRuleFields } from './price-rule-fields.tsx';
@@ -28,13 +30,18 @@ import { drawProduct, type Editing, useSaving } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-function Meanwhile({ editing }: { readonly editing: Editing }) {
+type MeanwhileProps = { readonly editing: Editing; readonly pairings: Pairings };
+
+function Meanwhile({ editing, pairings }: MeanwhileProps) {
   const categories = useMenuCategories().data?.data ?? [];
   const groups = useOptionGroups().data?.data ?? [];
   const among = (some: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
     some.find((one) => one.id === id)?.name ?? id;
   const shops = useShops().data?.data ?? [];
-  const nameOf = { category: among(categories), group: among(groups), shop: among(shops) };
+  const nameOf = {
+    ...{ category: among(categories), group: among(groups), shop: among(shops) },
+    product: pairings.nameOf,
+  };
   const words = (form: ProductForm, field: keyof ProductForm) => fieldWords(form, field, nameOf);
   return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
 }
@@ -42,10 +49,11 @@ function Meanwhile({ editing }: { readonly editing: Editing }) {
 type SectionsProps = {
   readonly editing: Editing;
   readonly product: EditedProduct;
+  readonly pairings: Pairings;
   readonly onRead: OnRead;
 };
 
-function Sections({ editing, product, onRead }: SectionsProps) {
+function Sections({ editing, product, pairings, onRead }: SectionsProps) {
   const { kind } = product;
   return (
     <>
@@ -94,9 +102,14 @@ function Sections({ editing, product, onRead }: SectionsProps) {
         <GroupFields editing={editing} />
       </Section>
       {kind !== 'merchandise' && (
-        <Section title={t.safety}>
-          <SafetyFields editing={editing} />
-        </Section>
+        <>
+          <Section title={fieldNames.pairings}>
+            <PairingFields editing={editing} pairings={pairings} />
+          </Section>
+          <Section title={t.safety}>
+            <SafetyFields editing={editing} />
+          </Section>
+        </>
       )}
       <Section title={t.life}>
         <LifeFields editing={editing} refused={product.refused} />
@@ -110,6 +123,7 @@ type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: b
 /** All that is edited of a product, in the order in which one writes a menu. */
 export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
   const editing = useSaving(product);
+  const pairings = usePairings(product);
   const { unreadable, onRead } = useUnreadable();
   const { form, change, problem, busy, save } = editing;
   const price = money(unusualPriceIn(product.form, form) ?? form.price);
@@ -119,7 +133,7 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
         editing={editing}
         mayEdit={mayEdit}
         readOnly={menuTexts.readOnly}
-        meanwhile={<Meanwhile editing={editing} />}
+        meanwhile={<Meanwhile editing={editing} pairings={pairings} />}
         whole={
           <PublishLine
             label={t.publish}
@@ -131,7 +145,7 @@ export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
         }
         onSave={() => unreadable === undefined && save()}
       >
-        <Sections editing={editing} product={product} onRead={onRead} />
+        <Sections editing={editing} product={product} pairings={pairings} onRead={onRead} />
       </EditForm>
       <Confirm
         open={editing.unusual}

@@ -1249,6 +1249,12 @@ export interface ProductOptionGroups {
   product_id: string;
 }
 
+export interface ProductPairings {
+  position: Generated<number>;
+  product_id: string;
+  with_id: string;
+}
+
 export interface ProductPictures {
   name: string;
   picture_id: string;
@@ -2087,6 +2093,7 @@ export interface DB {
   product_images: ProductImages;
   product_ingredients: ProductIngredients;
   product_option_groups: ProductOptionGroups;
+  product_pairings: ProductPairings;
   product_pictures: ProductPictures;
   product_prices: ProductPrices;
   product_profiles: ProductProfiles;

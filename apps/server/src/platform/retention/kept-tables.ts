@@ -59,6 +59,7 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(shop, ['categories', 'products', 'product_allergens', 'product_categories', 'product_ingredients']),
   ...all(shop, [
     'product_option_groups',
+    'product_pairings',
     'product_shops',
     'product_prices',
     'option_choices',

@@ -9,7 +9,7 @@ const form: ProductForm = {
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
   option_groups: [],
   recipe: [],
-  ...{ windows: [], unsold_at: [], pictures: [], pack: null, unit_of_measure: null },
+  ...{ windows: [], unsold_at: [], pairings: [], pictures: [], pack: null, unit_of_measure: null },
   ...{ published: true, archived: false, publish_at: null, archive_at: null },
 };
 const food = { kind: 'food', rootCategory: 'cat_1', optionGroups: [] } as const;

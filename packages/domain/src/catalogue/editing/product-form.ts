@@ -59,6 +59,8 @@ export type ProductForm = {
   readonly windows: readonly WindowForm[];
   /** Shops that do not sell it. */
   readonly unsold_at: readonly string[];
+  /** Ids of what goes well with it, in the order in which it is offered. */
+  readonly pairings: readonly string[];
   /** Ids; the first stands on its card. */
   readonly pictures: readonly string[];
   readonly published: boolean;

@@ -6,7 +6,7 @@ import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../
 
 type Ingredient = { readonly name: string; readonly removable: boolean };
 
-/** A product as a row of a table: what its form nests is spread out. Its pictures, its prices of their own and its moments are no cell. */
+/** A product as a row of a table: what its form nests is spread out. Its pictures, its prices of their own, what goes with it and its moments are no cell. */
 export type FlatProduct = {
   readonly slug: string;
   readonly kind: ProductKind;
@@ -43,7 +43,7 @@ type Product = { readonly slug: string; readonly kind: ProductKind; readonly for
 
 export const flatOf = ({ slug, kind, form }: Product): FlatProduct => {
   const { reduction, allergens, recipe, ...others } = form;
-  const { pictures: _, prices: __, publish_at: ___, archive_at: ____, ...plain } = others;
+  const { pictures: _, prices: __, pairings: ___, publish_at: ____, archive_at: _____, ...plain } = others;
   return {
     ...plain,
     ...{ slug, kind },
@@ -88,6 +88,7 @@ export const formOf = (flat: FlatProduct, before: ProductForm | undefined): Prod
       known.delete(name.trim().toLowerCase());
       return { id, name, removable };
     }),
+    pairings: before?.pairings ?? [],
     pictures: before?.pictures ?? [],
     prices: before?.prices ?? [],
     ...planOf(flat, before),

@@ -60,6 +60,7 @@ const form: ProductForm = {
     },
   ],
   unsold_at: ['shp_1'],
+  pairings: ['prd_9'],
   pictures: ['img_1'],
   published: true,
   ...{ archived: false, publish_at: null, archive_at: null },

@@ -8,7 +8,7 @@ export const menuPages: readonly GuidePage[] = [
     line: 'Un piatto nuovo, il suo prezzo, gli allergeni, la foto.',
     reader: 'owner',
     screen: '/menu',
-    also: 'prodotto piatto prezzo sconto allergeni foto pubblicare bozza programmare archivio archiviare happy hour listino tavoli insieme',
+    also: 'prodotto piatto prezzo sconto allergeni foto pubblicare bozza programmare archivio archiviare happy hour listino tavoli insieme abbinamenti abbinare',
     pieces: [
       { picture: 'menu', shows: 'I prodotti del menù' },
       {
@@ -24,6 +24,7 @@ export const menuPages: readonly GuidePage[] = [
       'Sotto «Pubblicazione» scegli da quando un piatto va in vendita da solo, e quando esce. Se al suo momento gli manca qualcosa resta una bozza, e nella sua pagina leggi perché.',
       'Un piatto che non fai più mettilo «In archivio»: non si vende e sparisce dall’elenco, ma ordini e recensioni restano. Lo ritrovi scegliendo lo stato «Archiviati».',
       'Sotto «Prezzi» un piatto può costare altro ai tavoli, in un negozio o da un giorno, e meno in certe ore. Vale il prezzo più preciso: negozio e modo di comprare insieme, poi il negozio, poi il modo.',
+      'Sotto «Con cosa sta bene» scegli che cosa proporre accanto a un piatto e nel carrello, in quale ordine. Se non scegli niente, si propone quello che altri hanno ordinato insieme.',
       'Molti piatti insieme: selezionali nell’elenco e premi «Modifica insieme». Prima leggi che cosa diventa ciascuno; «Annulla la modifica», nel registro, rimette tutto com’era.',
       'Uno sconto ha un prezzo, un perché e due date. Il prezzo più basso degli ultimi trenta giorni lo mostriamo noi, come vuole la legge.',
       {

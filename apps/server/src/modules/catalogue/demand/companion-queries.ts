@@ -12,7 +12,11 @@ export type CandidateQuery = Pick<ProductQuery, 'labels' | 'without'> & {
 
 export type Candidates = {
   readonly roots: readonly string[];
-  readonly candidates: readonly { readonly id: string; readonly together: number }[];
+  readonly candidates: readonly {
+    readonly id: string;
+    readonly together: number;
+    readonly paired: number | null;
+  }[];
 };
 
 /** As many of one category are looked at: some of them may be sold out. */
@@ -21,7 +25,7 @@ const most = 40;
 
 /**
  * What may be offered beside what was chosen, best sellers first: food and drink that can be had there, that nobody has to
- * be of age for, and that holds nothing one avoids.
+ * be of age for, and that holds nothing one avoids. What staff named is among it however little it sells.
  */
 export const readCandidates = async (
   db: Db,
@@ -41,8 +45,13 @@ export const readCandidates = async (
     ), together as (
       select with_id as id, sum(orders)::int as orders from bought_together
       where product_id in (select id from chosen) group by 1
+    ), paired as (
+      select with_id as id, min(position) as position from product_pairings
+      where product_id in (select id from chosen) group by 1
     ), possible as (
       select p.id from together t join products p on p.id = t.id where ${fitting}
+      union
+      select p.id from paired join products p on p.id = paired.id where ${fitting}
       union
       select best.id from categories root cross join lateral (
         select p.id from products p where p.root_category_id = root.id and ${fitting}
@@ -50,7 +59,7 @@ export const readCandidates = async (
       ) best
       where root.parent_id is null
     ), placed as (
-      select p.id, coalesce(t.orders, 0) as together, p.sold_lately, p.popularity,
+      select p.id, coalesce(t.orders, 0) as together, paired.position as paired, p.sold_lately, p.popularity,
         row_number() over (
           partition by p.root_category_id
           order by coalesce(t.orders, 0) desc, p.sold_lately desc, p.popularity desc, p.id
@@ -58,12 +67,13 @@ export const readCandidates = async (
       from possible join products p on p.id = possible.id
       join categories root on root.id = p.root_category_id and root.published
       left join together t on t.id = p.id
+      left join paired on paired.id = p.id
     ), best as (
-      select * from placed where place <= ${mostOfOneRoot}
-      order by together desc, sold_lately desc, popularity desc, id limit ${most}
+      select * from placed where place <= ${mostOfOneRoot} or paired is not null
+      order by paired nulls last, together desc, sold_lately desc, popularity desc, id limit ${most}
     )
     select array(select distinct root_category_id from chosen) as roots, (
-      select coalesce(json_agg(json_build_object('id', id, 'together', together)
+      select coalesce(json_agg(json_build_object('id', id, 'together', together, 'paired', paired)
         order by sold_lately desc, popularity desc, id), '[]') from best
     ) as candidates`.execute(db);
   return rows[0] ?? { roots: [], candidates: [] };

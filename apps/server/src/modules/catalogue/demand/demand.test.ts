@@ -104,6 +104,22 @@ describe('what goes with a pizza', () => {
     expect((await offered('products=cola'))[0]).not.toBe('cassata');
   });
 
+  it('begins with what staff say, in their order, as far as it can be had', async () => {
+    await app.pool.query(
+      `insert into product_pairings (product_id, with_id, position)
+       select p.id, w.id, u.position from products p, products w,
+         unnest(array['limoncello', 'cola', 'panettone', 'cassata', 'nascosto', 'cannolo']) with ordinality as u (slug, position)
+       where p.slug = 'norma' and w.slug = u.slug`,
+    );
+    expect((await offered('products=norma')).slice(0, 3)).toEqual(['cola', 'cassata', 'cannolo']);
+    const slugs = await offered('products=norma&without=milk');
+    expect(slugs.slice(0, 2)).toEqual(['cola', 'cannolo']);
+    for (const never of ['limoncello', 'panettone', 'nascosto', 'cassata'])
+      expect(slugs).not.toContain(never);
+    await app.pool.query('delete from product_pairings');
+    expect((await offered('products=norma'))[0]).not.toBe('cola');
+  });
+
   it('refuses nonsense, and knows nothing of what does not exist', async () => {
     for (const query of [
       '',

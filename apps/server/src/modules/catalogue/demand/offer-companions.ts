@@ -28,8 +28,8 @@ export const offerCompanions = async (
     without,
     reach,
   });
-  const together = new Map(candidates.map((one) => [one.id, one.together]));
-  const cards = await readCards(db, [...together.keys()], { now, userId: null });
+  const known = new Map(candidates.map((one) => [one.id, one]));
+  const cards = await readCards(db, [...known.keys()], { now, userId: null });
   const wanted = { now, shop: reach.shop, priced: pricedFor(given, reach) };
   const offered = new Map(
     cards
@@ -42,7 +42,8 @@ export const offerCompanions = async (
       id,
       root: rootCategory.id,
       price: cents(price),
-      together: together.get(id) ?? 0,
+      together: known.get(id)?.together ?? 0,
+      paired: known.get(id)?.paired ?? null,
     })),
     { roots: new Set(roots), gap },
     mostOffered,

@@ -2,19 +2,21 @@ import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { packText } from '@zanga/domain/catalogue/table/packs';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { readCategoryNames, readGroupNames, readKnownShops } from './edit-queries.ts';
+import { readCategoryNames, readGroupNames, readKnownShops, readProductNames } from './edit-queries.ts';
 
 /** What is called by ids in some forms, by its own name. */
 export const namesIn = async (
   tx: Tx,
   forms: readonly ProductForm[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const ids = (field: 'categories' | 'option_groups' | 'unsold_at') => forms.flatMap((form) => form[field]);
+  const ids = (field: 'categories' | 'option_groups' | 'unsold_at' | 'pairings') =>
+    forms.flatMap((form) => form[field]);
   const shops = forms.flatMap(({ prices }) => prices.flatMap(({ shop }) => shop ?? []));
   return new Map([
     ...(await readCategoryNames(tx, ids('categories'))),
     ...(await readGroupNames(tx, ids('option_groups'))),
     ...(await readKnownShops(tx, [...ids('unsold_at'), ...shops])),
+    ...(await readProductNames(tx, ids('pairings'))),
   ]);
 };
 
@@ -28,6 +30,7 @@ export const auditedOf = (
     option_groups,
     recipe,
     unsold_at,
+    pairings,
     pictures,
     pack,
     prices,
@@ -39,6 +42,7 @@ export const auditedOf = (
   categories: categories.map((id) => names.get(id) ?? id),
   option_groups: option_groups.map((id) => names.get(id) ?? id),
   unsold_at: unsold_at.map((id) => names.get(id) ?? id),
+  pairings: pairings.map((id) => names.get(id) ?? id),
   pictures: pictures.length,
   pack: pack && packText(pack),
   price_rules: prices.map((one) => priceRuleWords(one, (shop) => names.get(shop) ?? shop)),

@@ -7,7 +7,7 @@ import {
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { pictureProblems } from '../../pictures/public.ts';
-import { readKnownShops, readQuestions, readRoot } from './edit-queries.ts';
+import { readKnownShops, readPairable, readQuestions, readRoot } from './edit-queries.ts';
 
 /** The root that a product is shown under: that of its first category; none where a category does not exist. */
 const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
@@ -41,6 +41,20 @@ function* strangers(
     yield { field: 'prices', text: 'Uno dei negozi con un prezzo suo non c’è più: togli quel prezzo' };
 }
 
+type Pairing = { readonly id: string; readonly before: ProductForm; readonly form: ProductForm };
+
+/** What stands among the pairings already may have been put away meanwhile: it stays, and nobody is offered it. */
+const pairingProblems = async (tx: Tx, { id, before, form }: Pairing): Promise<readonly FormProblem[]> => {
+  const field = 'pairings';
+  const known = await readPairable(tx, form.pairings);
+  if (form.pairings.includes(id)) return [{ field, text: 'Un prodotto non si abbina a sé stesso' }];
+  if (new Set(form.pairings).size !== form.pairings.length)
+    return [{ field, text: 'Uno di questi prodotti c’è due volte: toglilo' }];
+  return form.pairings.every((other) => known.has(other) || before.pairings.includes(other))
+    ? []
+    : [{ field, text: 'Uno di questi prodotti non si può proporre: toglilo' }];
+};
+
 type Checked = {
   readonly problems: readonly { readonly field: string; readonly text: string }[];
   readonly root: string | null;
@@ -49,7 +63,7 @@ type Checked = {
 /** What is in the way of saving a form, and the root that the product would be shown under. */
 export const checkForm = async (
   tx: Tx,
-  { kind, form: before }: Pick<EditedProduct, 'kind' | 'form'>,
+  { id, kind, form: before }: Pick<EditedProduct, 'id' | 'kind' | 'form'>,
   form: ProductForm,
 ): Promise<Checked> => {
   const root = await rootOf(tx, form.categories);
@@ -59,6 +73,7 @@ export const checkForm = async (
   const problems = [
     ...formProblems(form, { kind, rootCategory: root, optionGroups }),
     ...strangers(before, form, { groups: optionGroups, shops }),
+    ...(await pairingProblems(tx, { id, before, form })),
     ...(await pictureProblems(tx, form)),
   ];
   return { problems, root };

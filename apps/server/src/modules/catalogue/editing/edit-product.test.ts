@@ -208,6 +208,46 @@ describe('a product that is edited', () => {
     await expect.poll(async () => (await seen(slug)).status).toBe(200);
   });
 
+  it('goes well with what staff say: never with itself, twice, or with what cannot be offered', async () => {
+    const { id } = await dish();
+    const [first, second, aged, archived] = await Promise.all([
+      dish({ name: 'Primo' }),
+      dish({ name: 'Secondo' }),
+      dish({ kind: 'drink', vat_class: 'alcohol', age_limit: 18 }),
+      dish({ published: false, archived: true }),
+    ]);
+    expect((await save(id, { pairings: [second.id, first.id] })).body.pairings).toEqual([
+      { id: second.id, name: 'Secondo', state: 'offered' },
+      { id: first.id, name: 'Primo', state: 'offered' },
+    ]);
+    expect((await save(id, { pairings: [first.id, second.id] })).body.form.pairings).toEqual([
+      first.id,
+      second.id,
+    ]);
+    for (const wrong of [[id], [first.id, first.id], [aged.id], [archived.id], ['prd_none']]) {
+      const refused = await save(id, { pairings: wrong });
+      expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['form.pairings']]);
+    }
+    const many = await save(id, { pairings: Array.from({ length: 13 }, (_, at) => `prd_${at}`) });
+    expect(many.status).toBe(422);
+    // What was put away later does not stand in the way of another change, and comes back with it.
+    await save(first.id, { published: false, archived: true });
+    const saved = await save(id, { name: 'Altro nome' });
+    expect(saved.body.pairings[0]).toMatchObject({ id: first.id, state: 'archived' });
+    const names = async (query: string) => (await list(query)).data.map((one) => one.id);
+    const found = await names(`?beside=${id}&limit=200`);
+    expect(found).toContain(second.id);
+    for (const never of [id, aged.id, archived.id, first.id]) expect(found).not.toContain(never);
+    const { rows } = await app.pool.query(
+      `select after->'pairings' as pairings from audit_entries where thing = $1 and after ? 'pairings' order by at, id`,
+      [id],
+    );
+    expect(rows.map(({ pairings }) => pairings)).toEqual([
+      ['Secondo', 'Primo'],
+      ['Primo', 'Secondo'],
+    ]);
+  });
+
   it('is in the audit with what differs, amounts and categories by name', async () => {
     const { id } = await dish();
     await save(id, { price: 875 as ProductForm['price'] });

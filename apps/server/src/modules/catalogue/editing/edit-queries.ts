@@ -14,6 +14,7 @@ export type Listed = {
   readonly search: string | undefined;
   readonly category: string | undefined;
   readonly state: LifeState | undefined;
+  readonly beside: string | undefined;
   readonly after: After | undefined;
   readonly limit: number;
 };
@@ -27,8 +28,11 @@ const inState = {
   archived: sql<boolean>`p.archived`,
 };
 
+/** What can be offered beside another: a draft is, once it is published. */
+const pairable = sql<boolean>`not p.archived and p.kind in ('food', 'drink') and p.age_limit is null`;
+
 /** Products by name, drafts too, but for what is at the cinema: those are shows. */
-export const readMenu = (db: Db, { search, category, state, after, limit }: Listed, now: Date) => {
+export const readMenu = (db: Db, { search, category, state, beside, after, limit }: Listed, now: Date) => {
   let query = db
     .selectFrom('products as p')
     .innerJoin('categories as c', 'c.id', 'p.root_category_id')
@@ -61,6 +65,7 @@ export const readMenu = (db: Db, { search, category, state, after, limit }: List
           .select('pc.product_id'),
       ),
     );
+  if (beside !== undefined) query = query.where('p.id', '<>', beside).where(pairable);
   if (after) query = query.where(sql<boolean>`(p.name_words, p.id) > (${after.words}, ${after.id})`);
   return query.execute();
 };
@@ -145,6 +150,16 @@ const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
           .orderBy('i.id')
           .select(['i.id', 'i.name', 'i.removable']),
       ).as('recipe'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_pairings as pp')
+          .innerJoin('products as other', 'other.id', 'pp.with_id')
+          .whereRef('pp.product_id', '=', 'p.id')
+          .orderBy('pp.position')
+          .orderBy('pp.with_id')
+          .select(['other.id', 'other.name', 'other.kind', 'other.published', 'other.archived'])
+          .select('other.age_limit'),
+      ).as('pairings'),
       standingPrices.as('prices'),
       pastPrices.as('past_prices'),
       sql<string[]>`array(
@@ -219,6 +234,30 @@ export const readGroupNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('option_groups')
+    .where('id', 'in', [...ids, ''])
+    .select(['id', 'name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** Those of some products that can be offered beside another. */
+export const readPairable = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('products as p')
+    .where('p.id', 'in', [...ids, ''])
+    .where(pairable)
+    .select('p.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** What products are called. */
+export const readProductNames = async (
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('products')
     .where('id', 'in', [...ids, ''])
     .select(['id', 'name'])
     .execute();

@@ -156,6 +156,23 @@ const saveShops = async (tx: Tx, products: readonly Saved[]) => {
     on conflict (product_id, shop_id) do update set sold = false where product_shops.sold`.execute(tx);
 };
 
+const savePairings = async (tx: Tx, products: readonly Saved[]) => {
+  const wanted = JSON.stringify(
+    products.flatMap(({ id, form }) => form.pairings.map((other, position) => ({ id, other, position }))),
+  );
+  await sql`
+    delete from product_pairings pp
+    where pp.product_id = any(${idsOf(products)}::text[]) and not exists (
+      select from json_to_recordset(${wanted}::json) as w (id text, other text)
+      where w.id = pp.product_id and w.other = pp.with_id)`.execute(tx);
+  await sql`
+    insert into product_pairings (product_id, with_id, position)
+    select w.id, w.other, w.position
+    from json_to_recordset(${wanted}::json) as w (id text, other text, position int)
+    on conflict (product_id, with_id) do update set position = excluded.position
+    where product_pairings.position <> excluded.position`.execute(tx);
+};
+
 /** What a product has beside its row, of as many products as are saved at once. */
 const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
   const differing = (field: keyof ProductForm) => products.filter(({ differs }) => differs(field));
@@ -164,6 +181,7 @@ const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
     ['option_groups', saveQuestions],
     ['recipe', saveRecipes],
     ['unsold_at', saveShops],
+    ['pairings', savePairings],
   ] as const;
   for (const [field, save] of parts) {
     const some = differing(field);

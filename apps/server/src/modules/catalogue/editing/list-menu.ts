@@ -2,8 +2,8 @@ import type { MenuProduct } from '@zanga/contract/menu/menu-office';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type Listed, readMenu } from './edit-queries.ts';
 
-type Wanted = Omit<Listed, 'after' | 'search' | 'category' | 'state'> & {
-  readonly [Name in 'after' | 'search' | 'category']?: string | undefined;
+type Wanted = Omit<Listed, 'after' | 'search' | 'category' | 'state' | 'beside'> & {
+  readonly [Name in 'after' | 'search' | 'category' | 'beside']?: string | undefined;
 } & { readonly state?: Listed['state'] };
 
 /** `next` of a page: the id of its last product and its name as it is compared. */
@@ -15,10 +15,10 @@ const afterIn = (text: string | undefined): Listed['after'] => {
 /** A page of the menu by name, drafts too. */
 export const listMenu = async (
   db: Db,
-  { search, category, state, after, limit }: Wanted,
+  { search, category, state, beside, after, limit }: Wanted,
   now: Date,
 ): Promise<{ data: MenuProduct[]; next: string | null }> => {
-  const rows = await readMenu(db, { search, category, state, limit, after: afterIn(after) }, now);
+  const rows = await readMenu(db, { search, category, state, beside, limit, after: afterIn(after) }, now);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {

@@ -1,4 +1,4 @@
-import type { EditedProduct } from '@zanga/contract/menu/menu-office';
+import type { EditedProduct, PairingState } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
 import { type PackUnit, packUnits } from '@zanga/domain/catalogue/price/unit-price';
 import {
@@ -72,12 +72,21 @@ const formOf = (row: EditedRow): ProductForm => {
     recipe: row.recipe,
     windows: editedWindows(row.availability),
     unsold_at: row.unsold_at,
+    pairings: row.pairings.map(({ id }) => id),
     pictures: row.pictures.map(({ id }) => id),
     published: row.published,
     archived: row.archived,
     publish_at: row.publish_at?.toISOString() ?? null,
     archive_at: row.archive_at?.toISOString() ?? null,
   };
+};
+
+/** Whether a product is offered beside another: what cannot be bought everywhere and by everybody is not. */
+const pairingState = (other: EditedRow['pairings'][number]): PairingState => {
+  if (other.archived) return 'archived';
+  if (other.age_limit !== null) return 'aged';
+  if (other.kind !== 'food' && other.kind !== 'drink') return 'shipped';
+  return other.published ? 'offered' : 'draft';
 };
 
 export const presentEdited = (row: EditedRow): EditedProduct => {
@@ -88,6 +97,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
     kind: one(productKinds, row.kind, 'kind'),
     version: versionOf(form),
     pictures: row.pictures.map(({ id, alt }) => ({ id, alt })),
+    pairings: row.pairings.map((other) => ({ id: other.id, name: other.name, state: pairingState(other) })),
     refused:
       row.publish_refused === null || row.publish_refused_at === null
         ? null
@@ -106,6 +116,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
       recipe: [...form.recipe],
       windows: form.windows.map((window) => ({ ...window, weekdays: [...window.weekdays] })),
       unsold_at: [...form.unsold_at],
+      pairings: [...form.pairings],
       pictures: [...form.pictures],
       allergens: form.allergens && {
         contains: [...form.allergens.contains],

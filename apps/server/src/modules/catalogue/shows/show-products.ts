@@ -67,9 +67,10 @@ const blank: Pick<
   | 'recipe'
   | 'pack'
   | 'unit_of_measure'
+  | 'pairings'
 > = {
   ...{ ingredients: '', reduction: null, prices: [], frozen: false, labels: [], recipe: [] },
-  ...{ pack: null, unit_of_measure: null },
+  ...{ pack: null, unit_of_measure: null, pairings: [] },
   channels: ['pickup', 'onshop', 'totem'],
 };
 
