@@ -6,6 +6,7 @@ import { enterOffice, owner } from '../../support/staff.ts';
 // What goes well with a dish is chosen in the office, and a dish that somebody has open follows.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 150_000 });
 
 test(
   'staff say what goes well with a dish, and an open page shows it',
