@@ -30,9 +30,9 @@ import { drawProduct, type Editing, useSaving } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-type MeanwhileProps = { readonly editing: Editing; readonly pairings: Pairings };
+type PairedProps = { readonly editing: Editing; readonly pairings: Pairings };
 
-function Meanwhile({ editing, pairings }: MeanwhileProps) {
+function Meanwhile({ editing, pairings }: PairedProps) {
   const categories = useMenuCategories().data?.data ?? [];
   const groups = useOptionGroups().data?.data ?? [];
   const among = (some: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
@@ -44,6 +44,20 @@ function Meanwhile({ editing, pairings }: MeanwhileProps) {
   };
   const words = (form: ProductForm, field: keyof ProductForm) => fieldWords(form, field, nameOf);
   return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
+}
+
+/** What only food and drink have. */
+function Eaten({ editing, pairings }: PairedProps) {
+  return (
+    <>
+      <Section title={fieldNames.pairings}>
+        <PairingFields editing={editing} pairings={pairings} />
+      </Section>
+      <Section title={t.safety}>
+        <SafetyFields editing={editing} />
+      </Section>
+    </>
+  );
 }
 
 type SectionsProps = {
@@ -101,16 +115,7 @@ function Sections({ editing, product, pairings, onRead }: SectionsProps) {
       <Section title={fieldNames.option_groups}>
         <GroupFields editing={editing} />
       </Section>
-      {kind !== 'merchandise' && (
-        <>
-          <Section title={fieldNames.pairings}>
-            <PairingFields editing={editing} pairings={pairings} />
-          </Section>
-          <Section title={t.safety}>
-            <SafetyFields editing={editing} />
-          </Section>
-        </>
-      )}
+      {kind !== 'merchandise' && <Eaten editing={editing} pairings={pairings} />}
       <Section title={t.life}>
         <LifeFields editing={editing} refused={product.refused} />
       </Section>
