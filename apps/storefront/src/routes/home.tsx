@@ -13,6 +13,7 @@ import { homeFacts } from '../features/home/home-facts.ts';
 import {
   availableFirst,
   bestQuery,
+  homeQuery,
   loadHome,
   offersQuery,
   plated,
@@ -55,15 +56,17 @@ function Home() {
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
   const offers = useQuery(offersQuery(service)).data?.data;
   const shops = useQuery(shopsQuery(service)).data?.data;
+  const { blocks } = useSuspenseQuery(homeQuery(service)).data;
+  const own = blocks.find(({ block }) => block === 'best');
   const categories = brand?.categories;
   // The same at every turn: nothing above it wakes it before its time.
   const rest = useMemo(
     () => (
       <Suspense>
-        <HomeRest categories={categories ?? []} offers={offers ?? []} shops={shops ?? []} />
+        <HomeRest blocks={blocks} categories={categories ?? []} offers={offers ?? []} shops={shops ?? []} />
       </Suspense>
     ),
-    [categories, offers, shops],
+    [blocks, categories, offers, shops],
   );
   return (
     <>
@@ -72,7 +75,7 @@ function Home() {
         {hasOrders && <LastOrder />}
       </ForYou>
       <CategoryRow categories={categories?.filter(({ promo }) => !promo) ?? []} />
-      <BestSellers products={best} />
+      <BestSellers products={best} title={own?.title} line={own?.line} />
       {rest}
     </>
   );

@@ -1,20 +1,20 @@
 import type { ContentForm, EditedContent } from '@zanga/contract/brand/contents-office';
-import { TextArea } from '@zanga/ui/fields/text-area.tsx';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { homeSlug } from '@zanga/domain/brand/home';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type SyntheticEvent, useRef } from 'react';
 import { MeanwhileNotice } from '../../parts/editing/meanwhile-notice.tsx';
-import { Section } from '../../parts/editing/section.tsx';
 import { useEditing } from '../../parts/editing/use-editing.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { ContentBar, LookAtText } from './content-bar.tsx';
 import { type Publication, readEdited, useSaved, writeContent } from './contents-queries.ts';
 import { contentsTexts, fieldNames } from './contents-texts.ts';
+import { HomeFields, homeInWords } from './home/home-fields.tsx';
 import { LiveText } from './live-text.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { States } from './states.tsx';
+import { TextFields } from './text-fields.tsx';
 import { useDraftDeeds } from './use-draft-deeds.ts';
 import { usePublishing } from './use-publishing.ts';
 
@@ -63,7 +63,8 @@ export function ContentEditor(props: ContentEditorProps) {
   const { content, mayEdit } = props;
   const { slug } = content;
   const { editing, publishing, deeds } = useContentEditing(props);
-  const { form, change, problem, busy, alert, dirty, save } = editing;
+  const { form, change, busy, alert, dirty, save } = editing;
+  const isHome = slug === homeSlug;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     save();
@@ -79,34 +80,16 @@ export function ContentEditor(props: ContentEditorProps) {
           editing={editing}
           title={t.meanwhile}
           names={fieldNames}
-          words={(one, field) => one[field] || t.nothing}
+          words={(one, field) => (isHome ? homeInWords(one) : one[field] || t.nothing)}
         />
         <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
-          <Section title={t.text}>
-            <TextField
-              label={fieldNames.title}
-              maxLength={120}
-              autoComplete="off"
-              value={form.title}
-              onChange={({ target }) => change({ title: target.value })}
-              error={problem('title')}
-            />
-            <TextArea
-              label={fieldNames.value}
-              hint={t.valueHint}
-              maxLength={50_000}
-              className="font-mono"
-              value={form.value}
-              onChange={({ target }) => change({ value: target.value })}
-              error={problem('value')}
-            />
-          </Section>
+          {isHome ? <HomeFields {...{ editing, mayEdit }} /> : <TextFields editing={editing} />}
         </fieldset>
         {mayEdit && <PublishSection {...{ content, publishing, deeds }} />}
         {mayEdit ? <ContentBar {...{ slug, form, busy, publishing }} /> : <LookAtText {...{ slug, form }} />}
       </form>
       <div className="flex min-w-0 flex-col gap-6">
-        {mayEdit && <LiveText value={form.value} />}
+        {mayEdit && !isHome && <LiveText value={form.value} />}
         {content.states.length > 0 && <States content={content} mayEdit={mayEdit} onTake={change} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { homeSlug } from '@zanga/domain/brand/home';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import type { TableColumn } from '@zanga/ui/table/table-column.ts';
@@ -9,6 +10,7 @@ import { ListTable } from '../../parts/list/list-table.tsx';
 import { momentText } from '../../parts/moment.ts';
 import { useContents } from './contents-queries.ts';
 import { placeNames, contentsTexts as t } from './contents-texts.ts';
+import { homeTexts } from './home/home-texts.ts';
 import { lettersTexts } from './letters/letters-texts.ts';
 
 type Text = NonNullable<ReturnType<typeof useContents>['data']>['data'][number];
@@ -44,6 +46,9 @@ export function ContentsPage() {
   return (
     <ListPage>
       <PageHeader title={t.title} line={t.line}>
+        <Link to="/testi/$slug" params={{ slug: homeSlug }} className={deskButtonStyle()}>
+          {homeTexts.link}
+        </Link>
         <Link to="/testi/email" className={deskButtonStyle()}>
           {lettersTexts.title}
         </Link>

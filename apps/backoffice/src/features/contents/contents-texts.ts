@@ -8,6 +8,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   'zanga-prime': 'Zanga Prime, per chi non è socio',
   'zanga-prime-attivo': 'Zanga Prime, per chi è socio',
   'zanga-prime-prova-scaduta': 'Zanga Prime, a prova finita',
+  home: 'La prima pagina: che cosa mostra, e in che ordine',
   terms: 'Condizioni, accettate a ogni ordine',
   privacy: 'Informativa sulla privacy',
   covid: 'Avviso sanitario',

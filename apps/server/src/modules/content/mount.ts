@@ -2,13 +2,14 @@ import type { Db } from '../../platform/database/connection.ts';
 import { exportAgreements } from './agreements/agreement-queries.ts';
 import { forgetAgreements } from './agreements/agreement-store.ts';
 import { handleContentJobs } from './jobs.ts';
-import { mountAgreements, mountContent, mountContentsOffice } from './routes.ts';
+import { mountAgreements, mountContent, mountContentsOffice, mountHome } from './routes.ts';
 
 /** Editorial texts: as customers read them, as staff edit them, and what comes out by the clock. */
 export const mountContents = (
   tools: Parameters<typeof mountContentsOffice>[0] & Parameters<typeof handleContentJobs>[0],
 ): void => {
   mountContent(tools);
+  mountHome(tools);
   mountAgreements(tools);
   mountContentsOffice(tools);
   handleContentJobs(tools);

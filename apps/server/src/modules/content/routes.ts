@@ -1,12 +1,15 @@
 import { agreements } from '@zanga/contract/brand/agreements';
 import { contents } from '@zanga/contract/brand/contents';
 import { contentsOffice } from '@zanga/contract/brand/contents-office';
+import { home } from '@zanga/contract/brand/home';
+import { homeSlug } from '@zanga/domain/brand/home';
 import type { Db } from '../../platform/database/connection.ts';
 import type { InTurn } from '../../platform/http/limits/turns.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { type DrawPage, midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { agree, seeAgreements } from './agreements/agree.ts';
+import { presentHome, usualHomeText } from './home/home-form.ts';
 import { parseMarkdown } from './markdown.ts';
 import { readContents, readState } from './office/content-queries.ts';
 import { dropDraft, saveDraft, takeBackPlan } from './office/edit-content.ts';
@@ -20,10 +23,20 @@ import { readContent } from './queries.ts';
 export const mountContent = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, contents, {
     'GET /api/contents/:slug': async ({ params, call }) => {
-      const content = await readContent(tools.db, params.slug);
+      const content = params.slug === homeSlug ? undefined : await readContent(tools.db, params.slug);
       if (!content) return refuse('content.not_found');
       call.madeOf(['contents'], midnightAfter(call.now));
       return presentContent(content);
+    },
+  });
+
+/** What the home shows today. */
+export const mountHome = (tools: MountTools & { readonly db: Db }): void =>
+  mount(tools, home, {
+    'GET /api/home': async ({ call: { now, madeOf } }) => {
+      const text = (await readContent(tools.db, homeSlug)) ?? usualHomeText;
+      madeOf(['contents'], midnightAfter(now));
+      return presentHome(text.value, now);
     },
   });
 

@@ -25,6 +25,7 @@ it.each([
   ],
   ['together:norma', list, { pages: [{ data: [dish] }] }, false],
   ['shops', ['GET /api/shops/:shop'], {}, true],
+  ['contents', ['GET /api/home'], {}, true],
   ['prices', list, { pages: [] }, false],
   ['', ['GET /api/brands/:brand'], {}, true],
   ['', ['GET /api/customer/orders'], {}, false],

@@ -4,7 +4,7 @@ const named: Readonly<Record<string, RegExp>> = {
   list: /\/products/,
   shops: /shop|reach|slots|where/,
   sellers: /shop|reach|where/,
-  contents: /content|brands/,
+  contents: /content|brands|home/,
   cinema: /cinema|shows/,
   reviews: /reviews/,
 };

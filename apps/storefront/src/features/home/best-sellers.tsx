@@ -5,14 +5,21 @@ import { homeTexts as t } from './home-texts.ts';
 /** As many are on a phone's first screen, in two rows: their pictures are not waited for. */
 const onFirstScreen = 4;
 
+type BestSellersProps = {
+  readonly products: readonly Product[];
+  /** How the brand calls it; as it comes where it says nothing. */
+  readonly title: string | undefined;
+  readonly line: string | undefined;
+};
+
 /** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */
-export function BestSellers({ products }: { readonly products: readonly Product[] }) {
+export function BestSellers({ products, title, line }: BestSellersProps) {
   return (
     <section aria-labelledby="best-title" className="page pt-1 md:pt-4">
       <h2 id="best-title" className="text-h2">
-        {t.best}
+        {title || t.best}
       </h2>
-      <p className="text-ink-soft max-md:hidden">{t.bestLine}</p>
+      <p className="text-ink-soft max-md:hidden">{line || t.bestLine}</p>
       <ul className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 md:pt-5 xl:grid-cols-6">
         {products.map((product, place) => (
           <li key={product.id}>

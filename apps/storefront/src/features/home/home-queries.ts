@@ -10,6 +10,9 @@ export const bestQuery = (service: Service) =>
 export const offersQuery = (service: Service) =>
   service.query('GET /api/products', { query: { discounted: '1', paginate: shelfSize } });
 
+/** What is shown below the first screen, in its order. */
+export const homeQuery = (service: Service) => service.query('GET /api/home');
+
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
 /**
@@ -34,10 +37,11 @@ export const plated = (products: readonly Product[]): Product | undefined =>
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Loads the home page: without its best sellers it fails; everything else may come later. */
+/** Loads the home page: without its best sellers and its order it fails; everything else may come later. */
 export const loadHome = async ({ service, queryClient }: Context) => {
   const [best] = await Promise.all([
     queryClient.ensureQueryData(bestQuery(service)),
+    queryClient.ensureQueryData(homeQuery(service)),
     queryClient.prefetchQuery(offersQuery(service)),
     queryClient.prefetchQuery(shopsQuery(service)),
   ]);

@@ -67,6 +67,7 @@ export const brandPages: readonly GuidePage[] = [
           '- davanti a una riga è un elenco',
         ],
       },
+      '«La home» dice che cosa mostra la prima pagina sotto i piatti più amati: trascina i blocchi o usa le frecce, nascondili, dai loro un titolo o dei giorni. L’annuncio è per quello che volete dire a tutti.',
       'In fondo trovi com’era prima: «Riprendi» rimette una versione vecchia nel campo, e vale solo dopo che la pubblichi.',
     ],
   },

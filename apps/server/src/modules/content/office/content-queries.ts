@@ -1,13 +1,15 @@
+import { homeSlug } from '@zanga/domain/brand/home';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 /** How many states of a text are listed; older ones are kept. */
 const most = 50;
 
-/** Editorial texts by title, with what is said of their drafts. */
+/** Editorial texts by title, with what is said of their drafts; the home is none of them. */
 export const readContents = (db: Db) =>
   db
     .selectFrom('contents as c')
     .leftJoin('content_drafts as d', 'd.slug', 'c.slug')
+    .where('c.slug', '!=', homeSlug)
     .select(['c.slug', 'c.title', 'c.updated_at', 'd.publish_at', 'd.saved_at as drafted_at'])
     .orderBy('c.title')
     .orderBy('c.slug')

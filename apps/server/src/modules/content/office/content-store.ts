@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { selectContents } from './content-queries.ts';
 
+type Words = { readonly title: string; readonly value: string };
+
+/** The home is a text that there is once somebody edits it. */
+export const ensureContent = async (tx: Tx, slug: string, { title, value }: Words): Promise<void> => {
+  await tx
+    .insertInto('contents')
+    .values({ slug, title, value })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
+};
+
 /** A text that nobody else saves until this is done; its draft is behind the same lock. */
 export const holdContent = (tx: Tx, slug: string) =>
   selectContents(tx).where('slug', '=', slug).forUpdate().executeTakeFirst();
-
-type Words = { readonly title: string; readonly value: string };
 
 export type Draft = Words & {
   readonly slug: string;

@@ -1,13 +1,15 @@
 import type { ContentForm, EditedContent } from '@zanga/contract/brand/contents-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { homeSlug } from '@zanga/domain/brand/home';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { homeFormProblems, toldHome, usualHomeText } from '../home/home-form.ts';
 import { readDraft } from './content-queries.ts';
-import { deleteDraft, forgetPlan, holdContent, writeDraft } from './content-store.ts';
+import { deleteDraft, ensureContent, forgetPlan, holdContent, writeDraft } from './content-store.ts';
 import { formOf, seeHeld } from './see-content.ts';
 
 export type Saving = {
@@ -20,10 +22,15 @@ type NotTheirs = Refusal<'content.of_all_shops' | 'content.not_found'>;
 export type NotSaved = NotTheirs | Refusal<'content.changed' | 'invalid'>;
 
 /** What is in the way of saving a text, by the fields of its form. */
-export const problemsOf = (form: ContentForm) => [
+export const problemsOf = (slug: string, form: ContentForm) => [
   ...(form.title === '' ? [{ field: 'title', text: 'Scrivi un titolo' }] : []),
   ...(form.value.trim() === '' ? [{ field: 'value', text: 'Scrivi il testo' }] : []),
+  ...(slug === homeSlug ? homeFormProblems(form) : []),
 ];
+
+/** A text as the audit tells it: the home in words. */
+export const toldForm = (slug: string, form: ContentForm): ContentForm =>
+  slug === homeSlug ? toldHome(form) : form;
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdContent>>>;
 type Draft = Awaited<ReturnType<typeof readDraft>>;
@@ -36,6 +43,7 @@ const holdForStaff = async (
 ): Promise<{ readonly held: Held; readonly draft: Draft } | NotTheirs> => {
   // Texts are the brand's: who has one shop reads them.
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
+  if (slug === homeSlug) await ensureContent(tx, slug, usualHomeText);
   const held = await holdContent(tx, slug);
   return held ? { held, draft: await readDraft(tx, slug) } : refuse('content.not_found');
 };
@@ -51,7 +59,7 @@ export const holdToSave = async (tx: Tx, { session, slug, version }: Saving) => 
 export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<EditedContent | NotSaved> => {
   const { session, slug, form } = saving;
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
-  const problems = problemsOf(form);
+  const problems = problemsOf(slug, form);
   if (problems.length > 0) return refuse('invalid', problemFields(problems));
   return inTransaction(db, async (tx) => {
     const seen = await holdToSave(tx, saving);
@@ -62,8 +70,9 @@ export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<Edit
       const same = versionOf(form) === versionOf(formOf(seen.held));
       if (same) await deleteDraft(tx, slug);
       else await writeDraft(tx, { slug, ...form, by: session.userId, plan: null }, now);
-      const change = { kind: 'content', thing: slug, shopId: null, before, after: form } as const;
-      await noteChange(tx, session.trail, change, now);
+      const change = { kind: 'content', thing: slug, shopId: null } as const;
+      const told = { before: toldForm(slug, before), after: toldForm(slug, form) };
+      await noteChange(tx, session.trail, { ...change, ...told }, now);
     }
     return seeHeld(tx, slug);
   });
@@ -100,7 +109,7 @@ export const dropDraft = (
     if (!('held' in seen)) return seen;
     if (seen.draft) {
       await deleteDraft(tx, slug);
-      const [before, after] = [formOf(seen.draft), formOf(seen.held)];
+      const [before, after] = [toldForm(slug, formOf(seen.draft)), toldForm(slug, formOf(seen.held))];
       await noteChange(tx, session.trail, { kind: 'content', thing: slug, shopId: null, before, after }, now);
     }
     return seeHeld(tx, slug);

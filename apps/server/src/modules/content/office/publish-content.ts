@@ -9,7 +9,7 @@ import { systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readDraft, readDue } from './content-queries.ts';
 import { deleteDraft, holdContent, writeContent, writeDraft } from './content-store.ts';
-import { holdToSave, type NotSaved, problemsOf, type Saving } from './edit-content.ts';
+import { holdToSave, type NotSaved, problemsOf, type Saving, toldForm } from './edit-content.ts';
 import { formOf, seeHeld } from './see-content.ts';
 
 type Asking = { readonly asks: boolean; readonly reason: string };
@@ -19,7 +19,7 @@ const toldOf = ({ asks, reason }: Asking) => (asks ? { asks, asked_because: reas
 /** What is in the way of publishing a text so, by the fields of the call. */
 const problemsWith = (slug: string, form: Saving['form'], how: Publishing, now: Date) => {
   const said = publishingProblems(slug, how, now).map(({ field, text }) => [field, [text]]);
-  const fields: FieldErrors = { ...problemFields(problemsOf(form)), ...Object.fromEntries(said) };
+  const fields: FieldErrors = { ...problemFields(problemsOf(slug, form)), ...Object.fromEntries(said) };
   return Object.keys(fields).length > 0 ? fields : undefined;
 };
 
@@ -40,16 +40,23 @@ export const publishContent = async (
     const by = session.userId;
     if (at) {
       await writeDraft(tx, { slug, ...form, by, plan: { at, asks, reason } }, now);
-      const before = { ...formOf(draft ?? held), publish_at: draft?.publish_at?.toISOString() ?? null };
-      const after = { ...form, publish_at: at.toISOString(), ...toldOf({ asks, reason }) };
+      const before = {
+        ...toldForm(slug, formOf(draft ?? held)),
+        publish_at: draft?.publish_at?.toISOString() ?? null,
+      };
+      const after = {
+        ...toldForm(slug, form),
+        ...{ publish_at: at.toISOString(), ...toldOf({ asks, reason }) },
+      };
       await noteChange(tx, session.trail, { kind: 'content', thing: slug, shopId: null, before, after }, now);
       return seeHeld(tx, slug);
     }
     const before = formOf(held);
     if (asks || versionOf(form) !== versionOf(before)) {
       await writeContent(tx, { slug, ...form, by, asks, reason, before: held }, now);
-      const after = { ...form, ...toldOf({ asks, reason }) };
-      await noteChange(tx, session.trail, { kind: 'content', thing: slug, shopId: null, before, after }, now);
+      const after = { ...toldForm(slug, form), ...toldOf({ asks, reason }) };
+      const change = { kind: 'content', thing: slug, shopId: null, after } as const;
+      await noteChange(tx, session.trail, { ...change, before: toldForm(slug, before) }, now);
     }
     if (draft) await deleteDraft(tx, slug);
     return seeHeld(tx, slug);
@@ -69,7 +76,10 @@ const publishOne = (db: Db, slug: string, now: Date): Promise<void> =>
     if (!asks && versionOf(after) === versionOf(before)) return;
     await writeContent(tx, { slug, ...after, by, asks, reason, before: held }, now);
     const change = { kind: 'content', thing: slug, shopId: null } as const;
-    const told = { before, after: { ...after, ...toldOf(draft) } };
+    const told = {
+      before: toldForm(slug, before),
+      after: { ...toldForm(slug, after), ...toldOf(draft) },
+    };
     await noteChange(tx, systemTrail('content.publish'), { ...change, ...told }, now);
   });
 

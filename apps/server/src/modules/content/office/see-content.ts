@@ -1,6 +1,8 @@
 import type { ContentForm, EditedContent } from '@zanga/contract/brand/contents-office';
+import { homeSlug } from '@zanga/domain/brand/home';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { versionOf } from '../../../platform/edited-form.ts';
+import { usualHomeText } from '../home/home-form.ts';
 import { readDraft, readStates, selectContents } from './content-queries.ts';
 
 type Words = { readonly title: string; readonly value: string };
@@ -11,7 +13,9 @@ const byWhom = ({ firstname, lastname }: Name) => (firstname === null ? null : `
 
 /** A text as staff edit it; undefined where there is none. */
 export const seeContent = async (db: Db | Tx, slug: string): Promise<EditedContent | undefined> => {
-  const row = await selectContents(db).where('slug', '=', slug).executeTakeFirst();
+  const row =
+    (await selectContents(db).where('slug', '=', slug).executeTakeFirst()) ??
+    (slug === homeSlug ? { slug, ...usualHomeText, updated_at: new Date(0) } : undefined);
   if (!row) return undefined;
   const draft = await readDraft(db, slug);
   const form = formOf(draft ?? row);

@@ -4,8 +4,10 @@ import { useFeatureSwitch } from '../../../base/api/feature-switches.ts';
 import { OverlayLink } from '../../../base/navigation/overlay-link.tsx';
 import { restTexts as t } from './rest-texts.ts';
 
+type PrimeTeaserProps = { readonly title: string; readonly line: string };
+
 /** The membership, for brands that have it. */
-export function PrimeTeaser() {
+export function PrimeTeaser({ title, line }: PrimeTeaserProps) {
   const prime = useFeatureSwitch('zanga_prime');
   if (!prime) return null;
   return (
@@ -18,9 +20,9 @@ export function PrimeTeaser() {
         <div className="relative flex max-w-lg flex-col items-start gap-4">
           <PrimeIcon size={44} className="text-lemon" />
           <h2 id="prime-title" className="text-h1">
-            {t.primeTitle}
+            {title}
           </h2>
-          <p className="text-lead">{t.primeLine}</p>
+          <p className="text-lead">{line}</p>
           <OverlayLink name="prime" className={buttonStyle({ variant: 'lemon', size: 'large' })}>
             {t.primeCta}
           </OverlayLink>

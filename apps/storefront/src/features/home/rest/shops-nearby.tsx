@@ -11,8 +11,14 @@ import { useOwnPosition } from './use-own-position.ts';
 
 const shown = 6;
 
+type ShopsNearbyProps = {
+  readonly shops: readonly Shop[];
+  readonly title: string;
+  readonly line: string;
+};
+
 /** Where to find us; by distance for who shares where they are. */
-export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
+export function ShopsNearby({ shops, title, line }: ShopsNearbyProps) {
   const { here, busy, locate } = useOwnPosition();
   if (shops.length === 0) return null;
   return (
@@ -23,9 +29,9 @@ export function ShopsNearby({ shops }: { readonly shops: readonly Shop[] }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="shops-title" className="text-h2">
-            {here ? t.shopsNear : t.shops}
+            {here ? t.shopsNear : title}
           </h2>
-          <p className="text-ink-soft">{t.shopsLine}</p>
+          <p className="text-ink-soft">{line}</p>
         </div>
         {!here && (
           <Button variant="outline" onClick={locate} disabled={busy}>

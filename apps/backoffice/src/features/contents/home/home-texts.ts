@@ -1,0 +1,34 @@
+import type { HomeBlock } from '@zanga/domain/brand/home';
+
+export const blockNames: Readonly<Record<HomeBlock, string>> = {
+  best: 'I più amati',
+  words: 'Annuncio',
+  promo: 'Categorie in promozione',
+  offers: 'Oggi costano meno',
+  prime: 'Zanga Prime',
+  shops: 'I nostri negozi',
+};
+
+/** When a block is there at all, whatever is said here. */
+export const blockLines: Readonly<Record<HomeBlock, string>> = {
+  best: 'Apre la pagina con lo slogan e le categorie: resta al suo posto.',
+  words: 'Poche parole per tutti, per il tempo che serve.',
+  promo: 'Solo se una categoria è in promozione.',
+  offers: 'Solo se qualcosa costa meno.',
+  prime: 'Solo se Prime è acceso nelle impostazioni.',
+  shops: 'Fino a sei negozi, i più vicini per chi dice dov’è.',
+};
+
+export const homeTexts = {
+  link: 'La home',
+  section: 'Che cosa mostra, dall’alto',
+  line: 'Slogan e descrizione stanno nelle impostazioni, i nomi delle categorie nel menù.',
+  list: 'Blocchi della home',
+  shown: 'Si vede',
+  title: 'Titolo',
+  below: 'Riga sotto',
+  empty: 'Vuoto si legge come di serie.',
+  announcementHint: 'Che cosa volete dire a tutti.',
+  from: 'Dal giorno',
+  until: 'Fino al giorno, compreso',
+} as const;
