@@ -73,6 +73,7 @@ type Member = {
   readonly role: string;
   readonly state: string;
   readonly lag?: unknown;
+  readonly timeline?: number;
 };
 
 /** Bytes that a replica may be behind while people order: what `maximum_lag_on_failover` lets take over, by far. */
@@ -86,6 +87,8 @@ const databasesAreWhole = async (): Promise<boolean> => {
   const replicas = members.filter(({ role }) => role !== 'leader');
   return (
     members.length === 3 &&
+    // A former primary that has yet to give up what the others never had still names the timeline of then.
+    members.every(({ timeline }) => timeline !== undefined && timeline === members[0]?.timeline) &&
     members.every(({ state }) => state === 'running' || state === 'streaming') &&
     replicas.length === 2 &&
     replicas.every(({ lag }) => typeof lag === 'number' && lag < greatestLag) &&
