@@ -36,6 +36,7 @@ import { makeCors } from './platform/http/cors.ts';
 import { insideCalls } from './platform/http/inside-call.ts';
 import { trustedProxies } from './platform/http/limits/client-address.ts';
 import { makeRequestLimits } from './platform/http/limits/request-limits.ts';
+import type { Sharing } from './platform/http/limits/share-buckets.ts';
 import { makeStreamSeats } from './platform/http/limits/stream-seats.ts';
 import { makeOpenStreams } from './platform/http/open-streams.ts';
 import { ReadyResponses } from './platform/http/ready-responses.ts';
@@ -167,8 +168,14 @@ const makeLive = () => {
 };
 
 /** How much is taken from one caller; pages that call their own server are none. */
-const limitsFor = ({ RATE_LIMIT }: Config, clock: Clock, insideKey: string) =>
-  makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey) });
+const limitsFor = (
+  { RATE_LIMIT }: Config,
+  {
+    clock,
+    insideKey,
+    sharing,
+  }: { readonly clock: Clock; readonly insideKey: string; readonly sharing?: Sharing | undefined },
+) => makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey), sharing });
 
 /** Where a collector is named, spans are made and sent; their code is loaded nowhere else. */
 const openTracing = async (config: Config, log: Log): Promise<() => Promise<void>> => {
@@ -228,7 +235,7 @@ export const makeApp = async ({
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
-  const limits = limitsFor(config, clock, insideKey);
+  const limits = limitsFor(config, { clock, insideKey, sharing: valkey });
   const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });
   let stopping = false;
 

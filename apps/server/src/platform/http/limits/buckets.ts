@@ -38,4 +38,10 @@ export class Buckets {
     }
     return taken ? 0 : Math.ceil((1 - tokens) / perMs / 1_000);
   }
+
+  /** Others have taken from the same: there is no more left than this. */
+  lower(key: string, tokens: number): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket && tokens < bucket.tokens) bucket.tokens = tokens;
+  }
 }

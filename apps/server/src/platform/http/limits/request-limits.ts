@@ -6,6 +6,7 @@ import { Buckets } from './buckets.ts';
 import { allowances, type Kind, kindOf } from './kinds.ts';
 import { Lanes } from './lanes.ts';
 import { Rush } from './rush.ts';
+import { type Sharing, shareBuckets } from './share-buckets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +29,8 @@ type LimitSettings = {
   readonly clock: Clock;
   /** Calls that the process makes to itself are not limited. */
   readonly isInside: (request: FastifyRequest) => boolean;
+  /** Where other nodes are told of what is counted here. */
+  readonly sharing?: Sharing | undefined;
 };
 
 const isWrite = /^(POST|PUT|PATCH|DELETE)$/;
@@ -54,8 +57,13 @@ const laneOf = (request: FastifyRequest, kind: Kind): LaneName => {
 };
 
 /** Limits by the address a request comes from, shared by everything that the process serves. */
-export const makeRequestLimits = ({ callsAMinute, clock, isInside }: LimitSettings): RequestLimits => {
-  const buckets = new Buckets();
+export const makeRequestLimits = ({
+  callsAMinute,
+  clock,
+  isInside,
+  sharing,
+}: LimitSettings): RequestLimits => {
+  const buckets = shareBuckets(new Buckets(), sharing);
   const allowed = allowances(callsAMinute);
   const places = placesFor(callsAMinute);
   const rush = new Rush();

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { chooseValkey } from '../../../adapters/valkey/choose-valkey.ts';
+import { lacksValkey, startTestValkey, urlOf } from '../../../adapters/valkey/testing.ts';
+import { readConfig } from '../../../config.ts';
+import { makeLog } from '../../log.ts';
+import { Buckets } from './buckets.ts';
+import { shareBuckets } from './share-buckets.ts';
+
+const patience = { timeout: 15_000, interval: 50 };
+/** So slow that nothing to speak of comes back while a test runs. */
+const allowed = { perMinute: 1, burst: 200 };
+
+describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: ${lacksValkey}`}`, () => {
+  it('are one while Valkey is there, each node’s own while it is not, and one again', async () => {
+    const server = await startTestValkey();
+    const open = async () => {
+      const config = readConfig({ VALKEY_URL: urlOf(server) });
+      const valkey = await chooseValkey(config, makeLog({ LOG_LEVEL: 'silent' }));
+      if (!valkey) throw new Error('No Valkey is configured');
+      afterAll(valkey.close);
+      const buckets = shareBuckets(new Buckets(), { valkey, database: 'test' });
+      return { valkey, take: (key: string) => buckets.take(key, allowed, Date.now()) === 0 };
+    };
+    const [one, other] = [await open(), await open()];
+    const all = (key: string, { take }: typeof one) => {
+      let count = 0;
+      while (take(key)) count += 1;
+      return count;
+    };
+    const up = (is: boolean) =>
+      vi.waitFor(() => expect([one.valkey.isUp(), other.valkey.isUp()]).toEqual([is, is]), patience);
+    /** How many the other node lets through, one at a time, once the first has let through all. */
+    const others = async (key: string) => {
+      expect(all(key, one)).toBe(allowed.burst);
+      let count = 0;
+      await vi.waitFor(() => {
+        const taken = other.take(key);
+        count += taken ? 1 : 0;
+        expect(taken).toBe(false);
+      }, patience);
+      return count;
+    };
+    await up(true);
+    expect(await others('shared')).toBeLessThan(allowed.burst / 2);
+
+    await server.kill();
+    await up(false);
+    expect([all('alone', one), all('alone', other)]).toEqual([allowed.burst, allowed.burst]);
+    // Who was refused is refused still, and who was not is served.
+    expect([one.take('shared'), other.take('shared')]).toEqual([false, false]);
+
+    server.start();
+    await up(true);
+    expect(await others('shared again')).toBeLessThan(allowed.burst / 2);
+    // A Valkey that has forgotten everything gives nobody anything back.
+    expect(one.take('alone')).toBe(false);
+  }, 40_000);
+});

@@ -1,0 +1,92 @@
+import type { Valkey } from '../../valkey/port.ts';
+import { scriptOf } from '../../valkey/script.ts';
+import type { Allowance, Buckets } from './buckets.ts';
+
+/** So often nodes tell each other what was taken. */
+const everyMs = 200;
+/** Of more at once, Valkey would keep others waiting. */
+const mostAtOnce = 500;
+
+/**
+ * Takes from each bucket what one node has let through, and answers what all of them have left of it. It may be less than
+ * nothing, since each node lets through before it has asked: what was too much is waited for. By Valkey's own clock.
+ */
+const takeAll = scriptOf(`
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local left = {}
+for i, key in ipairs(KEYS) do
+  local taken, perMs, burst = tonumber(ARGV[3 * i - 2]), tonumber(ARGV[3 * i - 1]), tonumber(ARGV[3 * i])
+  local tokens, at = burst, now
+  local kept = redis.call('GET', key)
+  if kept then
+    local words = {}
+    for word in string.gmatch(kept, '%S+') do words[#words + 1] = tonumber(word) end
+    tokens, at = words[1], words[2]
+  end
+  tokens = math.min(burst, tokens + math.max(0, now - at) * perMs)
+  tokens = math.max(-10 * burst, tokens - taken)
+  local full = math.ceil((burst - tokens) / perMs) + 1
+  redis.call('SET', key, string.format('%.3f %.0f', tokens, now), 'PX', full)
+  left[i] = string.format('%.3f', tokens)
+end
+return left`);
+
+export type Sharing = { readonly valkey: Valkey; readonly database: string };
+
+type Taken = { count: number; readonly allowance: Allowance };
+
+const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, at) =>
+    all.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+
+/**
+ * Counts here, at once, and tells the other nodes of it a moment later (decision 132): no call waits for Valkey. What the
+ * others have taken makes one's own bucket lower, never fuller, so that a Valkey which has lost everything, or is away,
+ * leaves each node with what it has counted itself.
+ */
+export const shareBuckets = (buckets: Buckets, sharing: Sharing | undefined): Pick<Buckets, 'take'> => {
+  if (!sharing) return buckets;
+  const { valkey, database } = sharing;
+  let taken = new Map<string, Taken>();
+  let isAsking = false;
+
+  const ask = async (part: readonly (readonly [string, Taken])[]) => {
+    const keys = part.map(([key]) => `zanga:${database}:calls:${key}`);
+    const args = part.flatMap(([, { count, allowance }]) => [
+      count,
+      allowance.perMinute / 60_000,
+      allowance.burst,
+    ]);
+    const left = await valkey.run(takeAll, keys, args);
+    if (!Array.isArray(left)) return;
+    for (const [at, [key]] of part.entries())
+      buckets.lower(key, Number(left[at]) - (taken.get(key)?.count ?? 0));
+  };
+  const askOfAll = async () => {
+    if (isAsking) return;
+    const told = [...taken];
+    taken = new Map();
+    if (!valkey.isUp()) return;
+    isAsking = true;
+    try {
+      for (const part of chunksOf(told)) await ask(part);
+    } catch {
+      // It is away: what was taken here has been counted here.
+    }
+    isAsking = false;
+  };
+  setInterval(() => void askOfAll(), everyMs).unref();
+
+  return {
+    take: (key, allowance, now) => {
+      const seconds = buckets.take(key, allowance, now);
+      if (seconds > 0) return seconds;
+      const known = taken.get(key);
+      if (known) known.count += 1;
+      else taken.set(key, { count: 1, allowance });
+      return 0;
+    },
+  };
+};
