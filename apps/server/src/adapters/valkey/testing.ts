@@ -29,6 +29,12 @@ export type TestServer = {
   readonly thaw: () => void;
 };
 
+/** Whoever begins a server within a test cannot say there what is done after all of them: it is said here. */
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
 const makeServer = async (
   configOf: (port: number, folder: string) => readonly string[],
   isSentinel = false,
@@ -50,7 +56,7 @@ const makeServer = async (
     await once(running, 'exit');
   };
   start();
-  afterAll(async () => {
+  ends.push(async () => {
     await kill();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeLog } from '../../platform/log.ts';
 import { type Valkey, ValkeyAway } from '../../platform/valkey/port.ts';
@@ -15,7 +15,7 @@ const settingsOf = (env: Readonly<Record<string, string>>) => readConfig({ DATA_
 const open = async (settings: ValkeySettings): Promise<Valkey> => {
   const valkey = await chooseValkey(settings, makeLog({ LOG_LEVEL: 'silent' }));
   if (!valkey) throw new Error('No Valkey is configured');
-  afterAll(valkey.close);
+  onTestFinished(valkey.close);
   return valkey;
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseValkey } from '../../../adapters/valkey/choose-valkey.ts';
 import { lacksValkey, startTestValkey, urlOf } from '../../../adapters/valkey/testing.ts';
 import { readConfig } from '../../../config.ts';
@@ -17,7 +17,7 @@ describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: 
       const config = readConfig({ VALKEY_URL: urlOf(server) });
       const valkey = await chooseValkey(config, makeLog({ LOG_LEVEL: 'silent' }));
       if (!valkey) throw new Error('No Valkey is configured');
-      afterAll(valkey.close);
+      onTestFinished(valkey.close);
       const buckets = shareBuckets(new Buckets(), { valkey, database: 'test' });
       return { valkey, take: (key: string) => buckets.take(key, allowed, Date.now()) === 0 };
     };
