@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makeFollowing } from './following.ts';
+import { type Told, writeTold } from './told.ts';
+
+const open = () => {
+  const heard: string[] = [];
+  const following = makeFollowing({
+    me: 'me',
+    onNotice: (channel, payload) => heard.push(`${channel} ${payload}`),
+    onTrusted: () => heard.push('trusted'),
+    onGap: () => heard.push('gap'),
+  });
+  const say = (number: number, more: Partial<Told> = {}) =>
+    following.hear(writeTold({ from: 'teller', number, notices: [], ...more }));
+  return { ...following, heard, say };
+};
+
+describe('whoever is told by another', () => {
+  it('trusts after three words without a gap, and is told everything meanwhile', () => {
+    const { heard, say } = open();
+    say(7);
+    say(8, { notices: [['live', 'order:1']] });
+    expect(heard).toEqual(['live order:1']);
+    say(9);
+    expect(heard).toEqual(['live order:1', 'trusted']);
+  });
+
+  it.each([
+    ['a word is missing', { number: 11 }],
+    ['a word comes twice', { number: 9 }],
+    ['the teller says that it was the last', { number: 10, isLast: true }],
+  ])(
+    'presumes a gap where %s, and begins anew',
+    (_, { number, ...more }: { number: number; isLast?: boolean }) => {
+      const { heard, say } = open();
+      for (const at of [7, 8, 9]) say(at);
+      say(number, { notices: [['live', 'order:1']], ...more });
+      expect(heard).toEqual(['trusted', 'gap']);
+      for (const at of [1, 2]) say(at, { from: 'next' });
+      expect(heard).toEqual(['trusted', 'gap']);
+      say(3, { from: 'next' });
+      expect(heard).toEqual(['trusted', 'gap', 'trusted']);
+    },
+  );
+
+  it('presumes one after two seconds without a word, though every connection stands', () => {
+    const { heard, say, tick } = open();
+    for (const at of [7, 8, 9]) say(at);
+    for (let ticks = 0; ticks < 4; ticks += 1) tick();
+    expect(heard).toEqual(['trusted']);
+    tick();
+    expect(heard).toEqual(['trusted', 'gap']);
+    for (let ticks = 0; ticks < 10; ticks += 1) tick();
+    expect(heard).toEqual(['trusted', 'gap']);
+  });
+
+  it('is told by one at a time, neither by oneself nor by what nobody can read', () => {
+    const { heard, say, hear } = open();
+    say(1);
+    for (const from of ['another', 'me']) say(5, { from, notices: [['live', 'order:1']] });
+    hear('{"from":');
+    hear('{"from":"teller","number":2}');
+    for (const at of [2, 3]) say(at);
+    expect(heard).toEqual(['trusted']);
+  });
+});
