@@ -159,7 +159,10 @@ export const owners: Readonly<Record<string, Kept>> = {
     views: ['messages_sent'],
   },
   platform: {
-    tables: ['backup_runs', 'kept_secrets', 'restored_copies', 'retention_days', 'write_probes'],
+    tables: [
+      ...['backup_runs', 'kept_secrets', 'released_files', 'restored_copies', 'retention_days'],
+      'write_probes',
+    ],
   },
 };
 

@@ -49,6 +49,7 @@ import { makeLiveEvents } from './platform/live/live-events.ts';
 import { makePublicChanges } from './platform/live/public-changes.ts';
 import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
+import type { ReleasedFolder } from './platform/released/released-folders.ts';
 import { tellRetention } from './platform/retention/tell-retention.ts';
 import { whichDatabase } from './platform/valkey/which-database.ts';
 import { mountApiDocs } from './web/api-docs.ts';
@@ -57,6 +58,7 @@ import { joinNeeds } from './web/join-needs.ts';
 import { tooManyPage } from './web/notice-pages.ts';
 import { mountPages } from './web/pages.ts';
 import { mountPublicFiles } from './web/public-files.ts';
+import { mountReleasedFiles } from './web/released-files.ts';
 import type { Renderer } from './web/renderer.ts';
 
 export type AppSettings = {
@@ -68,6 +70,8 @@ export type AppSettings = {
   readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** Serves where staff work, beneath its own path. */
   readonly backoffice?: (app: FastifyInstance) => Promise<void>;
+  /** Built files that are kept for the nodes of other releases, and theirs for this one. */
+  readonly released?: readonly ReleasedFolder[];
   readonly dev?: boolean;
   /** Whether jobs come by the clock of the world; not where `clock` is another one. */
   readonly byClock?: boolean;
@@ -221,6 +225,7 @@ export const makeApp = async ({
   database,
   renderer,
   backoffice,
+  released,
   dev = false,
   byClock = true,
 }: AppSettings): Promise<App> => {
@@ -257,11 +262,12 @@ export const makeApp = async ({
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
   await backoffice?.(app);
+  const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };
   const hearing = { ...listenTools({ config, settings, pool, log }), pool, metrics, valkey };
   const listener = hearChanges(hearing, keepers);
-  await inOrder([jobs.start, () => payments.begin(), () => app.ready()]);
+  await inOrder([keepReleased, jobs.start, () => payments.begin(), () => app.ready()]);
 
   const drain = () => {
     stopping = true;

@@ -17,6 +17,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { DatabaseProblem, type OpenedDatabase, openDatabase } from './platform/open-database.ts';
+import { releasedFolders } from './platform/released/released-folders.ts';
 import { mountBackoffice, mountBackofficeSource } from './web/backoffice.ts';
 import { builtRenderer, NotBuilt, sourceRenderer } from './web/renderer.ts';
 
@@ -78,6 +79,7 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
     renderer: (http) => (dev ? sourceRenderer(storefront, http) : builtRenderer(storefront)),
     backoffice: (http) =>
       dev ? mountBackofficeSource(http, backoffice) : mountBackoffice(http, backoffice, secure),
+    ...(!dev && { released: releasedFolders(config.root) }),
   });
   try {
     await app.http.listen({ port: config.PORT, host: config.HOST });

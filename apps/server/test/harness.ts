@@ -35,6 +35,8 @@ export type TestSettings = {
   readonly log?: Log;
   /** Makes pages; without it the API is tested alone. */
   readonly renderer?: NonNullable<AppSettings['renderer']>;
+  /** Built files that it keeps for other nodes. */
+  readonly released?: NonNullable<AppSettings['released']>;
   /** How the server reaches its database, where it does not go there straight. */
   readonly reach?: (database: Connection) => Promise<AppSettings['database']>;
 };
@@ -105,6 +107,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
       ? await settings.reach(database.connection)
       : { ...database.connection, ...crowded },
     ...(settings.renderer && { renderer: settings.renderer }),
+    ...(settings.released && { released: settings.released }),
   });
   afterAll(async () => {
     await app.close();

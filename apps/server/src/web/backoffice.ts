@@ -4,7 +4,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { howToBuild } from '../platform/commands/how-called.ts';
-import { errorBody } from '../platform/http/failure.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
 
@@ -45,9 +44,6 @@ export const mountBackoffice = async (
     reply.headers(headers).type(html).send(body);
   app.get(backofficePath, page);
   app.get(`${backofficePath}/*`, page);
-  app.get(`${backofficePath}/assets/*`, async (_request, reply) =>
-    reply.code(404).send(errorBody('not_found')),
-  );
 };
 
 /** The back office straight from its sources, beside the storefront's own development server. */

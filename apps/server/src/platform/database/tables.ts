@@ -1387,6 +1387,13 @@ export interface RedemptionTries {
   shop_id: string | null;
 }
 
+export interface ReleasedFiles {
+  body: Buffer;
+  encoding: string;
+  path: string;
+  wanted_at: Timestamp;
+}
+
 export interface RestoredCopies {
   backup_of: Timestamp;
   only_one: Generated<boolean>;
@@ -2104,6 +2111,7 @@ export interface DB {
   redemption_keys: RedemptionKeys;
   redemption_tries: RedemptionTries;
   redemptions: Redemptions;
+  released_files: ReleasedFiles;
   restored_copies: RestoredCopies;
   retention_days: RetentionDays;
   review_invitations: ReviewInvitations;

@@ -91,6 +91,7 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(one, ['sandbox_clock', 'restored_copies', 'write_probes', 'first_owner_keys']),
   ...all('emptied at each use of what stands in it', ['used_captchas']),
   ...all('a row for each backup and each drill, and nothing of anybody in it', ['backup_runs']),
+  ...all('two weeks after a release that has them last ran', ['released_files']),
   ...all('only while somebody works on the files of a picture', ['picture_files']),
   ...all('gone two days after, in the night that looks for files nobody names', ['picture_files']),
   ...all('one a day; each new one lets those of more than 400 days go', ['backup_runs']),

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A folder of built files whose names hold a hash, and the path under which browsers ask for them. */
+export type ReleasedFolder = { readonly folder: string; readonly path: string };
+
+export type ReleasedBody = { readonly encoding: 'identity' | 'br'; readonly body: Buffer };
+
+/** A built file, read when it is wanted; packed where the build has packed it. */
+export type ReleasedFile = { readonly path: string; readonly read: () => Promise<ReleasedBody> };
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** What a built file is, by its name; nothing for what no build of ours makes. */
+export const typeOfReleased = (name: string): string | undefined => types[path.extname(name)];
+
+/** What the storefront and the office are built into. */
+export const releasedFolders = (root: string): readonly ReleasedFolder[] => [
+  { folder: path.join(root, 'apps/storefront/dist/client/assets'), path: '/assets/' },
+  { folder: path.join(root, 'apps/backoffice/dist/assets'), path: '/gestione/assets/' },
+];
+
+const filesOf = async ({ folder, path: under }: ReleasedFolder): Promise<readonly ReleasedFile[]> => {
+  const names = new Set(await readdir(folder));
+  const read = async (name: string): Promise<ReleasedBody> =>
+    names.has(`${name}.br`)
+      ? { encoding: 'br', body: await readFile(path.join(folder, `${name}.br`)) }
+      : { encoding: 'identity', body: await readFile(path.join(folder, name)) };
+  return [...names]
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => ({ path: under + name, read: () => read(name) }));
+};
+
+export const filesIn = async (folders: readonly ReleasedFolder[]): Promise<readonly ReleasedFile[]> =>
+  (await Promise.all(folders.map(filesOf))).flat();

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/connection.ts';
+import { errorBody } from '../platform/http/failure.ts';
+import type { Ready, ReadyResponses } from '../platform/http/ready-responses.ts';
+import { sendReady } from '../platform/http/send-ready.ts';
+import { type Jobs, jobKind } from '../platform/jobs.ts';
+import { always } from '../platform/made-of.ts';
+import { findReleased, keepReleased, sweepReleased } from '../platform/released/keep-released.ts';
+import { filesIn, type ReleasedFolder, typeOfReleased } from '../platform/released/released-folders.ts';
+
+const keepJob = jobKind('released.keep', { retryLimit: 3 });
+
+type Tools = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly ready: ReadyResponses;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+};
+
+class Unknown extends Error {}
+
+const readyOf = async (db: Db, path: string): Promise<Ready> => {
+  const type = typeOfReleased(path);
+  const file = type === undefined ? undefined : await findReleased(db, path);
+  if (type === undefined || file === undefined) throw new Unknown();
+  return {
+    type,
+    hash: createHash('sha256').update(file.body).digest('base64url').slice(0, 22),
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    // The column's check knows no other.
+    encoded: new Map([[file.encoding === 'br' ? 'br' : 'identity', file.body]]),
+    lasting: always,
+  };
+};
+
+/** A name as the bundler gives it; others were never anybody's. */
+const built = /^[\w.-]{1,120}$/;
+
+const serveOthers =
+  ({ db, ready, clock }: Tools, under: string) =>
+  async (request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) => {
+    const path = under + request.params['*'];
+    const refuse = () => reply.code(404).header('cache-control', 'no-store').send(errorBody('not_found'));
+    if (!built.test(request.params['*'])) return refuse();
+    try {
+      const key = `released ${path}`;
+      const entry = await ready.fill({ own: key, all: key }, clock().getTime(), () => readyOf(db, path));
+      reply.hijack();
+      const extra = { 'x-request-id': request.id, 'x-content-type-options': 'nosniff' };
+      await sendReady(request.raw, reply.raw, { ready, entry, extra });
+      return reply;
+    } catch (error) {
+      if (error instanceof Unknown) return refuse();
+      throw error;
+    }
+  };
+
+/**
+ * Built files of other releases, older or newer ones: while one replaces the other, and as long as people have pages of the
+ * older one open, a node is asked for files it was not built with (decision 135). What it has itself never comes here.
+ * Gives back what is done before the first page leaves: its own files are kept for the others.
+ */
+export const mountReleasedFiles = (
+  tools: Tools,
+  folders: readonly ReleasedFolder[] = [],
+): (() => Promise<void>) => {
+  const { app, db, clock, jobs } = tools;
+  const keep = async () => {
+    if (folders.length > 0) await keepReleased(db, await filesIn(folders), clock());
+  };
+  for (const { path } of folders) app.get(`${path}*`, serveOthers(tools, path));
+  // Each night one node says that its release still runs.
+  jobs.every(keepJob, '20 4 * * *', async () => {
+    await keep();
+    await sweepReleased(db, clock());
+  });
+  return keep;
+};
