@@ -4,25 +4,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cache } from '../setup/paths.mjs';
 import { isPinnedNode } from '../setup/pinned-node.mjs';
 import { prepare } from '../setup/prepare.mjs';
 import { runScript } from '../setup/problem.mjs';
 import { say } from '../setup/progress.mjs';
+import { byProxy, newestArchive, realShop } from './real-shop.mjs';
 
 // npm run test:release -- FILE: unpacks a release (the newest one) into an empty folder and runs it there as a real shop,
 // over a database of its own.
-
-/** @param {string | undefined} named */
-const archiveOf = (named) => {
-  if (named !== undefined) return path.resolve(named);
-  const folder = path.join(cache, 'release');
-  const all = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
-  const files = all.map((name) => path.join(folder, name));
-  const newest = files.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
-  assert(newest, 'There is no release yet: npm run release');
-  return newest;
-};
 
 /** @param {string} url @param {import('node:child_process').ChildProcess} child */
 const opened = async (url, child) => {
@@ -33,9 +22,6 @@ const opened = async (url, child) => {
   }
   throw new Error('The release did not open');
 };
-
-/** What stands in front of a real shop says by which way a call has come. */
-const byProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9', host: 'www.zanga.example' };
 
 /** @param {string} home @param {string} url @param {string} version */
 const look = async (home, url, version) => {
@@ -63,18 +49,9 @@ const runCommand =
 
 /** @param {string} home @param {string} database @param {string} folder */
 const runThere = async (home, database, folder) => {
-  const { randomBytes, randomInt } = await import('node:crypto');
-  const port = randomInt(31_000, 32_000);
   const env = {
-    ...{ PATH: process.env.PATH, HOME: folder, DATA_DIR: path.join(folder, 'data') },
-    ...{ PORT: String(port), LOG_LEVEL: 'warn', SEED_DEMO: 'false', SANDBOX: 'false', DRAIN_SECONDS: '0' },
-    ...{ PUBLIC_ORIGIN: 'https://www.zanga.example', TRUST_PROXY: '127.0.0.1' },
-    ...{
-      SIGNING_KEY: randomBytes(36).toString('base64'),
-      GUEST_ORDERS_KEY: randomBytes(36).toString('base64'),
-      ALTCHA_HMAC_KEY: randomBytes(36).toString('base64'),
-    },
-    DATABASE_URL: database,
+    ...{ PATH: process.env.PATH, HOME: folder, DATA_DIR: path.join(folder, 'data'), DRAIN_SECONDS: '0' },
+    ...realShop(database),
   };
   const run = runCommand(home, env);
   const version = run('version').trim();
@@ -89,9 +66,9 @@ const runThere = async (home, database, folder) => {
     });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
-    await opened(`http://127.0.0.1:${port}`, child);
+    await opened(`http://127.0.0.1:${env.PORT}`, child);
     assert(told.includes(`Zanga is open, release ${version}`), told);
-    await look(home, `http://127.0.0.1:${port}`, version);
+    await look(home, `http://127.0.0.1:${env.PORT}`, version);
     say(`  release ${version} serves the home, its code, the office and the API`);
     run('backup', path.join(folder, 'backup'));
     assert(fs.statSync(path.join(folder, 'backup')).size > 10_000);
@@ -109,7 +86,7 @@ await runScript(async () => {
   await prepare();
   if (!(await isPinnedNode(fileURLToPath(import.meta.url)))) return;
   const { openEmbeddedPostgres } = await import('../../apps/server/src/platform/embedded-postgres/open.ts');
-  const archive = archiveOf(process.argv[2]);
+  const archive = newestArchive(process.argv[2]);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-release-'));
   const quiet = { info: () => undefined, warn: console.warn };
   const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: quiet });

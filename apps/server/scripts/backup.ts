@@ -69,7 +69,8 @@ const backup = async () => {
         'It is readable: set BACKUP_RECIPIENT or BACKUP_PASSPHRASE to have it encrypted (docs/backup.md).',
       );
   } finally {
-    await rm(part, { force: true });
+    // Where the folder cannot be reached, that has been said already.
+    await rm(part, { force: true }).catch(() => undefined);
     await pool.end();
     await database.stop();
   }

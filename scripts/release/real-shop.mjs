@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomInt } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { cache } from '../setup/paths.mjs';
+
+/** The release that is named, or the newest one. @param {string | undefined} named */
+export const newestArchive = (named) => {
+  if (named !== undefined) return path.resolve(named);
+  const folder = path.join(cache, 'release');
+  const all = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith('.tar.gz')) : [];
+  const files = all.map((name) => path.join(folder, name));
+  const newest = files.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
+  assert(newest, 'There is no release yet: npm run release');
+  return newest;
+};
+
+/** What stands in front of a real shop says by which way a call has come. */
+export const byProxy = {
+  'x-forwarded-proto': 'https',
+  'x-forwarded-for': '203.0.113.9',
+  host: 'www.zanga.example',
+};
+
+const secret = () => randomBytes(36).toString('base64');
+
+/** Settings of a real shop that nobody has refused anything. @param {string} database */
+export const realShop = (database) => ({
+  ...{ PORT: String(randomInt(31_000, 32_000)), LOG_LEVEL: 'warn', SEED_DEMO: 'false', SANDBOX: 'false' },
+  ...{ PUBLIC_ORIGIN: 'https://www.zanga.example', TRUST_PROXY: '127.0.0.1' },
+  ...{ SIGNING_KEY: secret(), GUEST_ORDERS_KEY: secret(), ALTCHA_HMAC_KEY: secret() },
+  DATABASE_URL: database,
+});
