@@ -69,6 +69,7 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(shop, ['pictures', 'stored_files', 'brand_pictures', 'category_pictures', 'product_pictures']),
   ...all(shop, ['shop_pictures', 'contents', 'content_drafts', 'cinema_shows', 'coupons', 'prime_plans']),
   ...all(shop, ['oauth_clients', 'device_settings', 'shop_devices', 'user_roles', 'saved_views']),
+  ...all(shop, ['letter_words', 'letter_word_states']),
   ...all('what a text said when somebody agreed to it', ['content_states', 'content_agreements']),
   ...all('what a dish cost is asked for by law, and is a few rows for each', ['price_history']),
   ...all('counted anew each night', ['bought_together']),
