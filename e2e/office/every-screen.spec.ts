@@ -45,6 +45,7 @@ const things = async (): Promise<Readonly<Record<string, string>>> => {
       `select g.id from option_groups g join product_option_groups pg on pg.group_id = g.id order by g.name limit 1`,
     ),
     $slug: 'allergens',
+    $letter: 'order_accepted',
     $pagina: 'menu',
     $message: await one(
       `insert into contact_messages (reference, firstname, lastname, email, topic, message, created_at)
