@@ -22,12 +22,19 @@ describe('an outline that is drawn', () => {
         fc.integer({ min: 900, max: 1_400 }),
         (angle, far) => {
           const place = at(Math.cos(angle) * far, Math.sin(angle) * far);
-          const drawn = withCorner(circleAround(shop, 1_000), place);
-          expect(drawn).toHaveLength(13);
+          const circle = circleAround(shop, 1_000);
+          const drawn = withCorner(circle, place);
+          const taken = circle.some((corner) => distanceMetres(corner, place) < 1);
+          expect(drawn).toHaveLength(taken ? 12 : 13);
           expect(crossesItself(drawn)).toBe(false);
         },
       ),
     );
+  });
+
+  it('stays as it is where a corner is put upon one', () => {
+    const circle = circleAround(shop, 1_000);
+    expect(withCorner(circle, at(1_000, 0))).toEqual(circle);
   });
 
   it('is made of three taps in their order', () => {

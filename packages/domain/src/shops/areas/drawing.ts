@@ -10,8 +10,12 @@ export const circleAround = (centre: Point, metres: number): Polygon =>
     return moved(centre, { north: Math.cos(angle) * metres, east: Math.sin(angle) * metres });
   });
 
-/** With one more corner, between the two where the way round gets least longer. */
+/** Nearer than this to a corner, a tap means that corner. */
+const sameMetres = 1;
+
+/** With one more corner, between the two where the way round gets least longer; where one stands already, as it is. */
 export const withCorner = (polygon: Polygon, place: Point): Polygon => {
+  if (polygon.some((corner) => distanceMetres(corner, place) < sameMetres)) return polygon;
   if (polygon.length < 3) return [...polygon, place];
   const detours = polygon.map((from, at) => {
     const to = polygon[(at + 1) % polygon.length] ?? from;
