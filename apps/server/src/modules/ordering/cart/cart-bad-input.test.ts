@@ -113,6 +113,8 @@ describe('[API-38] a cart that is not one’s own', () => {
       '%00'.repeat(10),
       '🍕'.repeat(25),
       'crt_0123456789abcdefghjkmnpqrs',
+      // What a broken memory of the device holds: refused as a field, it would come back with every call.
+      ...['', 'corta', 'undefined'],
     ]) {
       const { status, body } = await refusedCart(app, { token });
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'cart.not_found' });
@@ -120,7 +122,7 @@ describe('[API-38] a cart that is not one’s own', () => {
   });
 
   it('is refused when its key is no key', async () => {
-    for (const token of ['', 'corta', 'x'.repeat(101), 12, null]) await fieldsOf({ token });
+    for (const token of ['x'.repeat(101), 12, null]) await fieldsOf({ token });
   });
 
   it('is not merged by a key that opens nothing', async () => {
