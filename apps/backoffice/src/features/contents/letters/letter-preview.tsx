@@ -1,11 +1,7 @@
 import type { LetterForm } from '@zanga/contract/brand/letters-office';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
-import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
-import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
-import { texts } from '../../../base/texts.ts';
-import { useChange } from '../../../parts/confirm/use-change.ts';
+import { PreviewFrame } from '../../../parts/preview/preview-frame.tsx';
 import { type Screen, ScreenChoice } from '../../../parts/preview/screen-choice.tsx';
 import { StillPage } from '../../../parts/preview/still-page.tsx';
 import { drawLetter } from './letters-queries.ts';
@@ -69,35 +65,9 @@ type LetterPreviewProps = { readonly letter: string; readonly form: LetterForm }
 
 /** Shows the letter that a customer would get of what the form says, as it is drawn and as plain text. */
 export function LetterPreview({ letter, form }: LetterPreviewProps) {
-  const [open, setOpen] = useState(false);
-  const [seen, setSeen] = useState<Look>();
-  const { busy, alert, fields, change } = useChange();
-  const look = () => {
-    setOpen(true);
-    setSeen(undefined);
-    change(
-      async () => setSeen(await drawLetter(letter, form)),
-      () => undefined,
-    );
-  };
-  const [wrong] = Object.values(fields).flat();
   return (
-    <>
-      <button type="button" className={deskButtonStyle()} onClick={look}>
-        {t.open}
-      </button>
-      <FormDialog open={open} onClose={() => setOpen(false)} title={t.title} closeLabel={texts.close} wide>
-        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4 md:px-7 md:pb-7">
-          <FormAlert text={busy ? undefined : (wrong ?? alert)} />
-          {seen && <LetterLook look={seen} />}
-          {busy && (
-            <div role="status">
-              <span className="sr-only">{t.writing}</span>
-              <Skeleton className="mx-auto h-[min(52.75rem,70dvh)] w-full max-w-97.5 rounded-lg" />
-            </div>
-          )}
-        </div>
-      </FormDialog>
-    </>
+    <PreviewFrame draw={() => drawLetter(letter, form)} title={t.title} drawing={t.writing} wide>
+      {(look) => <LetterLook look={look} />}
+    </PreviewFrame>
   );
 }

@@ -60,7 +60,6 @@ export const lettersTexts = {
   trial: 'Mandami una prova',
   trialDone: (to: string) => `Prova in partenza per ${to}`,
   look: {
-    open: 'Anteprima',
     title: 'L’email a una cliente inventata',
     subject: 'Oggetto',
     how: 'Come si legge',
