@@ -148,6 +148,8 @@ test('an order that nobody closed yesterday is closed with one press', desktopOn
   const till = page.getByRole('dialog', { name: `Incassa ${order.number}` });
   await till.getByRole('button', { name: 'Contanti' }).click();
   await till.getByRole('button', { name: /^Registra / }).click();
+  // While the till is open everything behind it is hidden; it goes when the money is written down.
+  await expect(till).toBeHidden();
   await expect(page.getByRole('button', { name: new RegExp(`e chiudi ${order.number}$`) })).toBeHidden();
   const { body } = await call(`GET /api/backoffice/orders/${order.id}`, {
     token: await staffToken(clerkOf('taormina')),
