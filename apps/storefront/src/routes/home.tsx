@@ -18,6 +18,7 @@ import {
   offersQuery,
   plated,
   shopsQuery,
+  usualBlocks,
 } from '../features/home/home-queries.ts';
 import { homeTexts as t } from '../features/home/home-texts.ts';
 import { useHasOrders } from '../parts/ordering/use-has-orders.ts';
@@ -56,7 +57,7 @@ function Home() {
   const best = availableFirst(useSuspenseQuery(bestQuery(service)).data.data);
   const offers = useQuery(offersQuery(service)).data?.data;
   const shops = useQuery(shopsQuery(service)).data?.data;
-  const { blocks } = useSuspenseQuery(homeQuery(service)).data;
+  const blocks = useQuery(homeQuery(service)).data?.blocks ?? usualBlocks;
   const own = blocks.find(({ block }) => block === 'best');
   const categories = brand?.categories;
   // The same at every turn: nothing above it wakes it before its time.

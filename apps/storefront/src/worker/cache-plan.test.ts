@@ -1,3 +1,4 @@
+import { contract } from '@zanga/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { accountPages } from '../features/account/hub/account-pages.ts';
 import { frames, planFor } from './cache-plan.ts';
@@ -15,6 +16,16 @@ describe('what the service worker keeps', () => {
     expect(plan('/api/products?category=pizze')).toMatchObject({ kind: 'fresh', cache: 'catalogue' });
     expect(plan('/images/img_1?w=320')).toEqual({ kind: 'keep', cache: 'pictures' });
     expect(plan('/assets/entry-1.js')).toEqual({ kind: 'keep', cache: 'assets' });
+  });
+
+  it('is each answer that is the same for everybody, but those that are of use with a network alone', () => {
+    /** Where an order can be brought, and seats that are left: nobody orders without a network. */
+    const ofTheMoment = ['/api/cinema/shows', '/api/zones', '/api/zones/towns', '/api/places/map'];
+    const forEverybody = Object.entries(contract).flatMap(([name, entry]) =>
+      'cache' in entry && entry.cache === 'public' ? [name.replace('GET ', '').replaceAll(':', '')] : [],
+    );
+    const notKept = forEverybody.filter((path) => plan(path).kind !== 'fresh');
+    expect(notKept.toSorted()).toEqual(ofTheMoment.toSorted());
   });
 
   it.each(frames)('is the frame of %s, which is the same for everybody', (path) => {

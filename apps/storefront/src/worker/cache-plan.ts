@@ -17,7 +17,7 @@ export type Seen = {
 };
 
 const pass: Plan = { kind: 'pass' };
-const publicData = /^\/api\/(brands|categories|check|contents|merchandise|products|shops)(\/|$)/;
+const publicData = /^\/api\/(brands|categories|check|contents|home|merchandise|products|shops)(\/|$)/;
 /** Times fill up while one looks: what was free a while ago is no news to anybody. */
 const passing = /^\/api\/shops\/[^/]+\/slots$/;
 const pictures = /^\/(images|thumbnails)\//;

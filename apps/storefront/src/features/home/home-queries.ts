@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '@zanga/contract/menu/product';
+import { usualHome } from '@zanga/domain/brand/home';
 import type { Service } from '../../base/api/api.tsx';
 
 const shelfSize = 12;
@@ -12,6 +13,9 @@ export const offersQuery = (service: Service) =>
 
 /** What is shown below the first screen, in its order. */
 export const homeQuery = (service: Service) => service.query('GET /api/home');
+
+/** What is shown there where no answer is to be had: a phone without a network has none of before an update. */
+export const usualBlocks = usualHome.filter(({ shown }) => shown);
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
@@ -37,11 +41,11 @@ export const plated = (products: readonly Product[]): Product | undefined =>
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Loads the home page: without its best sellers and its order it fails; everything else may come later. */
+/** Loads the home page: without its best sellers it fails; everything else may come later, or as it usually is. */
 export const loadHome = async ({ service, queryClient }: Context) => {
   const [best] = await Promise.all([
     queryClient.ensureQueryData(bestQuery(service)),
-    queryClient.ensureQueryData(homeQuery(service)),
+    queryClient.prefetchQuery(homeQuery(service)),
     queryClient.prefetchQuery(offersQuery(service)),
     queryClient.prefetchQuery(shopsQuery(service)),
   ]);
