@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shownAt } from '../testing.ts';
 import { instantOf, localDate, weekdayOf } from '../time.ts';
 import { minuteOf } from '../time-format.ts';
-import { type AvailabilityWindow, availabilityOf, type Sellable } from './availability.ts';
+import { type AvailabilityWindow, availabilityOf, piecesToTell, type Sellable } from './availability.ts';
 import { availabilityLabel } from './availability-words.ts';
 import type { channels } from './vocabulary.ts';
 
@@ -46,6 +46,36 @@ describe('availabilityOf', () => {
   it('[API-31] is sold out with its stock', () => {
     expect(label({ stock: 0 })).toBe('Esaurito');
     expect(label({ stock: 1 })).toBeNull();
+  });
+
+  it('[API-31] is sold out with the count of its shop, which holds instead of the brand’s', () => {
+    const counts = { stock: 3, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] };
+    expect(label(counts, { shop: 'shp_palermo' })).toBe('Esaurito');
+    expect(label(counts, { shop: 'shp_messina' })).toBeNull();
+    expect(label({ ...counts, channels: ['shipping'] }, { channel: 'shipping' })).toBeNull();
+    expect(label({ ...counts, stock: null }, { shop: 'shp_palermo' })).toBe('Esaurito');
+    const only = { stock: 0, stockAt: [{ shop: 'shp_palermo', pieces: 2 }] };
+    expect(label(only, { shop: 'shp_palermo' })).toBeNull();
+    expect(label(only, { shop: 'shp_messina' })).toBe('Esaurito');
+    expect(label({ ...only, channels: ['shipping'] }, { channel: 'shipping' })).toBe('Esaurito');
+  });
+
+  it('[API-31] is there without a shop as long as one has it', () => {
+    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }];
+    expect(label({ stock: 0, stockAt })).toBeNull();
+    expect(label({ stock: 0, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] })).toBe('Esaurito');
+    expect(label({ stock: null, stockAt: [{ shop: 'shp_palermo', pieces: 0 }] })).toBeNull();
+  });
+
+  it('tells no number where no shop is known and a shop counts', () => {
+    const stockAt = [{ shop: 'shp_palermo', pieces: 2 }];
+    expect(piecesToTell({ stock: 4 }, {})).toBe(4);
+    expect(piecesToTell({ stock: 4, stockAt: [] }, {})).toBe(4);
+    expect(piecesToTell({ stock: 4, stockAt }, {})).toBeNull();
+    expect(piecesToTell({ stock: 4, stockAt }, { shop: 'shp_palermo' })).toBe(2);
+    expect(piecesToTell({ stock: 4, stockAt }, { shop: 'shp_messina' })).toBe(4);
+    expect(piecesToTell({ stock: 4, stockAt }, { shop: 'shp_palermo', channel: 'shipping' })).toBe(4);
+    expect(piecesToTell({ stock: null, stockAt }, {})).toBeNull();
   });
 
   it('[API-31] is sold out where it is marked so, until the mark ends', () => {

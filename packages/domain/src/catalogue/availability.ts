@@ -18,6 +18,9 @@ export type SoldOutMark = {
   readonly until: Date | null;
 };
 
+/** Pieces that a shop has itself. */
+export type StockAt = { readonly shop: string; readonly pieces: number };
+
 /** What decides whether a product can be had; no windows means always. */
 export type Sellable = {
   readonly channels: readonly Channel[];
@@ -27,8 +30,10 @@ export type Sellable = {
   /** The windows of its root category, which hold for it too. */
   readonly categoryWindows: readonly AvailabilityWindow[];
   readonly soldOut: readonly SoldOutMark[];
-  /** Pieces left; null where they are not counted. */
+  /** Pieces left of the brand's; null where they are not counted. */
   readonly stock: number | null;
+  /** Shops that count their own: there the brand's number says nothing. */
+  readonly stockAt?: readonly StockAt[];
   /** Whether it is a show that does not take place. */
   readonly calledOff?: boolean;
 };
@@ -47,6 +52,26 @@ export type Availability =
   | { readonly state: 'not_here'; readonly because: 'shop' }
   | { readonly state: 'not_here'; readonly because: 'channel'; readonly channel: Channel };
 
+type Counted = Pick<Sellable, 'stock' | 'stockAt'>;
+type WantedAt = Pick<AvailabilityQuery, 'shop' | 'channel'>;
+
+/**
+ * The most pieces that can be had where a product is wanted; null where nobody counts them. A shop's own count holds there
+ * instead of the brand's; what is shipped is the brand's. Where no shop is known yet, it is the most that one place has.
+ */
+export const piecesLeft = ({ stock, stockAt = [] }: Counted, { shop, channel }: WantedAt): number | null => {
+  if (channel === 'shipping') return stock;
+  if (shop !== undefined) return stockAt.find((one) => one.shop === shop)?.pieces ?? stock;
+  return stock === null ? null : Math.max(stock, ...stockAt.map(({ pieces }) => pieces));
+};
+
+/** Pieces left as they are told: where no shop is known, and several count, no number is true. */
+export const piecesToTell = (counted: Counted, wanted: WantedAt): number | null => {
+  const left = piecesLeft(counted, wanted);
+  const known = wanted.channel === 'shipping' || wanted.shop !== undefined || !counted.stockAt?.length;
+  return known || left === 0 ? left : null;
+};
+
 /** Whether a product can be had, and if not the reason that changes least. */
 export const availabilityOf = (
   product: Sellable,
@@ -57,7 +82,8 @@ export const availabilityOf = (
   if (channel !== undefined && !product.channels.includes(channel)) {
     return { state: 'not_here', because: 'channel', channel };
   }
-  if (product.stock !== null && product.stock <= 0) return { state: 'sold_out', until: null };
+  const left = piecesLeft(product, { shop, channel });
+  if (left !== null && left <= 0) return { state: 'sold_out', until: null };
 
   const marks = product.soldOut.filter(
     (mark) => (mark.shop === null || mark.shop === shop) && (mark.until === null || now < mark.until),

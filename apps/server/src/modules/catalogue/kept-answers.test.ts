@@ -109,6 +109,10 @@ const changes: readonly ((product: string, roll: (sides: number) => number) => s
   (id, roll) =>
     `insert into product_shops values ('${id}', '${shops[roll(2)]}', true, 'infinity')
       on conflict (product_id, shop_id) do update set sold_out_until = excluded.sold_out_until`,
+  (id, roll) =>
+    `insert into product_shops (product_id, shop_id, stock)
+      values ('${id}', '${shops[roll(2)]}', ${['null', '0', '1', '5', '6', '40'][roll(6)]})
+      on conflict (product_id, shop_id) do update set stock = excluded.stock`,
   (id) => `insert into product_categories values ('${id}', '${below}') on conflict do nothing`,
   (id, roll) =>
     `update product_categories set position = ${roll(9)} where product_id = '${id}' and category_id = '${below}'`,

@@ -11,6 +11,7 @@ export {
   showProduct,
   showProductProblems,
 } from './shows/show-products.ts';
+export type { Pieces, TakenFrom } from './stock/pieces.ts';
 export { endSale } from './stock/sold-out-store.ts';
 export { copyUnsold } from './stock/sold-where-store.ts';
-export { type Pieces, returnStock, takeStock } from './stock/stock-store.ts';
+export { holdStock, readOwnCounts, returnStock, takeStock } from './stock/stock-store.ts';

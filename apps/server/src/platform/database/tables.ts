@@ -850,6 +850,7 @@ export interface OrderLines {
   qty: number;
   refunded_qty: Generated<number>;
   reserved_qty: Generated<number>;
+  reserved_shop: string | null;
   slug: string;
   total_cents: Money;
   unit_cents: Money;
@@ -1340,6 +1341,7 @@ export interface ProductShops {
   sold_out_at: Timestamp | null;
   sold_out_by: string | null;
   sold_out_until: Timestamp | null;
+  stock: number | null;
 }
 
 export interface QuietHours {

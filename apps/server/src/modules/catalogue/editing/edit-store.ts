@@ -142,6 +142,10 @@ const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
 };
 
 const saveShops = async (tx: Tx, products: readonly Saved[]) => {
+  // In the order in which orders take what shops count (`stock-store.ts`).
+  await sql`
+    select from product_shops where product_id = any(${idsOf(products)}::text[])
+    order by product_id, shop_id for no key update`.execute(tx);
   const unsold = JSON.stringify(
     products.flatMap(({ id, form }) => form.unsold_at.map((shop) => ({ id, shop }))),
   );

@@ -1,4 +1,5 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { StockAt } from '@zanga/domain/catalogue/availability';
 import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
@@ -36,6 +37,11 @@ export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: str
     select m.shop_id, m.sold_out_until from sold_out_ingredients m
     where exists (select from product_ingredients i where i.product_id = p.id and i.words = m.ingredient)
   ) marks where until > ${now})`;
+
+/** Shops that count their own pieces. */
+export const stockAt = sql<StockAt[]>`(
+  select coalesce(json_agg(json_build_object('shop', shop_id, 'pieces', stock)), '[]')
+  from product_shops where product_id = p.id and stock is not null)`;
 
 /** Whether it is a show that does not take place. */
 export const calledOff = sql<boolean>`(
@@ -93,6 +99,7 @@ export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
       primePrice.as('prime_price_cents'),
       declaredAllergens.as('allergens'),
       soldOutMarks(now).as('sold_out'),
+      stockAt.as('stock_at'),
       calledOff.as('called_off'),
       defaultOptions(now, shop).as('default_options'),
       offeredGroups.as('option_groups'),

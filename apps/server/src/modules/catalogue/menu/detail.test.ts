@@ -149,6 +149,29 @@ describe('what a product takes from elsewhere', () => {
     expect(await left(0)).toMatchObject({ stock: 0, availability: { state: 'sold_out', label: 'Esaurito' } });
   });
 
+  it('[API-32] tells the count of the shop where one is chosen, and no number where several may be true', async () => {
+    const product = await addProduct(db, root, { slug: 'contato', stock: 4 });
+    const first = await openShop(db, { slug: 'conta' });
+    const second = await openShop(db, { slug: 'non-conta' });
+    await db.insertInto('product_shops').values({ product_id: product, shop_id: first, stock: 2 }).execute();
+    const told = async (query: string) => {
+      const { stock, availability } = await detail(product, query);
+      return [stock, availability.state];
+    };
+    const there = await Promise.all([first, second].map((one) => told(`filter_on_shop_address=${one}`)));
+    expect(there).toEqual([
+      [2, 'available'],
+      [4, 'available'],
+    ]);
+    expect(await told('')).toEqual([null, 'available']);
+    await db.updateTable('product_shops').set({ stock: 0 }).where('shop_id', '=', first).execute();
+    await expect.poll(() => told(`filter_on_shop_address=${first}`)).toEqual([0, 'sold_out']);
+    expect(await told(`filter_on_shop_address=${second}`)).toEqual([4, 'available']);
+    await db.updateTable('products').set({ stock: 0 }).where('id', '=', product).execute();
+    await expect.poll(() => told('')).toEqual([0, 'sold_out']);
+    await db.deleteFrom('shops').where('id', 'in', [first, second]).execute();
+  });
+
   it('[API-32] is taxed as it is had: drinks on the premises like food, elsewhere as goods', async () => {
     const beer = { kind: 'drink', vat_class: 'alcohol', age_limit: 18 };
     const anywhere = await addProduct(db, root, beer);

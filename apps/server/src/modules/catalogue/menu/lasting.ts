@@ -24,7 +24,7 @@ const earliest = (now: Date, last: Date, moments: readonly (Date | null)[]): Dat
 const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
   const { windows, categoryWindows } = sellable;
   if (windows.length + categoryWindows.length > 0) {
-    const told = availabilityOf({ ...sellable, soldOut: [], stock: null }, { now });
+    const told = availabilityOf({ ...sellable, soldOut: [], stock: null, stockAt: [] }, { now });
     if (told.state === 'not_now' && told.availableFrom === null) return new Date(endOfMinute(now));
   }
   return nextTurn([...windows, ...categoryWindows], now);

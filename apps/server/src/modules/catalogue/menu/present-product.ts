@@ -4,6 +4,7 @@ import {
   type Availability,
   type AvailabilityQuery,
   availabilityOf,
+  piecesToTell,
   type Sellable,
 } from '@zanga/domain/catalogue/availability';
 import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
@@ -57,6 +58,7 @@ export const presentProduct = (
   const found = presentFoundProduct(row, wanted.priced, wanted.now);
   const { price } = found;
   const { pack_quantity: quantity, pack_unit: unit } = row;
+  const left = piecesToTell({ stock: row.stock, stockAt: row.stock_at }, wanted);
   return {
     ...found,
     kind: row.kind,
@@ -69,6 +71,6 @@ export const presentProduct = (
     has_options: row.option_groups.length > 0,
     default_options: row.default_options?.split(',').filter(Boolean) ?? null,
     availability: toldAvailability(availability, wanted.now),
-    stock: row.stock !== null && row.stock <= fewPieces ? row.stock : null,
+    stock: left !== null && left <= fewPieces ? left : null,
   };
 };

@@ -6,7 +6,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { priceRules } from '../prices/price-rule-queries.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
-import { calledOff, soldOutMarks } from './card-queries.ts';
+import { calledOff, soldOutMarks, stockAt } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
@@ -72,6 +72,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
       priceRules.as('price_rules'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),
+      stockAt.as('stock_at'),
       calledOff.as('called_off'),
       groups(now).as('groups'),
       madeOf.as('made_of'),

@@ -1,4 +1,4 @@
-import type { Sellable } from '@zanga/domain/catalogue/availability';
+import type { Sellable, StockAt } from '@zanga/domain/catalogue/availability';
 import type { Channel } from '@zanga/domain/catalogue/vocabulary';
 import { windowsOf } from './read-windows.ts';
 
@@ -8,6 +8,7 @@ type SellableRow = {
   readonly root_availability: unknown;
   readonly sold_out: readonly { readonly shop: string | null; readonly until: string | null }[];
   readonly stock: number | null;
+  readonly stock_at: readonly StockAt[];
   readonly called_off: boolean;
 };
 
@@ -19,5 +20,6 @@ export const sellableOf = (row: SellableRow, missingAt: readonly string[]): Sell
   categoryWindows: windowsOf(row.root_availability),
   soldOut: row.sold_out.map(({ shop, until }) => ({ shop, until: until === null ? null : new Date(until) })),
   stock: row.stock,
+  stockAt: row.stock_at,
   calledOff: row.called_off,
 });

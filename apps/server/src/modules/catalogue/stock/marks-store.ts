@@ -72,9 +72,15 @@ export const removeEndedMarks = async (tx: Tx, now: Date): Promise<void> => {
     tx,
   );
   const ended = new Set(rows.map((row) => row.ended));
+  // In the order in which orders take what shops count (`stock-store.ts`).
   if (ended.has('product'))
-    await sql`update product_shops set sold_out_until = null, sold_out_by = null, sold_out_at = null
-      where sold_out_until <= ${now}`.execute(tx);
+    await sql`
+      with ended as (
+        select product_id, shop_id from product_shops where sold_out_until <= ${now}
+        order by product_id, shop_id for no key update
+      )
+      update product_shops ps set sold_out_until = null, sold_out_by = null, sold_out_at = null
+      from ended e where e.product_id = ps.product_id and e.shop_id = ps.shop_id`.execute(tx);
   if (ended.has('choice')) await sql`delete from sold_out_choices where sold_out_until <= ${now}`.execute(tx);
   if (ended.has('ingredient'))
     await sql`delete from sold_out_ingredients where sold_out_until <= ${now}`.execute(tx);

@@ -1,51 +1,144 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { addedUp, type Pieces, placeOf, type Taking } from './pieces.ts';
 
-export type Pieces = { readonly product: string; readonly qty: number };
+type Taken = { readonly product: string; readonly taken: boolean };
 
-const added = (pieces: readonly Pieces[]) => {
-  const sums = new Map<string, number>();
-  for (const { product, qty } of pieces) sums.set(product, (sums.get(product) ?? 0) + qty);
-  return sums;
-};
+// Rows are held in one order by everybody, so that two who want the same things never wait for each other: products by
+// their ids, then what shops count, by product and shop. Who edits products takes them in this order, too.
 
-/**
- * Takes pieces from the stock of whatever is counted, or says that somebody was faster. Rows are held in the order of
- * their ids, so that two who want the same things never wait for each other.
- */
-export const takeStock = async (
-  tx: Tx,
-  pieces: readonly Pieces[],
-): Promise<{ readonly ok: boolean; readonly counted: ReadonlySet<string> }> => {
-  const wanted = added(pieces);
-  const { rows } = await sql<{ id: string; taken: boolean }>`
+/** Takes from the brand's counts what no shop counts itself, and says where shops do: these are read and not yet held. */
+const takeBrands = async (tx: Tx, pieces: readonly Pieces[]) => {
+  const { products, shops, numbers } = addedUp(pieces);
+  const { rows } = await sql<Taken & { shop: string | null; own: boolean }>`
     with wanted as (
-      select id, qty from unnest(${[...wanted.keys()]}::text[], ${[...wanted.values()]}::int[]) as w (id, qty)
+      select id, shop, qty
+      from unnest(${products}::text[], ${shops}::text[], ${numbers}::int[]) as w (id, shop, qty)
+    ), own as (
+      select w.id, w.shop from product_shops ps join wanted w on w.id = ps.product_id and w.shop = ps.shop_id
+      where ps.stock is not null
+    ), rest as (
+      select id, sum(qty)::int as qty from wanted w
+      where not exists (select from own where own.id = w.id and own.shop = w.shop) group by id
     ), counted as (
-      select p.id, w.qty from products p join wanted w using (id)
+      select p.id, rest.qty from products p join rest using (id)
       where p.stock is not null order by p.id for no key update of p
     ), taken as (
       update products p set stock = p.stock - c.qty from counted c
       where p.id = c.id and p.stock >= c.qty returning p.id
     )
-    select c.id, t.id is not null as taken from counted c left join taken t using (id)`.execute(tx);
-  return { ok: rows.every(({ taken }) => taken), counted: new Set(rows.map(({ id }) => id)) };
+    select c.id as product, null as shop, false as own, t.id is not null as taken
+    from counted c left join taken t using (id)
+    union all select id, shop, true, false from own`.execute(tx);
+  return {
+    brands: rows.filter(({ own }) => !own),
+    own: new Set(rows.filter(({ own }) => own).map(placeOf)),
+  };
 };
 
-const changeStock = async (tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> => {
-  if (changes.size === 0) return;
-  await sql`
-    update products p set stock = p.stock + c.change
-    from unnest(${[...changes.keys()]}::text[], ${[...changes.values()]}::int[]) as c (id, change)
-    where p.id = c.id and p.stock is not null`.execute(tx);
-};
-
-/** Gives pieces back to the stock of whatever is counted. */
-export const returnStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
-  if (pieces.length === 0) return;
-  const back = added(pieces);
-  await sql`select from products where id = any(${[...back.keys()]}::text[]) order by id for no key update`.execute(
+/** Takes from the counts of shops; a count that has ended meanwhile is not among the answers. */
+const takeOwn = async (
+  tx: Tx,
+  pieces: readonly Pieces[],
+): Promise<readonly (Taken & { readonly shop: string })[]> => {
+  const { products, shops, numbers } = addedUp(pieces);
+  const { rows } = await sql<Taken & { shop: string }>`
+    with wanted as (
+      select id, shop, qty
+      from unnest(${products}::text[], ${shops}::text[], ${numbers}::int[]) as w (id, shop, qty)
+    ), counted as (
+      select ps.product_id as id, ps.shop_id as shop, w.qty
+      from product_shops ps join wanted w on w.id = ps.product_id and w.shop = ps.shop_id
+      where ps.stock is not null order by ps.product_id, ps.shop_id for no key update of ps
+    ), taken as (
+      update product_shops ps set stock = ps.stock - c.qty from counted c
+      where ps.product_id = c.id and ps.shop_id = c.shop and ps.stock >= c.qty
+      returning ps.product_id as id, ps.shop_id as shop
+    )
+    select c.id as product, c.shop, t.id is not null as taken from counted c left join taken t using (id, shop)`.execute(
     tx,
   );
-  await changeStock(tx, back);
+  return rows;
+};
+
+/**
+ * Takes pieces from whatever is counted, or says that somebody was faster: from the shop's own count where it has one,
+ * otherwise from the brand's (decision 125). Where no shop counts, it is one statement.
+ */
+export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<Taking> => {
+  const { brands, own } = await takeBrands(tx, pieces);
+  const ofBrand = new Set(brands.map(({ product }) => product));
+  const whole = brands.every(({ taken }) => taken);
+  const fromBrand = ({ product }: Pick<Pieces, 'product'>) =>
+    ofBrand.has(product) ? { shop: null } : undefined;
+  const ofShops = pieces.filter((one) => own.has(placeOf(one)));
+  if (ofShops.length === 0) return { ok: whole, from: fromBrand };
+  const rows = await takeOwn(tx, ofShops);
+  const held = new Set(rows.map(placeOf));
+  // A shop that has ended its count in this moment is one without.
+  const ended = ofShops.filter((one) => !held.has(placeOf(one)));
+  const rest = ended.length > 0 ? await takeStock(tx, ended) : undefined;
+  const from: Taking['from'] = (one) => {
+    if (held.has(placeOf(one))) return { shop: one.shop };
+    return own.has(placeOf(one)) ? rest?.from(one) : fromBrand(one);
+  };
+  return { ok: whole && rows.every(({ taken }) => taken) && rest?.ok !== false, from };
+};
+
+const holdBrands = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  const { products } = addedUp(pieces);
+  if (products.length > 0)
+    await sql`select from products where id = any(${products}::text[]) order by id for no key update`.execute(
+      tx,
+    );
+};
+
+const holdOwn = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  const { products, shops } = addedUp(pieces.filter(({ shop }) => shop !== null));
+  if (products.length > 0)
+    await sql`
+      select from product_shops ps
+      join unnest(${products}::text[], ${shops}::text[]) as w (id, shop)
+        on w.id = ps.product_id and w.shop = ps.shop_id
+      order by ps.product_id, ps.shop_id for no key update of ps`.execute(tx);
+};
+
+/** Gives pieces back to the counts that they were taken from; to one that is no longer kept, nothing. */
+export const returnStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  const brands = pieces.filter(({ shop }) => shop === null);
+  if (brands.length > 0) {
+    await holdBrands(tx, brands);
+    const { products, numbers } = addedUp(brands);
+    await sql`
+      update products p set stock = p.stock + c.qty
+      from unnest(${products}::text[], ${numbers}::int[]) as c (id, qty)
+      where p.id = c.id and p.stock is not null`.execute(tx);
+  }
+  const own = pieces.filter(({ shop }) => shop !== null);
+  if (own.length > 0) {
+    await holdOwn(tx, own);
+    const { products, shops, numbers } = addedUp(own);
+    await sql`
+      update product_shops ps set stock = ps.stock + c.qty
+      from unnest(${products}::text[], ${shops}::text[], ${numbers}::int[]) as c (id, shop, qty)
+      where ps.product_id = c.id and ps.shop_id = c.shop and ps.stock is not null`.execute(tx);
+  }
+};
+
+/** Holds whatever some pieces are taken from or go back to, so that both can be done at once without waiting in a circle. */
+export const holdStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
+  await holdBrands(tx, pieces);
+  await holdOwn(tx, pieces);
+};
+
+/** Those of some products of which a shop counts its own pieces. */
+export const readOwnCounts = async (
+  tx: Tx,
+  shop: string,
+  products: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from product_shops
+    where shop_id = ${shop} and product_id = any(${[...products]}::text[]) and stock is not null`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 };

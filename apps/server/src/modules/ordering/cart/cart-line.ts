@@ -1,4 +1,4 @@
-import { availabilityOf } from '@zanga/domain/catalogue/availability';
+import { availabilityOf, piecesLeft } from '@zanga/domain/catalogue/availability';
 import { bothChecks, checkChoices, type Taken, takenOf } from '@zanga/domain/catalogue/options';
 import { checkLeftOut, type Ingredient, leftOutOf } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { LineFacts } from '@zanga/domain/ordering/cart-facts';
@@ -73,7 +73,7 @@ export const lineOf = (
     toPrice: { id: stored.id, part: partOf(product), vatClass, toPrice },
     sale: {
       availability: availabilityOf(product.sellable, query),
-      stock: product.sellable.stock,
+      stock: piecesLeft(product.sellable, query),
       choices: bothChecks(checkChoices(groups, stored.options), checkLeftOut(madeOf, stored.without)),
       ageLimit,
     },

@@ -92,9 +92,9 @@ const stillHolds = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Pro
 
 /** Puts in what was agreed to, at the price that was agreed to; what a card pays for waits until it has. */
 const putInAgreed = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<Decided> => {
-  const { change } = held;
+  const { change, part } = held;
   if (!(await stillHolds(tools, tx, held, now))) return refuse('order.change_over');
-  const added = await reserveAdded(tx, change.added);
+  const added = await reserveAdded(tx, part, change.added);
   if (!added) return refuse('order.change_over');
   const kept = { ...held, change: { ...change, added } };
   if (change.back === 'charge' && change.amount_cents > 0) await askForDifference(tools, tx, kept, now);

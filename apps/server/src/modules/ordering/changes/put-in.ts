@@ -5,28 +5,36 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { returnStock, takeStock } from '../../catalogue/public.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { touchOrder } from '../order/order-store.ts';
-import { growRoom } from '../order/reserve.ts';
+import { growRoom, pieceShop } from '../order/reserve.ts';
 import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
 import { type OpenChange, saveLessenedOrder } from './change-store.ts';
 import { saveChanged } from './part-store.ts';
 import { soldOf, summaryOf } from './take-out.ts';
 
 /** Takes what is put in from the stock; undefined where somebody was faster. */
-export const reserveAdded = async (tx: Tx, added: readonly AddedLine[]): Promise<AddedLine[] | undefined> => {
+export const reserveAdded = async (
+  tx: Tx,
+  part: PartRow,
+  added: readonly AddedLine[],
+): Promise<AddedLine[] | undefined> => {
+  const shop = pieceShop(part);
   const stock = await takeStock(
     tx,
-    added.map(({ product_id, qty }) => ({ product: product_id, qty })),
+    added.map(({ product_id, qty }) => ({ product: product_id, qty, shop })),
   );
   if (!stock.ok) return undefined;
-  return added.map((line) => ({ ...line, reserved_qty: stock.counted.has(line.product_id) ? line.qty : 0 }));
+  return added.map((line) => {
+    const from = stock.from({ product: line.product_id, shop });
+    return { ...line, reserved_qty: from ? line.qty : 0, reserved_shop: from?.shop ?? null };
+  });
 };
 
 /** Gives back to the stock what was kept for a proposal that came to nothing. */
 export const freeAdded = (tx: Tx, added: readonly AddedLine[]): Promise<void> =>
   returnStock(
     tx,
-    added.flatMap(({ product_id, reserved_qty }) =>
-      reserved_qty > 0 ? { product: product_id, qty: reserved_qty } : [],
+    added.flatMap(({ product_id, reserved_qty, reserved_shop: shop }) =>
+      reserved_qty > 0 ? { product: product_id, qty: reserved_qty, shop } : [],
     ),
   );
 

@@ -147,7 +147,7 @@ export const quoteAddition = async (
       refunded_qty: __,
       ...rest
     } = soldLine({ ...line, product: line.product }, price);
-    return [{ ...rest, images: [...rest.images], reserved_qty: 0 }];
+    return [{ ...rest, images: [...rest.images], reserved_qty: 0, reserved_shop: null }];
   });
   return { ok: true, lines: sold, amount: add(...sold.map(({ total_cents }) => total_cents)), back };
 };

@@ -69,12 +69,12 @@ const lineToAsk = (line: LineRow): StoredLine => ({
   name: line.name,
   options: line.options.flatMap(({ id, qty }) => Array.from({ length: qty }, () => id)),
   without: line.without.map(({ id }) => id),
-  qty: line.qty,
+  qty: line.qty - line.refunded_qty,
   notes: line.notes,
   seen: line.unit_cents,
 });
 
-/** What its dishes are in another shop: its own marks and choices. Their pieces are taken from the stock already. */
+/** What its dishes are in another shop: its own marks, choices and counts. What was taken from the brand's count stays taken. */
 const missingDishes = ({ order, part, products }: ToJudge, shop: string, now: Date): readonly string[] => {
   const { mode, wanted_at } = part;
   if (mode !== 'delivery' && mode !== 'pickup') return [];
@@ -88,9 +88,10 @@ const missingDishes = ({ order, part, products }: ToJudge, shop: string, now: Da
     ...{ lines, deliveries: [delivery], coupon: null, couponChoice: null, gift: null },
     ...{ singleCartShop: null, meta: {} },
   };
-  const facts = lines.map((line) => {
+  const facts = lines.map((line, at) => {
     const product = products.get(line.product);
-    const counted = product && { ...product, sellable: { ...product.sellable, stock: null } };
+    const stock = own[at]?.reserved_shop ? (product?.sellable.stock ?? null) : null;
+    const counted = product && { ...product, sellable: { ...product.sellable, stock } };
     const { sale, part: of } = lineOf(line, counted, cart, now);
     const { id, name, qty } = line;
     // It costs what it cost, so no price is compared.

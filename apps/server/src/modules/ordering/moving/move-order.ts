@@ -18,6 +18,7 @@ import type { PartRow } from '../order/row-queries.ts';
 import { tellOrder, untellStep } from '../order/tell-order.ts';
 import { drawReferences } from '../placing/draw-references.ts';
 import { type Judged, judgeShop, readToJudge, wishOf } from './judge-shop.ts';
+import { movePieces } from './move-pieces.ts';
 import { type MovedPart, saveMovedOrder, saveMovedPart } from './moving-store.ts';
 import { whyNotMoved } from './part-to-move.ts';
 
@@ -44,6 +45,8 @@ type Refused = Refusal<
 type Slot = Extract<Judged, { ok: true }>['slot'];
 
 const minuteMs = 60_000;
+/** Why a shop cannot have it, where somebody was faster than the dish that was still there when the shop was chosen. */
+const noPieces = 'Non ha più abbastanza pezzi di uno dei piatti';
 /** By so much a time may have slipped since it was shown. */
 const slippedMs = 5 * minuteMs;
 
@@ -85,7 +88,7 @@ const write = async (
   const { id } = order.row;
   const scope = promise.shop.id;
   const place = partThere(part, promise, slot);
-  // The room comes before the number, as for an order that is placed: nobody waits in a circle.
+  // The pieces come before the room and that before the number, as for an order that is placed: nobody waits in a circle.
   if (!(await moveRoom(tx, id, { ...part, ...place }))) return undefined;
   const drawn = { scopes: [scope], references: drawReferences() };
   const { numbers } = await takeNumbers(tx, drawn, now);
@@ -136,8 +139,9 @@ const tell = async (
 };
 
 /**
- * Gives a part of an order to another shop. Its prices and its stock, which is the brand's, stay; the room in the first
- * shop's slot is given back and the other's taken in one transaction, and the other shop answers it as if it were new.
+ * Gives a part of an order to another shop. Its prices stay, and so do pieces of the brand's; of what a shop counts itself
+ * the first gets its pieces back and the other gives them. The room in the first shop's slot is given back and the other's
+ * taken in one transaction, and the other shop answers it as if it were new.
  */
 export const moveOrder = async (
   tools: OrderTools,
@@ -164,6 +168,7 @@ export const moveOrder = async (
     if (!judged.ok) return refuse('order.move_refused', { to: [judged.why] });
     if (judged.slot.promisedAt.getTime() - given.at.getTime() > slippedMs) return refuse('order.slot_gone');
     const moving = { order, part, promise };
+    if (!(await movePieces(tx, order, part, to))) return refuse('order.move_refused', { to: [noPieces] });
     const after = await write(tx, moving, judged.slot, now);
     if (!after) return refuse('order.slot_gone');
     await tell(tools, tx, { ...moving, after, given }, now);

@@ -3,7 +3,7 @@ import { takeStock } from '../../catalogue/public.ts';
 import { bookSlot, releaseSlot } from '../../shops/public.ts';
 import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
-import type { PartRow } from './row-queries.ts';
+import type { LineRow, PartRow } from './row-queries.ts';
 import { giveStockBack, noteTaken } from './taken-store.ts';
 
 /** The name under which a part books its slot, so that giving one part back leaves the other's. */
@@ -66,6 +66,33 @@ export const release = async (
   if (nothingLeft && row.coupon_id !== null) await coupons.giveBack(tx, row.id, now);
 };
 
+/** The shop whose pieces a part is made of; what is shipped comes from the brand's. */
+export const pieceShop = ({ mode, shop_id }: Pick<PartRow, 'mode' | 'shop_id'>): string | null =>
+  mode === 'shipping' ? null : shop_id;
+
+/** Takes what is still to be made of some lines from the counts that hold for their parts; false when there are too few. */
+export const takePieces = async (
+  tx: Tx,
+  parts: readonly Pick<PartRow, 'part' | 'mode' | 'shop_id'>[],
+  lines: readonly LineRow[],
+): Promise<boolean> => {
+  const shops = new Map(parts.map((part) => [part.part, pieceShop(part)]));
+  const wanted = lines.map(({ id, part, product_id: product, qty, refunded_qty }) => ({
+    ...{ id, product, qty: qty - refunded_qty },
+    shop: shops.get(part) ?? null,
+  }));
+  const stock = await takeStock(tx, wanted);
+  if (!stock.ok) return false;
+  await noteTaken(
+    tx,
+    wanted.flatMap((one) => {
+      const from = stock.from(one);
+      return from ? [{ ...one, from }] : [];
+    }),
+  );
+  return true;
+};
+
 /** Takes everything that an expired order once held; false when something is gone, and then nothing may stay taken. */
 export const takeAgain = async (
   { coupons }: OrderTools,
@@ -75,15 +102,7 @@ export const takeAgain = async (
 ): Promise<boolean> => {
   const inTime = parts.every(({ slot_at }) => slot_at === null || slot_at > now);
   if (!inTime) return false;
-  const stock = await takeStock(
-    tx,
-    lines.map(({ product_id, qty }) => ({ product: product_id, qty })),
-  );
-  if (!stock.ok) return false;
-  await noteTaken(
-    tx,
-    lines.filter(({ product_id }) => stock.counted.has(product_id)).map(({ id }) => id),
-  );
+  if (!(await takePieces(tx, parts, lines))) return false;
   if (!(await takeRoom(tx, row.id, parts))) return false;
   if (row.coupon_id === null) return true;
   const use = {

@@ -94,6 +94,8 @@ const AddedLine = z.object({
   vat_rate_basis_points: z.int(),
   vat_cents: Cents,
   reserved_qty: z.int(),
+  /** Whose count that is; null is the brand's, and what was proposed before shops counted. */
+  reserved_shop: z.string().nullable().default(null),
 });
 export type AddedLine = z.output<typeof AddedLine>;
 export const addedIn = jsonColumn('order_changes.added', z.array(AddedLine));

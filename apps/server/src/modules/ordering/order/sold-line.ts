@@ -6,7 +6,7 @@ import type { LineOfCart } from '../cart/cart-line.ts';
 import type { LineRow } from './row-queries.ts';
 
 /** A line as it is sold, without the order that it stands in. */
-export type SoldLine = Omit<LineRow, 'order_id' | 'position' | 'reserved_qty' | 'added_at'>;
+export type SoldLine = Omit<LineRow, 'order_id' | 'position' | 'reserved_qty' | 'reserved_shop' | 'added_at'>;
 
 /** A line of a cart as it is sold, under a name of its own, at the prices it was given. */
 export const soldLine = (

@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
-import { type Pieces, returnStock } from '../../catalogue/public.ts';
+import { type Pieces, returnStock, type TakenFrom } from '../../catalogue/public.ts';
 
-/** Notes which lines have taken from the stock. */
-export const noteTaken = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
-  if (lineIds.length === 0) return;
-  await sql`update order_lines set reserved_qty = qty where id = any(${[...lineIds]}::text[])`.execute(tx);
+export type TakenLine = { readonly id: string; readonly qty: number; readonly from: TakenFrom };
+
+/** Notes which lines have taken from the stock, and whose. */
+export const noteTaken = async (tx: Tx, lines: readonly TakenLine[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await sql`
+    update order_lines l set reserved_qty = t.qty, reserved_shop = t.shop
+    from unnest(${lines.map(({ id }) => id)}::text[], ${lines.map(({ qty }) => qty)}::int[],
+      ${lines.map(({ from }) => from.shop)}::text[]) as t (id, qty, shop)
+    where l.id = t.id`.execute(tx);
 };
 
 /** Gives back to the stock what lines of an order had taken; once more gives back nothing. */
 export const giveStockBack = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
   // What was taken is read before it is forgotten; the order's row is locked, so nobody else does the same.
   const { rows } = await sql<Pieces>`
-    select product_id as product, reserved_qty as qty from order_lines
+    select product_id as product, reserved_qty as qty, reserved_shop as shop from order_lines
     where id = any(${[...lineIds]}::text[]) and reserved_qty > 0`.execute(tx);
   if (rows.length === 0) return;
-  await sql`update order_lines set reserved_qty = 0 where id = any(${[...lineIds]}::text[])`.execute(tx);
+  await sql`update order_lines set reserved_qty = 0, reserved_shop = null where id = any(${[...lineIds]}::text[])`.execute(
+    tx,
+  );
   await returnStock(tx, rows);
 };

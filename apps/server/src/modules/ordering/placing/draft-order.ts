@@ -4,6 +4,7 @@ import { zeroCents } from '@zanga/domain/money';
 import type { Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { payBy } from '@zanga/domain/ordering/order-rules';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
+import type { TakenFrom } from '../../catalogue/public.ts';
 import type { PartOfCart, PricedStoredCart } from '../cart/price-stored-cart.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import type { LineRow, OrderRow, PartRow } from '../order/row-queries.ts';
@@ -149,17 +150,21 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
   };
 };
 
+/** From whose count the pieces of a product for a part were taken. */
+type TakenFor = (product: string, part: PartKey) => TakenFrom | undefined;
+
 /** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
-const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): readonly LineRow[] =>
+const lineRows = ({ id, priced: cart }: Draft, takenFrom: TakenFor): readonly LineRow[] =>
   cart.lines.flatMap((line, position) => {
     const priced = cart.priced.lines.find(({ id: known }) => known === line.stored.id);
     if (!line.product || !priced) return [];
-    const reserved_qty = counted.has(line.product.id) ? line.stored.qty : 0;
+    const from = takenFrom(line.product.id, line.part);
     return {
       ...soldLine({ ...line, product: line.product }, priced),
       order_id: id,
       position,
-      reserved_qty,
+      reserved_qty: from ? line.stored.qty : 0,
+      reserved_shop: from?.shop ?? null,
       added_at: null,
     };
   });
@@ -168,5 +173,5 @@ const lineRows = ({ id, priced: cart }: Draft, counted: ReadonlySet<string>): re
 export const draftOrder = (
   draft: Referenced,
   parts: readonly PartRow[],
-  counted: ReadonlySet<string>,
-): StoredOrder => ({ row: orderRow(draft, parts), parts, lines: lineRows(draft, counted) });
+  takenFrom: TakenFor,
+): StoredOrder => ({ row: orderRow(draft, parts), parts, lines: lineRows(draft, takenFrom) });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
+import type { PartKey } from '@zanga/domain/ordering/cart-parts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
@@ -22,7 +23,7 @@ import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { emptyCart, insertOrder, lockOrder, takeKey, takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import type { OrderWithContext } from '../order/present-order.ts';
-import { takeRoom } from '../order/reserve.ts';
+import { pieceShop, takeRoom } from '../order/reserve.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import {
@@ -192,18 +193,22 @@ const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<
 
 const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Date): Promise<PlacedOrder> => {
   const { id, priced } = draft;
+  const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
+  const shops = new Map(parts.map((part) => [part.part, pieceShop(part)]));
+  const shopOf = (part: PartKey) => shops.get(part) ?? null;
   const stock = await takeStock(
     tx,
-    priced.lines.map(({ stored }) => ({ product: stored.product, qty: stored.qty })),
+    priced.lines.map(({ stored: { product, qty }, part }) => ({ product, qty, shop: shopOf(part) })),
   );
   if (!stock.ok) return refuse('order.sold_out');
-  const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
   if (!(await takeRoom(tx, id, parts))) return refuse('order.slot_gone');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
   const scopes = parts.map(({ scope }) => scope);
   const { numbers, reference } = await takeNumbers(tx, { scopes, references: drawReferences() }, now);
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
-  const order = draftOrder({ ...draft, reference }, numbered, stock.counted);
+  const order = draftOrder({ ...draft, reference }, numbered, (product, part) =>
+    stock.from({ product, shop: shopOf(part) }),
+  );
   return write(tools, tx, { draft, order }, now);
 };
 

@@ -13,6 +13,7 @@ import { takeStock } from '../../catalogue/public.ts';
 import { seeCard } from '../changes/see-card.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import { pieceShop } from '../order/reserve.ts';
 import type { LineRow } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { finishRedo, hasRedo, insertRedo, readOpenRedos } from './redo-store.ts';
@@ -67,7 +68,7 @@ export const redoPart = async (
     if (!meant) return refuse('order.redo_impossible');
     const taken = await takeStock(
       tx,
-      meant.map(({ line, qty }) => ({ product: line.product_id, qty })),
+      meant.map(({ line, qty }) => ({ product: line.product_id, qty, shop: pieceShop(part) })),
     );
     if (!taken.ok) return refuse('order.redo_sold_out');
     const id = newId('rdo');

@@ -46,5 +46,11 @@ export const endTickets = async (
 ): Promise<void> => {
   const ids = ticketLines(order).map(({ id }) => id);
   const lines = back.pieces.filter(({ id }) => ids.includes(id));
-  if (lines.length > 0) await returnStock(tx, await tickets.takeBack(tx, { ...back, lines }));
+  if (lines.length === 0) return;
+  const freed = await tickets.takeBack(tx, { ...back, lines });
+  // Seats are counted by their show alone.
+  await returnStock(
+    tx,
+    freed.map((pieces) => ({ ...pieces, shop: null })),
+  );
 };

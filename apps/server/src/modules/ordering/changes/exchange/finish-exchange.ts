@@ -45,7 +45,7 @@ const residue = ({ order, change }: Agreed): readonly LineRow[] => {
     };
     const money = { ...free, list_cents: total, total_cents: total };
     const vat_cents = vatIncluded(total, line.vat_rate_basis_points);
-    return [{ ...line, ...money, vat_cents, id: newId('lin'), qty, reserved_qty: 0 }];
+    return [{ ...line, ...money, vat_cents, id: newId('lin'), qty, reserved_qty: 0, reserved_shop: null }];
   });
 };
 
