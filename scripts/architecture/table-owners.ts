@@ -103,6 +103,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'order_notes',
         'order_numbers',
         'order_redos',
+        'order_rehearsals',
       ],
       ...[
         'order_parts',

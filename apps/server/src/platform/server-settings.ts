@@ -51,6 +51,8 @@ export const serverSettings = {
    * measurements and tests, which are one address and a thousand people.
    */
   ORDER_LIMIT_FACTOR: count(1, 1_000_000).default(1),
+  /** Every five minutes the way of an order is walked over this node's own HTTP, and undone (decision 139). */
+  ORDER_REHEARSAL: flag.default(false),
   /** For how many seconds a step on the board can be taken back; what it tells the customer waits as long. */
   UNDO_SECONDS: count(0, 60).default(10),
   /** The demo shop is put into an empty database. */

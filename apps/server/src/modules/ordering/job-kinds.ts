@@ -9,6 +9,8 @@ export const answersJob: JobKind<object> = jobKind('ordering.answers', { retryLi
 export const screensJob: JobKind<object> = jobKind('ordering.screens', { retryLimit: 0, outward: true });
 /** Orders of days that are over; the next time does it again. */
 export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit: 0 });
+/** An order that the shop rehearses with itself; the next time does it again. */
+export const rehearseJob: JobKind<object> = jobKind('ordering.rehearse', { retryLimit: 0 });
 type OfShop = { readonly shopId: string };
 /** A shop whose orders stand open because money for them is still to be collected; told once for all of them. */
 export const tellLeftOpenJob: JobKind<OfShop> = jobKind('ordering.tell_left_open', {

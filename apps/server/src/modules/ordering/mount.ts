@@ -37,6 +37,7 @@ import { exportOrders, forgetOrdersOf } from './order/order-privacy-store.ts';
 import type { CouponUses } from './order/order-tools.ts';
 import { mountOrders } from './own-orders/order-routes.ts';
 import { orderFollower } from './placing/settle-order.ts';
+import { rehearsals } from './rehearsal/rehearsals.ts';
 import { mountScreens } from './screens/screens-routes.ts';
 import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
@@ -69,8 +70,12 @@ type OrderingTools = MountTools & {
   readonly accounts: Accounts;
   readonly tickets: CinemaTickets;
   readonly captcha: Captcha;
-  readonly config: Pick<Config, 'GUEST_ORDERS_KEY' | 'ORDER_LIMIT_FACTOR' | 'UNDO_SECONDS'>;
+  readonly config: Pick<
+    Config,
+    'GUEST_ORDERS_KEY' | 'ORDER_LIMIT_FACTOR' | 'ORDER_REHEARSAL' | 'UNDO_SECONDS'
+  >;
   readonly origin: () => string;
+  readonly time: { readonly world: Clock };
 };
 
 /** Registers routes, jobs and followers of carts and orders; tells what happens to the orders of a table that is left. */
@@ -80,7 +85,8 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   const guard = { captcha, accounts, limits: orderLimitsTimes(config.ORDER_LIMIT_FACTOR) };
   const guestKeys = await openGuestKeys(tools.db, config.GUEST_ORDERS_KEY);
   const undoSeconds = config.UNDO_SECONDS;
-  const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds };
+  const rehearsed = rehearsals(tools, config.ORDER_REHEARSAL);
+  const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds, rehearsed };
   tools.payments.followOrders(orderFollower(orders));
   tools.payments.followChanges(changeFollower(orders));
   mountOrders(tools, orders);

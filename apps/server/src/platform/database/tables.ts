@@ -962,6 +962,16 @@ export interface OrderRefunds {
   settled_by: string | null;
 }
 
+export interface OrderRehearsals {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  outcome: string | null;
+  reason: string | null;
+  started_at: Timestamp;
+  step: string | null;
+  steps: Generated<Json>;
+}
+
 export interface Orders {
   cart_id: string;
   completed_at: Timestamp | null;
@@ -2074,6 +2084,7 @@ export interface DB {
   order_phone_codes: OrderPhoneCodes;
   order_redos: OrderRedos;
   order_refunds: OrderRefunds;
+  order_rehearsals: OrderRehearsals;
   order_search: OrderSearch;
   order_traces: OrderTraces;
   orders: Orders;

@@ -95,6 +95,9 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all('two weeks after a release that has them last ran', ['released_files']),
   ...all('only while somebody works on the files of a picture', ['picture_files']),
   ...all('gone two days after, in the night that looks for files nobody names', ['picture_files']),
+  ...all('two weeks of orders that were only rehearsed; each new one lets older ones go', [
+    'order_rehearsals',
+  ]),
   ...all('one a day; each new one lets those of more than 400 days go', ['backup_runs']),
   ...all(sandbox, ['sandbox_cards', 'sandbox_customers', 'sandbox_deliveries', 'sandbox_intents']),
   ...all(sandbox, ['sandbox_refunds', 'sandbox_switches', 'sandbox_terminals']),

@@ -99,8 +99,8 @@ export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promi
     )`.execute(tx);
 };
 
-/** Forgets a cart that has become part of another. */
-export const dropCart = async (tx: Tx, id: string): Promise<void> => {
+/** Forgets a cart that has become part of another, or was only a rehearsal. */
+export const dropCart = async (tx: Db | Tx, id: string): Promise<void> => {
   await tx.deleteFrom('carts').where('id', '=', id).execute();
 };
 

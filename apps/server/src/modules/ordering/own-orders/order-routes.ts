@@ -11,14 +11,20 @@ import { followOwnOrder, seeOrder, seeOwnOrder } from '../order/see-order.ts';
 import { type Placing, type PlacingTools, placeOrder } from '../placing/place-order.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { refundTicket } from '../refunds/refund-ticket.ts';
+import { rehearseOrder } from '../rehearsal/rehearse-order.ts';
+import type { RehearsedKeys } from '../rehearsal/rehearsed-keys.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { seeAgain } from './see-again.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 type Own = { readonly orderId: string; readonly owner: OrderOwner };
 
-const placed = async (tools: PlacingTools, placing: Placing, now: Date) => {
-  const answer = await placeOrder(tools, placing, now);
+type Tools = PlacingTools & { readonly rehearsed: RehearsedKeys };
+
+/** Places an order; one that this process rehearses with itself is placed and undone. */
+const placed = async (tools: Tools, placing: Placing, now: Date) => {
+  const place = tools.rehearsed.has(placing.form.idempotency_key) ? rehearseOrder : placeOrder;
+  const answer = await place(tools, placing, now);
   if (!answer.ok) return answer;
   const seen = answer.seen ?? (await seeOrder(tools, answer.orderId));
   if (!seen) throw new Error('An order that was placed cannot be read');
@@ -59,7 +65,7 @@ const list = async (tools: OrderTools, userId: string, page: number, now: Date) 
 };
 
 /** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
-export const mountOrders = (mounting: MountTools, tools: PlacingTools): void =>
+export const mountOrders = (mounting: MountTools, tools: Tools): void =>
   mount(mounting, orders, {
     'POST /api/orders': ({ body: { cart_token, captcha, ...form }, call: { now, ip } }) =>
       placed(tools, { owner: { kind: 'visitor', token: cart_token }, form, from: { ip, captcha } }, now),

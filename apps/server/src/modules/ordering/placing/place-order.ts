@@ -103,6 +103,18 @@ export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Dat
   }
 };
 
+/** Places an order in a transaction that somebody else has opened, and may undo. */
+export const placeOnce = async (
+  tools: PlacingTools,
+  tx: Tx,
+  placing: Placing,
+  now: Date,
+): Promise<PlacedOrder> => {
+  const done = await tryToPlace(tools, tx, { placing, from: unproven(placing) }, now);
+  if ('waiting' in done) throw new Error('An order of the same cart waits for its payment');
+  return done;
+};
+
 /** Places once more what was given, in the same moment, the reference of another order. */
 const orAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -137,6 +149,9 @@ const tryToPlace = async (
   const taken = await takeKey(tx, { ...key, orderId }, now);
   return taken ? known(taken) : place(tools, tx, { placing, orderId, from, cart }, now);
 };
+
+/** The origin of a call for which nobody solved a captcha. */
+const unproven = ({ from }: Placing): From | undefined => from && { ip: from.ip, captcha: false };
 
 /** The origin of a call with its captcha judged, before the transaction: the judge may be another's server. */
 const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) =>

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/database/connection.ts';
+import type { Log } from '../../../platform/log.ts';
+import { dropCart } from '../cart/cart-store.ts';
+import { beginRehearsal, endRehearsal } from './rehearsal-store.ts';
+import type { RehearsedKeys } from './rehearsed-keys.ts';
+import { walkTheWay } from './walk-the-way.ts';
+
+export type RehearsalTools = {
+  /** The server that this process listens with. */
+  readonly app: { readonly server: { readonly address: () => AddressInfo | string | null } };
+  readonly db: Db;
+  readonly log: Log;
+  readonly keys: RehearsedKeys;
+  /** A rehearsal is about what happens now, also where the shop's own time is moved. */
+  readonly world: Clock;
+};
+
+/** Where this process listens, as it reaches itself; undefined while it does not listen. */
+const ownAddress = (app: RehearsalTools['app']): string | undefined => {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return undefined;
+  const anywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+  const host = anywhere[address.address] ?? address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+};
+
+/** Orders as a customer would, takes it back, leaves nothing behind, and notes how it went. Another node at it leaves it out. */
+export const rehearseNow = async ({ app, db, log, keys, world }: RehearsalTools): Promise<void> => {
+  const address = ownAddress(app);
+  if (address === undefined) return;
+  const id = await beginRehearsal(db, world());
+  if (id === undefined) return;
+  let cart: string | undefined;
+  const noteCart = (made: { readonly id: string }) => {
+    cart = made.id;
+  };
+  const walked = await walkTheWay({ address, keys, noteCart });
+  if (walked.outcome === 'failed') log.error({ rehearsal: walked }, 'a rehearsed order failed');
+  await endRehearsal(db, id, walked, world());
+  if (cart !== undefined) await dropCart(db, cart);
+};
