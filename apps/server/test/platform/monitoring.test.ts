@@ -6,7 +6,7 @@ import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 // Nobody listens there: what a certificate is asked for is another's test.
-const env = { DATA_DIR: import.meta.dirname, PUBLIC_ORIGIN: 'https://127.0.0.1:1' };
+const env = { DATA_DIR: import.meta.dirname, PUBLIC_ORIGIN: 'https://127.0.0.1:1', ORDER_REHEARSAL: 'true' };
 const app = await makeTestApp({ env });
 const stand = await openStand(app);
 
