@@ -5,9 +5,11 @@ import {
   Outlet,
   Scripts,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router';
 import figtree from '@zanga/ui/look/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
+import { registeringScript } from '@zanga/ui/overlays/panel-properties.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import '../app.css';
 import { brandQuery, checkQuery } from '../base/api/brand.ts';
@@ -100,10 +102,16 @@ function Root() {
   );
 }
 
+/** Runs before anything is drawn; the browser's code only finds it there. */
+const firstScript = import.meta.env.SSR ? registeringScript : '';
+
 function Document({ children }: { readonly children: ReactNode }) {
+  const { nonce } = useRouter().options.ssr ?? {};
   return (
     <html lang="it" data-pictures={picturesOrigin}>
       <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <HeadContent />
       </head>
       <body>
