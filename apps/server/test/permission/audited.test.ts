@@ -337,7 +337,7 @@ beforeEach(async () => {
   // Only where it is closed: any statement on brands tells everybody to forget what they keep.
   const { rowCount } = await app.pool.query('select from brands where not open');
   if (rowCount) await app.pool.query('update brands set open = true');
-  await app.pool.query(`update product_shops set sold_out_until = null; delete from contact_blocks;
+  await app.pool.query(`update product_shops set sold_out_until = null, stock = null; delete from contact_blocks;
     delete from staff_totp; delete from staff_passkeys; delete from staff_recovery_codes`);
 });
 

@@ -28,6 +28,7 @@ const stays: Readonly<Record<string, string>> = {
   'order_lines.cart_line_id': link,
   'order_lines.name': sold,
   'order_lines.product_id': link,
+  'order_lines.reserved_shop': link,
   'order_lines.slug': sold,
   'order_parts.number': ours,
   'order_parts.table_label': 'the name of a table of the shop',

@@ -213,6 +213,10 @@ const asStaff: Record<string, Attempt> = {
     url: stand.shop,
     payload: { kind: 'product', key: 'norma', until: 'for_good' },
   },
+  'POST /api/backoffice/shops/:shop/shelf/count': {
+    url: stand.shop,
+    payload: { product: 'norma', pieces: 6, seen: null },
+  },
   'GET /api/backoffice/shops/:shop/shelf/reach': { url: `${stand.shop} ?kind=product&key=norma` },
   ...onShopForms(stand.shop),
   'GET /api/backoffice/shops/:shop/tables': { url: stand.shop },

@@ -19,6 +19,10 @@ export const triesOfRush = (app: TestApp, shop: string): Readonly<Record<string,
       names: [shop],
       payload: { kind: 'product', key: (await norma()).id, until: 'for_good' },
     }),
+    'POST /api/backoffice/shops/:shop/shelf/count': async () => ({
+      names: [shop],
+      payload: { product: (await norma()).id, pieces: 6, seen: null },
+    }),
     'POST /api/backoffice/shops/:shop/busy': async () => ({
       names: [shop],
       payload: { minutes: 15, until: null },

@@ -153,6 +153,8 @@ export const EditedProduct = z.object({
   pictures: z.array(KnownPicture),
   /** What is known of the products that the form names as going well with it. */
   pairings: z.array(z.object({ id: z.string(), name: z.string(), state: PairingState })),
+  /** Shops that count their own pieces, where the stock of the form says nothing. */
+  counted_at: z.array(z.object({ shop: z.string(), pieces: z.int() })),
 });
 export type EditedProduct = z.output<typeof EditedProduct>;
 

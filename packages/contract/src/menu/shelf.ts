@@ -22,8 +22,17 @@ export const ShelfThing = z.object({
   ),
   /** Dishes that have it. */
   dishes: z.nullable(z.int()),
+  /**
+   * Pieces left of a product: the shop's own, which hold here where it counts, and the brand's, of which it takes where it
+   * does not. Null for whatever a shop cannot count.
+   */
+  count: z.nullable(z.object({ here: z.nullable(z.int()), brand: z.nullable(z.int()) })),
 });
 export type ShelfThing = z.output<typeof ShelfThing>;
+
+/** More than any shelf holds. */
+export const mostCounted = 100_000;
+const Pieces = z.int().check(z.gte(0), z.lte(mostCounted));
 
 const shop = { params: z.object({ shop: Key }) };
 
@@ -38,6 +47,8 @@ export const shelf = routes({
       /** Everything that is marked, the latest first. */
       out: z.array(ShelfThing),
       found: z.array(ShelfThing),
+      /** What this shop counts itself, the fewest first. */
+      counted: z.array(ShelfThing),
       /** When the shop opens on its next day: until then is out what runs out tonight. */
       next_opening: Instant,
     }),
@@ -68,5 +79,20 @@ export const shelf = routes({
     }),
     response: ShelfThing,
     errors: ['shop.not_found', 'product.not_found', 'invalid'],
+  },
+  'POST /api/backoffice/shops/:shop/shelf/count': {
+    summary:
+      'Say how many pieces of a product are left here; null ends the count, and the brand’s holds again',
+    auth: 'stock.mark',
+    audit: 'shop.count',
+    ...shop,
+    body: z.object({
+      product: Key,
+      pieces: z.nullable(Pieces),
+      /** What it was when it was read: an order may have been faster. */
+      seen: z.nullable(z.int()),
+    }),
+    response: ShelfThing,
+    errors: ['shop.not_found', 'product.not_found', 'shelf.count_changed'],
   },
 });

@@ -28,6 +28,10 @@ export const errors = {
     status: 409,
     error: 'Qualcun altro ha salvato questo prodotto: guarda cosa è cambiato e scegli',
   },
+  'shelf.count_changed': {
+    status: 409,
+    error: 'Intanto il numero è cambiato: guarda quanti ne restano adesso',
+  },
   'product.price_unusual': { status: 409, error: 'Questo prezzo è insolito: confermalo per salvarlo' },
   'import.not_found': { status: 404, error: 'Questo file non c’è più: caricalo di nuovo' },
   'import.unreadable': { status: 422, error: 'Questo file non si può leggere' },

@@ -26,6 +26,7 @@ export const auditActions = [
   'shop.pause_delivery',
   'shop.busy',
   'shop.sold_out',
+  'shop.count',
   'shop.plan_answers',
   'shop.try_alarm',
   'shop.add',

@@ -28,6 +28,7 @@ export const actionWords = {
   'shop.pause_delivery': 'Pausa delle consegne',
   'shop.busy': 'Tempi allungati',
   'shop.sold_out': 'Esaurito o di nuovo disponibile',
+  'shop.count': 'Pezzi contati in un negozio',
   'shop.plan_answers': 'Piano per gli ordini senza risposta',
   'shop.try_alarm': 'Prova degli avvisi',
   'shop.add': 'Negozio nuovo',

@@ -132,6 +132,11 @@ export const menuTexts = {
     ageUnreadable: 'Scrivi un numero di anni',
     frozenHint: 'Se è o può essere surgelato all’origine.',
     stockUnreadable: 'Scrivi un numero di pezzi',
+    countedAt: 'Negozi che contano i propri pezzi',
+    countedLine: (shop: string, pieces: number) =>
+      `${shop}: ${pieces === 0 ? 'esaurito' : pieces === 1 ? 'ne resta 1' : `ne restano ${pieces}`}`,
+    countedHint:
+      'Per gli ordini di questi negozi vale il loro numero, non quello del marchio. Lo cambiano loro, in «Esauriti».',
     packTitle: 'Confezione e misura',
     packHint:
       'Quanto c’è in una confezione: accanto al prezzo i clienti leggono quanto costa al chilo, al litro o al pezzo. Vuoto: non lo leggono.',

@@ -10,6 +10,7 @@ import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.t
 import { useShops } from '../../parts/frame/use-shop.ts';
 import { PictureFields } from '../../parts/pictures/picture-fields.tsx';
 import { ShopFields, WindowFields } from './availability-fields.tsx';
+import { CountedAt } from './counted-at.tsx';
 import { fieldWords } from './form-words.ts';
 import { GroupFields } from './group-fields.tsx';
 import { LifeFields } from './life-fields.tsx';
@@ -92,6 +93,7 @@ function Sections({ editing, product, pairings, onRead }: SectionsProps) {
       )}
       <Section title={t.where}>
         <ShopFields editing={editing} />
+        <CountedAt product={product} />
         <WindowFields
           windows={editing.form.windows}
           title={fieldNames.windows}

@@ -4,6 +4,7 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { ShelfThing } from '@zanga/contract/menu/shelf';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { untilMoment } from '@zanga/domain/time-words';
+import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { useMay } from '../../base/user.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useOneShop } from '../../parts/frame/use-shop.ts';
+import { CountDialog } from './count-dialog.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { markThing, shelfQuery } from './shelf-queries.ts';
 import { shelfTexts as t } from './shelf-texts.ts';
@@ -21,16 +23,28 @@ type RowProps = {
   readonly shop: string;
   readonly thing: ShelfThing;
   readonly onMark: () => void;
+  readonly onCount: () => void;
 };
 
 /** Since when, until when and who, or how much hangs on it. */
-const factsOf = ({ kind, among, dishes, out }: ShelfThing): string => {
+const factsOf = ({ kind, among, dishes, out, count }: ShelfThing): string => {
   const until = out?.until ? t.until(untilMoment(new Date(out.until), serviceNow())) : t.forGood;
   const hangs = dishes === null ? null : t.dishes(dishes);
-  return [t.kinds[kind], among, hangs, out && until, out?.by && t.by(out.by)].filter(Boolean).join(' · ');
+  const brand = count?.brand != null && count.here === null ? t.leftOfBrand(count.brand) : null;
+  return [t.kinds[kind], among, hangs, brand, out && until, out?.by && t.by(out.by)]
+    .filter(Boolean)
+    .join(' · ');
 };
 
-function Row({ shop, thing, onMark }: RowProps) {
+/** Few pieces, as customers read them too. */
+const few = 5;
+
+function Left({ pieces }: { readonly pieces: number }) {
+  const tone = pieces === 0 ? 'tomato' : pieces <= few ? 'lemon' : 'basil';
+  return <Badge tone={tone}>{t.left(pieces)}</Badge>;
+}
+
+function Row({ shop, thing, onMark, onCount }: RowProps) {
   const queries = useQueryClient();
   const may = useMay('stock.mark');
   const { busy, run } = useAction(async () => {
@@ -39,43 +53,66 @@ function Row({ shop, thing, onMark }: RowProps) {
       (error: unknown) => toast({ text: errorText(error), tone: 'problem' }),
     );
   });
-  const { name, out } = thing;
+  const { name, out, count } = thing;
+  const here = count?.here ?? null;
   return (
-    <li className="flex items-center gap-3 border-line border-b py-2">
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="font-semibold">{name}</p>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-2">
+      <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          {here !== null && <Left pieces={here} />}
+        </p>
         <p className="text-ink-soft text-small">{factsOf(thing)}</p>
       </div>
       {may && (
-        <Button
-          variant={out ? 'soft' : 'outline'}
-          className="shrink-0 px-4"
-          aria-label={out ? t.backLabel(name) : t.markLabel(name)}
-          aria-disabled={busy || undefined}
-          onClick={() => (out ? run() : onMark())}
-        >
-          {out ? t.back : t.mark}
-        </Button>
+        <div className="flex shrink-0 gap-2">
+          {count && (
+            <Button
+              variant="outline"
+              className="px-4"
+              aria-label={here === null ? t.countLabel(name) : t.recountLabel(name)}
+              onClick={onCount}
+            >
+              {here === null ? t.count : t.recount}
+            </Button>
+          )}
+          <Button
+            variant={out ? 'soft' : 'outline'}
+            className="px-4"
+            aria-label={out ? t.backLabel(name) : t.markLabel(name)}
+            aria-disabled={busy || undefined}
+            onClick={() => (out ? run() : onMark())}
+          >
+            {out ? t.back : t.mark}
+          </Button>
+        </div>
       )}
     </li>
   );
 }
 
-type ThingsProps = Omit<RowProps, 'thing' | 'onMark'> & {
+type ThingsProps = Omit<RowProps, 'thing' | 'onMark' | 'onCount'> & {
   readonly title: string;
   readonly things: readonly ShelfThing[];
   readonly empty: string;
   readonly onMark: (thing: ShelfThing) => void;
+  readonly onCount: (thing: ShelfThing) => void;
 };
 
-function Things({ title, things, empty, onMark, ...rest }: ThingsProps) {
+function Things({ title, things, empty, onMark, onCount, ...rest }: ThingsProps) {
   return (
     <section aria-label={title}>
       <h2 className="pb-2 text-h4">{title}</h2>
       {things.length === 0 && <p className="text-ink-soft">{empty}</p>}
       <ul>
         {things.map((thing) => (
-          <Row key={`${thing.kind} ${thing.key}`} thing={thing} onMark={() => onMark(thing)} {...rest} />
+          <Row
+            key={`${thing.kind} ${thing.key}`}
+            thing={thing}
+            onMark={() => onMark(thing)}
+            onCount={() => onCount(thing)}
+            {...rest}
+          />
         ))}
       </ul>
     </section>
@@ -87,10 +124,39 @@ type ShelfPageProps = {
   readonly onSearch: (search: string | undefined) => void;
 };
 
-/** What has run out in a shop: found by name, marked with what hangs on it, back with one press. */
+type Shelf = {
+  readonly out: readonly ShelfThing[];
+  readonly found: readonly ShelfThing[];
+  readonly counted: readonly ShelfThing[];
+};
+
+type ListsProps = Pick<ThingsProps, 'shop' | 'onMark' | 'onCount'> & {
+  readonly shelf: Shelf;
+  readonly search: string | undefined;
+};
+
+/** What is found; without a search what has run out, what is counted, and what is looked for most. */
+function Lists({ shelf: { out, found, counted }, search, ...rest }: ListsProps) {
+  if (search) return <Things title={t.found} things={found} empty={t.none} {...rest} />;
+  const there = found.filter((thing) => thing.out === null);
+  return (
+    <>
+      <Things title={t.out(out.length)} things={out} empty={t.nothingOut} {...rest} />
+      <Things title={t.counted} things={counted} empty={t.noneCounted} {...rest} />
+      <Things title={t.foundIngredients} things={there} empty={t.none} {...rest} />
+    </>
+  );
+}
+
+/** A thing as it is by now, where it is still in the list. */
+const nowOf = ({ out, found, counted }: Shelf, { kind, key }: ShelfThing) =>
+  [...counted, ...found, ...out].find((one) => one.kind === kind && one.key === key);
+
+/** What has run out in a shop and what is left: found by name, marked with what hangs on it, counted. */
 export function ShelfPage({ search, onSearch }: ShelfPageProps) {
   const shop = useOneShop() ?? '';
   const [marking, setMarking] = useState<ShelfThing>();
+  const [counting, setCounting] = useState<ShelfThing>();
   const { data, error } = useQuery({
     ...shelfQuery(shop, search),
     enabled: shop !== '',
@@ -105,22 +171,7 @@ export function ShelfPage({ search, onSearch }: ShelfPageProps) {
         {data && (
           <>
             <SearchBox label={t.search} value={search} onChange={onSearch} />
-            {!search && (
-              <Things
-                title={t.out(data.out.length)}
-                things={data.out}
-                empty={t.nothingOut}
-                shop={shop}
-                onMark={setMarking}
-              />
-            )}
-            <Things
-              title={search ? t.found : t.foundIngredients}
-              things={data.found.filter(({ out }) => search || out === null)}
-              empty={t.none}
-              shop={shop}
-              onMark={setMarking}
-            />
+            <Lists shelf={data} search={search} shop={shop} onMark={setMarking} onCount={setCounting} />
           </>
         )}
       </div>
@@ -131,6 +182,14 @@ export function ShelfPage({ search, onSearch }: ShelfPageProps) {
           thing={marking}
           nextOpening={data.next_opening}
           onClose={() => setMarking(undefined)}
+        />
+      )}
+      {data && counting && (
+        <CountDialog
+          key={counting.key}
+          shop={shop}
+          thing={nowOf(data, counting) ?? counting}
+          onClose={() => setCounting(undefined)}
         />
       )}
     </>

@@ -58,10 +58,10 @@ export const counterPages: readonly GuidePage[] = [
   {
     slug: 'esauriti',
     title: 'Segnare che cosa è finito',
-    line: 'Un ingrediente, un’aggiunta o un piatto, e fino a quando.',
+    line: 'Un ingrediente, un’aggiunta o un piatto, e fino a quando; e quanti pezzi restano.',
     reader: 'shop',
     screen: '/esauriti',
-    also: 'finito manca ingrediente disponibile',
+    also: 'finito manca ingrediente disponibile pezzi restano conta giacenza ultimi',
     pieces: [
       {
         steps: [
@@ -72,6 +72,8 @@ export const counterPages: readonly GuidePage[] = [
       },
       { picture: 'sold-out', shows: 'Gli esauriti di un negozio' },
       'A quell’ora torna da solo. Se arriva prima, «C’è di nuovo».',
+      'Di un piatto avete pochi pezzi? Cercalo, premi «Conta» e scrivi quanti ne potete ancora vendere. A ogni ordine scendono da soli, tornano se l’ordine si annulla, e a zero il piatto è esaurito solo in questo negozio.',
+      'Finché contate voi, per i vostri ordini non vale il numero del marchio. «Non contare più» lo rimette.',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { asId } from '@zanga/domain/ids';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { stockAt } from '../menu/card-queries.ts';
 import { picturesOf } from '../menu/picture-queries.ts';
 import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
 
@@ -166,6 +167,7 @@ const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
         select shop_id from product_shops where product_id = p.id and not sold order by shop_id)`.as(
         'unsold_at',
       ),
+      stockAt.as('counted_at'),
       picturesOf('product').as('pictures'),
     ]);
 

@@ -102,6 +102,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
       row.publish_refused === null || row.publish_refused_at === null
         ? null
         : { at: row.publish_refused_at.toISOString(), why: row.publish_refused },
+    counted_at: row.counted_at.map(({ shop, pieces }) => ({ shop, pieces })),
     past_prices: row.past_prices.map(priceFormOf),
     form: {
       ...form,

@@ -6,34 +6,36 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Session, StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { findStaffShop, nextOpening } from '../../shops/public.ts';
-import { choicesOf, dishesMadeOf, findOnShelf, readOut, readThing, type ShelfRow } from './marks-queries.ts';
+import { choicesOf, dishesMadeOf, findOnShelf, readCounted, readOut, readThing } from './marks-queries.ts';
 import { removeMark, saveMark } from './marks-store.ts';
+import { presentThing } from './present-thing.ts';
 
 type InShop = { readonly session: Session; readonly shop: string };
 type Named = { readonly kind: ShelfKind; readonly key: string };
+type Seen = {
+  readonly out: ShelfThing[];
+  readonly found: ShelfThing[];
+  readonly counted: ShelfThing[];
+  readonly next_opening: string;
+};
 type NoShop = Refusal<'shop.not_found'>;
 
-const presentThing = ({ out, until, marked_at, marked_by, ...row }: ShelfRow): ShelfThing => ({
-  ...row,
-  out: out
-    ? { until: until?.toISOString() ?? null, by: marked_by, since: marked_at?.toISOString() ?? null }
-    : null,
-});
-
-/** What has run out in a shop, and what is found there by name. */
+/** What has run out in a shop, what it counts, and what is found there by name. */
 export const seeShelfThings = async (
   db: Db,
   { search, ...where }: InShop & { readonly search: string | undefined },
   now: Date,
-): Promise<{ out: ShelfThing[]; found: ShelfThing[]; next_opening: string } | NoShop> => {
+): Promise<Seen | NoShop> => {
   const shop = await findStaffShop(db, where);
   if (!shop) return refuse('shop.not_found');
   const out = await readOut(db, shop.id, now);
   const found = await findOnShelf(db, shop.id, search?.trim() ?? '', now);
+  const counted = await readCounted(db, shop.id, now);
   const opening = await nextOpening(db, shop.id, now);
   return {
     out: out.map(presentThing),
     found: found.map(presentThing),
+    counted: counted.map(presentThing),
     next_opening: opening.toISOString(),
   };
 };

@@ -14,6 +14,10 @@ export type ShelfRow = {
   readonly until: Date | null;
   readonly marked_at: Date | null;
   readonly marked_by: string | null;
+  /** Whether shops may count it themselves: seats are their show's. */
+  readonly countable: boolean;
+  readonly here: number | null;
+  readonly brand: number | null;
 };
 
 const mark = (table: string, now: Date) => sql`
@@ -23,6 +27,8 @@ const mark = (table: string, now: Date) => sql`
 const who = (table: string) => sql`
   ${sql.ref(`${table}.marked_at`)} as marked_at,
   (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = ${sql.ref(`${table}.marked_by`)}) as marked_by`;
+
+const uncounted = sql`false as countable, null::int as here, null::int as brand`;
 
 /** Which of all things are meant, said where each kind of them is found, so that no others are read. */
 type Meant = {
@@ -34,10 +40,11 @@ type Meant = {
 
 type Where = { readonly shopId: string; readonly now: Date };
 
-const dishes = ({ shopId, now }: Where, { product }: Meant) => sql`
+const dishes = ({ shopId, now }: Where, { product }: Pick<Meant, 'product'>) => sql`
   select 'product' as kind, p.id as key, p.name, c.name as among, null::int as dishes, ${mark('s', now)},
     s.sold_out_at as marked_at,
-    (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = s.sold_out_by) as marked_by
+    (select btrim(concat_ws(' ', w.firstname, w.lastname)) from people w where w.id = s.sold_out_by) as marked_by,
+    p.kind <> 'cinema' as countable, s.stock as here, p.stock as brand
   from products p
   join categories c on c.id = p.root_category_id
   left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
@@ -45,7 +52,7 @@ const dishes = ({ shopId, now }: Where, { product }: Meant) => sql`
 
 /** Which are meant is found first: the dishes of their groups alone are counted. */
 const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
-  select 'choice', ch.id, ch.name, g.name, ch.dishes, ${mark('ch', now)}, ${who('ch')}
+  select 'choice', ch.id, ch.name, g.name, ch.dishes, ${mark('ch', now)}, ${who('ch')}, ${uncounted}
   from (
     with meant as materialized (
       select ch.id, ch.name, ch.group_id, m.sold_out_until, m.marked_at, m.marked_by
@@ -62,7 +69,7 @@ const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
 /** Ingredients of what is sold, which triggers count (`216_dishes_of_an_ingredient.sql`); a mark outlives the recipes it was made for. */
 const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
   select 'ingredient', coalesce(i.words, m.ingredient), coalesce(i.name, m.name), null,
-    coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}
+    coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}, ${uncounted}
   from (
     select i.words, i.name, i.dishes from sold_ingredients i where i.dishes > 0 and ${meant.recipe}
   ) i
@@ -103,11 +110,19 @@ export const findOnShelf = async (
   };
   const where = { shopId, now };
   const { rows } = await sql<ShelfRow>`
-    with things (kind, key, name, among, dishes, out, until, marked_at, marked_by) as
+    with things (kind, key, name, among, dishes, out, until, marked_at, marked_by, countable, here, brand) as
       (${search === '' ? ingredients(where, meant) : things(where, meant)})
     select * from things
     order by array_position('{ingredient,choice,product}'::text[], kind), dishes desc nulls last, name, key
     limit 60`.execute(db);
+  return rows;
+};
+
+/** What a shop counts itself, the fewest first. */
+export const readCounted = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
+  const { rows } = await sql<ShelfRow>`
+    ${dishes({ shopId, now }, { product: sql`s.stock is not null` })}
+    order by s.stock, p.name, p.id limit 500`.execute(db);
   return rows;
 };
 
