@@ -149,6 +149,7 @@ const aboutBrand = () =>
     'GET /api/backoffice/brand/steps': plain('brand/steps'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
     'GET /api/backoffice/brand/retention': plain('brand/retention'),
+    'GET /api/backoffice/status': plain('status'),
   }) satisfies Partial<Record<OfficeRead, OfOffice>>;
 
 const aboutPrime = (cast: Cast) =>

@@ -29,6 +29,7 @@ import { Route as OfficeRecensioniRouteImport } from './routes/_office/recension
 import { Route as OfficeRegistroRouteImport } from './routes/_office/registro';
 import { Route as OfficeRisposteRouteImport } from './routes/_office/risposte';
 import { Route as OfficeScannerRouteImport } from './routes/_office/scanner';
+import { Route as OfficeStatoRouteImport } from './routes/_office/stato';
 import { Route as OfficeTavoliRouteImport } from './routes/_office/tavoli';
 import { Route as OfficeAiutoIndexRouteImport } from './routes/_office/aiuto/index';
 import { Route as OfficeAiutoPaginaRouteImport } from './routes/_office/aiuto/$pagina';
@@ -164,6 +165,11 @@ const OfficeRisposteRoute = OfficeRisposteRouteImport.update({
 const OfficeScannerRoute = OfficeScannerRouteImport.update({
   id: '/scanner',
   path: '/scanner',
+  getParentRoute: () => OfficeRoute,
+} as any);
+const OfficeStatoRoute = OfficeStatoRouteImport.update({
+  id: '/stato',
+  path: '/stato',
   getParentRoute: () => OfficeRoute,
 } as any);
 const OfficeTavoliRoute = OfficeTavoliRouteImport.update({
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/registro': typeof OfficeRegistroRoute;
   '/risposte': typeof OfficeRisposteRoute;
   '/scanner': typeof OfficeScannerRoute;
+  '/stato': typeof OfficeStatoRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
   '/cinema/$show': typeof OfficeCinemaShowRoute;
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/registro': typeof OfficeRegistroRoute;
   '/risposte': typeof OfficeRisposteRoute;
   '/scanner': typeof OfficeScannerRoute;
+  '/stato': typeof OfficeStatoRoute;
   '/tavoli': typeof OfficeTavoliRoute;
   '/': typeof OfficeIndexRoute;
   '/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
@@ -496,6 +504,7 @@ export interface FileRoutesById {
   '/_office/registro': typeof OfficeRegistroRoute;
   '/_office/risposte': typeof OfficeRisposteRoute;
   '/_office/scanner': typeof OfficeScannerRoute;
+  '/_office/stato': typeof OfficeStatoRoute;
   '/_office/tavoli': typeof OfficeTavoliRoute;
   '/_office/': typeof OfficeIndexRoute;
   '/_office/aiuto/$pagina': typeof OfficeAiutoPaginaRoute;
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/registro'
     | '/risposte'
     | '/scanner'
+    | '/stato'
     | '/tavoli'
     | '/aiuto/$pagina'
     | '/cinema/$show'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/registro'
     | '/risposte'
     | '/scanner'
+    | '/stato'
     | '/tavoli'
     | '/'
     | '/aiuto/$pagina'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/_office/registro'
     | '/_office/risposte'
     | '/_office/scanner'
+    | '/_office/stato'
     | '/_office/tavoli'
     | '/_office/'
     | '/_office/aiuto/$pagina'
@@ -863,6 +875,13 @@ declare module '@tanstack/react-router' {
       path: '/scanner';
       fullPath: '/scanner';
       preLoaderRoute: typeof OfficeScannerRouteImport;
+      parentRoute: typeof OfficeRoute;
+    };
+    '/_office/stato': {
+      id: '/_office/stato';
+      path: '/stato';
+      fullPath: '/stato';
+      preLoaderRoute: typeof OfficeStatoRouteImport;
       parentRoute: typeof OfficeRoute;
     };
     '/_office/tavoli': {
@@ -1140,6 +1159,7 @@ interface OfficeRouteChildren {
   OfficeRegistroRoute: typeof OfficeRegistroRoute;
   OfficeRisposteRoute: typeof OfficeRisposteRoute;
   OfficeScannerRoute: typeof OfficeScannerRoute;
+  OfficeStatoRoute: typeof OfficeStatoRoute;
   OfficeTavoliRoute: typeof OfficeTavoliRoute;
   OfficeIndexRoute: typeof OfficeIndexRoute;
   OfficeAiutoPaginaRoute: typeof OfficeAiutoPaginaRoute;
@@ -1193,6 +1213,7 @@ const OfficeRouteChildren: OfficeRouteChildren = {
   OfficeRegistroRoute: OfficeRegistroRoute,
   OfficeRisposteRoute: OfficeRisposteRoute,
   OfficeScannerRoute: OfficeScannerRoute,
+  OfficeStatoRoute: OfficeStatoRoute,
   OfficeTavoliRoute: OfficeTavoliRoute,
   OfficeIndexRoute: OfficeIndexRoute,
   OfficeAiutoPaginaRoute: OfficeAiutoPaginaRoute,

@@ -74,6 +74,7 @@ import {
   mountShops,
   mountZones,
 } from './modules/shops/mount.ts';
+import { mountStatus } from './modules/status/mount.ts';
 import { handleTableJobs, mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
@@ -210,6 +211,7 @@ export const mountModules = async (tools: Tools) => {
   mountShopOffice(tools);
   mountTables({ ...tools, onTableLeft });
   mountTotems(tools);
+  mountStatus(tools);
   handleSweeps(tools);
   const geocoding = chooseGeocoding(tools.config);
   mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, geocoding) });

@@ -10,6 +10,7 @@ import { home } from './brand/home.ts';
 import { inbox } from './brand/inbox.ts';
 import { lettersOffice } from './brand/letters-office.ts';
 import { serviceTrials } from './brand/service-trials.ts';
+import { statusOffice } from './brand/status-office.ts';
 import { categories } from './menu/categories.ts';
 import { categoriesOffice } from './menu/categories-office.ts';
 import { changes } from './menu/changes.ts';
@@ -159,6 +160,7 @@ export const contract = {
   ...staffShops,
   ...savedViews,
   ...staff,
+  ...statusOffice,
   ...tables,
   ...takings,
   ...totemOrders,

@@ -106,6 +106,8 @@ const rolesWith = {
   'brand.read': owners,
   /** Edits them: they are the brand's, so for posts in all shops. */
   'brand.edit': owners,
+  /** Reads how the services stand that the shop runs on, for posts in all shops: they are of no shop. */
+  'status.read': managers,
   /** Reads who changed what: a manager of their shops, an owner of everything. */
   'audit.read': managers,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

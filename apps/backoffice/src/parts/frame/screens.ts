@@ -246,6 +246,16 @@ export const screens: readonly Screen[] = [
     shops: 'brand',
   },
   {
+    to: '/stato',
+    label: 'Stato dei servizi',
+    short: 'Stato',
+    icon: InfoIcon,
+    right: 'status.read',
+    everywhere: true,
+    group: 'brand',
+    shops: 'brand',
+  },
+  {
     to: '/registro',
     label: 'Registro',
     short: 'Registro',

@@ -1,3 +1,4 @@
+export { countRefundsUnderWay, countUnsettled } from './figure-queries.ts';
 export type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 export type { PastPayment } from './history-queries.ts';
 export type { PaidCard, Payment, PaymentChange } from './payment.ts';

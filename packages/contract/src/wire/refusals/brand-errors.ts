@@ -13,6 +13,10 @@ export const brandErrors = {
     status: 409,
     error: 'Non abbiamo ancora aperto: per ora non si può ordinare. Torna a trovarci tra poco',
   },
+  'status.of_all_shops': {
+    status: 403,
+    error: 'Lo stato dei servizi è di tutti i negozi: lo vede chi è responsabile di tutti',
+  },
   'brand.of_all_shops': {
     status: 403,
     error: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti',

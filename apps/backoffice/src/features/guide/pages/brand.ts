@@ -49,6 +49,31 @@ export const brandPages: readonly GuidePage[] = [
     ],
   },
   {
+    slug: 'stato',
+    title: 'Stato dei servizi',
+    line: 'Che cosa va, che cosa è fermo, e che cosa ne notano i clienti.',
+    reader: 'owner',
+    screen: '/stato',
+    also: 'guasto guasti lento fermo non funziona database backup copie ripristino ordine di prova monitoraggio disco',
+    pieces: [
+      'La pagina mostra prima quello che non va. Di ogni servizio dice da quando, che cosa notano i clienti e che cosa fare. Guardarla non manda niente a nessuno: racconta solo quello che il server sa già.',
+      {
+        list: [
+          '«Va»: niente da fare.',
+          '«Rallentato»: qualcosa è in ritardo o non riesce ogni tanto. Riguarda tra qualche minuto.',
+          '«Fermo»: i clienti se ne accorgono, o stai per perdere qualcosa. Fai quello che c’è scritto.',
+          '«Non configurato»: qui non c’è. Lo configura chi gestisce il server.',
+          '«Non si sa»: da qui non si vede, o il database è lontano.',
+        ],
+      },
+      { heading: 'L’ordine di prova' },
+      'Se è acceso, ogni cinque minuti il server ordina un piatto come un cliente e disfa tutto prima che lo veda qualcuno: niente in cucina, negli incassi, nelle scorte. Se fallisce due volte di fila, con ogni probabilità nessuno riesce a ordinare.',
+      {
+        note: 'Se la pagina dice che il database non si raggiunge, nessuno può ordinare finché dura: avvisa subito chi gestisce il server.',
+      },
+    ],
+  },
+  {
     slug: 'testi',
     title: 'Testi delle pagine',
     line: 'Condizioni, privacy e avvisi: si scrivono qui, con l’anteprima.',

@@ -1,0 +1,114 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceStatus } from '@zanga/contract/brand/status-office';
+import { watchedServices } from '@zanga/domain/brand/service-standing';
+import type { Config } from '../../config.ts';
+import { lastRun } from '../../platform/backup/backup-runs.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Pool } from '../../platform/database/connection.ts';
+import { readHangingJobs } from '../../platform/figures/job-figures.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { whoDoes } from '../brand/public.ts';
+import { readRehearsals } from '../ordering/public.ts';
+import { countRefundsUnderWay, countUnsettled } from '../payments/public.ts';
+import {
+  ofBackups,
+  ofDatabase,
+  ofDisk,
+  ofGeocoding,
+  ofHearing,
+  ofJobs,
+  ofPayments,
+  ofPrinters,
+  ofRehearsals,
+  ofRelease,
+  ofSenders,
+  ofValkey,
+  type Seen,
+} from './standings.ts';
+
+export type StatusTools = {
+  readonly db: Db;
+  readonly pool: Pick<Pool, 'query'>;
+  readonly config: Config;
+  readonly metrics: Metrics;
+  /** Whether the database takes what is written. */
+  readonly probe: () => Promise<boolean>;
+  /** The time of the world and the shop's own, which a sandbox moves. */
+  readonly time: { readonly world: Clock };
+  readonly clock: Clock;
+};
+
+/** Whoever looks because something is wrong waits no longer than this for what cannot be said. */
+const patienceMs = 3_000;
+
+/** What cannot be read in time is not known. */
+const known = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
+  const given = new AbortController();
+  const late = wait(patienceMs, undefined, { signal: given.signal, ref: false }).catch(() => undefined);
+  const answer = await Promise.race([read().catch(() => undefined), late]);
+  given.abort();
+  return answer;
+};
+
+/** A figure that this process tells Prometheus anyway. */
+const figureOf = async ({ registry }: Metrics, name: string): Promise<number | undefined> => {
+  const told = await registry.getSingleMetric(name)?.get();
+  return told?.values[0]?.value;
+};
+
+const roomOf = async (dir: string): Promise<number> => {
+  const { bavail, blocks } = await statfs(dir);
+  return bavail / blocks;
+};
+
+/** Everything is read at once, and nobody outside is asked. */
+const look = async (tools: StatusTools): Promise<Seen> => {
+  const { db, pool, config, metrics, probe, time, clock } = tools;
+  const begun = performance.now();
+  const [writes, jobs, unsettled, refunds, rehearsals, backup, drill, room, hears, valkey] =
+    await Promise.all([
+      known(probe).then((can) => ({ can: can === true, ms: performance.now() - begun })),
+      known(() => readHangingJobs(pool)),
+      known(() => countUnsettled(db)),
+      known(() => countRefundsUnderWay(db)),
+      known(() => readRehearsals(db, time.world())),
+      known(() => lastRun(pool, 'backup').then((run) => ({ run }))),
+      known(() => lastRun(pool, 'drill').then((run) => ({ run }))),
+      known(() => roomOf(config.dataDir)),
+      known(() => figureOf(metrics, 'database_up')),
+      known(() => figureOf(metrics, 'valkey_up')),
+    ]);
+  return {
+    ...{ writes, jobs, unsettled, refunds, rehearsals, backup, drill, room, valkey },
+    hears: hears === 1,
+    who: whoDoes(config),
+    rehearses: config.ORDER_REHEARSAL,
+    version: config.version,
+    world: time.world(),
+    now: clock(),
+  };
+};
+
+/** How each service stands, from what is known here: also while the database is away, which is then what is told. */
+export const seeStatus = async (
+  tools: StatusTools,
+): Promise<{ readonly at: string; readonly data: ServiceStatus[] }> => {
+  const seen = await look(tools);
+  const told = [
+    ofDatabase(seen),
+    ofHearing(seen),
+    ofJobs(seen),
+    ofPayments(seen),
+    ...ofSenders(seen),
+    ofGeocoding(seen),
+    ofPrinters(),
+    ...ofBackups(seen),
+    ofRehearsals(seen),
+    ofDisk(seen),
+    ofValkey(seen),
+    ofRelease(seen),
+  ];
+  const order = (of: ServiceStatus) => watchedServices.indexOf(of.service);
+  return { at: seen.world.toISOString(), data: told.toSorted((a, b) => order(a) - order(b)) };
+};

@@ -1,0 +1,31 @@
+import { standings, watchedServices } from '@zanga/domain/brand/service-standing';
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** How something that the shop runs on stands, from what the server knows by itself. */
+export const ServiceStatus = z.object({
+  service: z.enum(watchedServices),
+  state: z.enum(standings),
+  /** Who does it; `embedded` is the server itself, null where there is nobody to name. */
+  by: z.nullable(z.string()),
+  /** Since when it is so, where that is known. */
+  since: z.nullable(Instant),
+  /** When it was last done: a backup, a drill, a rehearsal. */
+  last: z.nullable(Instant),
+  /** How many wait, are tried again or were given up, or how much of a disk is free, in percent. */
+  count: z.nullable(z.int()),
+  /** The step of a rehearsal that failed, the kinds of jobs that hang, the release that runs. */
+  told: z.nullable(z.string()),
+});
+export type ServiceStatus = z.output<typeof ServiceStatus>;
+
+export const statusOffice = routes({
+  'GET /api/backoffice/status': {
+    summary:
+      'How each service of the shop stands, without asking any that is outside; for posts in all shops',
+    auth: 'status.read',
+    response: z.object({ at: Instant, data: z.array(ServiceStatus) }),
+    errors: ['status.of_all_shops'],
+  },
+});
