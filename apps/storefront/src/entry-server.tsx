@@ -5,8 +5,10 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { isApiError } from '@zanga/browser/api/api-error.ts';
+import type { Brand } from '@zanga/contract/brand/brand';
 import { renderToString } from 'react-dom/server';
 import type { Service } from './base/api/api.tsx';
+import { brandQuery } from './base/api/brand.ts';
 import { notFoundDocument } from './not-found-document.tsx';
 import { pageAddress } from './page-address.ts';
 import { makeRouter } from './router.tsx';
@@ -21,7 +23,13 @@ const leadsNowhere = ({ state: { matches } }: Router) =>
 const stylesOf = ({ routes }: Manifest): readonly string[] =>
   (routes.__root__?.css ?? []).map((sheet) => (typeof sheet === 'string' ? sheet : sheet.href));
 
-let nowhere: string | undefined;
+let nowhere: { readonly styles: string; readonly html: string } | undefined;
+
+/** The brand's own colours, as far as the brand could be asked. */
+const accentOf = ({ options: { context } }: Router): readonly string[] => {
+  const brand = context.queryClient.getQueryData<Brand>(brandQuery(context.service).queryKey);
+  return brand?.accent ? [brand.accent.sheet] : [];
+};
 
 /** Draws a page; an address that leads nowhere is told so without drawing anything. */
 const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
@@ -29,8 +37,9 @@ const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
   // Straight from its sources, the storefront has no style sheet that could be named.
   if (!leadsNowhere(router) || styles.length === 0)
     return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-  nowhere ??= notFoundDocument(styles);
-  return nowhere;
+  const all = [...styles, ...accentOf(router)];
+  if (nowhere?.styles !== all.join()) nowhere = { styles: all.join(), html: notFoundDocument(all) };
+  return nowhere.html;
 };
 
 /** A page as it was drawn, and where it leads instead, if it does. */

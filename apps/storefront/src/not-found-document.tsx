@@ -34,6 +34,6 @@ function NotFoundDocument({ styles }: NotFoundDocumentProps) {
   );
 }
 
-/** Written once, when the first address is asked for that leads nowhere. */
+/** Written when the first address is asked for that leads nowhere, and again when the brand has other colours. */
 export const notFoundDocument = (styles: readonly string[]): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<NotFoundDocument styles={styles} />)}`;

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 const tones = {
   neutral: 'bg-sunken text-ink-soft',
   tomato: 'bg-tomato text-on-tomato',
+  alarm: 'bg-alarm text-on-alarm',
   basil: 'bg-basil-wash text-basil-ink',
   lemon: 'bg-lemon text-on-lemon',
   majolica: 'bg-majolica-wash text-majolica-ink',

@@ -8,7 +8,7 @@ const looks = {
   /** A filter that is on. */
   chosen: 'border border-ink bg-surface text-ink hover:bg-canvas',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
-  danger: 'border border-line-strong/60 bg-surface text-tomato-ink hover:bg-tomato-wash',
+  danger: 'border border-line-strong/60 bg-surface text-alarm-ink hover:bg-alarm-wash',
 };
 
 /** Classes of a button on the desk, also for links that look like one. */

@@ -16,7 +16,7 @@ export function FormAlert({ text, className }: FormWordsProps) {
   return (
     <div role="alert" className={classNames(quiet, className)}>
       {text && (
-        <p className="flex items-start gap-3 rounded-md bg-tomato-wash px-4 py-3 font-medium text-tomato-ink">
+        <p className="flex items-start gap-3 rounded-md bg-alarm-wash px-4 py-3 font-medium text-alarm-ink">
           <WarningIcon size={22} className="mt-px shrink-0" />
           <span>{text}</span>
         </p>

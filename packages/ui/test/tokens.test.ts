@@ -37,6 +37,8 @@ const text: readonly (readonly [string, readonly string[]])[] = [
   ['ink', [...grounds, 'basil-wash', 'lemon-wash', 'tomato-wash', 'majolica-wash']],
   ['ink-soft', grounds],
   ['tomato-ink', [...grounds, 'tomato-wash', 'lemon-wash']],
+  ['alarm-ink', [...grounds, 'alarm-wash', 'lemon-wash']],
+  ['on-alarm', ['alarm']],
   ['basil-ink', [...grounds, 'basil-wash']],
   ['lemon-ink', [...grounds, 'lemon-wash']],
   ['majolica-ink', [...grounds, 'majolica-wash']],

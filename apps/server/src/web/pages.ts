@@ -13,6 +13,7 @@ import { unknownTo } from '../platform/http/wrong-method.ts';
 import { addressGroup } from '../platform/ip-address.ts';
 import type { Log } from '../platform/log.ts';
 import { type Lasting, Making } from '../platform/made-of.ts';
+import { mountAccentSheets } from './accent-sheets.ts';
 import { type HearInside, makeInsideAnswers } from './inside-answers.ts';
 import { makeInsideApi } from './inside-api.ts';
 import { crowdedPage, emergencyPage } from './notice-pages.ts';
@@ -180,6 +181,7 @@ export const mountPages = async (tools: PageTools): Promise<void> => {
       cacheControl: false,
       setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
     });
+  mountAccentSheets(app);
   // An empty path means home, or what the domain was given (RTE-26).
   app.get('/', async ({ url, hostname }, reply) => {
     const [, query = ''] = url.split(/\?(.*)/s);

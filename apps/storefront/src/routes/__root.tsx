@@ -17,6 +17,7 @@ import { useIsOpen } from '../base/api/feature-switches.ts';
 import { pressEarly } from '../base/loading/early-presses.ts';
 import { lazyWithRetry } from '../base/loading/lazy-with-retry.tsx';
 import { overlayParams } from '../base/navigation/search-params.ts';
+import { AccentSheet } from '../base/page/accent-sheet.tsx';
 import { picturesOrigin } from '../base/pictures/pictures.ts';
 import { problemTitle } from '../base/problem/problem.ts';
 import { texts } from '../base/texts/texts.ts';
@@ -79,13 +80,18 @@ function Opened({ children }: { readonly children: ReactNode }) {
 }
 
 function Root() {
-  const { queryClient } = Route.useRouteContext();
+  const { queryClient, service } = Route.useRouteContext();
   // Nothing leads away from a totem.
   const isTotem = useLocation({ select: ({ pathname }) => pathname === '/totem' });
   useEffect(pressEarly, []);
   return (
     <QueryClientProvider client={queryClient}>
-      {__NATIVE__ && <HeadContent />}
+      {__NATIVE__ && (
+        <>
+          <HeadContent />
+          <AccentSheet queryClient={queryClient} service={service} />
+        </>
+      )}
       <Opened>
         {isTotem ? (
           <main id="main">
@@ -107,12 +113,14 @@ const firstScript = import.meta.env.SSR ? registeringScript : '';
 
 function Document({ children }: { readonly children: ReactNode }) {
   const { nonce } = useRouter().options.ssr ?? {};
+  const { queryClient, service } = Route.useRouteContext();
   return (
     <html lang="it" data-pictures={picturesOrigin}>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
         <HeadContent />
+        <AccentSheet queryClient={queryClient} service={service} />
       </head>
       <body>
         {/* Overlays are portalled beside this and must stack above everything in it. */}

@@ -16,6 +16,8 @@ export const BrandForm = z.object({
   /** Ids of its pictures, and of its mark. */
   pictures: z.array(Key).check(z.maxLength(12)),
   logo: z.nullable(Key),
+  page_logo: z.nullable(Key),
+  accent: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(7, 'al massimo 7 caratteri')),
   name: text(60),
   tagline: text(120),
   description: text(600),

@@ -12,6 +12,10 @@ export const Brand = z.object({
   tagline: z.string(),
   description: z.string(),
   images: z.array(Picture),
+  /** The colour of buttons and links, as `#rrggbb`, and the sheet of its shades; null is the one these pages come with. */
+  accent: z.nullable(z.object({ color: z.string(), sheet: z.string() })),
+  /** The picture that stands for the logo that pages draw; null where they draw their own. */
+  logo: z.nullable(z.omit(Picture, { name: true })),
   /** Root categories, in menu order; promo ones are listed apart. */
   categories: z.array(Category),
   contacts: z.object({ phone: z.string(), email: z.string() }),

@@ -8,6 +8,7 @@ const form: BrandForm = {
   ...{ name: 'Zanga', tagline: '', description: '', phone: '', email: '' },
   ...{ company_name: '', company_address: '', vat_number: '', register: '', certified_email: '' },
   ...{ social_links: [], marks: [], features: [], facebook_login: false, apple_login: false },
+  ...{ accent: '', page_logo: null },
   ...{ min_ios_version: '0', min_android_version: '0', ios_store_url: '', android_store_url: '' },
   ...{ shipping_fee: cents(0), shipping_free_over: null, domains: [] },
   ...{ pictures: [], logo: null },

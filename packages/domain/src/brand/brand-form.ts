@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts';
+import { canBeAccent, isAccent, nearestAccent } from './accent/accent.ts';
 import { isVatNumber } from './vat-number.ts';
 
 /** What a brand may switch on. */
@@ -20,6 +21,10 @@ export type BrandForm = {
   /** Ids of its pictures, and of its mark. */
   readonly pictures: readonly string[];
   readonly logo: string | null;
+  /** The picture that pages and letters show as the logo; none is the one that is drawn. */
+  readonly page_logo: string | null;
+  /** The colour of buttons and links as `#rrggbb`; empty is the one the shop comes with. */
+  readonly accent: string;
   readonly name: string;
   readonly tagline: string;
   readonly description: string;
@@ -110,6 +115,14 @@ const domainProblems = ({ domains }: BrandForm): readonly BrandProblem[] =>
       : [{ field: `domains.${at}.home_path`, text: 'Scrivi una pagina del sito, per esempio /pizze' }]),
   ]);
 
+const accentProblem = ({ accent }: BrandForm): readonly BrandProblem[] => {
+  if (accent === '' || canBeAccent(accent)) return [];
+  const text = isAccent(accent)
+    ? `Su questo colore le scritte dei bottoni non si leggono: il più vicino che va bene è ${nearestAccent(accent)}`
+    : 'Scrivi un colore, per esempio #2b6639';
+  return [{ field: 'accent', text }];
+};
+
 /** What is in the way of saving a brand, by its fields. */
 export const brandProblems = (form: BrandForm): readonly BrandProblem[] => [
   ...(form.name === '' ? [{ field: 'name', text: 'Scrivi il nome del marchio' }] : []),
@@ -127,6 +140,7 @@ export const brandProblems = (form: BrandForm): readonly BrandProblem[] => [
           text: 'Le cifre non tornano: sono undici, e l’ultima controlla le altre. Rileggile',
         },
       ]),
+  ...accentProblem(form),
   ...storeProblem('ios_store_url', form),
   ...storeProblem('android_store_url', form),
   ...socialProblems(form),

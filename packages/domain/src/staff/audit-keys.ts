@@ -74,6 +74,8 @@ export const auditKeys = [
   'pairings',
   'pack',
   'logo',
+  'page_logo',
+  'accent',
   'pictures',
   'tried',
   'subject',

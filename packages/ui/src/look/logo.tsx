@@ -1,14 +1,29 @@
 import { classNames } from '../class-names.ts';
 
+/** A logo that a brand has in the place of the drawn one. */
+export type LogoPicture = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 type LogoProps = {
   /** One colour, for grounds on which tomato and basil do not stand out. */
   readonly plain?: boolean;
-  readonly className?: string;
+  readonly picture?: LogoPicture | undefined;
+  readonly className?: string | undefined;
 };
 
 /** Logo. The drawing is in the stylesheet, so that it is loaded once. */
-export function Logo({ plain = false, className }: LogoProps) {
-  return (
+export function Logo({ plain = false, picture, className }: LogoProps) {
+  return picture ? (
+    <img
+      {...picture}
+      alt={picture.alt}
+      className={classNames('logo-picture', plain && 'logo-plate', className)}
+    />
+  ) : (
     <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />
   );
 }

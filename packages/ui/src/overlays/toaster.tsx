@@ -21,7 +21,7 @@ const toastStyle = classNames(
   '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))]',
   'data-starting-style:opacity-0 data-starting-style:[transform:translateY(-120%)]',
   'data-ending-style:opacity-0 data-ending-style:[transform:translateY(-120%)]',
-  'data-limited:hidden data-[type=problem]:bg-tomato data-[type=problem]:text-on-tomato',
+  'data-limited:hidden data-[type=problem]:bg-alarm data-[type=problem]:text-on-alarm',
 );
 
 function Messages({ closeLabel }: { readonly closeLabel: string }) {

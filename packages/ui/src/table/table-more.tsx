@@ -29,7 +29,7 @@ export function TableMore({ words, onMore, busy, failed }: TableMoreProps) {
   }, [busy, failed]);
   return (
     <div ref={place} className="flex min-h-13 flex-wrap items-center justify-center gap-3 p-2 text-small">
-      <span role="status" className={failed ? 'text-tomato-ink' : 'sr-only'}>
+      <span role="status" className={failed ? 'text-alarm-ink' : 'sr-only'}>
         {failed ? words.moreFailed : busy ? words.loadingMore : ''}
       </span>
       <button

@@ -85,6 +85,8 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   pairings: 'Con cosa sta bene',
   pack: 'Confezione',
   logo: 'Marchio',
+  page_logo: 'Logo nelle pagine',
+  accent: 'Colore',
   pictures: 'Foto',
   // Of the brand.
   tried: 'Servizio provato',

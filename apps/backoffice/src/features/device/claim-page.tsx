@@ -3,12 +3,12 @@ import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { writeDevice } from '../../base/device.ts';
 import { writeToken } from '../../base/session.ts';
 import { texts } from '../../base/texts.ts';
+import { BrandLogo } from '../../parts/brand/brand-logo.tsx';
 import { deviceTexts as t } from './device-texts.ts';
 
 /** The code that a QR code brings behind the `#`, taken out of the address so that nobody reads it there later. */
@@ -45,7 +45,7 @@ export function ClaimPage({ onClaimed }: { readonly onClaimed: () => void }) {
     <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-tomato p-4">
       <div className="majolica absolute inset-0 text-on-tomato opacity-12" aria-hidden="true" />
       <div className="relative w-full max-w-md rounded-lg bg-surface p-6 shadow-lift md:p-9">
-        <Logo className="h-10 w-auto" />
+        <BrandLogo className="h-10 w-auto" />
         <h1 className="pt-6 text-h2">{t.title}</h1>
         <p className="pb-6 text-ink-soft">{t.line}</p>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/look/logo.tsx';
+import { BrandLogo } from '../../parts/brand/brand-logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
 import { frameTexts as t } from './frame-texts.ts';
@@ -20,7 +20,7 @@ export function SideBar({ narrow, onSearch }: SideBarProps) {
       )}
     >
       <Link to="/" title={t.home} className={narrow ? 'mx-auto' : 'mx-4'}>
-        <Logo className={narrow ? 'w-12' : 'h-8 w-auto'} />
+        <BrandLogo className={narrow ? 'w-12' : 'h-8 w-auto'} />
         <span className="sr-only">{t.home}</span>
       </Link>
       {!narrow && (

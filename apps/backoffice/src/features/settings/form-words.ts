@@ -18,7 +18,8 @@ export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
     case 'pictures':
       return String(form.pictures.length);
     case 'logo':
-      return form.logo === null ? t.nothing : t.yes;
+    case 'page_logo':
+      return form[field] === null ? t.nothing : t.yes;
     case 'shipping_fee':
       return money(form.shipping_fee);
     case 'shipping_free_over':
@@ -26,6 +27,8 @@ export const fieldWords = (form: BrandForm, field: keyof BrandForm): string => {
     case 'facebook_login':
     case 'apple_login':
       return form[field] ? t.yes : t.no;
+    case 'accent':
+      return form.accent || t.ownAccent;
     default:
       return form[field] || t.nothing;
   }

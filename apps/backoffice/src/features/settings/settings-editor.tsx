@@ -12,6 +12,8 @@ import { useEditing } from '../../parts/editing/use-editing.ts';
 import { type OnRead, useUnreadable } from '../../parts/editing/use-unreadable.ts';
 import { UnsavedGuard } from '../../parts/form/unsaved.tsx';
 import { FaceFields } from '../../parts/pictures/face-fields.tsx';
+import { PictureFields, type PictureFieldsProps } from '../../parts/pictures/picture-fields.tsx';
+import { AccentField } from './accent-field.tsx';
 import { FeatureFields, MarkFields, ShippingFields } from './choice-fields.tsx';
 import { fieldWords } from './form-words.ts';
 import { DomainFields, SocialFields } from './list-fields.tsx';
@@ -82,6 +84,27 @@ function WhoSections(props: SettingProps) {
   );
 }
 
+/** What the pages and letters look like. */
+function LookSection({ known, ...props }: SettingProps & Pick<PictureFieldsProps, 'known'>) {
+  const { form, change, problem } = props.editing;
+  return (
+    <Section title={t.sections.look}>
+      <AccentField {...props} />
+      <p className="font-semibold text-small">{fieldNames.page_logo}</p>
+      <PictureFields
+        label={fieldNames.page_logo}
+        hint={fieldHints.page_logo}
+        none={t.noPageLogo}
+        pictures={form.page_logo === null ? [] : [form.page_logo]}
+        known={known}
+        most={1}
+        error={problem('page_logo')}
+        onChange={([page_logo = null]) => change({ page_logo })}
+      />
+    </Section>
+  );
+}
+
 /** How the shop behaves. */
 function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
   return (
@@ -145,6 +168,7 @@ export function SettingsEditor({ brand, mayEdit }: EditorProps) {
       <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={fieldWords} />
       <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">
         <WhoSections {...props} />
+        <LookSection {...props} known={brand.pictures} />
         <Section title={t.sections.pictures}>
           <FaceFields {...editing} known={brand.pictures} words={faceWords} />
         </Section>

@@ -3,6 +3,8 @@ import type { BrandForm } from '@zanga/domain/brand/brand-form';
 export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'Foto',
   logo: 'Marchio',
+  page_logo: 'Logo nelle pagine',
+  accent: 'Colore',
   name: 'Nome',
   tagline: 'Frase della home',
   description: 'Descrizione',
@@ -30,8 +32,12 @@ export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
 /** What each setting does, in one sentence. */
 export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'La prima si vede quando qualcuno manda a un altro il link della home o del menù.',
-  logo: 'Lo ricevono le app e chi legge i dati del marchio; il logo nelle pagine arriva con l’installazione.',
-  name: 'Firma le email e le ricevute, e lo leggono i motori di ricerca; logo, colori e titoli delle pagine arrivano con l’installazione.',
+  logo: 'Lo ricevono le app e chi legge i dati del marchio.',
+  page_logo:
+    'Si vede in cima e in fondo alle pagine, nelle email e dove entra chi lavora qui. Meglio un PNG su fondo trasparente, pensato per un fondo chiaro: su quelli scuri lo mettiamo su una targa chiara. Senza, resta il logo disegnato. Le icone dell’app arrivano con l’installazione.',
+  accent:
+    'I bottoni, i link e le scelte nelle pagine dello shop e nelle email; le tinte per il tema scuro le ricaviamo noi. Gli avvisi di errore restano rossi.',
+  name: 'Firma le email e le ricevute, e lo leggono i motori di ricerca; i titoli delle pagine arrivano con l’installazione.',
   tagline: 'È il titolo grande in cima alla home.',
   description: 'La leggono i clienti in fondo a ogni pagina, e i motori di ricerca.',
   phone: 'Lo leggono i clienti in fondo alle pagine, nei contatti e nelle email.',
@@ -81,6 +87,7 @@ export const settingsTexts = {
   readOnly: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti.',
   sections: {
     who: 'Chi siete',
+    look: 'Colore e logo',
     pictures: 'Foto e marchio',
     legal: 'Dati legali',
     links: 'Social e marchi',
@@ -93,6 +100,16 @@ export const settingsTexts = {
   atMachine: 'chi gestisce il server',
   noPictures: 'Nessuna foto.',
   noLogo: 'Nessun marchio.',
+  noPageLogo: 'Quello disegnato.',
+  ownAccent: 'Il rosso dello shop',
+  pickAccent: 'Scegli il colore',
+  accentPoor: 'Su questo colore le scritte dei bottoni non si leggono.',
+  accentNear: (color: string) => `Usa ${color}, il più vicino che va bene`,
+  accentReset: 'Torna al rosso dello shop',
+  accentSample: 'Aggiungi al carrello',
+  accentLink: 'Un link',
+  accentLight: 'Tema chiaro',
+  accentDark: 'Tema scuro',
   social: (place: number) => `Social ${place}`,
   socialName: 'Nome',
   socialHref: 'Indirizzo',

@@ -49,7 +49,7 @@ function Row({ id, alt, onDescribe, onRemove }: RowProps) {
   );
 }
 
-type PictureFieldsProps = {
+export type PictureFieldsProps = {
   readonly label: string;
   /** What the order of the pictures means. */
   readonly hint: string;

@@ -1,9 +1,10 @@
 import { Brand, Feature } from '@zanga/contract/brand/brand';
+import { accentSheetPath } from '@zanga/domain/brand/accent/accent-sheet';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
-import { readPicturesOf } from '../pictures/public.ts';
+import { readPageLogo, readPicturesOf } from '../pictures/public.ts';
 import { companyIn } from './company.ts';
 
 /** The brand that is meant when nobody says which (CON-4). */
@@ -28,6 +29,8 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
     tagline,
     description,
     images: [...(pictures.get(String(id)) ?? [])],
+    accent: row.accent === null ? null : { color: row.accent, sheet: accentSheetPath(row.accent) },
+    logo: (await readPageLogo(db, id)) ?? null,
     contacts: { phone, email },
     company: companyIn(row.company),
     social_links: socialLinksIn(row.social_links),

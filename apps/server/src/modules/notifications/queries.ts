@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
+import { readPageLogo } from '../pictures/public.ts';
 import { readOwnWords } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';
 
@@ -7,11 +8,12 @@ import type { Sender } from './mails/mail.ts';
 export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
     .selectFrom('brand_profiles')
-    .select(['name', 'phone', 'email', 'company'])
+    .select(['id', 'name', 'phone', 'email', 'company', 'accent'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   const company = companyIn(brand?.company ?? {});
+  const logo = brand && (await readPageLogo(db, brand.id));
   return {
     name: brand?.name ?? 'Zanga',
     origin,
@@ -24,6 +26,8 @@ export const readSender = async (db: Db, origin: string): Promise<Sender> => {
       register: company.register,
       certifiedEmail: company.certified_email,
     },
+    accent: brand?.accent ?? null,
+    logo: logo ? { ...logo, src: `${origin}/images/${logo.id}?w=480` } : null,
     words: await readOwnWords(db),
   };
 };

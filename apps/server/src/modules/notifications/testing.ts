@@ -16,6 +16,8 @@ export const sender: Sender = {
     register: 'REA CT-123456',
     certifiedEmail: 'zanga@pec.example',
   },
+  accent: null,
+  logo: null,
   words: {},
 };
 

@@ -75,6 +75,16 @@ export const readPicturesOf = async (
   return pictures;
 };
 
+/** The picture that a brand's pages and letters show as its logo; they draw their own where there is none. */
+export const readPageLogo = (db: Db | Tx, brand: number): Promise<Omit<Picture, 'name'> | undefined> =>
+  db
+    .selectFrom('brand_pictures')
+    .innerJoin('pictures', 'pictures.id', 'brand_pictures.picture_id')
+    .select(['pictures.id', 'pictures.alt', 'pictures.width', 'pictures.height', 'pictures.color'])
+    .where('brand_pictures.brand_id', '=', brand)
+    .where('brand_pictures.name', '=', 'page-logo')
+    .executeTakeFirst();
+
 /** Pictures with a mark among them, as staff edit them. */
 export const faceOf = (
   pictures: readonly Picture[],

@@ -46,10 +46,10 @@ export const showPictures = async (
 /** What is shown of a shop or of the brand: its pictures in their order, and its mark. */
 export type Face = { readonly pictures: readonly string[]; readonly logo: string | null };
 
-/** Shows pictures on a shop or on the brand; the mark has a name of its own. */
+/** Shows pictures on a shop or on the brand; the mark and the logo of the brand's pages have names of their own. */
 export const showFace = async (
   tx: Tx,
-  owner: { readonly shop: string } | { readonly brand: number },
+  owner: { readonly shop: string } | { readonly brand: number; readonly pageLogo: string | null },
   { pictures, logo }: Face,
 ): Promise<void> => {
   const mark = logo === null ? [] : [{ picture_id: logo, name: 'logo-new', position: 0 }];
@@ -63,7 +63,9 @@ export const showFace = async (
   }
   const brand_id = owner.brand;
   await tx.deleteFrom('brand_pictures').where('brand_id', '=', brand_id).execute();
-  const shown = rows.map((row) => ({ ...row, brand_id }));
+  const { pageLogo } = owner;
+  const drawn = pageLogo === null ? [] : [{ picture_id: pageLogo, name: 'page-logo', position: 0 }];
+  const shown = [...rows, ...drawn].map((row) => ({ ...row, brand_id }));
   if (shown.length > 0) await tx.insertInto('brand_pictures').values(shown).execute();
 };
 

@@ -159,6 +159,7 @@ export interface BrandPictures {
 }
 
 export interface BrandProfiles {
+  accent: string | null;
   company: Json;
   email: string;
   id: number;
@@ -171,6 +172,7 @@ export interface BrandProfiles {
 }
 
 export interface Brands {
+  accent: string | null;
   android_store_url: string | null;
   apple_login: Generated<boolean>;
   company: Generated<Json>;

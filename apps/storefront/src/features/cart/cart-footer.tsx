@@ -57,7 +57,7 @@ export function CartFooter({ cart, settled, blocked, onGoOn }: CartFooterProps) 
         </span>
       </p>
       {blocked && (
-        <p id="cart-blocked" className="font-medium text-small text-tomato-ink">
+        <p id="cart-blocked" className="font-medium text-small text-alarm-ink">
           {t.checkoutBlocked}
         </p>
       )}

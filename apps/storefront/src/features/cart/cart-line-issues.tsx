@@ -19,7 +19,7 @@ export function CartLineIssues({ row: { issues, priced }, name }: CartLineIssues
       key={code}
       className={classNames(
         'my-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm px-3 py-2 font-medium text-small',
-        blocking ? 'bg-tomato-wash text-tomato-ink' : 'bg-lemon-wash text-lemon-ink',
+        blocking ? 'bg-alarm-wash text-alarm-ink' : 'bg-lemon-wash text-lemon-ink',
       )}
     >
       <WarningIcon size={20} className="shrink-0" />

@@ -13,7 +13,7 @@ const t = checkoutTexts.summary;
 
 function LineIssue({ text }: { readonly text: string }) {
   return (
-    <p className="flex items-start gap-1.5 pt-1 font-medium text-small text-tomato-ink">
+    <p className="flex items-start gap-1.5 pt-1 font-medium text-small text-alarm-ink">
       <WarningIcon size={18} className="mt-px shrink-0" />
       {text}
     </p>

@@ -27,7 +27,7 @@ export function ErrorSummary({ refused, attempt, onGo }: ErrorSummaryProps) {
   return (
     <section
       aria-labelledby="missing-title"
-      className="flex items-start gap-3 rounded-lg bg-tomato-wash p-4 text-tomato-ink md:p-5"
+      className="flex items-start gap-3 rounded-lg bg-alarm-wash p-4 text-alarm-ink md:p-5"
     >
       <WarningIcon className="shrink-0" />
       <div>

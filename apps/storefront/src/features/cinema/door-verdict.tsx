@@ -7,7 +7,7 @@ const looks = {
   admits: { ground: 'bg-basil-wash text-basil-ink', Icon: CheckIcon },
   done: { ground: 'bg-basil text-on-basil', Icon: CheckIcon },
   used: { ground: 'bg-lemon text-on-lemon', Icon: ClockIcon },
-  refused: { ground: 'bg-tomato text-on-tomato', Icon: CloseIcon },
+  refused: { ground: 'bg-alarm text-on-alarm', Icon: CloseIcon },
 };
 
 type DoorVerdictProps = {

@@ -12,7 +12,7 @@ import { cinemaTexts as t } from './cinema-texts.ts';
 const fewSeats = 10;
 
 function Seats({ show, now }: { readonly show: Show; readonly now: Date }) {
-  if (show.cancelled !== null) return <Badge tone="tomato">{t.cancelled}</Badge>;
+  if (show.cancelled !== null) return <Badge tone="alarm">{t.cancelled}</Badge>;
   if (now >= new Date(show.starts_at)) return <Badge>{t.running}</Badge>;
   if (show.seats_left === 0) return <Badge>{t.soldOut}</Badge>;
   return <Badge tone={show.seats_left <= fewSeats ? 'lemon' : 'basil'}>{t.seats(show.seats_left)}</Badge>;

@@ -19,7 +19,7 @@ const tones = {
   valid: 'basil',
   burnt: 'neutral',
   refunded: 'neutral',
-  cancelled: 'tomato',
+  cancelled: 'alarm',
   over: 'neutral',
 } as const;
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
+import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { openingTexts as t } from './opening-texts.ts';
 
@@ -55,7 +55,7 @@ function OpeningSoon() {
       className="flex min-h-dvh flex-col items-center justify-center gap-5 px-6 py-16 text-center"
     >
       <meta name="robots" content="noindex" />
-      <Logo className="h-14 w-auto" />
+      <BrandLogo className="h-14 w-auto" />
       <h1 className="text-h1">{t.title}</h1>
       <p className="max-w-md">{t.line(name)}</p>
       <p className="flex flex-wrap justify-center gap-x-6 text-small">

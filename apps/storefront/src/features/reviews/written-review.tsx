@@ -3,7 +3,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { Stars } from '../../parts/reviews/stars.tsx';
 import { ownTexts as t } from './own-texts.ts';
 
-const tones = { waiting: 'lemon', published: 'basil', refused: 'tomato' } as const;
+const tones = { waiting: 'lemon', published: 'basil', refused: 'alarm' } as const;
 
 type WrittenReviewProps = { readonly review: OwnReview; readonly order: ReviewableOrder };
 
@@ -17,7 +17,7 @@ export function WrittenReview({ review, order }: WrittenReviewProps) {
         <Badge tone={tones[review.state]}>{t.states[review.state]}</Badge>
       </p>
       {review.refusal && (
-        <p className="rounded-md bg-tomato-wash p-4 text-small text-tomato-ink">
+        <p className="rounded-md bg-alarm-wash p-4 text-small text-alarm-ink">
           {order.can_write ? t.refused(review.refusal) : t.refusedLate(review.refusal)}
         </p>
       )}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Brand } from '@zanga/contract/brand/brand';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { linkTexts as t } from './link-texts.ts';
 import { infoLinks } from './nav-links.ts';
@@ -86,7 +86,7 @@ export default function Footer() {
       <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
       <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-8">
         <div className="col-span-full lg:col-span-1">
-          <Logo plain className="h-12 w-auto" />
+          <BrandLogo plain className="h-12 w-auto" />
           {brand && <p className="mt-4 max-w-md lg:max-w-xs text-on-majolica/85">{brand.description}</p>}
         </div>
         {brand && (

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { iconButtonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { HeartIcon, MenuIcon, SearchIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { Suspense } from 'react';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
+import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { shellTexts as t } from './shell-texts.ts';
@@ -36,7 +36,7 @@ export function Header() {
           <MenuIcon />
         </OverlayLink>
         <Link to="/home" aria-label={t.home} className="flex min-h-11 shrink-0 items-center rounded-sm">
-          <Logo className="h-8 w-auto md:h-9 lg:h-11" />
+          <BrandLogo className="h-8 w-auto md:h-9 lg:h-11" />
         </Link>
         {whereLink}
         <OverlayLink

@@ -3,8 +3,8 @@ import type { TotemHere } from '@zanga/contract/shops/totems';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { useService } from '../../base/api/api.tsx';
+import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
@@ -58,7 +58,7 @@ export function AttractScreen({ here, offline, onTouch }: AttractScreenProps) {
       <div className="majolica absolute inset-0 opacity-12 [--tile:7rem]" aria-hidden="true" />
       <div className="relative flex flex-col items-center justify-evenly gap-6 p-8 text-center landscape:grid landscape:grid-cols-2 landscape:content-center landscape:items-center">
         <div className="flex flex-col items-center gap-3">
-          <Logo plain className="h-[clamp(4rem,10vmin,8rem)] w-auto" />
+          <BrandLogo plain className="h-[clamp(4rem,10vmin,8rem)] w-auto" />
           <p className="font-semibold text-h3">{here.shop.name}</p>
           <h1 className="pt-[3dvh] text-[clamp(3rem,9vmin,7rem)] leading-[1.05]">
             {offline ? t.offline : open ? t.touch : t.closed}

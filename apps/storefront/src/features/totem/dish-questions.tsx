@@ -95,7 +95,7 @@ export function DishQuestions({ groups, chosen, onChosen, problems, tries }: Que
             {severalOfEach(group) && `, ${t.several}`}
           </p>
           {problems?.has(group.id) && (
-            <p role="alert" className="pb-3 font-semibold text-lead text-tomato-ink">
+            <p role="alert" className="pb-3 font-semibold text-lead text-alarm-ink">
               {problems.get(group.id) ?? t.required}
             </p>
           )}

@@ -125,7 +125,7 @@ export function TerminalScreen(props: TerminalScreenProps) {
           <p className="rounded-lg bg-lemon-wash p-5 text-lead text-lemon-ink">{t.trialCard}</p>
         )}
         {(error ?? again.alert ?? leaving.alert) && (
-          <p className="font-semibold text-h4 text-tomato-ink">
+          <p className="font-semibold text-h4 text-alarm-ink">
             {again.alert ?? leaving.alert ?? errorText(error)}
           </p>
         )}

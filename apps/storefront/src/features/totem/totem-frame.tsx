@@ -1,6 +1,6 @@
 import { classNames } from '@zanga/ui/class-names.ts';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { TotemButton } from './totem-button.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
@@ -30,7 +30,7 @@ export function TotemFrame(props: TotemFrameProps) {
             {t.back}
           </TotemButton>
         ) : (
-          <Logo className="h-12 w-auto" />
+          <BrandLogo className="h-12 w-auto" />
         )}
         {onRestart && (
           <TotemButton look="outline" onClick={onRestart}>

@@ -10,7 +10,7 @@ const icons = { working: ShieldIcon, solved: CheckIcon, failed: WarningIcon };
 const colours = {
   working: 'animate-breathe text-ink-soft',
   solved: 'text-basil-ink',
-  failed: 'text-tomato-ink',
+  failed: 'text-alarm-ink',
 };
 
 type CaptchaRowProps = {

@@ -48,7 +48,7 @@ export function CardLine({ card, now }: { readonly card: Card; readonly now: Dat
           {cardName(card)}
         </span>
         <span className="sr-only">{t.spoken(brandName(brand), last4)}, </span>
-        <span className={past ? 'text-small text-tomato-ink' : 'text-ink-soft text-small'}>
+        <span className={past ? 'text-small text-alarm-ink' : 'text-ink-soft text-small'}>
           {past ? t.expired : t.expires(month, year)}
         </span>
       </span>
@@ -74,7 +74,7 @@ export function CardPicker({ cards, choice, onChoose, error, id }: CardPickerPro
     <fieldset id={id}>
       <legend className="pb-2 font-semibold text-small">{t.cards}</legend>
       <div
-        className={`overflow-hidden rounded-md border bg-surface ${error ? 'border-tomato-ink' : 'border-line-strong'}`}
+        className={`overflow-hidden rounded-md border bg-surface ${error ? 'border-alarm-ink' : 'border-line-strong'}`}
       >
         {cards.map((card) => (
           <Row

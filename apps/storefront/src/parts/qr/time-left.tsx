@@ -19,12 +19,12 @@ export function TimeLeft({ left, lifetime, words }: TimeLeftProps) {
         <div
           className={classNames(
             'h-full origin-left rounded-full transition-transform duration-1000 ease-linear motion-reduce:transition-none',
-            hurry ? 'bg-tomato' : 'bg-basil',
+            hurry ? 'bg-alarm' : 'bg-basil',
           )}
           style={{ transform: `scaleX(${lifetime > 0 ? left / lifetime : 0})` }}
         />
       </div>
-      <p aria-hidden="true" className={classNames('font-semibold tabular-nums', hurry && 'text-tomato-ink')}>
+      <p aria-hidden="true" className={classNames('font-semibold tabular-nums', hurry && 'text-alarm-ink')}>
         {words}
       </p>
       <p role="status" className="sr-only">

@@ -37,7 +37,7 @@ export function DropFrame(props: DropFrameProps) {
       onPaste={paste}
       className={classNames(
         'flex min-h-28 flex-wrap items-center gap-4 rounded-sm border border-dashed p-3',
-        said.error ? 'border-tomato-ink' : 'border-line-strong',
+        said.error ? 'border-alarm-ink' : 'border-line-strong',
       )}
     >
       {children}

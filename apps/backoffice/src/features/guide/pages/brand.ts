@@ -32,9 +32,12 @@ export const brandPages: readonly GuidePage[] = [
     line: 'Chi è il marchio, che cosa offre, e se posta, SMS e carte funzionano.',
     reader: 'owner',
     screen: '/impostazioni',
-    also: 'partita iva ragione sociale telefono email pec spedizione domini smtp test prova posta sms notifiche stampante',
+    also: 'colore logo tinta bottoni tema scuro partita iva ragione sociale telefono email pec spedizione domini smtp test prova posta sms notifiche stampante',
     pieces: [
       'Quello che salvi qui lo leggono i clienti subito: in fondo alle pagine, nelle email, sulle ricevute. Sotto ogni campo c’è chi l’ha cambiato per ultimo.',
+      { heading: 'Il colore e il logo' },
+      'Scegli il colore dei bottoni e dei link: sotto vedi come sarà su fondo chiaro e su fondo scuro. Se le scritte non si leggessero, ti proponiamo il colore più vicino che va bene. Chi ha lo shop aperto lo vede cambiare subito, e le email partono già così. Gli avvisi di errore restano rossi, perché tutti li riconoscano.',
+      'Il logo nelle pagine sta in cima, in fondo, nelle email e dove entrate voi: meglio un PNG largo su fondo trasparente, pensato per un fondo chiaro. Descrivilo con il nome del marchio: è quello che sente chi non lo vede. Se lo togli, torna quello disegnato.',
       { heading: 'Prova i servizi' },
       'Ogni pulsante fa davvero quello che dice: manda una email a te, un SMS al numero che scrivi, una notifica ai tuoi dispositivi, chiede al servizio delle carte se risponde. Non addebita niente.',
       { picture: 'trials', shows: 'Le prove dei servizi, con la loro risposta' },

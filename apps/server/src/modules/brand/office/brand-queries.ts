@@ -2,7 +2,7 @@ import type { BrandForm } from '@zanga/domain/brand/brand-form';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Brands } from '../../../platform/database/tables.ts';
-import { faceOf, readPicturesOf } from '../../pictures/public.ts';
+import { faceOf, readPageLogo, readPicturesOf } from '../../pictures/public.ts';
 import { formOf } from './form-of.ts';
 
 export const selectBrand = (db: Db | Tx, id: number) =>
@@ -17,8 +17,15 @@ const readDomains = (db: Db | Tx, id: number) =>
     .execute();
 
 /** The pictures of a brand, as they are edited. */
-export const readFace = async (db: Db | Tx, id: number) =>
-  faceOf((await readPicturesOf(db, 'brand', [id])).get(String(id)) ?? []);
+export const readFace = async (db: Db | Tx, id: number) => {
+  const face = faceOf((await readPicturesOf(db, 'brand', [id])).get(String(id)) ?? []);
+  const logo = await readPageLogo(db, id);
+  return {
+    ...face,
+    pageLogo: logo?.id ?? null,
+    known: [...face.known, ...(logo ? [{ id: logo.id, alt: logo.alt }] : [])],
+  };
+};
 
 /** A row with its domains as the form that is edited. */
 export const withDomains = async (

@@ -9,6 +9,7 @@ export const holdEdited = async (tx: Tx, id: number): Promise<BrandForm | undefi
   withDomains(tx, await selectBrand(tx, id).forUpdate().executeTakeFirst());
 
 const columnsOf = (form: BrandForm) => ({
+  accent: form.accent || null,
   name: form.name,
   tagline: form.tagline,
   description: form.description,
@@ -39,6 +40,6 @@ export const saveBrand = async (tx: Tx, id: number, form: BrandForm): Promise<vo
   await tx.updateTable('brands').set(columnsOf(form)).where('id', '=', id).execute();
   await tx.deleteFrom('brand_domains').where('brand_id', '=', id).execute();
   const domains = form.domains.map((domain) => ({ ...domain, brand_id: id }));
-  await showFace(tx, { brand: id }, form);
+  await showFace(tx, { brand: id, pageLogo: form.page_logo }, form);
   if (domains.length > 0) await tx.insertInto('brand_domains').values(domains).execute();
 };

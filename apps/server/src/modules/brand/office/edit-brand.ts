@@ -36,6 +36,15 @@ export const seeBrand = async (db: Db | Tx): Promise<EditedBrand | Refusal<'bran
   return form ? present(db, form) : refuse('brand.not_found');
 };
 
+/** What the form names of pictures that there are not. */
+const faceProblems = async (tx: Tx, form: BrandForm) => [
+  ...(await pictureProblems(tx, form)),
+  ...(await pictureProblems(tx, { pictures: [], logo: form.page_logo })).map(({ text }) => ({
+    field: 'page_logo',
+    text,
+  })),
+];
+
 type Saving = { readonly session: StaffSession; readonly version: string; readonly form: BrandForm };
 type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
 
@@ -50,7 +59,7 @@ export const editBrand = async (
     const before = await holdEdited(tx, ownBrandId);
     if (!before) return refuse('brand.not_found');
     if (versionOf(before) !== version) return refuse('brand.changed');
-    const problems = [...brandProblems(form), ...(await pictureProblems(tx, form))];
+    const problems = [...brandProblems(form), ...(await faceProblems(tx, form))];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
     await saveBrand(tx, ownBrandId, form);
     const after = await readEdited(tx, ownBrandId);

@@ -15,7 +15,8 @@ type Kept = Pick<BrandForm, 'name' | 'tagline' | 'description' | 'phone' | 'emai
     readonly android_store_url: string | null;
     readonly shipping_fee_cents: Cents;
     readonly shipping_free_over_cents: Cents | null;
-    readonly face: Face;
+    readonly accent: string | null;
+    readonly face: Face & { readonly pageLogo: string | null };
   };
 
 /** A brand and its domains as the form that owners edit. */
@@ -24,6 +25,8 @@ export const formOf = (row: Kept): BrandForm => {
   return {
     pictures: row.face.pictures,
     logo: row.face.logo,
+    page_logo: row.face.pageLogo,
+    accent: row.accent ?? '',
     name: row.name,
     tagline: row.tagline,
     description: row.description,

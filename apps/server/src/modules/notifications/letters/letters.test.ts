@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { foundBrand } from '../../brand/testing.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
-import { light } from '../mails/style.ts';
+import { colorsOf } from '../mails/style.ts';
 import { ownLetterGroups } from '../mails/words/own-letters.ts';
 import { messagesTo } from '../testing.ts';
 
@@ -79,7 +79,7 @@ describe('a letter that is worded', () => {
     const { subject, html, text } = await look(letter, {});
     for (const said of [subject, html.replace(/<style>[\s\S]*<\/style>/, ''), text])
       expect(said).not.toMatch(/\{[^}]*\}|undefined/);
-    expect(html).toContain(light.tomato);
+    expect(html).toContain(colorsOf(null).light.tomato);
     // The same as it is told by the office, with every placeholder that it knows.
     const { parts, may } = await read(letter);
     const form = Object.fromEntries(parts.map(({ field, standard }) => [field, standard]));

@@ -1,5 +1,13 @@
 import type { OwnWords } from './words/own-letters.ts';
 
+/** The picture that stands for the brand's name at the head of a letter. */
+export type SenderLogo = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
 /** What a mail says of who sends it. */
 export type Sender = {
   readonly name: string;
@@ -14,6 +22,10 @@ export type Sender = {
     readonly register: string;
     readonly certifiedEmail: string;
   };
+  /** The colour of buttons and links; null is ours. */
+  readonly accent: string | null;
+  /** Null is the name, written. */
+  readonly logo: SenderLogo | null;
   /** What the brand says in words of its own. */
   readonly words: OwnWords;
 };

@@ -1,5 +1,7 @@
+import { accentShades } from '@zanga/domain/brand/accent/accent';
+
 /** The storefront's colours (`packages/ui/src/look/tokens.css`), in the notation that mail programs understand. */
-export const light = {
+const light = {
   canvas: '#fbf3e6',
   surface: '#fffcf6',
   sunken: '#f3e6d3',
@@ -13,7 +15,7 @@ export const light = {
   basil: '#2b6639',
 };
 
-export const dark: Record<keyof typeof light, string> = {
+const dark: Record<keyof typeof light, string> = {
   canvas: '#1a120e',
   surface: '#261b15',
   sunken: '#30231b',
@@ -27,13 +29,26 @@ export const dark: Record<keyof typeof light, string> = {
   basil: '#9dd5a4',
 };
 
+/** The colours of one theme of a letter. */
+export type Colors = Readonly<Record<keyof typeof light, string>>;
+
+/** The colours of a letter, with the brand's accent in the place of ours where it has one. */
+export const colorsOf = (accent: string | null): { readonly light: Colors; readonly dark: Colors } => {
+  if (accent === null) return { light, dark };
+  const shades = accentShades(accent);
+  return {
+    light: { ...light, tomato: shades.light.tomato, link: shades.light['tomato-ink'] },
+    dark: { ...dark, tomato: shades.dark.tomato, link: shades.dark['tomato-ink'] },
+  };
+};
+
 export const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 export const sans = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const grounds = ['canvas', 'surface', 'sunken', 'tomato'] as const;
 const inks = ['ink', 'soft', 'onTomato', 'link'] as const;
 
-const inDark = (prefix: string): string =>
+const inDark = (prefix: string, dark: Colors): string =>
   [
     ...grounds.map((name) => `${prefix}.on-${name}{background-color:${dark[name]}!important}`),
     ...inks.map((name) => `${prefix}.in-${name}{color:${dark[name]}!important}`),
@@ -45,7 +60,8 @@ const inDark = (prefix: string): string =>
  * Everything that matters is inline, because some programs drop this sheet. What cannot be inline is here: narrow
  * screens, darkness, and the attribute by which Outlook on the web says that it is dark.
  */
-export const sheet = `
+export const sheetOf = (dark: Colors): string =>
+  `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 table{border-collapse:separate;border-spacing:0}
@@ -58,7 +74,7 @@ a.button:hover{opacity:.92}
 .wide a{display:block!important}
 }
 @media (prefers-color-scheme:dark){
-${inDark('')}
+${inDark('', dark)}
 }
-${inDark('[data-ogsc] ')}
+${inDark('[data-ogsc] ', dark)}
 `.trim();

@@ -36,7 +36,7 @@ export function PartIssues({ cart, part, about, tried }: PartIssuesProps) {
           key={code}
           className={classNames(
             'flex items-start gap-2 font-medium text-small',
-            tried ? 'text-tomato-ink' : 'text-lemon-ink',
+            tried ? 'text-alarm-ink' : 'text-lemon-ink',
           )}
         >
           <Icon size={20} className="mt-px shrink-0" />

@@ -94,7 +94,7 @@ function Loading() {
 }
 
 const calm = 'font-medium text-lemon-ink text-small';
-const alarming = 'font-medium text-small text-tomato-ink';
+const alarming = 'font-medium text-small text-alarm-ink';
 
 type TimeRowProps = PartProps & { readonly title: string; readonly rows: Rows; readonly tried: boolean };
 

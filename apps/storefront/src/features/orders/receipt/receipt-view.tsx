@@ -4,8 +4,8 @@ import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { ChevronLeftIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { Logo } from '@zanga/ui/look/logo.tsx';
 import { useBrand } from '../../../base/api/brand.ts';
+import { BrandLogo } from '../../../base/pictures/brand-logo.tsx';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';
 import { ordersTexts } from '../orders-texts.ts';
 import { ReceiptDownload } from './receipt-download.tsx';
@@ -63,7 +63,7 @@ export function ReceiptView({ order }: { readonly order: Order }) {
         </div>
         <article className="flex flex-col gap-6 rounded-lg bg-surface p-6 shadow-card md:p-10 print:bg-transparent print:p-0 print:shadow-none">
           <header className="flex flex-wrap items-start justify-between gap-4">
-            <Logo className="h-10 w-auto" />
+            <BrandLogo className="h-10 w-auto" />
             {brand && (
               <address className="text-end text-caption text-ink-soft not-italic">
                 {brand.company.name}

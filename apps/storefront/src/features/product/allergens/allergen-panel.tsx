@@ -12,8 +12,8 @@ import { allergenWords } from './allergen-words.ts';
 
 const looks: Readonly<Record<Presence, { readonly chip: string; readonly icon: ReactNode }>> = {
   contains: {
-    chip: 'bg-tomato-wash text-tomato-ink',
-    icon: <WarningIcon size={18} className="text-tomato-ink" />,
+    chip: 'bg-alarm-wash text-alarm-ink',
+    icon: <WarningIcon size={18} className="text-alarm-ink" />,
   },
   may_contain: {
     chip: 'border border-line-strong border-dashed text-ink',

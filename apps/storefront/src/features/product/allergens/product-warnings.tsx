@@ -45,7 +45,7 @@ export function ProductWarnings({
       )}
       {age_limit !== null && (
         <Warning
-          icon={<WarningIcon size={20} className="text-tomato-ink" />}
+          icon={<WarningIcon size={20} className="text-alarm-ink" />}
           title={t.ageTitle(age_limit)}
           body={t.ageBody}
         />

@@ -52,7 +52,7 @@ export function OptionField({ group, composer }: FieldProps) {
         </span>
       </div>
       {problem && (
-        <p role="alert" className="flex items-center gap-2 pb-3 font-semibold text-small text-tomato-ink">
+        <p role="alert" className="flex items-center gap-2 pb-3 font-semibold text-small text-alarm-ink">
           <WarningIcon size={18} className="shrink-0" />
           {problem}
         </p>

@@ -75,7 +75,7 @@ export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
       <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">
         {t.hint}
       </p>
-      <p role="status" className="pt-1 font-semibold text-small text-tomato-ink empty:hidden">
+      <p role="status" className="pt-1 font-semibold text-small text-alarm-ink empty:hidden">
         <SearchStatus {...answer} />
       </p>
     </div>

@@ -22,7 +22,7 @@ export const stripeAppearance = (): Appearance => ({
     colorText: colour('--ink'),
     colorTextSecondary: colour('--ink-soft'),
     colorTextPlaceholder: colour('--ink-soft'),
-    colorDanger: colour('--tomato-ink'),
+    colorDanger: colour('--alarm-ink'),
     borderRadius: token('--radius-sm') || '10px',
     fontSizeBase: '16px',
   },

@@ -1,0 +1,91 @@
+import { accentShades, canBeAccent, isAccent, nearestAccent } from '@zanga/domain/brand/accent/accent';
+import { grounds, type Theme } from '@zanga/domain/brand/accent/grounds';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { SettingHint, type SettingProps } from './setting-field.tsx';
+import { fieldNames, settingsTexts as t } from './settings-texts.ts';
+
+/** The accent of the storefront's own sheet. */
+const ours = '#c5341c';
+
+type SampleProps = { readonly color: string; readonly theme: Theme; readonly name: string };
+
+/** What one presses and reads in a colour, as the shop will have it. */
+function Sample({ color, theme, name }: SampleProps) {
+  const { canvas, ink, 'on-tomato': words } = grounds[theme];
+  const shades = accentShades(color)[theme];
+  return (
+    <div
+      className="flex min-w-56 flex-1 flex-col items-start gap-2 rounded-md p-4"
+      style={{ background: canvas }}
+    >
+      <p className="text-caption" style={{ color: ink }}>
+        {name}
+      </p>
+      <span
+        className="rounded-full px-5 py-2.5 font-semibold"
+        style={{ background: shades.tomato, color: words }}
+      >
+        {t.accentSample}
+      </span>
+      <span className="font-semibold underline underline-offset-4" style={{ color: shades['tomato-ink'] }}>
+        {t.accentLink}
+      </span>
+    </div>
+  );
+}
+
+/** The colour of the shop: picked or typed, and tried on both grounds before it is saved. */
+export function AccentField({ editing: { form, change, problem }, changes }: SettingProps) {
+  const { accent } = form;
+  const take = (color: string) => change({ accent: color.trim().toLowerCase() });
+  const color = isAccent(accent) ? accent : ours;
+  const poor = isAccent(accent) && !canBeAccent(accent);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-end gap-3">
+        <input
+          type="color"
+          aria-label={t.pickAccent}
+          value={color}
+          onChange={({ target }) => take(target.value)}
+          className="size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-surface p-1"
+        />
+        <div className="max-w-64 flex-1">
+          <TextField
+            label={fieldNames.accent}
+            value={accent}
+            maxLength={7}
+            placeholder={ours}
+            autoComplete="off"
+            error={poor ? t.accentPoor : problem('accent')}
+            onChange={({ target }) => take(target.value)}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {poor && (
+          <button
+            type="button"
+            className={deskButtonStyle('solid')}
+            onClick={() => take(nearestAccent(accent))}
+          >
+            {t.accentNear(nearestAccent(accent))}
+          </button>
+        )}
+        {accent !== '' && (
+          <button type="button" className={deskButtonStyle('quiet')} onClick={() => take('')}>
+            {t.accentReset}
+          </button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3" aria-hidden="true">
+        <Sample color={color} theme="light" name={t.accentLight} />
+        <Sample color={color} theme="dark" name={t.accentDark} />
+      </div>
+      <p className="text-caption text-ink-soft">
+        <SettingHint field="accent" changes={changes} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { classNames } from '@zanga/ui/class-names.ts';
+import { Logo } from '@zanga/ui/look/logo.tsx';
+import { service } from '../../base/api.ts';
+
+const ownBrand = { ...service.query('GET /api/brands/:brand', { params: { brand: 1 } }), staleTime: 600_000 };
+
+type BrandLogoProps = { readonly className?: string };
+
+/** The brand's own logo, or the drawn one. Until it is known which, its place is kept. */
+export function BrandLogo({ className }: BrandLogoProps) {
+  const { data, isPending } = useQuery(ownBrand);
+  if (isPending) return <span className={classNames('block', className)} />;
+  const logo = data?.logo;
+  if (!logo) return <Logo className={className} />;
+  const { id, alt, width, height } = logo;
+  return <Logo className={className} picture={{ src: `/images/${id}?w=480`, alt, width, height }} />;
+}

@@ -1,0 +1,21 @@
+import { accentOfSheet, accentSheet } from '@zanga/domain/brand/accent/accent-sheet';
+import type { FastifyInstance } from 'fastify';
+import { errorBody } from '../platform/http/failure.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+
+/**
+ * The sheets of accents. What stands in one follows from its name alone: every server gives every sheet, also of a colour
+ * that the brand had yesterday, and none has to be kept anywhere (decision 129).
+ */
+export const mountAccentSheets = (app: FastifyInstance): void => {
+  app.get<{ Params: { named: string } }>('/assets/accent-:named', async ({ params }, reply) => {
+    const found = accentOfSheet(`accent-${params.named}`);
+    if (!found) return reply.code(404).header('cache-control', 'no-store').send(errorBody('not_found'));
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', found.current ? forever : 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(accentSheet(found.color));
+  });
+};
