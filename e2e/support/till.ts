@@ -57,7 +57,7 @@ const told = async (page: Page, act: () => Promise<unknown>) => {
 };
 
 /** A time on the next day there is one, whatever the hour and the weekday, with room for others who order meanwhile. */
-const chooseTime = async (page: Page) => {
+export const chooseTime = async (page: Page) => {
   const part = page.getByRole('region', { name: /^Quando/ });
   // Where it cannot be had at once the row is open already.
   const later = part.getByRole('radio', { name: 'Scelgo quando' });

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, settled, test } from '../support/page.ts';
+import { newPerson } from '../support/people.ts';
+import { enterOffice } from '../support/staff.ts';
+import {
+  cards,
+  chooseTime,
+  openTill,
+  orderButton,
+  thanked,
+  writeCard,
+  writeContact,
+} from '../support/till.ts';
+
+// A shop has one piece left: customers see it there, one has it, and the other shop goes on selling.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.slow();
+
+const dish = 'Cartocciata';
+const address = '/prodotto/cartocciata';
+
+/** The same customer, who orders from that shop from now on. */
+const goTo = async (customer: Page, shop: string) => {
+  await customer.goto(`/negozi/${shop}`);
+  await settled(customer);
+  await customer.getByRole('link', { name: 'Ordina da qui' }).click();
+  await expect(
+    customer.getByRole('banner').getByRole('link', { name: new RegExp(`ritiro a ${shop}`, 'i') }),
+  ).toBeVisible();
+};
+
+const add = (customer: Page) => customer.getByRole('button', { name: /^Aggiungi \d/ }).first();
+
+test('a shop counts its last piece: it is seen, ordered and gone there, and not elsewhere', async ({
+  page,
+  elsewhere,
+}) => {
+  const customer = await elsewhere({ reducedMotion: 'reduce' });
+  await goTo(customer, 'catania');
+  await customer.goto(address);
+  await settled(customer);
+  const main = customer.getByRole('main');
+  await expect(main.getByText('Ultimo pezzo')).toHaveCount(0);
+
+  await enterOffice(page, 'direzione@zanga.example');
+  await page.goto('/gestione/esauriti');
+  await page.getByRole('combobox', { name: 'Negozio' }).selectOption({ label: 'Zanga Catania' });
+  const search = page.getByRole('searchbox', { name: /^Cerca ingrediente/ });
+  await search.fill(dish);
+  await page.getByRole('button', { name: `Conta: ${dish}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Quanti ne restano: ${dish}` });
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(dialog.getByText('Scrivi un numero di pezzi, anche 0')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Pezzi da vendere adesso').fill('1');
+  await dialog.getByRole('button', { name: 'Salva' }).click();
+  await expect(dialog).toBeHidden();
+  await search.fill('');
+  const counted = page.getByRole('region', { name: 'Contati qui' });
+  await expect(counted).toContainText('Ne resta 1');
+  await expectAccessible(page);
+
+  // The page that was open all along hears of it.
+  await expect(main.getByText('Ultimo pezzo').first()).toBeVisible();
+  await add(customer).click();
+  await openTill(customer);
+  await chooseTime(customer);
+  await writeContact(customer, newPerson());
+  await writeCard(customer, cards.good);
+  await orderButton(customer).click();
+  await thanked(customer);
+
+  await expect(counted.getByText('Finito', { exact: true })).toBeVisible();
+  await customer.goto(address);
+  await settled(customer);
+  await expect(main).toContainText('Esaurito');
+  await expect(add(customer)).toHaveCount(0);
+  await goTo(customer, 'taormina');
+  await customer.goto(address);
+  await settled(customer);
+  await expect(add(customer)).toBeVisible();
+  await expect(main.getByText('Ultimo pezzo')).toHaveCount(0);
+
+  await counted.getByRole('button', { name: `Cambia quanti ne restano: ${dish}` }).click();
+  await dialog.getByRole('button', { name: 'Non contare più' }).click();
+  await expect(counted).toContainText('scrivi quanti');
+});
