@@ -39,9 +39,10 @@ const factsOf = ({ kind, among, dishes, out, count }: ShelfThing): string => {
 /** Few pieces, as customers read them too. */
 const few = 5;
 
-function Left({ pieces }: { readonly pieces: number }) {
-  const tone = pieces === 0 ? 'tomato' : pieces <= few ? 'lemon' : 'basil';
-  return <Badge tone={tone}>{t.left(pieces)}</Badge>;
+function Left({ pieces, out }: { readonly pieces: number; readonly out: boolean }) {
+  if (pieces === 0) return <Badge tone="tomato">{t.left(pieces)}</Badge>;
+  // Nobody can have what is marked, however many there are.
+  return <Badge tone={out ? 'neutral' : pieces <= few ? 'lemon' : 'basil'}>{t.left(pieces)}</Badge>;
 }
 
 function Row({ shop, thing, onMark, onCount }: RowProps) {
@@ -60,7 +61,7 @@ function Row({ shop, thing, onMark, onCount }: RowProps) {
       <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
-          {here !== null && <Left pieces={here} />}
+          {here !== null && <Left pieces={here} out={out !== null} />}
         </p>
         <p className="text-ink-soft text-small">{factsOf(thing)}</p>
       </div>
@@ -76,15 +77,17 @@ function Row({ shop, thing, onMark, onCount }: RowProps) {
               {here === null ? t.count : t.recount}
             </Button>
           )}
-          <Button
-            variant={out ? 'soft' : 'outline'}
-            className="px-4"
-            aria-label={out ? t.backLabel(name) : t.markLabel(name)}
-            aria-disabled={busy || undefined}
-            onClick={() => (out ? run() : onMark())}
-          >
-            {out ? t.back : t.mark}
-          </Button>
+          {(out || here !== 0) && (
+            <Button
+              variant={out ? 'soft' : 'outline'}
+              className="px-4"
+              aria-label={out ? t.backLabel(name) : t.markLabel(name)}
+              aria-disabled={busy || undefined}
+              onClick={() => (out ? run() : onMark())}
+            >
+              {out ? t.back : t.mark}
+            </Button>
+          )}
         </div>
       )}
     </li>
@@ -135,14 +138,19 @@ type ListsProps = Pick<ThingsProps, 'shop' | 'onMark' | 'onCount'> & {
   readonly search: string | undefined;
 };
 
-/** What is found; without a search what has run out, what is counted, and what is looked for most. */
+/** Whether customers find it no more: marked, or counted down to nothing. */
+const isOver = ({ out, count }: ShelfThing) => out !== null || count?.here === 0;
+
+/** What is found; without a search what has run out, what is counted and still there, and what is looked for most. */
 function Lists({ shelf: { out, found, counted }, search, ...rest }: ListsProps) {
   if (search) return <Things title={t.found} things={found} empty={t.none} {...rest} />;
+  const over = [...counted.filter((thing) => isOver(thing) && thing.out === null), ...out];
+  const left = counted.filter((thing) => !isOver(thing));
   const there = found.filter((thing) => thing.out === null);
   return (
     <>
-      <Things title={t.out(out.length)} things={out} empty={t.nothingOut} {...rest} />
-      <Things title={t.counted} things={counted} empty={t.noneCounted} {...rest} />
+      <Things title={t.out(over.length)} things={over} empty={t.nothingOut} {...rest} />
+      <Things title={t.counted} things={left} empty={t.noneCounted} {...rest} />
       <Things title={t.foundIngredients} things={there} empty={t.none} {...rest} />
     </>
   );

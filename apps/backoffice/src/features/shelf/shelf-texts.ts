@@ -30,15 +30,13 @@ export const shelfTexts = {
   noneCounted:
     'Di un piatto avete pochi pezzi? Cercalo qui sopra e scrivi quanti: scendono da soli a ogni ordine.',
   left: (pieces: number) => (pieces === 0 ? 'Finito' : pieces === 1 ? 'Ne resta 1' : `Ne restano ${pieces}`),
-  leftHere: (pieces: number) =>
-    pieces === 0 ? 'qui non ne resta nessuno' : counted(pieces, 'pezzo contato qui', 'pezzi contati qui'),
   leftOfBrand: (pieces: number) => `${counted(pieces, 'pezzo', 'pezzi')} in tutto, contati dal marchio`,
   count: 'Conta',
   countLabel: (name: string) => `Conta: ${name}`,
   recount: 'Cambia',
   recountLabel: (name: string) => `Cambia quanti ne restano: ${name}`,
   counting: {
-    title: (name: string) => `Quanti ne restano: ${name}`,
+    title: (name: string) => `Conta: ${name}`,
     now: (pieces: number) =>
       pieces === 0
         ? 'Adesso non ne resta nessuno.'
