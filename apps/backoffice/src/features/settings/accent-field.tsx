@@ -43,13 +43,13 @@ export function AccentField({ editing: { form, change, problem }, changes }: Set
   const poor = isAccent(accent) && !canBeAccent(accent);
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <input
           type="color"
           aria-label={t.pickAccent}
           value={color}
           onChange={({ target }) => take(target.value)}
-          className="size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-surface p-1"
+          className="mt-7 size-11 shrink-0 cursor-pointer rounded-sm border border-line-strong bg-surface p-1"
         />
         <div className="max-w-64 flex-1">
           <TextField
