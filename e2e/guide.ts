@@ -41,7 +41,21 @@ const places: Readonly<Record<Exclude<PictureName, 'first-steps'>, Taken>> = {
   coupon: { path: 'coupon', go: openFirst },
   prime: { path: 'prime' },
   tables: { path: 'tavoli' },
-  'sold-out': { path: 'esauriti' },
+  'sold-out': {
+    path: 'esauriti',
+    go: async (page) => {
+      const search = page.getByRole('searchbox', { name: /^Cerca ingrediente/ });
+      await search.fill('cannolo');
+      await page.getByRole('button', { name: 'Conta: Cannolo', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Pezzi da vendere adesso').fill('6');
+      await dialog.getByRole('button', { name: 'Salva' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      // Without the search, and the word that it was saved.
+      await page.goto('/gestione/esauriti');
+      await page.getByRole('region', { name: 'Contati qui' }).getByText('Ne restano 6').waitFor();
+    },
+  },
   trials: {
     path: 'impostazioni',
     go: async (page) => {
