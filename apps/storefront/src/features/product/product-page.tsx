@@ -12,6 +12,10 @@ const Reviews = import.meta.env.SSR
   ? (await import('../../parts/reviews/reviews-section.tsx')).default
   : lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
 
+const Companions = import.meta.env.SSR
+  ? (await import('../../parts/together/product-companions.tsx')).default
+  : lazyWhenIdle(() => import('../../parts/together/product-companions.tsx'));
+
 const ProductPanel = late(
   import.meta.env.SSR
     ? (await import('./product-panel.tsx')).default
@@ -60,6 +64,12 @@ export function ProductPage({ product, related }: ProductPageProps) {
         <div>
           <ProductPanel product={product} />
         </div>
+      </div>
+      {/* The row reaches a little beyond its place, as it does in a panel. */}
+      <div className="px-1 pt-10 empty:hidden md:px-0">
+        <Suspense>
+          <Companions product={product} keepsRoom />
+        </Suspense>
       </div>
       <div className="pt-14 empty:hidden">
         <Suspense>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { ProductDetail } from '@zanga/contract/menu/product';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { Suspense, useState } from 'react';
@@ -15,8 +14,7 @@ import { texts } from '../../../base/texts/texts.ts';
 import type { CartLine } from '../../../parts/cart/cart-intent.ts';
 import { useCart } from '../../../parts/cart/cart-state.ts';
 import { lineOfMark } from '../../../parts/cart/line-mark.ts';
-import { TogetherRow } from '../../../parts/together/together-row.tsx';
-import { useCompanions } from '../../../parts/together/use-companions.ts';
+import ProductCompanions from '../../../parts/together/product-companions.tsx';
 import { composerOf, useComposing } from '../choices/composer.ts';
 import { OrderBar } from '../choices/order-bar.tsx';
 import { type ProductPreview, previewOf } from '../preview.ts';
@@ -78,13 +76,6 @@ const useAfterCart = () => {
   return useOverlay('carrello').value !== '1' || cartIsDrawn;
 };
 
-/** What goes well with the product, below its choices. */
-function Together({ product: { slug, kind } }: { readonly product: ProductDetail }) {
-  const eaten = kind === 'food' || kind === 'drink';
-  const { companions } = useCompanions({ products: eaten ? slug : '', gap: 0 });
-  return <TogetherRow companions={companions} />;
-}
-
 /** A product over whatever page one is on: what the list knew at once, the rest as it arrives. */
 export function ProductSheet() {
   const { value, close } = useOverlay('prodotto');
@@ -120,7 +111,7 @@ export function ProductSheet() {
           {!product && !stuck && <DetailsSkeleton />}
           {product && (
             <div className="pt-6 empty:hidden">
-              <Together product={product} />
+              <ProductCompanions product={product} />
             </div>
           )}
           {product && (
