@@ -124,10 +124,10 @@ describe('the page of a list of 60', () => {
 
   /** @type {readonly [keyof ReturnType<typeof weighPage>, number][]} */
   const limits = [
-    ['markup KB', 100],
-    ['state KB', 46],
-    ['JSON-LD KB', 8],
-    ['HTML KB', 150],
+    ['markup KB', 76],
+    ['state KB', 40],
+    ['JSON-LD KB', 5],
+    ['HTML KB', 120],
   ];
 
   it.each(limits)('weighs no more than it has to: %s at most %i', (part, most) => {

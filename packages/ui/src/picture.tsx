@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'loading' | 'color'> & {
   /** The address of the picture at a width. */
@@ -7,8 +6,6 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'lo
   readonly widths: readonly number[];
   readonly sizes: string;
   readonly alt: string;
-  readonly width: number;
-  readonly height: number;
   /** Shown until the picture arrives. */
   readonly color: string;
   /** The picture a screen opens with: fetched at once and first; at most one a screen. */
@@ -28,8 +25,8 @@ export function Picture({ at, widths, color, eager = false, alt, className, styl
       srcSet={widths.map((width) => `${at(width)} ${width}w`).join()}
       src={at(fallback)}
       {...(eager ? first : later)}
-      className={classNames('picture', className)}
-      style={{ backgroundColor: color, ...style }}
+      className={className}
+      style={{ background: color, ...style }}
     />
   );
 }

@@ -21,10 +21,14 @@ export function Price({ amount, before, beforeLabel, nowLabel, className }: Pric
           {before}
         </s>
       )}
-      <span className={before && 'text-tomato-ink'}>
-        {before && nowLabel && <span className="sr-only">{nowLabel} </span>}
-        {amount}
-      </span>
+      {before ? (
+        <span className="text-tomato-ink">
+          {nowLabel && <span className="sr-only">{nowLabel} </span>}
+          {amount}
+        </span>
+      ) : (
+        amount
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { pack, unpack } from './packed.ts';
+import { pack, turned, unpack } from './packed.ts';
 
 /** As it is written: an answer by itself, or the pages of a list and what each was asked by. */
 type Answer = readonly [key: QueryKey, at: number, asked: readonly unknown[] | 0, ...packed: unknown[]];
@@ -27,7 +27,12 @@ export const writeAnswers = (client: QueryClient): string => {
     .flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }): string[] => {
       if (status !== 'success') return [];
       const [asked, parts] = isPages(data) ? [data.pageParams, data.pages] : [0, [data]];
-      return [[JSON.stringify([queryKey, dataUpdatedAt, asked]).slice(0, -1), ...parts.map(packOnce)].join()];
+      return [
+        [
+          turned(JSON.stringify([queryKey, dataUpdatedAt, asked]).slice(0, -1)),
+          ...parts.map(packOnce),
+        ].join(),
+      ];
     });
   return `[${answers.map((answer) => `${answer}]`).join()}]`;
 };
@@ -39,7 +44,7 @@ const oldestMs = 30_000;
 export const readAnswers = (client: QueryClient, text: string) => {
   const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.
-  for (const [key, at, asked, ...packed] of JSON.parse(text) as Answer[]) {
+  for (const [key, at, asked, ...packed] of JSON.parse(turned(text)) as Answer[]) {
     const parts = packed.map(unpack);
     client.setQueryData(key, asked ? { pages: parts, pageParams: asked } : parts[0], {
       updatedAt: Math.max(at, oldest),

@@ -15,7 +15,7 @@ const pressSoon = (elements: readonly HTMLElement[]) =>
     for (const element of elements.filter(once)) if (element.isConnected) element.click();
   });
 
-const isAsleep = (element: HTMLElement) => element.closest('[data-asleep]') !== null;
+const isAsleep = (element: HTMLElement) => element.closest('[data-asleep=""]') !== null;
 
 /**
  * Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. Where code was lost, links

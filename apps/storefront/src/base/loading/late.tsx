@@ -12,7 +12,7 @@ import { losePart, pressKept } from './early-presses.ts';
 import { idle } from './idle.ts';
 
 /** A page from the server has parts that still sleep; one that the browser draws itself wants its parts at once. */
-const wanted = () => (document.querySelector('[data-asleep]') ? idle() : Promise.resolve());
+const wanted = () => (document.querySelector('[data-asleep=""]') ? idle() : Promise.resolve());
 
 const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
@@ -29,7 +29,7 @@ type PlaceProps = { readonly place: RefObject<HTMLElement | null> };
 function Awake({ place }: PlaceProps): ReactNode {
   useLayoutEffect(() => {
     if (!place.current) return;
-    delete place.current.dataset.asleep;
+    place.current.dataset.asleep = 'no';
     pressKept(place.current);
   }, [place]);
   return null;
@@ -41,7 +41,7 @@ export const lateCode = <Props extends object>(
 ): ComponentType<Props> => lazy(() => wanted().then(() => insist(load)));
 
 /** What holds a part that sleeps. */
-export const asleep = { 'data-asleep': '', className: 'contents' } as const;
+export const asleep = { 'data-asleep': '' } as const;
 
 /**
  * Late part: the server draws it with the page; in the browser its code comes when there is nothing better to do, and

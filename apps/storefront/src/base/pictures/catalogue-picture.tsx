@@ -11,6 +11,8 @@ type CataloguePictureProps = {
   readonly eager?: boolean;
   /** The name is written beside it: the picture adds nothing for who cannot see it. */
   readonly decorative?: boolean;
+  /** Its place has a size of its own: it need not say how large it is to keep the room. */
+  readonly placed?: boolean;
   readonly className?: string;
 };
 
@@ -19,6 +21,7 @@ export function CataloguePicture({
   images,
   shape = 'square',
   decorative,
+  placed,
   className,
   ...rest
 }: CataloguePictureProps) {
@@ -34,9 +37,8 @@ export function CataloguePicture({
       {...rest}
       at={pictureAt(picture.id)}
       alt={decorative ? '' : picture.alt}
-      width={picture.width}
-      height={picture.height}
       color={picture.color}
+      {...(!placed && { width: picture.width, height: picture.height })}
       {...(className && { className })}
     />
   );

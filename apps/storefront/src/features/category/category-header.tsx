@@ -6,7 +6,7 @@ import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { categoryTexts as t } from './category-texts.ts';
 
-const crumb = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
+const crumb = 'line-link';
 
 function Breadcrumb({ category }: { readonly category: CategoryDetail }) {
   return (

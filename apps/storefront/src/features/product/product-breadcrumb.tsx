@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { productPageTexts as t } from './product-page-texts.ts';
 
-const crumb = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
+const crumb = 'line-link';
 
 type ProductBreadcrumbProps = { readonly product: Pick<ProductDetail, 'name' | 'rootCategory'> };
 

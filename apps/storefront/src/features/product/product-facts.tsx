@@ -3,7 +3,7 @@ import type { ProductDetail } from '@zanga/contract/menu/product';
 import { channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
 import type { ReactNode } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { labelIcons } from '../../parts/catalogue/dish-marks.tsx';
+import { labelIcons } from '../../parts/catalogue/label-icons.ts';
 import { productTexts as t } from './product-texts.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { classNames } from '@zanga/ui/class-names.ts';
 import { HomeIcon, SearchIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
@@ -7,15 +6,10 @@ import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { useSession } from '../../base/session/session.ts';
 import { shellTexts as t } from './shell-texts.ts';
 
-const item = classNames(
-  'flex min-h-15 flex-1 flex-col items-center justify-center gap-0.5 text-caption text-ink-soft',
-  'font-medium transition-colors hover:text-ink aria-[current=page]:text-tomato-ink',
-);
-
 function Account() {
   const { signedIn, firstname } = useSession();
   return (
-    <Link to="/account" className={item}>
+    <Link to="/account">
       <span className="relative">
         <UserIcon />
         {signedIn && (
@@ -40,19 +34,19 @@ export default function BottomBar() {
       aria-label={t.quickNavigation}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex bg-surface px-1 pb-(--inset-bottom) shadow-bar lg:hidden"
     >
-      <Link to="/home" className={item}>
+      <Link to="/home">
         <HomeIcon />
         {t.home}
       </Link>
-      <Link to={pagePaths.menu} className={item}>
+      <Link to={pagePaths.menu}>
         <CutleryIcon />
         {t.menu}
       </Link>
-      <OverlayLink name="cerca" value="" className={item}>
+      <OverlayLink name="cerca" value="">
         <SearchIcon />
         {t.search}
       </OverlayLink>
-      <Link to="/orders" className={item}>
+      <Link to="/orders">
         <ReceiptIcon />
         {t.orders}
       </Link>

@@ -20,7 +20,7 @@ function NoScripts() {
   );
 }
 
-const link = 'inline-flex min-h-11 min-w-11 items-center hover:underline underline-offset-4';
+const link = 'line-link';
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -8,11 +8,6 @@ import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type AddButtonProps = { readonly product: Product };
 
-const plusStyle = iconButtonStyle();
-
-/** Smaller than what can be pressed, as the heart above it. */
-const plus = <span className="plus" />;
-
 /**
  * One press adds a piece; a dish of which somebody has to choose opens its sheet. Once pieces are in the cart it counts
  * them and takes them out again.
@@ -37,19 +32,10 @@ export function AddButton({ product }: AddButtonProps) {
         </>
       )}
       {default_options ? (
-        <button
-          type="button"
-          data-each-press=""
-          aria-label={t.add(name)}
-          onClick={change(1)}
-          className={plusStyle}
-        >
-          {plus}
-        </button>
+        // biome-ignore lint/a11y/useButtonType: a page has sixty of it, and none stands in a form
+        <button data-each-press="" aria-label={t.add(name)} onClick={change(1)} className="plus" />
       ) : (
-        <OverlayLink name="prodotto" value={slug} aria-label={t.choose(name)} className={plusStyle}>
-          {plus}
-        </OverlayLink>
+        <OverlayLink name="prodotto" value={slug} aria-label={t.choose(name)} className="plus" />
       )}
     </div>
   );

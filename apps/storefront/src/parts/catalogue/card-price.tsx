@@ -35,7 +35,6 @@ export function CardPrice({ price, own }: CardPriceProps) {
             before={price.before}
             beforeLabel={t.priceBefore}
             nowLabel={t.priceNow}
-            className="text-h4"
           />
           {price.prime && <span className="prime">{price.prime}</span>}
         </>

@@ -18,14 +18,14 @@ export function FavouriteButton({ slug, name, className }: FavouriteButtonProps)
     toast({ text: added ? t.favouriteAdded(name) : t.favouriteRemoved(name) });
   };
   return (
+    // biome-ignore lint/a11y/useButtonType: a page has sixty of it, and none stands in a form
     <button
-      type="button"
       aria-pressed={marked}
       aria-label={t.addFavourite(name)}
       onClick={toggle}
       className={classNames('heart', className)}
     >
-      <span>{marked && <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />}</span>
+      {marked && <HeartFullIcon size={20} className="animate-pop text-tomato-ink" />}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useOverlay } from '../../../base/navigation/overlay.ts';
 import { texts } from '../../../base/texts/texts.ts';
 import { allergenNames } from '../../../parts/catalogue/catalogue-texts.ts';
-import { labelIcons } from '../../../parts/catalogue/dish-marks.tsx';
+import { labelIcons } from '../../../parts/catalogue/label-icons.ts';
 import {
   type FilterChange,
   type Filters,
