@@ -11,7 +11,7 @@ const path = '/api/backoffice/brand';
 const setBack = async () => {
   const token = await staffToken(owner);
   const { version, form } = (await call(`GET ${path}`, { token })).body;
-  await call(`PUT ${path}`, { token, body: { version, form: { ...form, accent: '' } } });
+  await call(`PUT ${path}`, { token, body: { version, form: { ...form, accent: '', page_logo: null } } });
 };
 
 test.afterEach(setBack);
@@ -45,5 +45,16 @@ test(
     // Who comes now is sent it by the server.
     const sent = await (await customer.request.get('/home')).text();
     expect(sent).toMatch(/<link rel="stylesheet" href="\/assets\/accent-\d+-2b6639\.css"/);
+    // A logo of its own stands in the header from the first byte on, and the page comes alive with it.
+    const token = await staffToken(owner);
+    const { version, form } = (await call(`GET ${path}`, { token })).body;
+    const body = { version, form: { ...form, page_logo: form.pictures[0] } };
+    expect((await call(`PUT ${path}`, { token, body })).status).toBe(200);
+    const logo = customer.getByRole('banner').locator('img.logo-picture');
+    await expect(logo).toBeVisible();
+    await customer.reload();
+    await expect(logo).toBeVisible();
+    await customer.getByRole('banner').getByRole('link', { name: 'Apri il menù' }).click();
+    await expect(customer.getByRole('dialog')).toBeVisible();
   },
 );

@@ -17,13 +17,17 @@ type LogoProps = {
 
 /** Logo. The drawing is in the stylesheet, so that it is loaded once. */
 export function Logo({ plain = false, picture, className }: LogoProps) {
-  return picture ? (
+  if (!picture)
+    return (
+      <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />
+    );
+  // Of a picture that may take its time React writes no preload: it would stand before the frame that is drawn apart.
+  return (
     <img
       {...picture}
       alt={picture.alt}
+      fetchPriority="low"
       className={classNames('logo-picture', plain && 'logo-plate', className)}
     />
-  ) : (
-    <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />
   );
 }

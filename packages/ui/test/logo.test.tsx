@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Logo } from '../src/look/logo.tsx';
+
+describe('a logo of one’s own', () => {
+  const picture = { src: '/images/img_1?w=480', alt: 'Basilico', width: 900, height: 240 };
+
+  it('is drawn as one element, with its size: whoever draws it apart finds nothing before it', () => {
+    expect(renderToString(<Logo picture={picture} className="h-8" />)).toMatch(
+      /^<img src="\/images\/img_1\?w=480" alt="Basilico" width="900" height="240"[^<]*\/>$/,
+    );
+  });
+});
