@@ -221,3 +221,20 @@ test.describe('without a network', () => {
     await expect(page).toHaveURL(/\/content\/terms\?da=volantino$/);
   });
 });
+
+test.describe('a page that was changed on the way', () => {
+  test.use({ expectedNoise: [/Minified React error #418/] });
+
+  test('is drawn by the browser itself, and works', async ({ page }) => {
+    // As an extension or a translating proxy does: the browser's code finds something else than it would draw.
+    await page.route('**/home', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('<main', '<div></div><main') });
+    });
+    await page.goto('/home');
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'I più amati' })).toBeVisible();
+    await page.getByRole('link', { name: 'Apri il menù' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

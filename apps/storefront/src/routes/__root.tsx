@@ -5,11 +5,9 @@ import {
   Outlet,
   Scripts,
   useLocation,
-  useRouter,
 } from '@tanstack/react-router';
 import figtree from '@zanga/ui/look/fonts/figtree.woff2?url';
 import fraunces from '@zanga/ui/look/fonts/fraunces.woff2?url';
-import { registeringScript } from '@zanga/ui/overlays/panel-properties.ts';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import '../app.css';
 import { brandQuery, checkQuery } from '../base/api/brand.ts';
@@ -18,6 +16,7 @@ import { pressEarly } from '../base/loading/early-presses.ts';
 import { lazyWithRetry } from '../base/loading/lazy-with-retry.tsx';
 import { overlayParams } from '../base/navigation/search-params.ts';
 import { AccentSheet } from '../base/page/accent-sheet.tsx';
+import { FirstScript } from '../base/page/first-script.tsx';
 import { picturesOrigin } from '../base/pictures/pictures.ts';
 import { problemTitle } from '../base/problem/problem.ts';
 import { texts } from '../base/texts/texts.ts';
@@ -108,17 +107,12 @@ function Root() {
   );
 }
 
-/** Runs before anything is drawn; the browser's code only finds it there. */
-const firstScript = import.meta.env.SSR ? registeringScript : '';
-
 function Document({ children }: { readonly children: ReactNode }) {
-  const { nonce } = useRouter().options.ssr ?? {};
   const { queryClient, service } = Route.useRouteContext();
   return (
     <html lang="it" data-pictures={picturesOrigin}>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <FirstScript />
         <HeadContent />
         <AccentSheet queryClient={queryClient} service={service} />
       </head>
