@@ -6,7 +6,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 export const plainAddress = (address: string): string => mapped.exec(address)?.[1] ?? address;
 
 /** The first groups of an IPv6 address, written out. */
-const firstGroups = (address: string, count: 3 | 4): string => {
+const firstGroups = (address: string, count: 2 | 3 | 4): string => {
   const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
@@ -30,3 +30,10 @@ export const addressNetwork = (address: string): string => {
 /** The network of a caller; null for who has no address, such as a command. */
 export const knownNetwork = (address: string): string | null =>
   isIP(address) ? addressNetwork(address) : null;
+
+/** Roughly who gives out an address, such as one provider in one region: it stays the same while a telephone moves. */
+export const wideNetwork = (address: string): string | null => {
+  const plain = plainAddress(address);
+  if (!isIP(plain)) return null;
+  return isIPv6(plain) ? firstGroups(plain, 2) : plain.split('.', 2).join('.');
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Caller } from './call-context.ts';
 
@@ -43,4 +44,18 @@ export const recordEvent = async (
     .insertInto('account_events')
     .values({ user_id: userId, kind, at: now, caller: JSON.stringify(caller) })
     .execute();
+};
+
+export type PlaceOfSignIn = { readonly ip: string; readonly device: string | null };
+
+/** From where somebody has signed in since a moment. */
+export const readPlacesOf = async (
+  tx: Tx,
+  userId: string,
+  since: Date,
+): Promise<readonly PlaceOfSignIn[]> => {
+  const { rows } = await sql<PlaceOfSignIn>`
+    select distinct coalesce(caller->>'ip', '') as ip, caller->>'device' as device from account_events
+    where user_id = ${userId} and kind = 'signed_in' and at > ${since}`.execute(tx);
+  return rows;
 };

@@ -70,3 +70,10 @@ export const findClient = async (db: Db, id: string): Promise<Client | undefined
     .executeTakeFirst();
   return row && { id: row.id, secretHash: row.secret_hash };
 };
+
+/** Where somebody is written to. */
+export const readMailbox = (
+  tx: Tx,
+  userId: string,
+): Promise<{ readonly email: string; readonly firstname: string } | undefined> =>
+  tx.selectFrom('users').select(['email', 'firstname']).where('id', '=', userId).executeTakeFirst();

@@ -7,6 +7,7 @@ import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { issueToken, staffTokenLifeMs, tokenLifeMs } from '../session/session-store.ts';
 import { noteAsked } from '../staff/factors/factors-store.ts';
+import { tellNewSignIn } from './tell-new-sign-in.ts';
 
 export type SessionStart = {
   readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
@@ -19,7 +20,7 @@ export type SessionStart = {
 /** Issues the token of somebody who has proved who they are. */
 export const startSession = async (
   tx: Tx,
-  { keys, sandbox }: Pick<AccountTools, 'keys' | 'sandbox'>,
+  { keys, sandbox, notify }: Pick<AccountTools, 'keys' | 'sandbox' | 'notify'>,
   { user, clientId, context, factor = false }: SessionStart,
 ): Promise<Token> => {
   const { caller, now } = context;
@@ -28,6 +29,7 @@ export const startSession = async (
   const network = knownNetwork(caller.ip);
   const signIn = { userId: user.id, clientId, platform, addressHash, device, network, factor };
   const access_token = await issueToken(tx, signIn, now);
+  if (user.staff) await tellNewSignIn({ notify }, tx, user.id, context);
   await recordEvent(tx, user.id, 'signed_in', context);
   if (user.staff && !factor) await noteAsked(tx, user.id, sandbox, now);
   return {

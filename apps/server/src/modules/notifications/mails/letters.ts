@@ -13,7 +13,7 @@ import {
 } from './letters/prime.ts';
 import { primeClosed, primeRefunded, primeResumed } from './letters/prime-requests.ts';
 import { reviewInvitation } from './letters/reviews.ts';
-import { factorChanged } from './letters/second-factor.ts';
+import { factorChanged, newSignIn } from './letters/second-factor.ts';
 import { confirmEmail, passwordChanged, passwordReset, socialLinked } from './letters/security.ts';
 import { shopLeftOpen, shopPaused, shopUnanswered, shopUnwatched } from './letters/shop.ts';
 import { staffInvitation } from './letters/staff.ts';
@@ -25,6 +25,7 @@ export const letters = {
   welcome,
   staff_invitation: staffInvitation,
   factor_changed: factorChanged,
+  new_sign_in: newSignIn,
   confirm_email: confirmEmail,
   password_reset: passwordReset,
   password_changed: passwordChanged,

@@ -41,6 +41,7 @@ const samples: LetterData = {
   },
   email_changed: { firstname: 'Ada', at },
   sign_in_guessed: { firstname: 'Ada', at },
+  new_sign_in: { firstname: 'Ada', device: 'Chrome, Windows', network: '93.44.12.0/24', at },
   factor_changed: { firstname: 'Ada', change: 'added', passkey: 'Telefono', at },
   staff_invitation: { by: 'Carla Verdi', posts: ['Banco di Zanga Catania'], link, until: at },
   already_registered: { firstname: 'Ada' },

@@ -52,3 +52,34 @@ export const factorChanged = ({ firstname, change, passkey, at }: FactorChanged,
     reason: forAccount(sender),
   };
 };
+
+export type NewSignIn = {
+  readonly firstname: string;
+  /** “Chrome, Windows”; null where the browser says nothing of itself. */
+  readonly device: string | null;
+  /** Of the 256 addresses one of which it was. */
+  readonly network: string | null;
+  readonly at: string;
+};
+
+/** Tells somebody of the staff that they were signed in where they never were before. */
+export const newSignIn = ({ firstname, device, network, at }: NewSignIn, sender: Sender): Letter => ({
+  subject: 'Un nuovo accesso alla gestione',
+  preheader: 'Sei stato tu? Allora è tutto a posto.',
+  title: 'Un nuovo accesso',
+  blocks: [
+    paragraph(
+      `${hello(firstname)}, il tuo account è appena entrato nella gestione di ${sender.name} da un dispositivo o da una rete che non conosciamo.`,
+    ),
+    facts([
+      ['Quando', moment(at)],
+      ['Dispositivo', device ?? 'Sconosciuto'],
+      ['Rete', network ?? 'Sconosciuta'],
+    ]),
+    note(
+      `Non ne sai niente? Cambia subito la password, chiudi gli altri accessi dal tuo profilo e ${reachUs(sender)}.`,
+    ),
+    button('Vai al tuo profilo', `${sender.origin}/gestione/profilo`),
+  ],
+  reason: forAccount(sender),
+});

@@ -202,6 +202,7 @@ const account = {
   password_changed: told('Password cambiata', 'Per sicurezza, dopo il cambio'),
   email_changed: told('Email cambiata', 'Per sicurezza, all’indirizzo di prima'),
   social_linked: told('Accesso collegato', 'Facebook o Apple sono stati collegati'),
+  new_sign_in: told('Nuovo accesso del personale', 'Qualcuno del personale entra da un posto nuovo'),
   sign_in_guessed: told('Tentativi di accesso', 'Qualcuno prova una password'),
   already_registered: told('Account già esistente', 'Qualcuno si registra di nuovo'),
   account_deleted: told('Account eliminato', 'L’ultima email a chi se ne va'),

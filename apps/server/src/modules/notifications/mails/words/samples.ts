@@ -105,6 +105,12 @@ const accountSamples = ({ origin, now }: About) => {
     password_changed: sample('password_changed', { firstname, at }),
     email_changed: sample('email_changed', { firstname, at }),
     social_linked: sample('social_linked', { firstname, network: 'Apple', at }),
+    new_sign_in: sample('new_sign_in', {
+      firstname,
+      at,
+      device: 'Chrome, Windows',
+      network: '93.44.12.0/24',
+    }),
     sign_in_guessed: sample('sign_in_guessed', { firstname, at }),
     already_registered: sample('already_registered', { firstname }),
     account_deleted: sample('account_deleted', { firstname, at }),
