@@ -67,10 +67,12 @@ const cutOff = (page: Page) =>
     const isOwnText = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const cut = [...document.querySelectorAll('body *')].filter((element) => {
-      const { overflowX, textOverflow, position, webkitLineClamp } = getComputedStyle(element);
+      const { overflowX, textOverflow, position, webkitLineClamp, textIndent } = getComputedStyle(element);
       if (!isOwnText(element) || !element.checkVisibility() || position === 'absolute') return false;
       const hides = overflowX === 'hidden' || overflowX === 'clip';
-      const means = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      // Words that begin beyond the edge are said by a sign, which is drawn in their place.
+      const isSign = Number.parseFloat(textIndent) >= element.clientWidth;
+      const means = isSign || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       return hides && !means && element.scrollWidth > element.clientWidth + 1;
     });
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,10 +7,5 @@ create trigger product_shops_announce_stock after update of stock on product_sho
     and (least(old.stock, new.stock) <= 5 or old.stock is null or new.stock is null))
   execute function announce_named_change('product:', 'product_id');
 
--- The screens of a shop show what it has run out of: told like a mark.
-create trigger product_shops_board_stock after update of stock on product_shops for each row
-  when (old.stock is distinct from new.stock)
-  execute function announce_shop_board();
-
 -- Whose count the pieces of a line were taken from, and go back to; null is the brand's.
 alter table order_lines add column reserved_shop text;
