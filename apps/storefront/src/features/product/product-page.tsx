@@ -65,8 +65,8 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <ProductPanel product={product} />
         </div>
       </div>
-      {/* The row reaches a little beyond its place, as it does in a panel. */}
-      <div className="px-1 pt-10 empty:hidden md:px-0">
+      {/* The row reaches beyond its place, as it does in a panel, and here as far as the edge of the page. */}
+      <div className="-mx-4 overflow-x-clip px-4 pt-10 empty:hidden">
         <Suspense>
           <Companions product={product} keepsRoom />
         </Suspense>

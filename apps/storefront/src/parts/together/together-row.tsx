@@ -12,7 +12,7 @@ import { useCart } from '../cart/cart-state.ts';
 import { togetherTexts as t } from './together-texts.ts';
 
 const addStyle = iconButtonStyle(
-  'absolute end-1 bottom-1 size-11 bg-tomato text-on-tomato shadow-card hover:bg-tomato-ink',
+  'absolute end-1 bottom-1 size-11 bg-tomato text-on-tomato shadow-card hover:bg-tomato-deep',
 );
 
 type CompanionProps = { readonly product: Product; readonly pieces: number; readonly onAdd: () => void };
