@@ -36,7 +36,7 @@ const startDialog = async (
     const redirect = searchParams.get('redirect_uri') ?? '';
     const { id, email, firstname: first_name, lastname: last_name } = person.now;
     graph.givesToken(token, { person: { id, email, first_name, last_name } });
-    graph.givesCode(code, token, redirect);
+    graph.givesCode(code, token, redirect, searchParams.get('code_challenge') ?? '');
     const state = searchParams.get('state') ?? '';
     const back = `${redirect}?${new URLSearchParams({ code, state })}`;
     const link = `<a href="${quoted(back)}">Continua come ${first_name}</a>`;
@@ -55,7 +55,8 @@ const startApple = async (person: { now: NetworkPerson }, asked: URLSearchParams
     const { id: sub, email, firstname: firstName, lastname: lastName } = person.now;
     const [code, client] = [randomUUID(), searchParams.get('client_id') ?? ''];
     const redirect = searchParams.get('redirect_uri') ?? '';
-    apple.givesCode(code, { sub, client, redirect });
+    const challenge = searchParams.get('code_challenge') ?? '';
+    apple.givesCode(code, { sub, client, redirect, challenge });
     const nonce = searchParams.get('nonce');
     const fields = {
       state: searchParams.get('state') ?? '',

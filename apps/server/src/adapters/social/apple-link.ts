@@ -48,12 +48,13 @@ const post = async (settings: AppleLinkSettings, path: string, client: string, f
 
 /** Apple wants to hear when an account that was made with it is deleted; with a refresh token we can say whose. */
 export const appleLink = (settings: AppleLinkSettings): SocialLink => ({
-  grantFor: async ({ code, token, redirect }) => {
+  grantFor: async ({ code, token, redirect, verifier }) => {
     const { sub, client } = await settings.verify(token);
     const { status, body } = await post(settings, '/auth/token', client, {
       grant_type: 'authorization_code',
       code,
       ...(redirect !== undefined && { redirect_uri: redirect }),
+      ...(verifier !== undefined && { code_verifier: verifier }),
     });
     const read = Exchanged.safeParse(body);
     if (!read.success) throw new VendorProblem(`Apple answered ${status} to a code`);

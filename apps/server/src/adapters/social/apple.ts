@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type AppleKey, appleLink } from './apple-link.ts';
+import { challengeQuery } from './challenge.ts';
 import { idTokens, textClaim } from './id-token.ts';
 import { type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
 
@@ -43,7 +44,7 @@ export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): S
   };
   return {
     ...(key && { link: appleLink({ host, key, clock, verify: whose }) }),
-    windowAddress: ({ state, nonce, redirect }) => {
+    windowAddress: ({ state, nonce, redirect, verifier }) => {
       const query = new URLSearchParams({
         response_type: 'code id_token',
         response_mode: 'form_post',
@@ -52,6 +53,7 @@ export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): S
         scope: 'name email',
         state,
         nonce,
+        ...challengeQuery(verifier),
       });
       return `${host}/auth/authorize?${query}`;
     },

@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { challengeQuery } from './challenge.ts';
 import { idTokens, textClaim } from './id-token.ts';
-import { type FromApp, type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
+import {
+  type FromApp,
+  type SocialProfile,
+  type SocialProvider,
+  SocialRefusal,
+  type WindowOpening,
+  type WindowRequest,
+} from './port.ts';
 
 export type FacebookSettings = {
   readonly appId: string;
@@ -56,7 +64,7 @@ const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   const proofOf = (token: string) => createHmac('sha256', appSecret).update(token).digest('hex');
 
-  const exchange = (code: string, redirect: string) =>
+  const exchange = (code: string, { redirect, verifier }: WindowRequest) =>
     ask('the exchange of the code', Exchanged, at('oauth/access_token'), {
       method: 'POST',
       body: new URLSearchParams({
@@ -64,6 +72,7 @@ const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
         client_secret: appSecret,
         redirect_uri: redirect,
         code,
+        ...(verifier !== undefined && { code_verifier: verifier }),
       }),
     });
 
@@ -87,6 +96,18 @@ const graphOf = ({ appId, appSecret, graph, clock }: FacebookSettings) => {
     return ask('me', Me, at('me', query), bearer(token));
   };
   return { exchange, inspect, me };
+};
+
+const dialogAddress = ({ appId, dialog }: FacebookSettings, { state, redirect, verifier }: WindowOpening) => {
+  const query = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: redirect,
+    state,
+    scope: 'email',
+    response_type: 'code',
+    ...challengeQuery(verifier),
+  });
+  return `${dialog}/${version}/dialog/oauth?${query}`;
 };
 
 /** Facebook Login. Its emails are not taken for proved: linking to an account that is there wants its password. */
@@ -130,19 +151,10 @@ export const facebook = (settings: FacebookSettings): SocialProvider => {
   };
 
   return {
-    windowAddress: ({ state, redirect }) => {
-      const query = new URLSearchParams({
-        client_id: appId,
-        redirect_uri: redirect,
-        state,
-        scope: 'email',
-        response_type: 'code',
-      });
-      return `${dialog}/${version}/dialog/oauth?${query}`;
-    },
-    fromWindow: async ({ code }, { redirect }) => {
+    windowAddress: (opening) => dialogAddress(settings, opening),
+    fromWindow: async ({ code }, request) => {
       if (code === undefined) throw new SocialRefusal('no code came');
-      return byAccessToken((await exchange(code, redirect)).access_token);
+      return byAccessToken((await exchange(code, request)).access_token);
     },
     fromApp: async (token) =>
       /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)

@@ -5,7 +5,13 @@ import { sandboxCode } from './sandbox.ts';
 import { sandboxPage, sandboxStyle } from './sandbox-page.ts';
 
 const Network = z.object({ network: z.enum(['facebook', 'apple']) });
-const State = z.object({ state: z.string().regex(/^[\w-]{1,100}$/) });
+const State = z.object({
+  state: z.string().regex(/^[\w-]{1,100}$/),
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+});
 const Answer = State.extend({
   answer: z.enum(['yes', 'no']),
   firstname: z.string().max(100).default(''),
@@ -26,16 +32,16 @@ export const mountSandboxSocial = (app: FastifyInstance): void => {
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
-      .send(sandboxPage(network.data.network, state.data.state));
+      .send(sandboxPage(network.data.network, state.data));
   });
   app.get('/login/sandbox/:network/answer', async (request, reply) => {
     const network = Network.safeParse(request.params);
     const answer = Answer.safeParse(request.query);
     if (!network.success || !answer.success) return reply.callNotFound();
-    const { state, answer: word, email_verified, ...person } = answer.data;
+    const { state, challenge, answer: word, email_verified, ...person } = answer.data;
     const outcome: Record<string, string> =
       word === 'yes'
-        ? { code: sandboxCode({ ...person, email_verified: email_verified === '1' }) }
+        ? { code: sandboxCode({ ...person, email_verified: email_verified === '1' }, challenge) }
         : { error: 'access_denied' };
     const query = new URLSearchParams({ state, ...outcome });
     return reply.redirect(`/login/${network.data.network}/callback?${query}`, 303);

@@ -20,6 +20,11 @@ afterAll(async () => {
   await limited.close();
 });
 const redirect = 'https://zanga.test/login/x/callback';
+// The pair of RFC 7636, appendix B.
+const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+const opened = { nonce: 'nonce', redirect, verifier };
+const opening = { state: 's', nonce: 'n', redirect, verifier };
 const ada = { id: '1001', first_name: 'Ada', last_name: 'Rossi', email: 'ada@example.it' };
 const hosts = { graph: graph.url, dialog: provider.url, limited: limited.url };
 const fb = facebook({ ...facebookApp, ...hosts, clock });
@@ -41,7 +46,7 @@ const cases: readonly Case[] = [
     answer: async () => {
       const [code, token] = [randomUUID(), randomUUID()];
       graph.givesToken(token, { person: ada });
-      graph.givesCode(code, token, redirect);
+      graph.givesCode(code, token, redirect, challenge);
       return { code };
     },
     token: async () => {
@@ -61,7 +66,7 @@ const cases: readonly Case[] = [
   {
     name: 'sandbox',
     social: sandboxSocial('apple'),
-    answer: async () => ({ code: sandboxCode(person) }),
+    answer: async () => ({ code: sandboxCode(person, challenge) }),
     token: async () => sandboxCode(person),
   },
 ];
@@ -69,7 +74,7 @@ const person = { firstname: 'Ada', lastname: 'Rossi', email: ada.email, email_ve
 
 describe.each(cases)('$name', ({ social, answer, token }) => {
   it('vouches for one and the same person from a window and from an app', async () => {
-    const fromWindow = await social.fromWindow(await answer('nonce'), { nonce: 'nonce', redirect });
+    const fromWindow = await social.fromWindow(await answer('nonce'), opened);
     const { profile } = await social.fromApp(await token());
     expect(fromWindow).toMatchObject({ email: ada.email, subject: profile.subject });
     expect(profile.subject).not.toBe('');
@@ -86,8 +91,23 @@ describe.each(cases)('$name', ({ social, answer, token }) => {
   });
 
   it('sends the window on with its state', () => {
-    const address = social.windowAddress({ state: 'st-1', nonce: 'n', redirect });
+    const address = social.windowAddress({ ...opening, state: 'st-1' });
     expect(new URL(address, 'http://here').searchParams.get('state')).toBe('st-1');
+  });
+
+  it('tells the window the challenge, and nobody the verifier', () => {
+    const address = social.windowAddress(opening);
+    expect(address).toContain(challenge);
+    expect(address).not.toContain(verifier);
+  });
+
+  it('vouches for nobody by a code that was stolen, without the verifier of its window', async () => {
+    for (const verifier of [undefined, 'guessed', challenge]) {
+      const { code = '' } = await answer('nonce');
+      const asked = { nonce: 'nonce', redirect, ...(verifier !== undefined && { verifier }) };
+      await expect(social.fromWindow({ code }, asked)).rejects.toThrow(SocialRefusal);
+      await expect(social.fromApp(code)).rejects.toThrow(SocialRefusal);
+    }
   });
 });
 
@@ -95,7 +115,7 @@ describe('facebook', () => {
   const refusedFor = (token: string) => expect(fb.fromApp(token)).rejects;
 
   it('[LOG-14] asks for the email permission', () => {
-    const { pathname, searchParams } = new URL(fb.windowAddress({ state: 's', nonce: 'n', redirect }));
+    const { pathname, searchParams } = new URL(fb.windowAddress(opening));
     expect(pathname).toBe('/v23.0/dialog/oauth');
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: facebookApp.appId,
@@ -103,6 +123,8 @@ describe('facebook', () => {
       state: 's',
       scope: 'email',
       response_type: 'code',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
     });
   });
 
@@ -170,13 +192,15 @@ describe('facebook', () => {
 
 describe('apple', () => {
   it('[LOG-14] asks for name and email, by a form', () => {
-    const { pathname, searchParams } = new URL(ap.windowAddress({ state: 's', nonce: 'n', redirect }));
+    const { pathname, searchParams } = new URL(ap.windowAddress(opening));
     expect(pathname).toBe('/auth/authorize');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       client_id: appleApps.serviceId,
       scope: 'name email',
       response_mode: 'form_post',
       nonce: 'n',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
     });
   });
 
@@ -226,11 +250,13 @@ describe('a link to Apple', async () => {
     appleId.idToken({ sub, aud, nonce: 'n' });
 
   it.each([
-    { where: 'a window', client: appleApps.serviceId, asked: { redirect } },
-    { where: 'an app', client: 'it.zanga.app', asked: {} },
-  ])('begins with the code of $where, and ends once and for all', async ({ client, asked }) => {
+    { where: 'a window', client: appleApps.serviceId, asked: { redirect, verifier }, told: { challenge } },
+    { where: 'a window of an older release', client: appleApps.serviceId, asked: { redirect }, told: {} },
+    { where: 'an app', client: 'it.zanga.app', asked: {}, told: {} },
+  ])('begins with the code of $where, and ends once and for all', async ({ client, asked, told }) => {
     const [sub, code] = [randomUUID(), randomUUID()];
-    appleId.givesCode(code, { sub, client, ...asked });
+    const { redirect } = { redirect: undefined, ...asked };
+    appleId.givesCode(code, { sub, client, ...(redirect && { redirect }), ...told });
     const grant = (await link?.grantFor({ code, token: await idToken(sub, client), ...asked })) ?? '';
     expect(appleId.linked()).toEqual([sub]);
     await link?.end(grant);
@@ -247,6 +273,16 @@ describe('a link to Apple', async () => {
     const used = { code, token: await idToken(sub), redirect };
     await expect(link?.grantFor(used)).rejects.toThrow('Apple answered 400 to a code');
     await expect(link?.grantFor({ ...used, code: 'invented' })).rejects.toThrow('Apple answered 400');
+  });
+
+  it('does not begin with a code that was stolen, without the verifier of its window', async () => {
+    for (const wrong of [{}, { verifier: 'guessed' }, { verifier: challenge }]) {
+      const [sub, code] = [randomUUID(), randomUUID()];
+      appleId.givesCode(code, { sub, client: appleApps.serviceId, redirect, challenge });
+      const asked = { code, token: await idToken(sub), redirect, ...wrong };
+      await expect(link?.grantFor(asked)).rejects.toThrow('Apple answered 400 to a code');
+      expect(appleId.linked()).not.toContain(sub);
+    }
   });
 
   it('tells in words for the log that Apple is away or does not know us', async () => {
@@ -272,14 +308,12 @@ describe('what is configured', () => {
   it('[LOG-12] is open; the sandbox stands in for the rest, and only there', () => {
     const keys = { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's', APPLE_SERVICE_ID: 'it.zanga.web' };
     const address = (network: 'facebook' | 'apple', settings: object) =>
-      chooseSocials({ ...nothing, ...settings }, clock)[network]?.windowAddress({
-        state: 's',
-        nonce: 'n',
-        redirect,
-      });
+      chooseSocials({ ...nothing, ...settings }, clock)[network]?.windowAddress(opening);
     expect(Object.keys(chooseSocials(nothing, clock))).toEqual([]);
-    expect(address('facebook', { SANDBOX: true })).toBe('/login/sandbox/facebook?state=s');
-    expect(address('apple', { SANDBOX: true })).toBe('/login/sandbox/apple?state=s');
+    expect(address('facebook', { SANDBOX: true })).toBe(
+      `/login/sandbox/facebook?state=s&challenge=${challenge}`,
+    );
+    expect(address('apple', { SANDBOX: true })).toBe(`/login/sandbox/apple?state=s&challenge=${challenge}`);
     expect(address('facebook', { ...keys, SANDBOX: true })).toContain(`${provider.url}/v23.0/dialog`);
     expect(address('apple', keys)).toContain(`${provider.url}/auth/authorize`);
   });

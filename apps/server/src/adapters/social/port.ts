@@ -19,8 +19,21 @@ export type WindowAnswer = {
   readonly idToken?: string;
 };
 
+/** What a login window is opened with. The verifier stays here: the network is told its hash. */
+export type WindowOpening = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly redirect: string;
+  readonly verifier: string;
+};
+
 /** What a login window was opened with. */
-export type WindowRequest = { readonly nonce: string; readonly redirect: string };
+export type WindowRequest = {
+  readonly nonce: string;
+  readonly redirect: string;
+  /** Missing where an older release has opened it. */
+  readonly verifier?: string;
+};
 
 /** Someone the network vouches for. A nonce that the token carries must be one of ours; null where tokens have none. */
 export type FromApp = { readonly profile: SocialProfile; readonly nonce: string | null };
@@ -30,8 +43,9 @@ export type LinkRequest = {
   readonly code: string;
   /** The identity token that proved who it was. */
   readonly token: string;
-  /** Only where a window was opened with one. */
+  /** Only where a window was opened with them. */
   readonly redirect?: string;
+  readonly verifier?: string;
 };
 
 /** For networks that want to hear when somebody leaves. */
@@ -44,7 +58,7 @@ export type SocialLink = {
 
 export type SocialProvider = {
   /** Where the window goes. */
-  readonly windowAddress: (request: WindowRequest & { readonly state: string }) => string;
+  readonly windowAddress: (opening: WindowOpening) => string;
   /** The profile that a login window came back with. */
   readonly fromWindow: (answer: WindowAnswer, request: WindowRequest) => Promise<SocialProfile>;
   /** The profile that a token of the network's app library belongs to. */

@@ -19,8 +19,10 @@ button + button { background: none; color: inherit; text-decoration: underline }
 const field = (name: string, label: string, type: string, value: string) =>
   `<label><span>${label}</span><input type="${type}" name="${name}" value="${value}" maxlength="100" autocomplete="off"></label>`;
 
-/** The page that stands in for a network's own; `state` has been checked to be letters and digits. */
-export const sandboxPage = (network: SocialNetwork, state: string): string => `<!doctype html>
+type Opening = { readonly state: string; readonly challenge?: string | undefined };
+
+/** The page that stands in for a network's own; both of the opening have been checked to be letters and digits. */
+export const sandboxPage = (network: SocialNetwork, { state, challenge }: Opening): string => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
@@ -35,6 +37,7 @@ export const sandboxPage = (network: SocialNetwork, state: string): string => `<
 <h1>Chi accede con ${names[network]}?</h1>
 <form action="/login/sandbox/${network}/answer" method="get">
 <input type="hidden" name="state" value="${state}">
+${challenge === undefined ? '' : `<input type="hidden" name="challenge" value="${challenge}">`}
 ${field('firstname', 'Nome', 'text', 'Ada')}
 ${field('lastname', 'Cognome', 'text', 'Prova')}
 ${field('email', 'Email', 'email', 'ada.prova@example.com')}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { challengeOf } from './challenge.ts';
 import { type SocialNetwork, type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
 
 /** Whom the person at the sandbox's page says to be. Nothing is proved here: the sandbox is for trying things out. */
@@ -11,27 +12,32 @@ export const SandboxPerson = z.object({
 });
 export type SandboxPerson = z.output<typeof SandboxPerson>;
 
-/** The code that stands for somebody, as the real networks give one. */
-export const sandboxCode = (person: SandboxPerson): string =>
-  Buffer.from(JSON.stringify(person)).toString('base64url');
+const Code = SandboxPerson.extend({ challenge: z.string().exactOptional() });
 
-const personIn = (code: string): SandboxPerson => {
+/** The code that stands for somebody, as the real networks give one; with the challenge of the window it was given to. */
+export const sandboxCode = (person: SandboxPerson, challenge?: string): string =>
+  Buffer.from(JSON.stringify({ ...person, challenge })).toString('base64url');
+
+const readCode = (code: string) => {
   try {
-    return SandboxPerson.parse(JSON.parse(Buffer.from(code, 'base64url').toString()));
+    return Code.parse(JSON.parse(Buffer.from(code, 'base64url').toString()));
   } catch {
     throw new SocialRefusal('the code is not one of the sandbox');
   }
 };
 
-const profileOf = (network: SocialNetwork, code: string): SocialProfile => {
-  const { email, email_verified, firstname, lastname } = personIn(code);
+const profileOf = (network: SocialNetwork, code: string, verifier?: string): SocialProfile => {
+  const { email, email_verified, firstname, lastname, challenge } = readCode(code);
+  if (challenge !== (verifier === undefined ? undefined : challengeOf(verifier)))
+    throw new SocialRefusal('the code was given to another window');
   const subject = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 20);
   return { network, subject, email: email || null, emailVerified: email_verified, firstname, lastname };
 };
 
 /** Stands in for a network: its window is a page of ours where one says who one is. */
 export const sandboxSocial = (network: SocialNetwork): SocialProvider => ({
-  windowAddress: ({ state }) => `/login/sandbox/${network}?${new URLSearchParams({ state })}`,
-  fromWindow: async ({ code = '' }) => profileOf(network, code),
+  windowAddress: ({ state, verifier }) =>
+    `/login/sandbox/${network}?${new URLSearchParams({ state, challenge: challengeOf(verifier) })}`,
+  fromWindow: async ({ code = '' }, { verifier }) => profileOf(network, code, verifier),
   fromApp: async (token) => ({ profile: profileOf(network, token), nonce: null }),
 });

@@ -1773,6 +1773,7 @@ export interface SocialWindows {
   profile: Json | null;
   state_hash: Buffer;
   status: string;
+  verifier: string | null;
 }
 
 export interface SoldIngredients {

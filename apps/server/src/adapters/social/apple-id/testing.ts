@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
 import { OAuth2Server } from 'oauth2-mock-server';
+import { answersChallenge } from '../networks/testing.ts';
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -14,7 +15,12 @@ export const appleKey = {
   privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
 
-type Person = { readonly sub: string; readonly client: string; readonly redirect?: string };
+type Person = {
+  readonly sub: string;
+  readonly client: string;
+  readonly redirect?: string;
+  readonly challenge?: string;
+};
 type Answer = { readonly status: number; readonly body: object };
 
 const no = (error: string): Answer => ({ status: 400, body: { error } });
@@ -51,7 +57,9 @@ const makeBooks = ({ signer, host }: Shop) => {
     const person = codes.get(code);
     codes.delete(code);
     const right =
-      person?.client === form.get('client_id') && (person?.redirect ?? null) === form.get('redirect_uri');
+      person?.client === form.get('client_id') &&
+      (person?.redirect ?? null) === form.get('redirect_uri') &&
+      answersChallenge(form.get('code_verifier'), person?.challenge);
     if (!person || !right || form.get('grant_type') !== 'authorization_code') return no('invalid_grant');
     const refresh_token = `r.${randomUUID()}`;
     living.set(refresh_token, person.sub);

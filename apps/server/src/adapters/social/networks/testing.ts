@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -19,12 +19,18 @@ type Known = { readonly person: GraphPerson; readonly appId?: string; readonly e
 
 type GraphState = {
   readonly tokens: Map<string, Known>;
-  readonly codes: Map<string, { token: string; redirect: string }>;
+  readonly codes: Map<string, { token: string; redirect: string; challenge: string | undefined }>;
 };
 type GraphAnswer = { readonly status: number; readonly body: object };
 
 const refusal: GraphAnswer = { status: 400, body: { error: { type: 'OAuthException', code: 190 } } };
 const { appId, appSecret } = facebookApp;
+
+/** What the networks check of a code that was asked for with a challenge; one asked for without takes no verifier. */
+export const answersChallenge = (verifier: string | null, challenge: string | undefined) =>
+  verifier === null
+    ? challenge === undefined
+    : createHash('sha256').update(verifier).digest('base64url') === challenge;
 
 const debugToken = ({ tokens }: GraphState, token: string | null, bearer: string): GraphAnswer => {
   if (bearer !== `${appId}|${appSecret}`) return refusal;
@@ -55,7 +61,8 @@ const exchange = ({ codes }: GraphState, form: URLSearchParams): GraphAnswer => 
   const right =
     form.get('client_id') === appId &&
     form.get('client_secret') === appSecret &&
-    form.get('redirect_uri') === known?.redirect;
+    form.get('redirect_uri') === known?.redirect &&
+    answersChallenge(form.get('code_verifier'), known?.challenge);
   return known && right
     ? { status: 200, body: { access_token: known.token, token_type: 'bearer' } }
     : refusal;
@@ -91,8 +98,8 @@ export const startGraph = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     givesToken: (token: string, known: Known) => void state.tokens.set(token, known),
-    givesCode: (code: string, token: string, redirect: string) =>
-      void state.codes.set(code, { token, redirect }),
+    givesCode: (code: string, token: string, redirect: string, challenge?: string) =>
+      void state.codes.set(code, { token, redirect, challenge }),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };

@@ -11,12 +11,17 @@ type Given = { readonly network: SocialNetwork } & Partial<Record<keyof LinkRequ
  */
 export const sealedGrantOf = async (
   { socials, keys, log }: AccountTools,
-  { network, code, token, redirect }: Given,
+  { network, code, token, redirect, verifier }: Given,
 ): Promise<Pick<ArrivingProfile, 'sealedGrant'>> => {
   const link = socials[network]?.link;
   if (!link || code === undefined || token === undefined) return {};
   try {
-    const grant = await link.grantFor({ code, token, ...(redirect !== undefined && { redirect }) });
+    const grant = await link.grantFor({
+      code,
+      token,
+      ...(redirect !== undefined && { redirect }),
+      ...(verifier !== undefined && { verifier }),
+    });
     return { sealedGrant: keys.seal('social_grant', grant).toString('base64url') };
   } catch (error) {
     if (!(error instanceof SocialRefusal || error instanceof VendorProblem)) throw error;

@@ -97,6 +97,7 @@ export type OpenWindow = {
   readonly state: string;
   readonly network: SocialNetwork;
   readonly nonce: string;
+  readonly verifier: string;
 };
 
 /** A login window that begins; the person has ten minutes at the network. */
@@ -108,13 +109,14 @@ export const insertWindow = async (db: Db, window: OpenWindow, now: Date): Promi
       state_hash: hashSecret(window.state),
       network: window.network,
       nonce: window.nonce,
+      verifier: window.verifier,
       status: 'started',
       expires_at: after(now, 10),
     })
     .execute();
 };
 
-/** The nonce of a window that waits for its network; a state answers once, so another takes its place. */
+/** Nonce and verifier of a window that waits for its network; a state answers once, so another takes its place. */
 export const takeState = async (db: Db, network: SocialNetwork, state: string, now: Date) => {
   const row = await db
     .updateTable('social_windows')
@@ -123,9 +125,9 @@ export const takeState = async (db: Db, network: SocialNetwork, state: string, n
     .where('network', '=', network)
     .where('status', '=', 'started')
     .where('expires_at', '>', now)
-    .returning(['nonce', 'cookie_hash'])
+    .returning(['nonce', 'verifier', 'cookie_hash'])
     .executeTakeFirst();
-  return row && { nonce: row.nonce, window: row.cookie_hash };
+  return row && { nonce: row.nonce, verifier: row.verifier ?? undefined, window: row.cookie_hash };
 };
 
 export const arrive = async (db: Db, window: Buffer, profile: ArrivingProfile): Promise<void> => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { startNetworks } from '../../../adapters/social/networks/testing.ts';
@@ -25,7 +25,8 @@ const browser = (where: Parameters<typeof callTo>[0] = node) => {
   const open = async (network: 'facebook' | 'apple') => {
     const answer = await visit(`GET /login/${network}`);
     const { searchParams } = new URL(String(answer.headers.location), 'http://zanga.test');
-    return { answer, state: searchParams.get('state') ?? '', nonce: searchParams.get('nonce') ?? '' };
+    const read = (key: string) => searchParams.get(key) ?? '';
+    return { answer, state: read('state'), nonce: read('nonce'), challenge: read('code_challenge') };
   };
   const poll = async () => (await visit('POST /api/login/handover')).body;
   const signIn = (network: string, access_token: unknown) =>
@@ -33,10 +34,10 @@ const browser = (where: Parameters<typeof callTo>[0] = node) => {
   return { visit, open, poll, signIn, call };
 };
 
-const facebookCode = (email = stranger().email) => {
+const facebookCode = (challenge: string | undefined, email = stranger().email) => {
   const [code, token] = [randomUUID(), randomUUID()];
   graph.givesToken(token, { person: { id: randomUUID(), first_name: 'Lia', last_name: 'Verdi', email } });
-  graph.givesCode(code, token, 'http://zanga.test/login/facebook/callback');
+  graph.givesCode(code, token, 'http://zanga.test/login/facebook/callback', challenge);
   return code;
 };
 
@@ -46,14 +47,16 @@ describe('the login window', () => {
   it('[LOG-13] brings the opener a ticket, asked for once a second, and no address carries a token', async () => {
     const tab = browser();
     expect(await tab.poll()).toEqual({ status: 'none', network: null, access_token: null });
-    const { answer, state } = await tab.open('facebook');
+    const { answer, state, challenge } = await tab.open('facebook');
     expect(answer.status).toBe(303);
     expect(String(answer.headers['set-cookie'])).toMatch(
       /zanga_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
     );
     expect(await tab.poll()).toMatchObject({ status: 'pending' });
     const { email } = stranger();
-    const back = await tab.visit(`GET /login/facebook/callback?code=${facebookCode(email)}&state=${state}`);
+    const back = await tab.visit(
+      `GET /login/facebook/callback?code=${facebookCode(challenge, email)}&state=${state}`,
+    );
     expect([back.status, back.headers.location]).toEqual([303, '/login/done']);
     expect(await tab.poll()).toMatchObject({ status: 'pending' });
     const done = await tab.visit('GET /login/done');
@@ -105,8 +108,8 @@ describe('the login window', () => {
 
   it('of somebody else brings an attacker nothing, though a victim comes through it', async () => {
     const [attacker, victim] = [browser(), browser()];
-    const { state } = await attacker.open('facebook');
-    await victim.visit(`GET /login/facebook/callback?code=${facebookCode()}&state=${state}`);
+    const { state, challenge } = await attacker.open('facebook');
+    await victim.visit(`GET /login/facebook/callback?code=${facebookCode(challenge)}&state=${state}`);
     const done = await victim.visit('GET /login/done');
     expect(done.status).toBe(200);
     expect(await attacker.poll()).toMatchObject({ status: 'pending', access_token: null });
@@ -116,19 +119,41 @@ describe('the login window', () => {
     expect(await attacker.poll()).toMatchObject({ status: 'pending', access_token: null });
   });
 
-  it('takes an answer once, of its own network, within ten minutes', async () => {
+  it('brings an attacker nothing by a code that was stolen from another’s window', async () => {
+    const [victim, attacker] = [browser(), browser()];
+    const { challenge } = await victim.open('facebook');
+    const { state } = await attacker.open('facebook');
+    await attacker.visit(`GET /login/facebook/callback?code=${facebookCode(challenge)}&state=${state}`);
+    await attacker.visit('GET /login/done');
+    expect(await attacker.poll()).toMatchObject({ status: 'failed', access_token: null });
+  });
+
+  it('is good still where an older release has opened it, whose network was told of no challenge', async () => {
     const tab = browser();
     const { state } = await tab.open('facebook');
+    const { rowCount } = await node.pool.query(
+      'update social_windows set verifier = null where state_hash = $1',
+      [createHash('sha256').update(state).digest()],
+    );
+    expect(rowCount).toBe(1);
+    await tab.visit(`GET /login/facebook/callback?code=${facebookCode(undefined)}&state=${state}`);
+    await tab.visit('GET /login/done');
+    expect(await tab.poll()).toMatchObject({ status: 'ready' });
+  });
+
+  it('takes an answer once, of its own network, within ten minutes', async () => {
+    const tab = browser();
+    const { state, challenge } = await tab.open('facebook');
     const answer = (query: string) => tab.visit(`GET /login/facebook/callback?${query}`);
-    await tab.visit(`GET /login/apple/callback?code=${facebookCode()}&state=${state}`);
+    await tab.visit(`GET /login/apple/callback?code=${facebookCode(challenge)}&state=${state}`);
     expect(await tab.poll()).toMatchObject({ status: 'pending' });
     await answer(`code=invented&state=${state}`);
-    await answer(`code=${facebookCode()}&state=${state}`);
+    await answer(`code=${facebookCode(challenge)}&state=${state}`);
     await tab.visit('GET /login/done');
     expect(await tab.poll()).toMatchObject({ status: 'failed' });
     const late = await tab.open('facebook');
     node.now.at = new Date(node.now.at.getTime() + 600_000);
-    await answer(`code=${facebookCode()}&state=${late.state}`);
+    await answer(`code=${facebookCode(late.challenge)}&state=${late.state}`);
     await tab.visit('GET /login/done');
     expect(await tab.poll()).toMatchObject({ status: 'none' });
   });
@@ -187,11 +212,20 @@ describe('the sandbox', async () => {
   it.each(['facebook', 'apple'] as const)('stands in for %s with a page that says so', async (network) => {
     const tab = browser(sandbox);
     const { answer, state } = await tab.open(network);
-    expect(answer.headers.location).toBe(`/login/sandbox/${network}?state=${state}`);
-    const page = await sandbox.http.inject({ url: String(answer.headers.location) });
+    const location = String(answer.headers.location);
+    expect(location).toMatch(new RegExp(`^/login/sandbox/${network}\\?state=${state}&challenge=[\\w-]{43}$`));
+    const page = await sandbox.http.inject({ url: location });
     expect(page.body).toContain('Ambiente di prova');
     const { email } = stranger();
-    const person = new URLSearchParams({ state, answer: 'yes', firstname: 'Ada', lastname: 'Prova', email });
+    const hidden = [...page.body.matchAll(/type="hidden" name="(\w+)" value="([\w-]+)"/g)];
+    const kept = Object.fromEntries(hidden.map(([, name, value]) => [name, value]));
+    const person = new URLSearchParams({
+      ...kept,
+      answer: 'yes',
+      firstname: 'Ada',
+      lastname: 'Prova',
+      email,
+    });
     const sent = await tab.visit(`GET /login/sandbox/${network}/answer?${person}`);
     await tab.visit(`GET ${String(sent.headers.location)}` as 'GET /');
     await tab.visit('GET /login/done');

@@ -1,4 +1,4 @@
-import { type SocialNetwork, SocialRefusal } from '../../../adapters/social/port.ts';
+import { type SocialNetwork, SocialRefusal, type WindowRequest } from '../../../adapters/social/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
@@ -25,11 +25,11 @@ const redirectOf = ({ origin }: AccountTools, network: SocialNetwork) =>
 export const openWindow = async (tools: AccountTools, network: SocialNetwork, now: Date) => {
   const provider = tools.socials[network];
   if (!provider || !(await tools.networkOn(network))) return undefined;
-  const [cookie, state, nonce] = [newSecret(), newSecret(), newSecret()];
-  await insertWindow(tools.db, { cookie, state, nonce, network }, now);
+  const [cookie, state, nonce, verifier] = [newSecret(), newSecret(), newSecret(), newSecret()];
+  await insertWindow(tools.db, { cookie, state, nonce, verifier, network }, now);
   return {
     cookie,
-    address: provider.windowAddress({ state, nonce, redirect: redirectOf(tools, network) }),
+    address: provider.windowAddress({ state, nonce, redirect: redirectOf(tools, network), verifier }),
   };
 };
 
@@ -44,7 +44,7 @@ export type NetworkAnswer = {
 };
 
 /** The profile that the network proves; undefined where the person went back or the proof is not good. */
-const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: string) => {
+const profileOf = async (tools: AccountTools, answer: NetworkAnswer, request: WindowRequest) => {
   const { network, code, idToken, firstname, lastname } = answer;
   if (code === undefined && idToken === undefined) {
     tools.log.info({ network }, 'a login window ended without a token');
@@ -52,16 +52,16 @@ const profileOf = async (tools: AccountTools, answer: NetworkAnswer, nonce: stri
   }
   // Switched off while the window was open.
   if (!(await tools.networkOn(network))) return undefined;
+  const { redirect, verifier } = request;
   const given = { ...(code !== undefined && { code }), ...(idToken !== undefined && { idToken }) };
   try {
-    const request = { nonce, redirect: redirectOf(tools, network) };
     const profile = await tools.socials[network]?.fromWindow(given, request);
     if (!profile) return undefined;
     const names = {
       firstname: profile.firstname || firstname || '',
       lastname: profile.lastname || lastname || '',
     };
-    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect: request.redirect });
+    const grant = await sealedGrantOf(tools, { network, code, token: idToken, redirect, verifier });
     return { ...profile, ...names, ...grant };
   } catch (error) {
     if (!(error instanceof SocialRefusal)) throw error;
@@ -76,9 +76,11 @@ export const takeAnswer = async (tools: AccountTools, answer: NetworkAnswer, now
   const { network, state } = answer;
   const waiting = await takeState(db, network, state, now);
   if (!waiting) return log.info({ network }, 'a login window answered that nobody waits for');
-  const profile = await profileOf(tools, answer, waiting.nonce);
-  if (profile) await arrive(db, waiting.window, profile);
-  else await failWindow(db, waiting.window);
+  const { window, nonce, verifier } = waiting;
+  const asked = { nonce, redirect: redirectOf(tools, network), ...(verifier !== undefined && { verifier }) };
+  const profile = await profileOf(tools, answer, asked);
+  if (profile) await arrive(db, window, profile);
+  else await failWindow(db, window);
 };
 
 /** The window is back in a browser: it counts only if that is the one that opened it. */
