@@ -117,7 +117,7 @@ export const apiDocsPage = (document: Document, contract: Contract): string => {
 <header><h1>Zanga API</h1><p>Every call takes JSON and a bearer token, and may carry the parameters below; refusals are <code>{ error, code, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <div class="columns"><nav class="areas" aria-label="Areas"><ul>${links.join('')}</ul></nav>
 <main><h2 id="every-call">Every call</h2><section>${parameterTable(Object.values(document.components.parameters))}
-<p>Parameters that are not known are ignored, malformed ones refused. A call that changes something and comes with the cookie <code>XSRF-TOKEN</code> says its value in the header <code>x-xsrf-token</code> as well. Any call may be refused with:</p>
+<p>Parameters that are not known are ignored, malformed ones refused. A call that changes something and comes with the cookie <code>__Host-XSRF-TOKEN</code> (over plain http <code>XSRF-TOKEN</code>) says its value in the header <code>x-xsrf-token</code> as well. Any call may be refused with:</p>
 ${refusalList('Refusals of every call', shared)}${block('Refusal, an example', 'application/json', refusal, true)}</section>
 ${chapters.join('\n')}</main></div></body></html>`;
 };

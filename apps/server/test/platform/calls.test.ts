@@ -163,6 +163,27 @@ describe('the XSRF cookie', async () => {
     });
     expect((await post({})).statusCode).toBe(401);
   });
+
+  it('has behind https a name that only this host can give, and the plain one for a node of the last release', async () => {
+    const behind = await makeTestApp({ env: { TRUST_PROXY: '127.0.0.1' } });
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+    const ask = (cookie: string) =>
+      behind.http.inject({ url: '/api/check/app', headers: { ...headers, cookie } });
+    const [host, plain] = (await ask('')).cookies;
+    const bound = { path: '/', sameSite: 'Lax', secure: true };
+    expect(host).toMatchObject({ name: '__Host-XSRF-TOKEN', ...bound });
+    expect(plain).toMatchObject({ name: 'XSRF-TOKEN', value: host?.value, ...bound });
+    for (const cookie of ['__Host-XSRF-TOKEN=a', 'XSRF-TOKEN=a'])
+      expect((await ask(cookie)).cookies).toEqual([]);
+  });
+
+  it('counts by the name that only this host can give where both are there, by the plain one where that is alone', async () => {
+    const both = 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own';
+    expect((await post({ cookie: both, 'x-xsrf-token': 'planted' })).json()).toMatchObject({ code: 'xsrf' });
+    expect((await post({ cookie: both, 'x-xsrf-token': 'own' })).statusCode).toBe(401);
+    expect((await post({ cookie: '__Host-XSRF-TOKEN=own' })).json()).toMatchObject({ code: 'xsrf' });
+    expect((await post({ cookie: 'XSRF-TOKEN=older', 'x-xsrf-token': 'older' })).statusCode).toBe(401);
+  });
 });
 
 describe('a rate limit', async () => {

@@ -167,7 +167,12 @@ export const openapi = (
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        device: { type: 'apiKey', in: 'cookie', name: 'zanga_device' },
+        device: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-zanga_device',
+          description: 'Over plain http: zanga_device',
+        },
       },
       parameters: Object.fromEntries(everyCall.map((parameter) => [parameter.name, parameter])),
       schemas: {

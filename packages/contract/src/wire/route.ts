@@ -86,7 +86,7 @@ export type Bytes = {
   readonly type: string;
   /** Whole, or piece by piece as it is made. */
   readonly body: Uint8Array | AsyncIterable<Uint8Array>;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 };
 
 /** What the handler returns. */

@@ -16,7 +16,7 @@ export const storedKeys = [
   ] as const),
 ] as const;
 
-/** Cookies; the second only while somebody signs in at a network. */
+/** Cookies, by https with `__Host-` before their names; the second only while somebody signs in at a network. */
 const cookies = ['XSRF-TOKEN', 'zanga_login'] as const;
 
 /** Until the tab is closed: what is typed at the checkout, what a totem waits to be paid for, and where one was on a page. */

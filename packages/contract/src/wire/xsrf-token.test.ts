@@ -16,16 +16,35 @@ const browser = (...cookies: string[]) => {
 };
 
 it('is the value of the cookie there is', () => {
-  const page = browser('other=1', 'XSRF-TOKEN=abc%3D%3D');
-  expect(xsrfToken(page, true)).toBe('abc==');
-  expect(page.written).toEqual([]);
+  const plain = browser('other=1', 'XSRF-TOKEN=abc%3D%3D');
+  expect(xsrfToken(plain, false)).toBe('abc==');
+  const both = browser('XSRF-TOKEN=abc', '__Host-XSRF-TOKEN=abc');
+  expect(xsrfToken(both, true)).toBe('abc');
+  expect([...plain.written, ...both.written]).toEqual([]);
+});
+
+it('is, by https, the one that only this host can give: another’s is not believed, and is written over', () => {
+  const tossed = browser('XSRF-TOKEN=planted', '__Host-XSRF-TOKEN=own');
+  expect(xsrfToken(tossed, true)).toBe('own');
+  expect(tossed.written).toEqual(['XSRF-TOKEN=own; Path=/; SameSite=Lax; Secure']);
+  const older = browser('XSRF-TOKEN=planted');
+  const token = xsrfToken(older, true);
+  expect(token).not.toBe('planted');
+  expect(older.written.map((text) => text.split(';')[0])).toEqual([
+    `__Host-XSRF-TOKEN=${token}`,
+    `XSRF-TOKEN=${token}`,
+  ]);
 });
 
 it('is made before the first call where there is no cookie, and stays', () => {
   const page = browser('NOT-XSRF-TOKEN=x');
   const token = xsrfToken(page, true);
   expect(token).toMatch(/^[0-9a-f]{36}$/);
-  expect(page.written).toEqual([`XSRF-TOKEN=${token}; Path=/; SameSite=Lax; Secure`]);
+  expect(page.written).toEqual([
+    `__Host-XSRF-TOKEN=${token}; Path=/; SameSite=Lax; Secure`,
+    // What a node of the last release compares with the header.
+    `XSRF-TOKEN=${token}; Path=/; SameSite=Lax; Secure`,
+  ]);
   expect(xsrfToken(page, true)).toBe(token);
   expect(xsrfToken(browser(), false)).not.toBe(token);
 });

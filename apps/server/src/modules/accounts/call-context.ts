@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallQuery } from '@zanga/contract/wire/call-query';
 import { deviceName } from '@zanga/domain/staff/device-name';
+import { hostCookie, readCookie } from '../../platform/host-cookie.ts';
 import { hashSecret } from './secrets.ts';
 
 type CallLike = {
@@ -38,17 +39,11 @@ export const contextOf = (call: CallLike): CallContext => ({ now: call.now, call
 export const tokenHashOf = ({ headers }: CallLike): Buffer =>
   hashSecret((headers.authorization ?? '').replace(/^Bearer /i, ''));
 
-const plainWindowCookie = 'zanga_login';
-/** A name that browsers take from this very host alone, by https: nothing beside the shop can put one of its own in its place. */
-const hostWindowCookie = `__Host-${plainWindowCookie}`;
+const windowCookie = 'zanga_login';
 
 /** What the cookie is called that ties a login window to the browser that opened it. */
-export const windowCookieName = (secure: boolean): string => (secure ? hostWindowCookie : plainWindowCookie);
+export const windowCookieName = (secure: boolean): string =>
+  secure ? hostCookie(windowCookie) : windowCookie;
 
-/** The plain name counts where the other is not there: plain http, and windows that an older release has opened. */
-export const windowCookieOf = ({ headers }: Pick<CallLike, 'headers'>): string | undefined => {
-  const pairs = headers.cookie?.split('; ') ?? [];
-  return [hostWindowCookie, plainWindowCookie]
-    .map((name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1))
-    .find((value) => value !== undefined);
-};
+export const windowCookieOf = ({ headers }: Pick<CallLike, 'headers'>): string | undefined =>
+  readCookie(headers.cookie, windowCookie);

@@ -3,6 +3,7 @@ import type { Bytes } from '@zanga/contract/wire/route';
 import { deviceName } from '@zanga/domain/staff/device-name';
 import { postsOnDevice } from '@zanga/domain/staff/device-rights';
 import { hasRight } from '@zanga/domain/staff/rights';
+import { hostCookie, readCookie } from '../../platform/host-cookie.ts';
 import { deviceCookie } from '../../platform/http/device-session.ts';
 import { type Call, type MountTools, mount } from '../../platform/http/mount.ts';
 import { knownNetwork } from '../../platform/ip-address.ts';
@@ -29,11 +30,19 @@ import { clearPerson, noteSeen, prolongPerson, savePerson } from './store.ts';
 /** Browsers keep a cookie no longer than that; it is given anew whenever the device says that it is in use. */
 const cookieDays = 400;
 
-const cookieOf = (secret: string, origin: string): string =>
-  [
-    `${deviceCookie}=${secret}; Path=/api; Max-Age=${cookieDays * 86_400}; HttpOnly; SameSite=Strict`,
-    ...(origin.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ');
+/**
+ * Behind https a name that only this host can give; beside it for a day the plain one, which a node of the last release
+ * reads while it is replaced, or where one goes back to it.
+ */
+const cookiesOf = (secret: string, origin: string): string[] => {
+  const cookie = (name: string, path: string, days: number) =>
+    `${name}=${secret}; Path=${path}; Max-Age=${days * 86_400}; HttpOnly; SameSite=Strict`;
+  if (!origin.startsWith('https:')) return [cookie(deviceCookie, '/api', cookieDays)];
+  return [
+    `${cookie(hostCookie(deviceCookie), '/', cookieDays)}; Secure`,
+    `${cookie(deviceCookie, '/api', 1)}; Secure`,
+  ];
+};
 
 /** An answer that brings the device its secret; it is kept by nobody on the way. */
 const withCookie = (answer: unknown, secret: string | undefined, origin: string): Bytes => ({
@@ -41,15 +50,12 @@ const withCookie = (answer: unknown, secret: string | undefined, origin: string)
   body: Buffer.from(JSON.stringify(answer)),
   headers: {
     'cache-control': 'no-store',
-    ...(secret !== undefined && { 'set-cookie': cookieOf(secret, origin) }),
+    ...(secret !== undefined && { 'set-cookie': cookiesOf(secret, origin) }),
   },
 });
 
 const secretIn = ({ headers }: Pick<Call, 'headers'>): string | undefined =>
-  headers.cookie
-    ?.split('; ')
-    .find((pair) => pair.startsWith(`${deviceCookie}=`))
-    ?.slice(deviceCookie.length + 1);
+  readCookie(headers.cookie, deviceCookie);
 
 const mountKeeping = (tools: MountTools, devices: DeviceTools): void =>
   mount(tools, shopDevices, {

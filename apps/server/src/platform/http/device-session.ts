@@ -2,9 +2,10 @@ import type { Route } from '@zanga/contract/wire/route';
 import { doesAlone, isForDevice, postsOnDevice } from '@zanga/domain/staff/device-rights';
 import type { Right, StaffPost } from '@zanga/domain/staff/rights';
 import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../host-cookie.ts';
 import { type DeviceSession, type IdentifyDevice, type Session, withRight } from '../session.ts';
 import { Failure } from './failure.ts';
-import { xsrfCookie } from './xsrf.ts';
+import { xsrfCookieOf } from './xsrf.ts';
 
 /** Carries a device's secret: no script reads it, and no other site's page sends it along. */
 export const deviceCookie = 'zanga_device';
@@ -28,10 +29,10 @@ export const deviceSessionFor = async (
   { identifyDevice, right }: Asked,
   now: Date,
 ): Promise<Session | DeviceSession | undefined> => {
-  const secret = request.cookies[deviceCookie];
+  const secret = readCookie(request.headers.cookie, deviceCookie);
   if (!identifyDevice || secret === undefined || !shape.test(secret)) return undefined;
   // A cookie goes along by itself: what changes something must show that a page of ours has sent it.
-  if (!safe.has(request.method) && request.cookies[xsrfCookie] === undefined) throw new Failure('xsrf');
+  if (!safe.has(request.method) && xsrfCookieOf(request) === undefined) throw new Failure('xsrf');
   const seen = await identifyDevice(secret, now);
   if (!seen) return undefined;
   const { device, person } = seen;

@@ -4,7 +4,7 @@ vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
 vi.stubGlobal('location', { hostname: 'zanga.example', protocol: 'https:' });
-vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D%3D' });
+vi.stubGlobal('document', { cookie: 'other=1; XSRF-TOKEN=abc%3D%3D; __Host-XSRF-TOKEN=abc%3D%3D' });
 const { deviceService, everyCall } = await import('./api.tsx');
 const { storage } = await import('../storage/storage.ts');
 const { client } = await import('@zanga/contract/wire/client');
