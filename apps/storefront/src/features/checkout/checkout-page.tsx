@@ -5,7 +5,7 @@ import { BagIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { NoticePage } from '../../base/problem/problem-page.tsx';
 import { invitingTexts } from '../../base/texts/inviting-texts.ts';
@@ -90,13 +90,15 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
   const pending = usePendingOrder(drafting && looked);
   const unheard = useUnansweredOrder(drafting && looked && empty);
   useThanksAfter(id, returned);
+  const subject = drafting ? !empty && cart && { cart } : order && { order };
+  // All rows at once are more than a frame: a phone draws them in steps, and hears a touch between two.
+  const drawn = useDeferredValue(Boolean(subject));
 
   if (!drafting && order && order.state !== 'awaiting_payment' && returned === undefined)
     return <Over id={id} />;
   const error = drafting ? cartError : orderError;
   if (hydrated && drafting && looked && empty && !error && !unheard && !pending) return <Empty />;
 
-  const subject = drafting ? !empty && cart && { cart } : order && { order };
   return (
     <Frame>
       {pending && (
@@ -108,8 +110,8 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
       {!subject && error != null && (
         <LoadingProblem error={error} onRetry={() => void (drafting ? look() : refetch())} />
       )}
-      {!subject && error == null && !pending && <Waiting drafting={drafting} />}
-      {subject && <Checkout asking={asking} subject={subject} />}
+      {!(subject && drawn) && error == null && !pending && <Waiting drafting={drafting} />}
+      {subject && drawn && <Checkout asking={asking} subject={subject} />}
     </Frame>
   );
 }
