@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   addresses,
@@ -10,6 +9,8 @@ import {
   openNetwork,
 } from './machines.ts';
 import { frontPort, openFront, type Part, type Parts, partsOf, password } from './parts.ts';
+import { fetchSoon, until } from './until.ts';
+import { startAllValkey, valkeyIsWhole } from './valkey.ts';
 
 export type Place = { readonly machine: Machine; readonly parts: Parts };
 
@@ -27,27 +28,6 @@ export type Cluster = {
   readonly whole: () => Promise<void>;
   /** Asks the primary itself, past everything in between. */
   readonly ask: <T extends object>(text: string, values?: readonly unknown[]) => Promise<T[]>;
-};
-
-/** An answer within a second, or nothing. */
-export const fetchSoon = async (url: string): Promise<Response | undefined> =>
-  fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-
-/** Waits for what must come to be. */
-export const until = async (
-  what: string,
-  met: () => Promise<boolean>,
-  patienceMs = 240_000,
-): Promise<void> => {
-  const late = performance.now() + patienceMs;
-  for (;;) {
-    const answer = await met().catch((error: Error) => error);
-    if (answer === true) return;
-    const why = answer === false ? '' : ` (${answer.message}: ${String(answer.cause ?? '')})`;
-    if (performance.now() > late)
-      throw new Error(`In ${patienceMs / 1_000} s it did not come to be: ${what}${why}`);
-    await wait(100);
-  }
 };
 
 const isOk = async (url: string) => {
@@ -147,6 +127,7 @@ const whole = async (): Promise<void> => {
   await until('three nodes that are ready', () =>
     all((name) => isOk(`http://${addresses[name]}:3000/health/ready`)),
   );
+  await until('three Valkey, and one node that tells the others what it hears', valkeyIsWhole);
 };
 
 const startAll = (places: Cluster['places'], part: keyof Parts) => {
@@ -174,6 +155,7 @@ export const openCluster = async (
   await foundDatabase();
   const host = addresses[await primary()];
   await fill(`postgres://zanga:${password}@${host}:5432/zanga`);
+  startAllValkey(places);
   for (const part of ['way', 'pgbouncer', 'node'] as const) startAll(places, part);
   const front = openFront(start, folder);
   front.start();

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster, Place } from './cluster.ts';
 import { type Name, names, signalAll, treeOf } from './machines.ts';
 import { type PartName, partNames, postmasterOf } from './parts.ts';
+import { killAllValkey, startAllValkey, untilAnotherValkey, valkeyPrimary } from './valkey.ts';
 
 export type Fault = {
   /** What is done to which part. */
@@ -12,6 +13,8 @@ export type Fault = {
   readonly away?: boolean;
   /** Whether the bound is for those who came before it starts again: with the others of one machine it takes long to. */
   readonly beforeItStarts?: boolean;
+  /** Seconds after which every page that is open must have been told what was changed meanwhile, on every node. */
+  readonly toldWithin?: number;
   /** Does it; the function it gives makes it good, as whoever watches the machines would. */
   readonly strike: (cluster: Cluster) => Promise<() => Promise<void> | void>;
 };
@@ -178,4 +181,60 @@ const network: readonly Fault[] = [
   },
 ];
 
-export const faults: readonly Fault[] = [...nodes, ...databases, ...network];
+/** Long enough for what comes after it to be looked at, too. */
+const sharedMs = 3_000;
+
+/** A word of who listens is missed within 2.5 s (decision 132); then each node listens by itself, and a page asks anew. */
+const toldWithin = 4;
+
+const shared: readonly Fault[] = [
+  {
+    what: 'Valkey: primary killed',
+    bound: 5,
+    toldWithin,
+    strike: async ({ places }) => {
+      const former = await valkeyPrimary();
+      await places[former].parts.valkey.kill();
+      await untilAnotherValkey(former);
+      await wait(sharedMs);
+      return () => places[former].parts.valkey.start();
+    },
+  },
+  {
+    what: 'Valkey: primary hangs (SIGSTOP)',
+    bound: 5,
+    toldWithin,
+    strike: async ({ places }) => {
+      const former = await valkeyPrimary();
+      places[former].parts.valkey.freeze();
+      await untilAnotherValkey(former);
+      await wait(sharedMs);
+      return () => places[former].parts.valkey.thaw();
+    },
+  },
+  {
+    what: 'Valkey: machine of the primary cut off the network',
+    // It may be the machine of the database's primary as well.
+    bound: 25,
+    strike: async ({ places }) => {
+      const former = await valkeyPrimary();
+      const { machine } = places[former];
+      machine.unplug();
+      await untilAnotherValkey(former);
+      await wait(sharedMs);
+      return machine.plug;
+    },
+  },
+  {
+    what: 'Valkey: all three and their Sentinels gone for 12 s',
+    bound: 5,
+    toldWithin,
+    strike: async ({ places }) => {
+      await killAllValkey(places);
+      await wait(12_000);
+      return () => startAllValkey(places);
+    },
+  },
+];
+
+export const faults: readonly Fault[] = [...nodes, ...databases, ...network, ...shared];

@@ -8,6 +8,7 @@ import { watchLateness } from './lateness.ts';
 import { joinAll, monthFallsDue, monthsAreCharged } from './members.ts';
 import { type Ledger, newLedger, openCrowd } from './people.ts';
 import { fillStock, type Stock } from './stock.ts';
+import { openTidings, type Tiding } from './tidings.ts';
 import { type Board, openBoard, openReaders, type Reading, seeChange } from './watching.ts';
 
 // Runs in the namespaces that `run.ts` makes.
@@ -40,14 +41,15 @@ type Tried = { readonly row: Row; readonly wrongs: readonly string[]; readonly l
 
 const seconds = (ms: number) => rounded(ms / 1_000, 1);
 
+type Wait = Ledger['waits'][number];
+
 /** The longest time in which nobody was told that their order is placed. */
-const longestPause = (from: number, acknowledged: readonly number[]) =>
-  acknowledged.reduce(({ last, longest }, at) => ({ last: at, longest: Math.max(longest, at - last) }), {
+const longestPause = (from: number, acknowledged: readonly Wait[]) =>
+  acknowledged.reduce(({ last, longest }, { at }) => ({ last: at, longest: Math.max(longest, at - last) }), {
     last: from,
     longest: 0,
   }).longest;
 
-type Wait = Ledger['waits'][number];
 const noWait: Wait = { at: 0, ms: 0, what: 'none' };
 const longer = (most: Wait, one: Wait): Wait => (one.ms > most.ms ? one : most);
 
@@ -74,17 +76,23 @@ type Waited = {
   readonly longestLate: number;
   readonly usual: number;
   readonly read: Reading;
+  /** The change that came latest, where changes were made all the time. */
+  readonly latest: Tiding | undefined;
 };
 
 /** What took longer than it may, and whether the machine itself was so late that this says nothing of the cluster. */
-const judge = (fault: Fault, { longest, longestLate, usual, read }: Waited) => {
+const judge = (fault: Fault, { longest, longestLate, usual, read, latest }: Waited) => {
   const readLate = lateWithin(read.longestEnd - read.longestMs, read.longestEnd);
   const tooLong: string[] = [];
   if (longest.ms - usual - longestLate > fault.bound * 1_000)
     tooLong.push(`somebody waited ${seconds(longest.ms)} s for a cart or an order`);
   if (read.longestMs - readLate > pageBoundMs)
     tooLong.push(`somebody waited ${seconds(read.longestMs)} s for a page`);
-  return { tooLong, late: tooLong.length > 0 && Math.max(longestLate, readLate) > lateMs };
+  const told = latest?.ms ?? 0;
+  const toldLate = latest ? lateWithin(latest.at - told, latest.at) : 0;
+  if (fault.toldWithin && told - toldLate > fault.toldWithin * 1_000)
+    tooLong.push(`a change was told after ${seconds(told)} s`);
+  return { tooLong, late: tooLong.length > 0 && Math.max(longestLate, readLate, toldLate) > lateMs };
 };
 
 /** One fault while people order, read, look at a board and pay for their months. */
@@ -99,6 +107,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
   board.longestMs();
   const usual = median(ledger.waits.slice(before).flatMap(({ what, ms }) => (what === 'pay' ? [] : [ms])));
   const done = ledger.waits.length;
+  const tidings = fault.toldWithin ? openTidings(cluster) : undefined;
   const struck = performance.now();
   const mend = await fault.strike(cluster);
   const mended = performance.now();
@@ -106,6 +115,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
   await cluster.whole();
   await wait(1_000);
   await leave();
+  const latest = await tidings?.();
   const read = await readers();
   for (const [what, times] of read.instead) tell(`instead of a page: ${what}, ${times} times`);
   const waits = ledger.waits.slice(done);
@@ -115,7 +125,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
   const seen = await seeChange(cluster, board, stock);
   const wrongs = await wrongsInBooks(ask, ledger);
   if (Number.isNaN(usual) || orders.length === 0) wrongs.push('nobody could order, before or after');
-  const { tooLong, late } = judge(fault, { longest, longestLate, usual, read });
+  const { tooLong, late } = judge(fault, { longest, longestLate, usual, read, latest });
   if (late) tell(`not judged, the machine was late: ${tooLong.join(', ')}`);
   else wrongs.push(...tooLong);
   if (fault.away && read.kept === 0) wrongs.push('nothing that was kept was shown');
@@ -129,12 +139,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
       'while it comes back s': seconds(later.ms),
       'usual wait s': seconds(usual),
       'machine late s': seconds(longestLate),
-      'no order for s': seconds(
-        longestPause(
-          struck,
-          orders.map(({ at }) => at),
-        ),
-      ),
+      'no order for s': seconds(longestPause(struck, orders)),
       'whole again s': seconds(performance.now() - struck),
       reads: read.asked,
       'reads failed': read.failed,
@@ -143,6 +148,7 @@ const tryFault = async ({ cluster, stock, ledger, board }: Run, fault: Fault): P
       'board away s': seconds(board.longestMs()),
       'change on all pages ms': Math.round(seen.pagesMs),
       'change on the board ms': Math.round(seen.boardMs),
+      ...(latest && { 'changes meanwhile': latest.changes, 'told at the latest s': seconds(latest.ms) }),
     },
   };
 };
@@ -160,10 +166,10 @@ await joinAll(cluster, stock);
 const board = openBoard(cluster, stock);
 /** Keeps what has been measured until now: ten runs take an hour, and what nine have shown is not lost with the tenth. */
 const keep = (done: number, charges: string) =>
-  report('cluster', rows, [
+  report(only ? `cluster-${only.join('-').toLowerCase()}` : 'cluster', rows, [
     `${done} of ${times} runs of ${chosen.length} faults: ${ledger.orders.size} orders acknowledged, ${ledger.paid.size} of them paid, ${charges}${ledger.refused} refused because time had moved on.`,
     wrongs.length === 0 ? 'Nothing was lost, doubled or later than its bound.' : `WRONG: ${wrongs.length}`,
-    `Three nodes, three PostgreSQL with Patroni and etcd, PgBouncer, HAProxy, all on one machine: ${people} people order without a pause, two read, one board is open.`,
+    `Three nodes, three PostgreSQL with Patroni and etcd, PgBouncer, HAProxy, three Valkey with Sentinel, all on one machine: ${people} people order without a pause, two read, one board is open.`,
     `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)}: above the number of cores others were working on the machine, too. How late a thread was that only wanted to wake during the longest wait is "machine late s", and how long a cart or an order took before the fault "usual wait s"; a bound is held against the rest.`,
   ]);
 for (let time = 1; time <= times; time += 1) {

@@ -1,6 +1,7 @@
-import { type Cluster, until } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { type Answer, insist, post } from './people.ts';
 import type { Stock } from './stock.ts';
+import { until } from './until.ts';
 
 const card = { number: '4242424242424242', exp_month: 12, exp_year: 2049, cvc: '123' };
 

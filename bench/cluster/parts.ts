@@ -1,6 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addresses, frontAddress, type Machine, signalAll, treeOf } from './machines.ts';
 import { programs } from './programs.ts';
@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const files = path.join(root, 'deploy/cluster');
 
 export const password = 'only-for-the-test';
+export const metricsToken = 'figures-of-the-test';
 export const frontPort = 4152;
 
 /** Fills a file of `deploy/cluster` in, and puts it where its program reads it. */
@@ -38,7 +39,7 @@ const fillIn = (file: string, data: string, more: Readonly<Record<string, string
 /** PostgreSQL and PgBouncer refuse to run as root: here root is nobody in particular. */
 const asNobody = [programs.unshare.file, '-U', '--'];
 
-export const partNames = ['etcd', 'patroni', 'way', 'pgbouncer', 'node'] as const;
+export const partNames = ['etcd', 'patroni', 'way', 'pgbouncer', 'valkey', 'sentinel', 'node'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** Settings as a file of lines holds them. */
@@ -49,6 +50,15 @@ const settingsIn = (file: string): NodeJS.ProcessEnv =>
       .filter((line) => /^[A-Z]/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
+
+/** The settings that Valkey and its Sentinel go on writing themselves, filled in once; all but the first begin as its replicas. */
+const keptByItself = ({ data, name, address }: Machine, file: 'valkey.conf' | 'sentinel.conf'): string => {
+  const target = path.join(data, file);
+  if (existsSync(target)) return target;
+  fillIn(file, data, { NAME: name, ADDRESS: address });
+  if (file === 'valkey.conf' && name !== 'a') appendFileSync(target, `replicaof ${addresses.a} 6379\n`);
+  return target;
+};
 
 /** How each part is started on a machine. */
 const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProcess>> => {
@@ -62,6 +72,9 @@ const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProces
       writeFileSync(path.join(data, 'userlist.txt'), `"zanga" "${password}"\n`, { mode: 0o600 });
       return machine.start('pgbouncer', [...asNobody, programs.pgbouncer.file, file('pgbouncer.ini')]);
     },
+    valkey: () => machine.start('valkey', [programs.valkey.file, keptByItself(machine, 'valkey.conf')]),
+    sentinel: () =>
+      machine.start('sentinel', [programs.valkey.file, keptByItself(machine, 'sentinel.conf'), '--sentinel']),
     node: () =>
       machine.start('node', [process.execPath, path.join(root, 'apps/server/src/main.ts')], {
         ...settingsIn(file('zanga.env')),
@@ -74,6 +87,7 @@ const startsOn = (machine: Machine): Readonly<Record<PartName, () => ChildProces
         RATE_LIMIT: '1000000',
         ORDER_LIMIT_FACTOR: '1000000',
         LIVE_STREAMS: '10000',
+        METRICS_TOKEN: metricsToken,
       }),
   };
 };
@@ -117,7 +131,7 @@ export type Parts = Readonly<Record<PartName, Part>>;
 
 export const partsOf = (machine: Machine): Parts => {
   const starts = startsOn(machine);
-  mkdirSync(path.join(machine.data, 'zanga'), { recursive: true });
+  for (const folder of ['zanga', 'valkey']) mkdirSync(path.join(machine.data, folder), { recursive: true });
   const made = partNames.map((name) => [name, makePart(starts[name])] as const);
   // Every name is in the list that it is made from.
   return Object.fromEntries(made) as Parts;

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 
 type Program = { readonly file: string; readonly debian: string };
 
+const valkey = '/usr/bin/valkey-server';
+
 /** Where Debian puts what the cluster is made of. */
 export const programs = {
   etcd: { file: '/usr/bin/etcd', debian: 'etcd-server' },
@@ -11,6 +13,8 @@ export const programs = {
   postgres: { file: '/usr/lib/postgresql/15/bin/postgres', debian: 'postgresql-15' },
   haproxy: { file: '/usr/sbin/haproxy', debian: 'haproxy' },
   pgbouncer: { file: '/usr/sbin/pgbouncer', debian: 'pgbouncer' },
+  // Debian 13 has Valkey, Debian 12 the Redis that it has come from; each is its own Sentinel.
+  valkey: { file: existsSync(valkey) ? valkey : '/usr/bin/redis-server', debian: 'redis-server' },
   ip: { file: '/usr/sbin/ip', debian: 'iproute2' },
   unshare: { file: '/usr/bin/unshare', debian: 'util-linux' },
 } as const satisfies Record<string, Program>;

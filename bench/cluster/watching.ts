@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '@zanga/contract/contract';
 import { liveClient } from '@zanga/contract/wire/live';
-import { type Cluster, fetchSoon, until } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import { names } from './machines.ts';
 import type { Stock } from './stock.ts';
+import { fetchSoon, until } from './until.ts';
 
 /** What a reader got, from the moment they began. */
 export type Reading = {
