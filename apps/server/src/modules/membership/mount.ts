@@ -14,10 +14,10 @@ export { mountMembership } from './routes.ts';
 /** Lets payments, redemptions and the clock move memberships; before anything is served. */
 export const openMemberships = (tools: MembershipTools): void => {
   tools.payments.followMemberships({
-    lock: async (tx, id) => {
+    hold: async (tx, id) => {
       await lockJoining(tx, id);
+      return (change, now) => chargeChanged(tools, tx, change, now);
     },
-    changed: chargeChanged(tools),
     payable: payableMembership(tools),
     renewsWith: renewsWith(tools),
     cardGone: cardGone(tools),

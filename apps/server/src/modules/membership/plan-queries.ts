@@ -18,7 +18,7 @@ export const readPlan = (db: Db | Tx, now: Date): Promise<PlanRow | undefined> =
     .selectFrom('prime_plans')
     .selectAll()
     .where('begins_at', '<=', now)
-    .where(sql<boolean>`prime_is_on()`)
+    .where(sql<boolean>`(select prime_is_on())`)
     .orderBy('begins_at', 'desc')
     .orderBy('version', 'desc')
     .limit(1)

@@ -1,7 +1,8 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
 import { readPageLogo } from '../pictures/public.ts';
-import { readOwnWords } from './letters/letter-queries.ts';
+import { byLetter, readOwnWords, wordColumns } from './letters/letter-queries.ts';
 import type { Sender } from './mails/mail.ts';
 
 /** The sender of messages: the brand, which may not be set up yet. */
@@ -9,6 +10,7 @@ export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
     .selectFrom('brand_profiles')
     .select(['id', 'name', 'phone', 'email', 'company', 'accent'])
+    .select(({ selectFrom }) => jsonArrayFrom(selectFrom('letter_words').select(wordColumns)).as('words'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -28,6 +30,6 @@ export const readSender = async (db: Db, origin: string): Promise<Sender> => {
     },
     accent: brand?.accent ?? null,
     logo: logo ? { ...logo, src: `${origin}/images/${logo.id}?w=480` } : null,
-    words: await readOwnWords(db),
+    words: brand ? byLetter(brand.words) : await readOwnWords(db),
   };
 };

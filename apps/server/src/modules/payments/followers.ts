@@ -2,14 +2,16 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Payment, PaymentChange, Purpose } from './payment.ts';
 
+/** Hears of a change of the payment, inside the transaction that changes it: both happen, or neither. */
+export type Told = (change: PaymentChange, now: Date) => Promise<void>;
+
 type Follower = {
   /**
-   * Locks what is paid for. It is always locked before its payment, here and by whoever calls `refund`, `capture` or
-   * `release`: the same order everywhere, so that nobody waits for somebody who waits for them.
+   * Locks what is paid for, and gives whom to tell what becomes of its payment: what was read with the lock is not read again.
+   * It is always locked before its payment, here and by whoever calls `refund`, `capture` or `release`: the same order
+   * everywhere, so that nobody waits for somebody who waits for them.
    */
-  readonly lock: (tx: Tx, ownerId: string) => Promise<void>;
-  /** Runs inside the transaction that changes the payment: both happen, or neither. */
-  readonly changed: (tx: Tx, change: PaymentChange, now: Date) => Promise<void>;
+  readonly hold: (tx: Tx, ownerId: string) => Promise<Told>;
 };
 
 /** What payments call when the payment of an order moves, and to ask what may be paid. */
@@ -63,15 +65,17 @@ const followerOf = (followers: Followers, purpose: Purpose): Follower => {
   return follower;
 };
 
-export const lockOwner = async (
+/** Locks what a payment is for, before the payment, and gives whom to tell in the same transaction. */
+export const holdOwner = async (
   followers: Followers,
   tx: Tx,
   { purpose, ownerId }: { readonly purpose: Purpose; readonly ownerId: string },
-): Promise<void> => followerOf(followers, purpose).lock(tx, ownerId);
+): Promise<Told> => followerOf(followers, purpose).hold(tx, ownerId);
 
+/** The same for who changes a payment whose owner the caller has locked. */
 export const tell = async (
   followers: Followers,
   tx: Tx,
   change: PaymentChange & { readonly payment: Payment },
   now: Date,
-): Promise<void> => followerOf(followers, change.payment.purpose).changed(tx, change, now);
+): Promise<void> => (await holdOwner(followers, tx, change.payment))(change, now);

@@ -198,9 +198,12 @@ describe('bad luck', () => {
     if (!follower) throw new Error('nobody follows');
     payments.followOrders({
       ...follower,
-      changed: async (...told) => {
-        await follower.changed(...told);
-        throw new Error('the process dies here');
+      hold: async (tx, held) => {
+        const told = await follower.hold(tx, held);
+        return async (...change) => {
+          await told(...change);
+          throw new Error('the process dies here');
+        };
       },
     });
     await expect(payments.settle(id)).rejects.toThrow('dies');

@@ -3,7 +3,7 @@ import { stepPayment } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { lockOwner, tell } from './followers.ts';
+import { holdOwner } from './followers.ts';
 import { releaseJob } from './job-kinds.ts';
 import type { Payment } from './payment.ts';
 import type { PaymentTools } from './payment-tools.ts';
@@ -33,7 +33,7 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
   inTransaction(tools.db, async (tx): Promise<Payment | undefined> => {
     const { followers } = tools;
     const before = presentPayment(seen);
-    await lockOwner(followers, tx, before);
+    const told = await holdOwner(followers, tx, before);
     const event = eventOf(intent.status, intent.refusal !== null);
     const step = event && stepPayment(before.state, event);
     const again = step?.step === 'already' && intent.refusal?.code !== (seen.refusal_code ?? undefined);
@@ -46,7 +46,7 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
     const saved = await savePayment(tx, seen, to, intent, now);
     if (!saved) return undefined;
     const payment = presentPayment(saved);
-    if (to !== before.state) await tell(followers, tx, { kind: 'moved', payment, from: before.state }, now);
+    if (to !== before.state) await told({ kind: 'moved', payment, from: before.state }, now);
     await returnUnwanted(tools, tx, saved, now);
     return payment;
   });

@@ -2,9 +2,8 @@ import { cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '../../app.ts';
-import type { Db, Tx } from '../../platform/database/connection.ts';
+import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { PaymentChange } from './payment.ts';
 import { toolsBehind } from './payments.ts';
 
 export { toolsBehind } from './payments.ts';
@@ -18,14 +17,14 @@ const findThing = async (db: Db, id: string) => {
 
 const follow = (db: Db, payments: App['payments']) =>
   payments.followOrders({
-    lock: async (tx, id) => {
+    hold: async (tx, id) => {
       await sql`select from things where id = ${id} for update`.execute(tx);
-    },
-    changed: async (tx: Tx, { kind, payment: { ownerId, state } }: PaymentChange) => {
-      await sql`update things set state = ${state} where id = ${ownerId}`.execute(tx);
-      await sql`insert into thing_changes (thing, kind, state) values (${ownerId}, ${kind}, ${state})`.execute(
-        tx,
-      );
+      return async ({ kind, payment: { state } }) => {
+        await sql`update things set state = ${state} where id = ${id}`.execute(tx);
+        await sql`insert into thing_changes (thing, kind, state) values (${id}, ${kind}, ${state})`.execute(
+          tx,
+        );
+      };
     },
     payable: async ({ orderId, by }) => {
       const thing = await findThing(db, orderId);

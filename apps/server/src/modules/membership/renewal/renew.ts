@@ -85,22 +85,25 @@ export const renewOne = async (tools: MembershipTools, id: string, now: Date): P
 };
 
 /** The payment of a period has gone through: the period is paid, in the same transaction. */
-export const chargeChanged =
-  (tools: MembershipTools) =>
-  async (tx: Tx, change: PaymentChange, now: Date): Promise<void> => {
-    const { kind, payment } = change;
-    const { ownerId: id, charge } = payment;
-    if (kind !== 'moved' || payment.state !== 'paid' || !charge) return;
-    const member = await lockMember(tx, id);
-    if (!member) return;
-    const { membership, row } = member;
-    const changed = paid(membership, charge.period, now);
-    if (changed.ok !== true) {
-      // It ended meanwhile, or the period had been paid already: nobody pays twice, nor for nothing.
-      await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
-      return;
-    }
-    await saveMembership(tx, id, changed.membership, row.announced_period);
-    await saveCard(tx, id, payment.card);
-    await tellCharged(tx, tools, { ...member, membership: changed.membership }, payment);
-  };
+export const chargeChanged = async (
+  tools: MembershipTools,
+  tx: Tx,
+  change: PaymentChange,
+  now: Date,
+): Promise<void> => {
+  const { kind, payment } = change;
+  const { ownerId: id, charge } = payment;
+  if (kind !== 'moved' || payment.state !== 'paid' || !charge) return;
+  const member = await lockMember(tx, id);
+  if (!member) return;
+  const { membership, row } = member;
+  const changed = paid(membership, charge.period, now);
+  if (changed.ok !== true) {
+    // It ended meanwhile, or the period had been paid already: nobody pays twice, nor for nothing.
+    await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
+    return;
+  }
+  await saveMembership(tx, id, changed.membership, row.announced_period);
+  await saveCard(tx, id, payment.card);
+  await tellCharged(tx, tools, { ...member, membership: changed.membership }, payment);
+};

@@ -5,14 +5,14 @@ import type { OwnWords } from '../mails/words/own-letters.ts';
 /** How many states of a letter are listed; older ones are kept. */
 const most = 30;
 
+export const wordColumns = ['letter', 'subject', 'title', 'opening', 'closing'] as const;
+
+export const byLetter = (rows: readonly ({ readonly letter: string } & LetterWords)[]): OwnWords =>
+  Object.fromEntries(rows.map(({ letter, ...words }) => [letter, words]));
+
 /** What the brand says in words of its own, by letter. */
-export const readOwnWords = async (db: Db | Tx): Promise<OwnWords> => {
-  const rows = await db
-    .selectFrom('letter_words')
-    .select(['letter', 'subject', 'title', 'opening', 'closing'])
-    .execute();
-  return Object.fromEntries(rows.map(({ letter, ...words }) => [letter, words]));
-};
+export const readOwnWords = async (db: Db | Tx): Promise<OwnWords> =>
+  byLetter(await db.selectFrom('letter_words').select(wordColumns).execute());
 
 type WordedLately = { readonly own: boolean; readonly at: string | null };
 

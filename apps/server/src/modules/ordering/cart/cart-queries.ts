@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '@zanga/domain/ids';
 import { type Cents, zeroCents } from '@zanga/domain/money';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
@@ -13,7 +13,7 @@ export const hashCartToken = (token: string): Buffer => createHash('sha256').upd
 
 /** A cart as it is read, with its lines. */
 export type CartRow = Pick<
-  Carts,
+  Selectable<Carts>,
   'user_id' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'
 > & {
   readonly id: Id<'crt'>;

@@ -3,7 +3,7 @@ import { cartCoupons } from '@zanga/contract/ordering/coupons';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seeCartCoupons } from './cart-coupons.ts';
-import { makeCart, newCartToken } from './cart-store.ts';
+import { newCartToken } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
 import { changeCart } from './change-cart.ts';
 import { type CodeGuards, triesTooManyCodes } from './guard-codes.ts';
@@ -16,18 +16,15 @@ export const mountCarts = (tools: MountTools & CartTools & { readonly accounts: 
       const token = given ?? newCartToken();
       const owner = { kind: 'visitor', token } as const;
       if (await triesTooManyCodes(tools, { owner, input, ip }, now)) return refuse('coupon.too_many_codes');
-      if (given === undefined) await makeCart(tools.db, owner, now);
-      const answer = await changeCart(tools, { owner, input }, now);
+      const answer = await changeCart(tools, { owner, input, isNew: given === undefined }, now);
       return answer.ok ? presentCart(answer.priced, { token, changes: [] }) : answer;
     },
     'POST /api/customer/carts': async ({ body: { merge, ...input }, call: { session, now, ip } }) => {
       const owner = { kind: 'customer', userId: session.userId } as const;
       if (await triesTooManyCodes(tools, { owner, input, ip }, now)) return refuse('coupon.too_many_codes');
-      const ask = () => changeCart(tools, { owner, input, merge }, now);
-      const first = await ask();
-      const isNew = !first.ok && first.code === 'cart.not_found';
-      if (isNew) await makeCart(tools.db, owner, now);
-      const answer = isNew ? await ask() : first;
+      const ask = (isNew: boolean) => changeCart(tools, { owner, input, merge, isNew }, now);
+      const first = await ask(false);
+      const answer = !first.ok && first.code === 'cart.not_found' ? await ask(true) : first;
       return answer.ok ? presentCart(answer.priced, { token: null, changes: answer.changes }) : answer;
     },
   });

@@ -24,19 +24,22 @@ export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<S
   return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
 };
 
-/** Makes an owner's cart where there is none; of two that do so at once, one does. */
-export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<void> => {
-  await db
+/** Makes an owner's cart where there is none and gives it, held by who made it; of two that do so at once, one does. */
+export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<StoredCart | undefined> => {
+  const id = newId('crt');
+  const row = await db
     .insertInto('carts')
     .values({
-      id: newId('crt'),
+      id,
       user_id: owner.kind === 'customer' ? owner.userId : null,
       token_hash: owner.kind === 'visitor' ? hashCartToken(owner.token) : null,
       created_at: now,
       touched_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row && cartOf({ ...row, id, lines: [] });
 };
 
 /** Notes that a cart was looked at, at most once a day. */

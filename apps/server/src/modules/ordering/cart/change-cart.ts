@@ -7,7 +7,7 @@ import { readChoices } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
 import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
-import { lockCart, saveCart, touchCart } from './cart-store.ts';
+import { lockCart, makeCart, saveCart, touchCart } from './cart-store.ts';
 import type { CartTools } from './cart-tools.ts';
 import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
@@ -16,6 +16,8 @@ import { contextOf } from './priced-for.ts';
 export type CartCall = {
   readonly owner: CartOwner;
   readonly input: CartInput;
+  /** Whether its owner is new, and has none yet: it is made in the transaction that fills it. */
+  readonly isNew?: boolean;
   /** The key of a visitor’s cart that becomes part of this one, before anything else. */
   readonly merge?: string | undefined;
 };
@@ -33,8 +35,8 @@ const asksToChange = ({ version: _, seen: __, ...content }: CartInput): boolean 
 
 /** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
 export const changeCart = async (tools: CartTools, call: CartCall, now: Date): Promise<CartAnswer> => {
-  const { input, merge } = call;
-  const writes = asksToChange(input) || input.seen !== undefined || merge !== undefined;
+  const { input, merge, isNew = false } = call;
+  const writes = isNew || asksToChange(input) || input.seen !== undefined || merge !== undefined;
   const read = writes
     ? await inTransaction(tools.db, (tx) => write(tools, tx, call, now))
     : await lookAt(tools, call, now);
@@ -52,10 +54,10 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
 const write = async (
   tools: CartTools,
   tx: Tx,
-  { owner, input, merge }: CartCall,
+  { owner, input, merge, isNew }: CartCall,
   now: Date,
 ): Promise<ReadCart | CartRefusal> => {
-  const before = await lockCart(tx, owner);
+  const before = (isNew && (await makeCart(tx, owner, now))) || (await lockCart(tx, owner));
   if (!before) return { ok: false, code: 'cart.not_found' };
   if (input.version !== undefined && asksToChange(input) && input.version !== before.version)
     return { ok: false, code: 'cart.stale' };

@@ -2,7 +2,7 @@ import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { ChangeFollower, Payment, PaymentChange } from '../../payments/public.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
-import { holdOrder, lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
+import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
@@ -56,20 +56,18 @@ const returned = async (
 
 /** Moves changes of orders with the payments of their differences. */
 export const changeFollower = (tools: OrderTools): ChangeFollower => ({
-  lock: async (tx, ownerId) => {
-    const change = await readChange(tx, ownerId);
-    if (change) await holdOrder(tx, change.order_id);
-  },
-  changed: async (tx, moved, now) => {
-    const known = await readChange(tx, moved.payment.ownerId);
+  hold: async (tx, ownerId) => {
+    const known = await readChange(tx, ownerId);
     const order = known && (await lockOrder(tx, known.order_id));
-    // Read again now that nobody else moves it.
-    const change = known && (await readChange(tx, known.id));
-    if (!order || !change) return;
-    const held = { order, change };
-    if (moved.kind !== 'moved') await returned(tools, tx, held, moved, now);
-    else if (moved.payment.state === 'paid') await paid(tools, tx, held, moved.payment, now);
-    else await touchOrder(tx, order.row.id);
+    return async (moved, now) => {
+      // Read again now that nobody else moves it.
+      const change = known && (await readChange(tx, known.id));
+      if (!order || !change) return;
+      const held = { order, change };
+      if (moved.kind !== 'moved') await returned(tools, tx, held, moved, now);
+      else if (moved.payment.state === 'paid') await paid(tools, tx, held, moved.payment, now);
+      else await touchOrder(tx, order.row.id);
+    };
   },
 });
 

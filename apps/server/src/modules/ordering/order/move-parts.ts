@@ -5,7 +5,7 @@ import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/trans
 import { isUndoable, undoUntil } from '@zanga/domain/ordering/undo';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
-import { saveMove, saveState } from './order-store.ts';
+import { type OrderedFrom, saveMove, saveState } from './order-store.ts';
 import type { PartRow, Undo } from './row-queries.ts';
 
 export type Move = {
@@ -18,6 +18,8 @@ export type Move = {
   readonly begins?: 'now';
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
+  /** The cart that it was ordered from, where the move is what takes its pieces out. */
+  readonly outOf?: OrderedFrom;
   /** For how many seconds it can be taken back. */
   readonly undoSeconds?: number;
 };
@@ -38,7 +40,7 @@ const undoOf = (part: PartRow, { event, undoSeconds = 0 }: Move, now: Date): Und
 
 /** Moves parts of a locked order, writes their history, and gives the order as it is then. */
 export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Date): Promise<StoredOrder> => {
-  const { event, parts, to, by, promisedAt, begins, reason, details = {} } = move;
+  const { event, parts, to, by, promisedAt, begins, reason, details = {}, outOf } = move;
   const orderId = order.row.id;
   const change = {
     state: to,
@@ -64,6 +66,7 @@ export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Dat
       {
         orderId,
         state,
+        outOf,
         parts: parts.map((part) => {
           const undo = undoOf(part, move, now);
           return { part: part.part, change: { ...change, undo: undo && JSON.stringify(undo) } };

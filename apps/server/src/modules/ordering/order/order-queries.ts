@@ -1,19 +1,20 @@
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import type { Orders } from '../../../platform/database/tables.ts';
+import type { DB, Orders } from '../../../platform/database/tables.ts';
 import { companyIn } from '../../brand/public.ts';
 import type { PromisedShop } from '../../shops/public.ts';
 import { hashGuestKey } from './guest-keys.ts';
 import {
-  type EventRow,
-  eventRowOf,
   type LineRow,
-  lineRowOf,
   type OrderRow,
   orderRowOf,
   type PartRow,
   partRowOf,
+  toldEventOf,
+  toldLineOf,
+  toldPartOf,
 } from './row-queries.ts';
 
 /** An order with its parts and lines, in their order. */
@@ -26,27 +27,74 @@ export type StoredOrder = {
 /** The owner of an order: a customer by their id, a guest by a key that opens this order alone. */
 export type OrderOwner = { readonly userId: string } | { readonly token: string };
 
-/** Parts and lines of an order whose row is known; one after the other, since a transaction has one connection. */
+type InOrders = ExpressionBuilder<DB, 'orders'>;
+
+/** The parts and lines of an order as columns of it: each statement that is saved is a tenth of an order's cost. */
+const contents = (orders: InOrders) =>
+  [
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_parts as p')
+        .selectAll('p')
+        .whereRef('p.order_id', '=', 'orders.id')
+        .orderBy('p.part'),
+    ).as('parts'),
+    jsonArrayFrom(
+      orders
+        .selectFrom('order_lines as l')
+        .selectAll('l')
+        .whereRef('l.order_id', '=', 'orders.id')
+        .orderBy('l.position'),
+    ).as('lines'),
+  ] as const;
+
+/** What happened to an order, oldest first, as a column of it. */
+const history = (orders: InOrders) =>
+  jsonArrayFrom(
+    orders
+      .selectFrom('order_events as e')
+      .selectAll('e')
+      .whereRef('e.order_id', '=', 'orders.id')
+      .orderBy('e.id'),
+  ).as('events');
+
+/** The shops that make an order, or were to make it, as a column of it. */
+const makers = ({ selectFrom }: InOrders) =>
+  jsonArrayFrom(
+    selectFrom('shop_profiles as s')
+      .select(shopColumns)
+      .where(({ exists, selectFrom: inShops }) =>
+        exists(
+          inShops('order_parts as m')
+            .whereRef('m.order_id', '=', 'orders.id')
+            .where(
+              ({ ref }) => sql<boolean>`${ref('s.id')} in (${ref('m.shop_id')}, ${ref('m.ordered_shop_id')})`,
+            ),
+        ),
+      ),
+  ).as('shops');
+
+/** Parts and lines of an order whose row is known. */
 export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<StoredOrder> => {
-  const parts = await db
-    .selectFrom('order_parts')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('part')
-    .execute();
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  return { row: orderRowOf(row), parts: parts.map(partRowOf), lines: lines.map(lineRowOf) };
+  const { parts, lines } = await db
+    .selectFrom('orders')
+    .select(contents)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return { row: orderRowOf(row), parts: parts.map(toldPartOf), lines: lines.map(toldLineOf) };
 };
 
 /** An order by its id, whoever's it is. */
 export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && withParts(db, row);
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(contents)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { parts, lines, ...row } = found;
+  return { row: orderRowOf(row), parts: parts.map(toldPartOf), lines: lines.map(toldLineOf) };
 };
 
 const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
@@ -60,20 +108,26 @@ const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
 export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> =>
   (await owned(db, id, owner).select('id').executeTakeFirst()) !== undefined;
 
+/** An order with everything that happened to it, oldest first, and its shops: somebody's own, or whoever's it is. */
+export const readWithHistory = async (db: Db, id: string, owner?: OrderOwner) => {
+  const found = await (owner ? owned(db, id, owner) : db.selectFrom('orders').where('id', '=', id))
+    .selectAll()
+    .select(contents)
+    .select((orders) => [history(orders), makers(orders)])
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { parts, lines, events, shops, ...row } = found;
+  const order: StoredOrder = {
+    row: orderRowOf(row),
+    parts: parts.map(toldPartOf),
+    lines: lines.map(toldLineOf),
+  };
+  return { order, events: events.map(toldEventOf), shops: shops.map(shopOfOrder) };
+};
+
 /** Somebody's order without its parts. */
 export const readOwnRow = (db: Db | Tx, id: string, owner: OrderOwner) =>
   owned(db, id, owner).selectAll().executeTakeFirst();
-
-/** Everything that happened to an order, oldest first. */
-export const readEvents = async (db: Db | Tx, orderId: string): Promise<readonly EventRow[]> => {
-  const rows = await db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
-  return rows.map(eventRowOf);
-};
 
 /** What a key has given back already: nothing yet, a refund, or one that the bank did not make. */
 export const refundOfKey = async (
@@ -94,18 +148,24 @@ export const refundOfKey = async (
 /** What an order shows of a shop that makes it. */
 export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 'formatted' | 'position'>;
 
+const shopColumns = [
+  ...(['id', 'slug', 'name', 'phone', 'lat', 'lng'] as const),
+  ...(['street', 'number', 'zip', 'city', 'province'] as const),
+] as const;
+
+type ShopRow = Omit<ShopOfOrder, 'formatted' | 'position'> &
+  Parameters<typeof writtenAddress>[0] & { readonly lat: number; readonly lng: number };
+
+const shopOfOrder = (row: ShopRow): ShopOfOrder => ({
+  ...row,
+  formatted: writtenAddress(row),
+  position: { lat: row.lat, lng: row.lng },
+});
+
 export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<readonly ShopOfOrder[]> => {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('shop_profiles')
-    .select(['id', 'slug', 'name', 'phone', 'lat', 'lng', 'street', 'number', 'zip', 'city', 'province'])
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    formatted: writtenAddress(row),
-    position: { lat: row.lat, lng: row.lng },
-  }));
+  const rows = await db.selectFrom('shop_profiles').select(shopColumns).where('id', 'in', ids).execute();
+  return rows.map(shopOfOrder);
 };
 
 const pageSize = 20;
@@ -157,23 +217,6 @@ export type OrderKey = { readonly owner: string; readonly key: string; readonly 
 
 /** The order that a key has given, and whether it was asked for in the same words. */
 export type KnownOrder = { readonly orderId: string; readonly same: boolean };
-
-/** What has come of earlier tries: the order of this key, and others of the cart that still wait for their payment. */
-export const readTries = async (
-  db: Db | Tx,
-  cartId: string,
-  { owner, key, hash }: OrderKey,
-): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly string[] }> => {
-  const { rows } = await sql<{ order_id: string; request_hash: Buffer | null }>`
-    select order_id, request_hash from order_keys where owner = ${owner} and key = ${key}
-    union all
-    select id, null from orders where cart_id = ${cartId} and state = 'awaiting_payment'`.execute(db);
-  const known = rows.find(({ request_hash }) => request_hash !== null);
-  return {
-    known: known && { orderId: known.order_id, same: known.request_hash?.equals(hash) ?? false },
-    waiting: rows.flatMap(({ order_id, request_hash }) => (request_hash === null ? order_id : [])),
-  };
-};
 
 /** The seller's details, for what is printed. */
 export const readSeller = async (

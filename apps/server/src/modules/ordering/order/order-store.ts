@@ -9,30 +9,45 @@ import type { JsonObject, OrderRefunds } from '../../../platform/database/tables
 import { type KnownOrder, type OrderKey, withParts } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 
-/** An order held until the transaction ends; everything that moves one comes through here first. */
+/** The row of an order, held until the transaction ends, for who may not need to know what was ordered. */
+export const lockRow = (tx: Tx, id: string) =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * An order held until the transaction ends; everything that moves one comes through here first. What was ordered is read by a
+ * statement of its own: one that had to wait for the row would still see the parts as they were before.
+ */
 export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await lockRow(tx, id);
   return row && withParts(tx, row);
 };
 
-/** Holds an order as `lockOrder` does, for who comes before somebody that reads it. */
-export const holdOrder = async (tx: Tx, id: string): Promise<void> => {
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
-};
-
 /**
- * Takes a key for an order. Who comes second waits here until the first is done, and is told which order the key has
- * given; when the first came to nothing, the second goes on.
+ * Takes a key for an order, unless it has given one already, or orders of the same cart still wait for their payment: then
+ * nothing is taken, and those are told. Who comes second waits here until the first is done, and is told which order the key
+ * has given; when the first came to nothing, the second goes on.
  */
 export const takeKey = async (
   tx: Tx,
-  { owner, key, hash, orderId }: OrderKey & { readonly orderId: string },
+  { owner, key, hash, orderId, cartId }: OrderKey & { readonly orderId: string; readonly cartId: string },
   now: Date,
-): Promise<KnownOrder | undefined> => {
-  const { rows } = await sql`
-    insert into order_keys (owner, key, request_hash, order_id, created_at)
-    values (${owner}, ${key}, ${hash}, ${orderId}, ${now}) on conflict do nothing returning 1`.execute(tx);
-  if (rows.length > 0) return undefined;
+): Promise<{ readonly known: KnownOrder | undefined; readonly waiting: readonly string[] }> => {
+  const { rows } = await sql<{ what: 'known' | 'waiting' | 'taken'; order_id: string; hash: Buffer }>`
+    with known as (select order_id, request_hash from order_keys where owner = ${owner} and key = ${key}),
+      waiting as (select id from orders where cart_id = ${cartId} and state = 'awaiting_payment'),
+      taken as (
+        insert into order_keys (owner, key, request_hash, order_id, created_at)
+        select ${owner}, ${key}, ${hash}, ${orderId}, ${now}::timestamptz
+        where not exists (select from known) and not exists (select from waiting)
+        on conflict do nothing returning order_id, request_hash
+      )
+    select 'known' as what, order_id, request_hash as hash from known
+    union all select 'waiting', id, null from waiting
+    union all select 'taken', order_id, request_hash from taken`.execute(tx);
+  const known = rows.find(({ what }) => what === 'known');
+  const waiting = rows.flatMap(({ what, order_id }) => (what === 'waiting' ? order_id : []));
+  if (known) return { known: { orderId: known.order_id, same: known.hash.equals(hash) }, waiting };
+  if (rows.length > 0) return { known: undefined, waiting };
   // A statement of its own: only now, after the wait, can the first be seen.
   const first = await tx
     .selectFrom('order_keys')
@@ -40,7 +55,7 @@ export const takeKey = async (
     .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return { orderId: first.order_id, same: first.request_hash.equals(hash) };
+  return { known: { orderId: first.order_id, same: first.request_hash.equals(hash) }, waiting };
 };
 
 /**
@@ -140,15 +155,30 @@ type Moved = {
   readonly parts: readonly { readonly part: PartKey; readonly change: PartChange }[];
   /** At least one. */
   readonly events: readonly HappenedTo[];
+  readonly outOf?: OrderedFrom | undefined;
 };
 
+/** The cart that an order was made from, with the pieces of it that were ordered. */
+export type OrderedFrom = { readonly cartId: string; readonly lines: readonly string[] };
+
+/** Takes ordered pieces out of their cart; what was added meanwhile stays. Two parts of a statement. */
+const takenOut = ({ cartId, lines }: OrderedFrom, now: Date) => sql`
+  gone as (
+    delete from cart_lines where cart_id = ${cartId} and id = any(${[...lines]}::text[]) returning 1
+  ),
+  emptied as (
+    update carts set version = version + 1, coupon = null, coupon_choice = null, gift = null,
+      meta = meta - 'cutlery' - 'rider_note', touched_at = ${now}::timestamptz
+    where id = ${cartId} and exists (select from gone)
+  )`;
+
 /**
- * Writes where parts have got to, their history and the order's own state, in one statement; the order is locked. It counts
+ * Writes where parts have got to, their history, the order's own state and what is left of its cart, in one statement; the order is locked. It counts
  * the change, which tells everybody who looks at it.
  */
 export const saveMove = async (
   tx: Tx,
-  { orderId, state, parts, events }: Moved,
+  { orderId, state, parts, events, outOf }: Moved,
   now: Date,
 ): Promise<void> => {
   const moved = parts.map(({ part, change }) => {
@@ -160,7 +190,7 @@ export const saveMove = async (
     return sql`${sql.ref(`moved_${part}`)} as (${update}),`;
   });
   await sql`
-    with ${sql.join(moved, sql` `)} noted as (${insertEvents(events, now)})
+    with ${sql.join(moved, sql` `)} ${outOf ? sql`${takenOut(outOf, now)},` : sql``} noted as (${insertEvents(events, now)})
     ${updateState(orderId, state, now)}`.execute(tx);
 };
 
@@ -207,20 +237,9 @@ export const insertRefund = async (
   return true;
 };
 
-/** Takes the pieces of an ordered cart out of it; what was added meanwhile stays. */
-export const emptyCart = async (
-  tx: Tx,
-  cartId: string,
-  cartLineIds: readonly string[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    with gone as (
-      delete from cart_lines where cart_id = ${cartId} and id = any(${[...cartLineIds]}::text[]) returning 1
-    )
-    update carts set version = version + 1, coupon = null, coupon_choice = null, gift = null,
-      meta = meta - 'cutlery' - 'rider_note', touched_at = ${now}
-    where id = ${cartId} and exists (select from gone)`.execute(tx);
+/** Takes the pieces of an ordered cart out of it. */
+export const emptyCart = async (tx: Tx, from: OrderedFrom, now: Date): Promise<void> => {
+  await sql`with ${takenOut(from, now)} select`.execute(tx);
 };
 
 /** Notes that their customer has receded from the contract for some lines. */

@@ -6,7 +6,7 @@ import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
 import { undoableSteps } from '@zanga/domain/ordering/undo';
-import type { Selectable } from 'kysely';
+import type { Selectable, ShallowDehydrateObject } from 'kysely';
 import { z } from 'zod';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../../platform/database/tables.ts';
@@ -163,8 +163,35 @@ export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
   without: withoutIn(row.without),
 });
 
-export const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
+/** A moment as JSON tells it, where rows were read as part of another one. */
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+type Told<Row> = ShallowDehydrateObject<Selectable<Row>>;
+
+/** A part that was read as JSON, beside its order. */
+export const toldPartOf = (row: Told<OrderParts>): PartRow =>
+  partRowOf({
+    ...row,
+    since: new Date(row.since),
+    begin_at: moment(row.begin_at),
+    changed_at: moment(row.changed_at),
+    completed_at: moment(row.completed_at),
+    left_open_at: moment(row.left_open_at),
+    moved_at: moment(row.moved_at),
+    promised_at: moment(row.promised_at),
+    slot_at: moment(row.slot_at),
+    wanted_at: moment(row.wanted_at),
+  });
+
+/** A line that was read as JSON, beside its order. */
+export const toldLineOf = (row: Told<OrderLines>): LineRow =>
+  lineRowOf({ ...row, added_at: moment(row.added_at), withdrawn_at: moment(row.withdrawn_at) });
+
+const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
   ...row,
   ...EventWords.parse(row),
   details: detailsIn(row.details),
 });
+
+/** What happened to an order, read as JSON beside it. */
+export const toldEventOf = (row: Told<OrderEvents>): EventRow => eventRowOf({ ...row, at: new Date(row.at) });

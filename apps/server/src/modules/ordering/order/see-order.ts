@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { additionPayments } from '../changes/card-payments.ts';
 import { readOpenChanges } from '../changes/change-store.ts';
 import { readOpenRedos } from '../redo/redo-store.ts';
-import { ownsOrder, readEvents, readOrder, readOwnRow, readShops, withParts } from './order-queries.ts';
-import type { OrderOwner, StoredOrder } from './order-record.ts';
+import { ownsOrder, readWithHistory } from './order-queries.ts';
+import type { OrderOwner } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import { type OrderWithContext, presentOrder } from './present-order.ts';
 import type { EventRow } from './row-queries.ts';
@@ -14,22 +14,23 @@ type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonl
 
 /** An order with everything that is shown beside it, whoever's it is. */
 export const seeOrder = async (tools: OrderTools, orderId: string): Promise<WithHistory | undefined> => {
-  const order = await readOrder(tools.db, orderId);
-  return order && withContext(tools, order);
+  const found = await readWithHistory(tools.db, orderId);
+  return found && withContext(tools, found);
 };
 
-const withContext = async ({ db, payments }: OrderTools, order: StoredOrder): Promise<WithHistory> => {
+type Found = Pick<WithHistory, 'order' | 'events' | 'shops'>;
+
+const withContext = async (
+  { db, payments }: OrderTools,
+  { order, events, shops }: Found,
+): Promise<WithHistory> => {
   const orderId = order.row.id;
-  const shopIds = order.parts.flatMap(({ shop_id, ordered_shop_id }) =>
-    [shop_id, ordered_shop_id].flatMap((id) => id ?? []),
-  );
-  const [events, shops, [change], payment] = await Promise.all([
-    readEvents(db, orderId),
-    readShops(db, shopIds),
-    readOpenChanges(db, [orderId]),
+  // Few orders are changed, are made again or have something put in: only theirs is asked for.
+  const proposed = events.some(({ event }) => event.startsWith('propose_'));
+  const [[change], payment] = await Promise.all([
+    proposed ? readOpenChanges(db, [orderId]) : [],
     order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
   ]);
-  // Few orders are made again or have something put in: only theirs is asked for.
   const redone = events.some(({ event }) => event === 'redo');
   const redos = redone ? await readOpenRedos(db, [orderId]) : [];
   const added = payment !== undefined && order.lines.some(({ added_at }) => added_at !== null);
@@ -45,9 +46,9 @@ export const seeOwnOrder = async (
   { orderId, owner }: OrderQuery,
   now: Date,
 ): Promise<Order | Refusal<'order.not_found'>> => {
-  const row = await readOwnRow(tools.db, orderId, owner);
-  if (!row) return refuse('order.not_found');
-  return presentOrder(await withContext(tools, await withParts(tools.db, row)), now);
+  const found = await readWithHistory(tools.db, orderId, owner);
+  if (!found) return refuse('order.not_found');
+  return presentOrder(await withContext(tools, found), now);
 };
 
 /** One's own order, now and after each change; its words are those of the moment they are sent. */

@@ -18,7 +18,7 @@ import { tableOfCart } from '../cart/table-of-cart.ts';
 import type { OrderGuard } from '../guard/order-guard.ts';
 import { hashGuestKey } from '../order/guest-keys.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
-import { type KnownOrder, type OrderKey, readTries } from '../order/order-queries.ts';
+import type { KnownOrder, OrderKey } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { emptyCart, insertOrder, lockOrder, takeKey, takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -140,14 +140,14 @@ const tryToPlace = async (
   const { owner, form } = placing;
   const key = keyOf(placing);
   const cart = await lockCart(tx, owner, form.cart_id);
-  const before = await readTries(tx, form.cart_id, key);
-  if (before.known) return known(before.known);
+  const orderId = newId('ord');
+  const tries = await takeKey(tx, { ...key, orderId, cartId: form.cart_id }, now);
+  if (tries.known) return known(tries.known);
+  // What is refused from here on undoes the taking of the key as well.
   if (!cart) return refuse('cart.not_found');
   if (form.cart_version !== undefined && form.cart_version !== cart.version) return refuse('cart.stale');
-  if (before.waiting.length > 0) return { waiting: before.waiting };
-  const orderId = newId('ord');
-  const taken = await takeKey(tx, { ...key, orderId }, now);
-  return taken ? known(taken) : place(tools, tx, { placing, orderId, from, cart }, now);
+  if (tries.waiting.length > 0) return { waiting: tries.waiting };
+  return place(tools, tx, { placing, orderId, from, cart }, now);
 };
 
 /** The origin of a call for which nobody solved a captcha. */
@@ -274,7 +274,7 @@ const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Dr
 /** Confirms an order that waits for no payment: it is the shop's from now on. */
 const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> => {
   const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
-  await emptyCart(tx, order.row.cart_id, lines, now);
+  await emptyCart(tx, { cartId: order.row.cart_id, lines }, now);
   const handed = await handOverTickets(tools, tx, order, now);
   await tellOrder(tools, tx, handed, { news: 'placed' }, now);
   return handed;

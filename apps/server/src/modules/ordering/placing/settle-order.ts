@@ -8,14 +8,7 @@ import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { readOwnRow, withParts } from '../order/order-queries.ts';
 import { bySystem, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
-import {
-  emptyCart,
-  holdOrder,
-  insertRefund,
-  lockOrder,
-  noteEvents,
-  touchOrder,
-} from '../order/order-store.ts';
+import { insertRefund, lockRow, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
 import { takeAgain } from '../order/reserve.ts';
@@ -33,13 +26,8 @@ const becomePlaced = async (
   now: Date,
 ): Promise<void> => {
   const { parts, lines, row } = order;
-  const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem }, now);
-  await emptyCart(
-    tx,
-    row.cart_id,
-    lines.map(({ cart_line_id }) => cart_line_id),
-    now,
-  );
+  const outOf = { cartId: row.cart_id, lines: lines.map(({ cart_line_id }) => cart_line_id) };
+  const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem, outOf }, now);
   const handed = await handOverTickets(tools, tx, moved, now);
   await tellOrder(tools, tx, handed, { news: 'placed', card }, now);
 };
@@ -99,9 +87,12 @@ const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: P
   await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: amountCents }, now);
 };
 
-const changed = async (tools: OrderTools, tx: Tx, change: PaymentChange, now: Date): Promise<void> => {
-  const order = await lockOrder(tx, change.payment.ownerId);
-  if (!order) return;
+const changed = async (
+  tools: OrderTools,
+  tx: Tx,
+  { order, change }: { readonly order: StoredOrder; readonly change: PaymentChange },
+  now: Date,
+): Promise<void> => {
   if (change.kind !== 'moved') await returned(tools, tx, order, change, now);
   else if (change.payment.state === 'paid') await paid(tools, tx, order, change.payment, now);
   // A card that was refused leaves the order waiting for another one; who looks at it is told.
@@ -131,7 +122,11 @@ const payable = async (
 
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
-  lock: holdOrder,
-  changed: (tx, change, now) => changed(tools, tx, change, now),
+  hold: async (tx, id) => {
+    const row = await lockRow(tx, id);
+    return async (change, now) => {
+      if (row) await changed(tools, tx, { order: await withParts(tx, row), change }, now);
+    };
+  },
   payable: (query) => payable(tools, query),
 });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockOwner } from '../followers.ts';
+import { holdOwner } from '../followers.ts';
 import { giveUpPayment } from '../give-up-payment.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
@@ -20,7 +20,7 @@ export const countDecline = async (
 ): Promise<void> => {
   const now = tools.clock();
   const count = await inTransaction(tools.db, async (tx) => {
-    await lockOwner(tools.followers, tx, presentPayment(seen));
+    await holdOwner(tools.followers, tx, presentPayment(seen));
     const declines = await insertDecline(tx, { paymentId: seen.id, eventRef }, now);
     const isTooMany = declines >= mostDeclines;
     if (isTooMany) await giveUpPayment(tools, tx, seen.id, { reason: 'too_many_declines', now });

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockOwner, tell } from '../followers.ts';
+import { holdOwner } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment, findRefund } from '../queries.ts';
@@ -38,13 +38,13 @@ const recordRefund = async (tools: PaymentTools, refundId: string, paymentId: st
     const row = await findPayment(tx, paymentId);
     if (!row) return false;
     const now = tools.clock();
-    await lockOwner(tools.followers, tx, presentPayment(row));
+    const told = await holdOwner(tools.followers, tx, presentPayment(row));
     await lockPayment(tx, paymentId);
     const saved = await saveRefund(tx, refundId, outcome, now);
     if (!saved || outcome.state !== 'failed') return false;
     const payment = presentPayment(await lockPayment(tx, paymentId));
     const refund = { id: refundId, key: saved.key, amountCents: saved.amount_cents };
-    await tell(tools.followers, tx, { kind: 'refund_failed', payment, refund }, now);
+    await told({ kind: 'refund_failed', payment, refund }, now);
     return true;
   });
   if (failed)

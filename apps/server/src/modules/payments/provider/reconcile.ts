@@ -1,6 +1,6 @@
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { lockOwner } from '../followers.ts';
+import { holdOwner } from '../followers.ts';
 import { giveUpPayment } from '../give-up-payment.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
@@ -45,7 +45,7 @@ const giveUpHold = async ({ tools, report }: Job, id: string, now: Date): Promis
   const released = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, id);
     if (!row) return false;
-    await lockOwner(tools.followers, tx, presentPayment(row));
+    await holdOwner(tools.followers, tx, presentPayment(row));
     await giveUpPayment(tools, tx, id, { reason: 'stale_hold', now });
     return true;
   });
