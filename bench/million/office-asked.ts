@@ -147,6 +147,8 @@ const aboutBrand = () =>
     'GET /api/backoffice/images/:id': 'one row by its id',
     'GET /api/backoffice/brand': plain('brand'),
     'GET /api/backoffice/brand/steps': plain('brand/steps'),
+    'GET /api/backoffice/brand/demo': plain('brand/demo'),
+    'GET /api/backoffice/demo': plain('demo'),
     'GET /api/backoffice/brand/installation': plain('brand/installation'),
     'GET /api/backoffice/brand/retention': plain('brand/retention'),
     'GET /api/backoffice/status': plain('status'),

@@ -39,7 +39,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   addresses: { tables: ['addresses', 'chosen_places'] },
   audit: { tables: ['audit_entries', 'staff_actions'] },
   badge: { tables: ['badge_stamps', 'shifts'] },
-  brand: { tables: ['brands', 'brand_domains'], views: ['brand_profiles'] },
+  brand: { tables: ['brands', 'brand_domains', 'demo_loads', 'demo_rows'], views: ['brand_profiles'] },
   catalogue: {
     tables: [
       ...[

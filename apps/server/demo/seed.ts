@@ -7,17 +7,18 @@ import { loadCoupons } from './load/coupons.ts';
 import { loadCustomers } from './load/customers.ts';
 import type { Listed } from './load/listed.ts';
 import { loadOptions } from './load/options.ts';
-import { loadPictures } from './load/pictures.ts';
+import { loadPictures, type PictureIds } from './load/pictures.ts';
 import { type Loaded, loadProducts } from './load/products.ts';
 import { loadReviews } from './load/reviews.ts';
+import type { Client } from './load/rows.ts';
 import { loadScreenings } from './load/screenings.ts';
 import { loadShops } from './load/shops.ts';
 import { loadStaff } from './load/staff.ts';
 import { loadTables } from './load/tables.ts';
 import { demoProducts } from './products/products.ts';
 
-/** Any number nobody else locks: two processes that start together seed once. */
-const seedLock = 7_264_208;
+/** Any number nobody else locks: two processes that start together seed once, two tabs load the demo once. */
+export const seedLock = 7_264_208;
 
 /** Whether there is nothing yet, or nothing but the closed brand that a start has founded. */
 const isEmpty = async (client: pg.ClientBase): Promise<boolean> => {
@@ -36,16 +37,21 @@ const listed = (): readonly Listed[] =>
     drawn: `products/${product.slug}`,
   }));
 
-/** Loads everything in the order in which one thing leans on another. */
-export const fillDemo = async (client: pg.ClientBase, now: Date): Promise<Loaded> => {
-  const pictures = await loadPictures(client);
-  await loadBrand(client, pictures);
+/** Loads shops and menu in the order in which one thing leans on another. */
+export const fillMenu = async (client: Client, pictures: PictureIds, now: Date): Promise<Loaded> => {
   const shops = await loadShops(client, pictures, now);
   const categories = await loadCategories(client, pictures);
   const options = await loadOptions(client);
   const loaded = { categories, options, shops, pictures };
   await loadProducts(client, listed(), loaded, now);
   return loaded;
+};
+
+/** Loads the brand with its shops and its menu. */
+export const fillDemo = async (client: Client, now: Date): Promise<Loaded> => {
+  const pictures = await loadPictures(client);
+  await loadBrand(client, pictures);
+  return fillMenu(client, pictures, now);
 };
 
 /**

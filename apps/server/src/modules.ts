@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { demoShop } from '../demo/look/demo-shop.ts';
 import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseFiles } from './adapters/files/choose-files.ts';
@@ -169,7 +170,7 @@ const mountWholeBrand = (tools: Tools) => {
   mountBrandOffice(tools);
   mountChanges(tools);
   const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
-  mountBrandOpening({ ...tools, cards });
+  mountBrandOpening({ ...tools, cards, demo: demoShop });
 };
 
 /** Puts every module behind its routes, jobs and followers. */

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { startAnother } from '../../support/another-server.ts';
-import { newDataFolder, throwAway } from '../../support/data-folder.ts';
 import { expect, expectAccessible, settled, test } from '../../support/page.ts';
 import { newPerson } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
 import { cards, orderButton, thanked, writeCard, writeContact } from '../../support/till.ts';
+import { emptyShop } from './empty-shop.ts';
 import { categories, csvOf, firstFile, secondFile } from './first-menu.ts';
 import {
   becomeOwner,
@@ -25,17 +23,6 @@ import {
 // in another installation.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const key = () => randomBytes(48).toString('base64');
-
-/** A real shop, by the rules of one: taken on is only what a machine that tests cannot have. */
-const emptyShop = () =>
-  startAnother({
-    ...throwAway,
-    ...{ NODE_ENV: 'production', PRODUCTION_ALLOWS: 'origin,http,sandbox' },
-    ...{ SIGNING_KEY: key(), GUEST_ORDERS_KEY: key(), ALTCHA_HMAC_KEY: key() },
-    ...{ DATA_DIR: newDataFolder(), SEED_DEMO: 'false', PREWARM_PICTURES: '0' },
-  });
 
 /** Orders a pizza as a guest with a telephone does, and pays by card. */
 const orderOne = async (page: Page, url: string) => {

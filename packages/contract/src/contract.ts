@@ -6,6 +6,7 @@ import { captcha } from './brand/captcha.ts';
 import { contact } from './brand/contact.ts';
 import { contents } from './brand/contents.ts';
 import { contentsOffice } from './brand/contents-office.ts';
+import { demoToLookAt } from './brand/demo-to-look-at.ts';
 import { home } from './brand/home.ts';
 import { inbox } from './brand/inbox.ts';
 import { lettersOffice } from './brand/letters-office.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...brand,
   ...brandOffice,
   ...brandOpening,
+  ...demoToLookAt,
   ...serviceTrials,
   ...lettersOffice,
   ...home,

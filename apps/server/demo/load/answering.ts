@@ -1,11 +1,10 @@
-import type pg from 'pg';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 /**
  * Nobody stands behind the demo's counters: an order that nobody answers rings louder and is written about, and then
  * waits, and a counter without a screen is no news. Were it given back, whoever tries the shop would find it paused ten minutes after their first order.
  */
-export const loadPatience = (client: pg.ClientBase, now: Date): Promise<void> =>
+export const loadPatience = (client: Client, now: Date): Promise<void> =>
   insertRows(client, 'answer_plans', [
     {
       shop_id: null,

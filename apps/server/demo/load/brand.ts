@@ -1,11 +1,10 @@
-import type pg from 'pg';
 import { demoBrand } from '../brand.ts';
 import { demoContents } from '../contents.ts';
 import { demoPrimePlan } from '../prime-plan.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
-export const loadBrand = async (client: pg.ClientBase, pictures: PictureIds): Promise<void> => {
+export const loadBrand = async (client: Client, pictures: PictureIds): Promise<void> => {
   const { socialLinks, ...brand } = demoBrand;
   await insertRows(client, 'brands', [
     {

@@ -1,12 +1,11 @@
 import type { CategoryId } from '@zanga/domain/ids';
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { demoCategories } from '../categories/categories.ts';
 import { demoProducts } from '../products/products.ts';
 import type { DemoCategory } from '../shapes.ts';
 import { windowsOf } from './instants.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 export type CategoryIds = ReadonlyMap<string, CategoryId>;
 
@@ -47,7 +46,7 @@ const drawnFor = ({ parent, category: { slug } }: Placed): Record<string, string
     ? { 'image-new': `categories/${slug}`, image: `categories/${slug}-wide` }
     : { 'image-new': `products/${bestSeller(slug)}` };
 
-export const loadCategories = async (client: pg.ClientBase, pictures: PictureIds): Promise<CategoryIds> => {
+export const loadCategories = async (client: Client, pictures: PictureIds): Promise<CategoryIds> => {
   const placed = demoCategories.flatMap((root): Placed[] => {
     const id = newId('cat');
     const below = root.subcategories ?? [];

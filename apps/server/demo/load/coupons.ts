@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { type DemoCoupon, demoCoupons } from '../coupons.ts';
 import { known } from './known.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 export type CouponIds = ReadonlyMap<string, string>;
 
-const idsBySlug = async (client: pg.ClientBase, table: 'products' | 'categories') => {
+const idsBySlug = async (client: Client, table: 'products' | 'categories') => {
   const { rows } = await client.query<{ slug: string; id: string }>(`select slug, id from ${table}`);
   return new Map(rows.map(({ slug, id }) => [slug, id]));
 };
@@ -27,7 +26,7 @@ const rewardColumns = ({ gives }: DemoCoupon, products: ReadonlyMap<string, stri
 };
 
 /** Puts in what coupons there are; tells their ids by the demo's own names. */
-export const loadCoupons = async (client: pg.ClientBase, now: Date): Promise<CouponIds> => {
+export const loadCoupons = async (client: Client, now: Date): Promise<CouponIds> => {
   const products = await idsBySlug(client, 'products');
   const categories = await idsBySlug(client, 'categories');
   const rows = demoCoupons.map((coupon) => ({

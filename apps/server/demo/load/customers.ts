@@ -1,15 +1,14 @@
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { demoCustomers } from '../customers.ts';
 import { demoStaffPasswordHash } from '../staff.ts';
 import type { CouponIds } from './coupons.ts';
 import { known } from './known.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 const walletDays = 60;
 
 /** Puts in the people who order in the demo, with something in their wallets. */
-export const loadCustomers = async (client: pg.ClientBase, coupons: CouponIds, now: Date): Promise<void> => {
+export const loadCustomers = async (client: Client, coupons: CouponIds, now: Date): Promise<void> => {
   const people = demoCustomers.map((one) => ({ ...one, id: newId('usr') }));
   await insertRows(
     client,

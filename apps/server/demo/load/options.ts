@@ -1,13 +1,12 @@
 import type { OptionGroupId } from '@zanga/domain/ids';
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { demoOptions } from '../options/options.ts';
 import { declarationRows } from './declarations.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 export type OptionIds = ReadonlyMap<string, OptionGroupId>;
 
-export const loadOptions = async (client: pg.ClientBase): Promise<OptionIds> => {
+export const loadOptions = async (client: Client): Promise<OptionIds> => {
   const groups = demoOptions.map((group) => ({ id: newId('opt'), group }));
   const choices = groups.flatMap(({ id, group }) =>
     group.choices.map((choice, position) => ({ id: newId('cho'), group_id: id, choice, position })),

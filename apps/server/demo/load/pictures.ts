@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type ImageId, idFrom } from '@zanga/domain/ids';
-import type pg from 'pg';
 import { type DemoPicture, pictureFile, pictureType, readManifest } from '../pictures.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 /** The ids of the demo's pictures by their names. */
 export type PictureIds = ReadonlyMap<string, ImageId>;
@@ -16,13 +15,23 @@ const read = async (picture: DemoPicture): Promise<Kept> => {
   return { picture, data, id: idFrom('img', createHash('sha256').update(data).digest()) };
 };
 
-/** Puts the drawn pictures into the store as they are: they were encoded when they were drawn. */
-export const loadPictures = async (client: pg.ClientBase): Promise<PictureIds> => {
-  const kept = await Promise.all(readManifest().map(read));
+/** Those that nobody has put there yet: an owner may keep the very same picture. */
+const missing = async (client: Client, kept: readonly Kept[]): Promise<readonly Kept[]> => {
   const distinct = [...new Map(kept.map((one) => [one.id, one])).values()];
+  const ids = distinct.map(({ id }) => id);
+  const { rows } = await client.query<{ id: string }>('select id from pictures where id = any($1)', [ids]);
+  const there = new Set(rows.map(({ id }) => id));
+  return distinct.filter(({ id }) => !there.has(id));
+};
+
+/** Puts the drawn pictures into the store as they are: they were encoded when they were drawn. */
+export const loadPictures = async (client: Client): Promise<PictureIds> => {
+  const kept = await Promise.all(readManifest().map(read));
+  const distinct = await missing(client, kept);
   await client.query(
     `insert into stored_files (key, content_type, data)
-     select 'pictures/' || id || '/original', $1, data from unnest($2::text[], $3::bytea[]) as file (id, data)`,
+     select 'pictures/' || id || '/original', $1, data from unnest($2::text[], $3::bytea[]) as file (id, data)
+     on conflict (key) do nothing`,
     [pictureType, distinct.map(({ id }) => id), distinct.map(({ data }) => data)],
   );
   await insertRows(

@@ -1,14 +1,13 @@
-import type pg from 'pg';
 import { daysBefore } from './instants.ts';
 import type { Listed } from './listed.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 /** How long ago the shop opened: the first price of what never changed its price. */
 const openedDaysAgo = 420;
 
 /** The database recorded today's prices as if they were new; here they get the past they speak of. */
 export const rewritePriceHistory = async (
-  client: pg.ClientBase,
+  client: Client,
   listed: readonly Listed[],
   now: Date,
 ): Promise<void> => {

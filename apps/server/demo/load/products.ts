@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { rootOf } from '../categories/categories.ts';
 import { recipeOf } from '../recipe.ts';
@@ -11,7 +10,7 @@ import type { Listed } from './listed.ts';
 import type { OptionIds } from './options.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { rewritePriceHistory } from './price-history.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 import type { ShopIds } from './shops.ts';
 
 export type Loaded = {
@@ -84,7 +83,7 @@ const shopRows = ({ id, product }: Listed, { shops }: Loaded, now: Date) => [
 
 /** Products with all that belongs to them: where they are filed, what they carry and ask, what they used to cost. */
 export const loadProducts = async (
-  client: pg.ClientBase,
+  client: Client,
   listed: readonly Listed[],
   loaded: Loaded,
   now: Date,

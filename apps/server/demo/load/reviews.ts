@@ -1,9 +1,8 @@
 import { signature } from '@zanga/domain/reviews/review-rules';
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { type DemoReview, demoReviews } from '../reviews.ts';
 import { daysBefore } from './instants.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 import type { ShopIds } from './shops.ts';
 
 type Dish = {
@@ -24,7 +23,7 @@ type DatedReview = DemoReview & {
   readonly dishes: readonly (Dish & { readonly stars: number; readonly words: string })[];
 };
 
-const readDishes = async (client: pg.ClientBase): Promise<ReadonlyMap<string, Dish>> => {
+const readDishes = async (client: Client): Promise<ReadonlyMap<string, Dish>> => {
   const { rows } = await client.query<Dish>('select id, slug, name, kind, price_cents from products');
   return new Map(rows.map((row) => [row.slug, row]));
 };
@@ -106,7 +105,7 @@ const saidRows = ({ ids, dishes }: DatedReview) =>
   }));
 
 /** Puts in what the demo's customers said, with the orders they said it of; `shops` are ids by slug. */
-export const loadReviews = async (client: pg.ClientBase, shops: ShopIds, now: Date): Promise<void> => {
+export const loadReviews = async (client: Client, shops: ShopIds, now: Date): Promise<void> => {
   const dishes = await readDishes(client);
   const told = demoReviews.map((review, at) => tell(review, at, dishes, now));
   const shopOf = ({ shop }: DatedReview) => shops.get(shop) ?? '';

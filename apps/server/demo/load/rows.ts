@@ -1,13 +1,17 @@
 import type pg from 'pg';
 
+/** Whoever asks the database: a connection of the start, or the transaction in which an owner loads the demo. */
+export type Client = {
+  readonly query: <Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ) => Promise<{ readonly rows: Row[]; readonly rowCount: number | null }>;
+};
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** Inserts rows whose keys are columns, all at once; PostgreSQL itself turns JSON into each column's type. */
-export const insertRows = async (
-  client: pg.ClientBase,
-  table: string,
-  rows: readonly Row[],
-): Promise<void> => {
+export const insertRows = async (client: Client, table: string, rows: readonly Row[]): Promise<void> => {
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first).join(', ');

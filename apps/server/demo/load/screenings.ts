@@ -1,12 +1,11 @@
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { demoProducts } from '../products/products.ts';
 import { demoScreenings } from '../products/screenings.ts';
 import { type Loaded, loadProducts } from './products.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 /** Puts shows on in the weeks after an instant: products like the others, and what the cinema knows of them. */
-export const loadScreenings = async (client: pg.ClientBase, loaded: Loaded, now: Date): Promise<void> => {
+export const loadScreenings = async (client: Client, loaded: Loaded, now: Date): Promise<void> => {
   const screened = demoScreenings(now).map((screening, at) => ({
     screening,
     listed: {

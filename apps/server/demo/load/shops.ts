@@ -1,12 +1,11 @@
 import type { ShopId } from '@zanga/domain/ids';
 import { wallClock } from '@zanga/domain/time';
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import type { DemoShop } from '../shapes.ts';
 import { demoShops } from '../shops/shops.ts';
 import { intervalsOf } from './instants.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 
 export type ShopIds = ReadonlyMap<string, ShopId>;
 
@@ -52,7 +51,7 @@ const areaRows = (shop_id: ShopId, { areas }: DemoShop) =>
   }));
 
 /** The zones of the shops as they were kept, each with what it is known by. */
-const keptAreas = async (client: pg.ClientBase, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
+const keptAreas = async (client: Client, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
   const { rows } = await client.query<{ id: string; shop_id: string; name: string }>(
     'select id, shop_id, name from delivery_areas',
   );
@@ -65,7 +64,7 @@ const keptAreas = async (client: pg.ClientBase, shops: readonly { id: ShopId; sh
   );
 };
 
-const loadZones = async (client: pg.ClientBase, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
+const loadZones = async (client: Client, shops: readonly { id: ShopId; shop: DemoShop }[]) => {
   const areas = await keptAreas(client, shops);
   const towns = areas.flatMap(({ area_id, towns }) => towns.map((town) => ({ area_id, ...town })));
   await insertRows(client, 'delivery_towns', towns);
@@ -105,7 +104,7 @@ const shopRow = (
   updated_at: 'now',
 });
 
-export const loadShops = async (client: pg.ClientBase, pictures: PictureIds, now: Date): Promise<ShopIds> => {
+export const loadShops = async (client: Client, pictures: PictureIds, now: Date): Promise<ShopIds> => {
   const shops = demoShops.map((shop) => ({ id: newId('shp'), shop }));
   await insertRows(
     client,

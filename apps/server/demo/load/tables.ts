@@ -1,14 +1,13 @@
-import type pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 import { demoShops } from '../shops/shops.ts';
-import { insertRows } from './rows.ts';
+import { type Client, insertRows } from './rows.ts';
 import type { ShopIds } from './shops.ts';
 
 /** Tables of each shop of the demo in which one can sit down. */
 const tablesEach = 8;
 
 /** Puts tables into the shops, all of them open: whoever reads a code can order. */
-export const loadTables = async (client: pg.ClientBase, shops: ShopIds, now: Date): Promise<void> => {
+export const loadTables = async (client: Client, shops: ShopIds, now: Date): Promise<void> => {
   const seated = demoShops.filter(({ hours }) => hours.onshop !== undefined);
   const rows = seated.flatMap(({ slug }) =>
     Array.from({ length: tablesEach }, (_, at) => ({

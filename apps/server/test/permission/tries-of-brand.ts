@@ -18,4 +18,9 @@ export const triesOfBrand = (app: TestApp, owner: string): Readonly<Record<strin
     await foundBrand(app.db, { open: true });
     return { payload: { open: false } };
   },
+  'PUT /api/backoffice/brand/demo': async () => {
+    // A shop that has sold loads none; one of which nothing is left is thrown away all the same.
+    await app.pool.query('insert into demo_loads (loaded_at) values ($1)', [app.now.at]);
+    return { payload: { loaded: false } };
+  },
 });

@@ -33,6 +33,6 @@ export const brandOpening = routes({
     audit: 'brand.open',
     body: z.object({ open: z.boolean() }),
     response: Opening,
-    errors: ['brand.of_all_shops', 'brand.not_found', 'brand.unfinished'],
+    errors: ['brand.of_all_shops', 'brand.not_found', 'brand.unfinished', 'brand.demo_loaded'],
   },
 });

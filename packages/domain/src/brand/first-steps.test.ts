@@ -16,6 +16,7 @@ const whole: OpeningFacts = {
   dishes: 3,
   cards: false,
   others: 0,
+  demo: false,
 };
 const lacking = (change: Partial<OpeningFacts>): Partial<Record<StepName, readonly Lack[]>> =>
   Object.fromEntries(
@@ -37,6 +38,10 @@ describe('the steps to a shop that is open', () => {
     expect(lacking({})).toEqual({});
   });
 
+  it('let nobody open who still has the demo: its dishes would be sold', () => {
+    expect(mayOpen(firstSteps({ ...whole, demo: true }))).toBe(false);
+  });
+
   it.each<[string, Partial<OpeningFacts>, ReturnType<typeof lacking>]>([
     ['terms with gaps', { finishedTexts: ['privacy'] }, { brand: ['terms'] }],
     ['a shop without an address', { shops: [{ ...shop, placed: false }] }, { shop: ['address'] }],
@@ -45,6 +50,7 @@ describe('the steps to a shop that is open', () => {
     ['deliveries to nowhere', { shops: [{ ...shop, delivers: true }] }, { hours: ['areas'] }],
     ['no dish', { dishes: 0 }, { dishes: ['dishes'] }],
     ['cards that nobody takes', { shops: [{ ...shop, payments: ['card'] }] }, { payments: ['cards'] }],
+    ['the demo that is still there', { demo: true }, { open: ['demo'] }],
     ['no shop that is seen', { shops: [{ ...shop, published: false }] }, { open: ['published'] }],
   ])('say %s', (_, change, missing) => {
     expect(lacking(change)).toEqual(missing);

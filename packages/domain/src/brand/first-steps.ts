@@ -8,7 +8,7 @@ export type StepName = (typeof stepNames)[number];
 export const lacks = [
   ...(['company_name', 'company_address', 'vat_number', 'phone', 'email', 'terms', 'privacy'] as const),
   ...(['shop', 'address', 'services', 'hours', 'areas', 'dishes', 'cards', 'people'] as const),
-  ...(['published', 'opening'] as const),
+  ...(['published', 'demo', 'opening'] as const),
 ] as const;
 export type Lack = (typeof lacks)[number];
 
@@ -44,6 +44,8 @@ export type OpeningFacts = {
   readonly cards: boolean;
   /** How many work here beside one owner, those included who are invited. */
   readonly others: number;
+  /** Whether the demo is there to be looked at: nobody may be sold what is invented. */
+  readonly demo: boolean;
 };
 
 const told = ['company_name', 'company_address', 'vat_number', 'phone', 'email'] as const;
@@ -72,8 +74,9 @@ const ofPayments = ({ shops, cards }: OpeningFacts): readonly Lack[] => {
   return cards || shops.some(({ payments }) => payments.some((one) => one !== 'card')) ? [] : ['cards'];
 };
 
-const ofOpening = ({ shops, open }: OpeningFacts): readonly Lack[] => [
+const ofOpening = ({ shops, open, demo }: OpeningFacts): readonly Lack[] => [
   ...(shops.some(({ published }) => published) ? [] : (['published'] as const)),
+  ...(demo ? (['demo'] as const) : []),
   ...(open ? [] : (['opening'] as const)),
 ];
 

@@ -82,6 +82,7 @@ export const auditKeys = [
   'opening',
   'closing',
   'open_to_public',
+  'demo',
   'tagline',
   'brand_phone',
   'brand_email',

@@ -121,6 +121,7 @@ export const auditActions = [
   'brand.require_factor',
   'brand.edit',
   'brand.open',
+  'brand.demo',
   'brand.try_service',
   'audit.trim',
 ] as const;

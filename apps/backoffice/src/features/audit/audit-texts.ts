@@ -123,6 +123,7 @@ export const actionWords = {
   'brand.require_factor': 'Secondo fattore richiesto o no',
   'brand.edit': 'Impostazioni del marchio',
   'brand.open': 'Marchio aperto o chiuso al pubblico',
+  'brand.demo': 'Dati di prova caricati o buttati via',
   'brand.try_service': 'Prova di un servizio',
   'audit.trim': 'Voci scadute cancellate',
 } as const satisfies Record<AuditAction, string>;

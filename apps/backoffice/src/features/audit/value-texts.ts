@@ -91,6 +91,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   // Of the brand.
   tried: 'Servizio provato',
   open_to_public: 'Aperto al pubblico',
+  demo: 'Dati di prova',
   tagline: 'Frase della home',
   brand_phone: 'Telefono',
   brand_email: 'Email',

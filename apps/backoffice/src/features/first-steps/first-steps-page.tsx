@@ -5,6 +5,7 @@ import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { openingQuery } from '../../parts/opening/opening-query.ts';
+import { DemoSection } from './demo-section.tsx';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
 import { Further } from './further.tsx';
 import { OpeningSwitch } from './opening-switch.tsx';
@@ -26,6 +27,7 @@ function Steps({ opening }: { readonly opening: Opening }) {
         ))}
       </ol>
       {!opening.open && <p className="text-caption text-ink-soft">{t.seeShopLine}</p>}
+      {mayEdit && <DemoSection />}
       <Further />
     </div>
   );

@@ -57,6 +57,7 @@ export const lackTexts: Readonly<Record<Lack, string>> = {
   cards: 'un modo di pagare che funziona: le carte non sono configurate, aggiungi contanti o cassa',
   people: 'qualcuno oltre a te',
   published: 'un negozio aperto al pubblico: si accende nella sua pagina',
+  demo: 'buttare via i dati di prova, qui sotto',
   opening: 'il tuo via',
 };
 

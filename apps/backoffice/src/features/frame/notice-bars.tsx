@@ -3,6 +3,7 @@ import { InfoIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useNotice, useNotices } from '../../parts/frame/notices.ts';
 import { useShops } from '../../parts/frame/use-shop.ts';
 import { frameTexts as t } from './frame-texts.ts';
+import { useDemoNotice } from './use-demo-notice.ts';
 import { useFactorNotice } from './use-factor-notice.ts';
 import { useOpeningNotice } from './use-opening-notice.ts';
 
@@ -18,6 +19,7 @@ export function NoticeBars() {
   useNoShopNotice();
   useFactorNotice();
   useOpeningNotice();
+  useDemoNotice();
   const notices = useNotices();
   return (
     <section aria-label={t.notices} aria-live="polite" className="print:hidden">

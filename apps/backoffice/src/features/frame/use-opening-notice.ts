@@ -13,8 +13,10 @@ export const useOpeningNotice = () => {
   const navigate = useNavigate();
   const there = useLocation({ select: ({ pathname }) => pathname === '/primi-passi' });
   const go = useCallback(() => void navigate({ to: '/primi-passi' }), [navigate]);
+  // The bar of the demo says it as well.
+  const demo = data?.steps.some(({ missing }) => missing.includes('demo')) ?? false;
   useNotice(
-    data?.open === false && !there
+    data?.open === false && !there && !demo
       ? { id: 'opening', tone: 'plain', text: t.openingLine, action: { label: t.openingGo, onPress: go } }
       : undefined,
   );

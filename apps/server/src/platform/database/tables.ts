@@ -186,6 +186,7 @@ export interface Brands {
   min_ios_version: Generated<string>;
   name: string;
   open: Generated<boolean>;
+  opened_at: Timestamp | null;
   phone: Generated<string>;
   services: Generated<Json>;
   shipping_fee_cents: Generated<Money>;
@@ -520,6 +521,18 @@ export interface DeliveryTowns {
   city: string;
   province: string;
   zip: Generated<string>;
+}
+
+export interface DemoLoads {
+  brand_before: Generated<Json>;
+  brand_filled: Generated<Json>;
+  id: Generated<boolean>;
+  loaded_at: Timestamp;
+}
+
+export interface DemoRows {
+  key: string;
+  kind: string;
 }
 
 export interface DeviceNames {
@@ -2045,6 +2058,8 @@ export interface DB {
   delivery_polygons: DeliveryPolygons;
   delivery_streets: DeliveryStreets;
   delivery_towns: DeliveryTowns;
+  demo_loads: DemoLoads;
+  demo_rows: DemoRows;
   device_names: DeviceNames;
   device_settings: DeviceSettings;
   devices: Devices;

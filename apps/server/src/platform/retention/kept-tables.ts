@@ -79,6 +79,7 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(person, ['users', 'addresses', 'chosen_places', 'favorites', 'devices', 'social_identities']),
   ...all(person, ['notifications_off', 'quiet_hours', 'wallet_coupons', 'reviews', 'review_products']),
   ...all(person, ['payment_customers', 'memberships', 'member_notes', 'prime_joinings', 'consents']),
+  ...all('while the demo is there to be looked at, and gone with it', ['demo_loads', 'demo_rows']),
   ...all('as long as who signs in with it is of the staff', [
     ...['staff_totp', 'staff_passkeys', 'staff_recovery_codes', 'staff_pins', 'staff_factor_asked'],
   ]),

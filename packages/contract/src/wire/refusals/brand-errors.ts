@@ -9,6 +9,26 @@ export const brandErrors = {
     status: 409,
     error: 'Manca ancora qualcosa: guarda i primi passi, poi apri',
   },
+  'brand.demo_loaded': {
+    status: 409,
+    error: 'Ci sono i dati di prova: buttali via prima di aprire, così nessuno ordina piatti inventati',
+  },
+  'brand.demo_opened': {
+    status: 409,
+    error: 'Il marchio è già stato aperto al pubblico: i dati di prova si caricano solo prima di aprire',
+  },
+  'brand.demo_sold': {
+    status: 409,
+    error: 'Ci sono già ordini o pagamenti veri: i dati di prova non si mescolano con loro',
+  },
+  'brand.demo_clashes': {
+    status: 409,
+    error: 'Qualcosa di tuo ha lo stesso nome di un dato di prova: guarda che cosa',
+  },
+  'brand.demo_leaned_on': {
+    status: 409,
+    error: 'Qualcosa di tuo si appoggia ai dati di prova: guarda che cosa, spostalo e riprova',
+  },
   'brand.closed': {
     status: 409,
     error: 'Non abbiamo ancora aperto: per ora non si può ordinare. Torna a trovarci tra poco',

@@ -8,7 +8,7 @@ export const brandPages: readonly GuidePage[] = [
     line: 'Da un marchio vuoto al primo ordine, in sette passi.',
     reader: 'owner',
     screen: '/primi-passi',
-    also: 'iniziare cominciare apertura aprire chiudere al pubblico',
+    also: 'dati di prova demo esempio iniziare cominciare apertura aprire chiudere al pubblico',
     pieces: [
       'Ogni passo guarda quello che c’è davvero: si spunta da solo quando non manca più niente, e ti porta alla schermata giusta. Puoi lasciare a metà e riprendere un altro giorno.',
       { picture: 'first-steps', shows: 'I primi passi, con quello che manca a ciascuno' },
@@ -21,6 +21,11 @@ export const brandPages: readonly GuidePage[] = [
           'Premi «Apri al pubblico».',
         ],
       },
+      {
+        heading: 'Guardare con dati di prova',
+      },
+      'Non hai ancora scritto niente e vuoi vedere lo shop pieno? In fondo alla pagina premi «Guarda con dati di prova»: arrivano sei negozi, un menù con foto e prezzi, coupon. Quello che hai già scritto resta com’è, e i passi contano solo quello che è tuo.',
+      'Quando hai visto, premi «Butta via i dati di prova» e scrivi «butta via»: tutto torna com’era. Se qualcosa di tuo si appoggia a loro, per esempio un tuo piatto in una loro categoria, ti diciamo che cosa spostare prima. Finché ci sono, il marchio non si apre.',
       {
         note: 'Finché è chiuso, chi arriva legge «Apriamo presto» e nessuno può ordinare. Tu vedi lo shop com’è, perché sei entrato nella gestione con questo browser.',
       },

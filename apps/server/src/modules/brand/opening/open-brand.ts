@@ -7,6 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { ownBrandId } from '../queries.ts';
+import { readDemoLoad } from './demo-queries.ts';
 import { readOpeningFacts } from './opening-queries.ts';
 import { holdOpen, saveOpen } from './opening-store.ts';
 
@@ -35,7 +36,7 @@ export const seeSteps = async (
 };
 
 type Wish = { readonly session: StaffSession; readonly open: boolean };
-type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished'>;
+type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished' | 'brand.demo_loaded'>;
 
 /** Opens the brand to the public once nothing is missing, or closes it; what is as it is wished to be stays. */
 export const openBrand = async (
@@ -49,8 +50,9 @@ export const openBrand = async (
     const facts = await readOpeningFacts(tx, { brand: ownBrandId, cards }, now);
     if (was === undefined || !facts) return refuse('brand.not_found');
     if (was === open) return present(facts);
+    if (open && (await readDemoLoad(tx))) return refuse('brand.demo_loaded');
     if (open && !mayOpen(firstSteps(facts))) return refuse('brand.unfinished');
-    await saveOpen(tx, ownBrandId, open);
+    await saveOpen(tx, ownBrandId, open, now);
     const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
     const change = { before: { open_to_public: was }, after: { open_to_public: open } };
     await noteChange(tx, session.trail, { ...thing, ...change }, now);

@@ -1,9 +1,20 @@
 import type { OpeningFacts, ShopInMaking } from '@zanga/domain/brand/first-steps';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import type { Brands } from '../../../platform/database/tables.ts';
 import { companyIn } from '../company.ts';
+import { readDemoLoad } from './demo-queries.ts';
+
+/** What came with the demo is nobody's step. */
+const ofDemo = (db: Db | Tx, kind: 'shops' | 'products') =>
+  db.selectFrom('demo_rows').select('key').where('kind', '=', kind);
 
 const readShops = async (db: Db | Tx): Promise<readonly ShopInMaking[]> => {
-  const rows = await db.selectFrom('shops_in_making').selectAll().execute();
+  const rows = await db
+    .selectFrom('shops_in_making')
+    .where('id', 'not in', ofDemo(db, 'shops'))
+    .selectAll()
+    .execute();
   return rows.map(({ published, payments, placed, offers, has_hours, delivers, has_areas }) => ({
     ...{ published, payments, placed: placed === true, offers: offers === true },
     ...{ delivers: delivers === true, hasHours: has_hours === true, hasAreas: has_areas === true },
@@ -14,6 +25,7 @@ const countDishes = async (db: Db | Tx): Promise<number> => {
   const { count } = await db
     .selectFrom('product_profiles')
     .where('published', '=', true)
+    .where('id', 'not in', ofDemo(db, 'products'))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -33,17 +45,29 @@ const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
   return Math.max(0, Number(people) - 1) + Number(invited);
 };
 
+type OwnWords = {
+  readonly phone: string;
+  readonly email: string;
+  readonly company: Selectable<Brands>['company'];
+  readonly open: boolean;
+};
+
+/** What the brand says of itself, without what the demo has filled in. */
+const readOwnWords = async (db: Db | Tx, id: number): Promise<OwnWords | undefined> =>
+  (
+    await sql<OwnWords>`
+      select own.phone, own.email, own.company, own.open
+      from brands cross join lateral brand_without_demo(brands) own where brands.id = ${id}
+    `.execute(db)
+  ).rows[0];
+
 /** What there is of a shop that is to open; undefined without a brand. */
 export const readOpeningFacts = async (
   db: Db | Tx,
   { brand: id, cards }: { readonly brand: number; readonly cards: boolean },
   now: Date,
 ): Promise<OpeningFacts | undefined> => {
-  const row = await db
-    .selectFrom('brands')
-    .select(['phone', 'email', 'company', 'open'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await readOwnWords(db, id);
   if (!row) return undefined;
   const company = companyIn(row.company);
   const finished = await db.selectFrom('finished_texts').select('slug').execute();
@@ -60,5 +84,6 @@ export const readOpeningFacts = async (
     dishes: await countDishes(db),
     cards,
     others: await countOthers(db, now),
+    demo: (await readDemoLoad(db)) !== undefined,
   };
 };

@@ -1,18 +1,32 @@
 import { brandOpening } from '@zanga/contract/brand/brand-opening';
+import { demoToLookAt } from '@zanga/contract/brand/demo-to-look-at';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { DemoShop } from './demo-port.ts';
+import { readDemoLoad } from './demo-queries.ts';
+import { seeDemo, switchDemo } from './look-at-demo.ts';
 import { openBrand, seeSteps } from './open-brand.ts';
 
 type Tools = MountTools & {
   readonly db: Db;
   /** Whether anybody takes cards here. */
   readonly cards: boolean;
+  readonly demo: DemoShop;
 };
 
 /** The way from an empty database to a shop that is open. */
-export const mountBrandOpening = (tools: Tools): void =>
+export const mountBrandOpening = (tools: Tools): void => {
   mount(tools, brandOpening, {
     'GET /api/backoffice/brand/steps': ({ call: { now } }) => seeSteps(tools, now),
     'PUT /api/backoffice/brand/open': ({ body, call: { session, now } }) =>
       openBrand(tools, { session, ...body }, now),
   });
+  mount(tools, demoToLookAt, {
+    'GET /api/backoffice/demo': async () => ({
+      loaded_at: (await readDemoLoad(tools.db))?.toISOString() ?? null,
+    }),
+    'GET /api/backoffice/brand/demo': ({ call: { now } }) => seeDemo(tools, now),
+    'PUT /api/backoffice/brand/demo': ({ body, call: { session, now } }) =>
+      switchDemo(tools, { session, ...body }, now),
+  });
+};

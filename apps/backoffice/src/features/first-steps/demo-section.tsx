@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DemoSight } from '@zanga/contract/brand/demo-to-look-at';
+import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
+import { FormAlert } from '@zanga/ui/form-alert.tsx';
+import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { type ReactNode, useState } from 'react';
+import { demoQuery } from '../../parts/opening/demo-query.ts';
+import { demoTexts as t } from './demo-texts.ts';
+import { InTheWayList } from './in-the-way-list.tsx';
+import { ThrowAwayDialog } from './throw-away-dialog.tsx';
+import { useDemo } from './use-demo.ts';
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section
+      id="prova"
+      aria-labelledby="demo"
+      className="flex scroll-mt-20 flex-col items-start gap-3 rounded-md border border-line border-dashed bg-surface p-4 md:p-5"
+    >
+      <h2 id="demo" className="font-semibold font-text text-body tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type Sighted = { readonly sight: DemoSight };
+
+/** Offers the demo to whoever has not opened yet. */
+function Offer({ sight: { in_the_way: clashes } }: Sighted) {
+  const { busy, alert, set } = useDemo();
+  return (
+    <Section title={t.offer}>
+      <p className="text-ink-soft text-small">
+        {t.offerLine} {t.offerEnd}
+      </p>
+      <FormAlert text={alert} />
+      {clashes.length > 0 && (
+        <InTheWayList title={t.clashes} things={clashes} say={({ kind }) => t.clash(kind)} />
+      )}
+      <button
+        type="button"
+        disabled={clashes.length > 0}
+        aria-disabled={busy || undefined}
+        className={deskButtonStyle()}
+        onClick={() => set(true, () => toast({ text: t.loaded }))}
+      >
+        {busy ? t.loading : t.load}
+      </button>
+    </Section>
+  );
+}
+
+/** Says what of all this is invented, and throws it away. */
+function There({ sight: { counts, in_the_way: leaning, changed } }: Sighted) {
+  const { busy, alert, set } = useDemo();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section title={t.there}>
+      <p className="text-ink-soft text-small">{t.came(counts)}</p>
+      {leaning.length > 0 && (
+        <InTheWayList title={t.leaning} things={leaning} say={({ kind, of }) => t.leans[kind](of)} />
+      )}
+      <button
+        type="button"
+        disabled={leaning.length > 0}
+        className={deskButtonStyle('danger')}
+        onClick={() => setAsking(true)}
+      >
+        {t.throwAway}
+      </button>
+      {asking && (
+        <ThrowAwayDialog
+          {...{ changed, busy, alert }}
+          onThrowAway={() => set(false, () => toast({ text: t.gone }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The demo below the steps: offered until the brand has once been open, and thrown away from here. */
+export function DemoSection() {
+  const { data: sight } = useQuery({ ...demoQuery, staleTime: 0 });
+  if (!sight) return null;
+  if (sight.loaded_at !== null) return <There sight={sight} />;
+  return sight.may_load ? <Offer sight={sight} /> : null;
+}

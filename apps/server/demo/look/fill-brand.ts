@@ -1,0 +1,73 @@
+import { tidyVatNumber } from '@zanga/domain/brand/vat-number';
+import { demoBrand } from '../brand.ts';
+import { demoContents } from '../contents.ts';
+import { type PictureIds, pictureRows } from '../load/pictures.ts';
+import { type Client, insertRows } from '../load/rows.ts';
+import { demoPrimePlan } from '../prime-plan.ts';
+
+/** What of the brand the demo fills in where nothing stands: as the form of the settings would save it. */
+const filling = {
+  tagline: demoBrand.tagline,
+  description: demoBrand.description,
+  phone: demoBrand.phone,
+  email: demoBrand.email,
+  company: { ...demoBrand.company, vat_number: tidyVatNumber(demoBrand.company.vat_number) },
+  social_links: demoBrand.socialLinks,
+  services: demoBrand.services,
+  features: demoBrand.features,
+  shipping_fee_cents: 590,
+  shipping_free_over_cents: 4900,
+} as const;
+
+const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === '' || value === 0) return true;
+  return typeof value === 'object' && Object.values(value).every(isEmpty);
+};
+
+/** Fills the columns of the brand that are empty, and keeps how they were. */
+const fillColumns = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ brand: Readonly<Record<string, unknown>> }>(
+    'select to_jsonb(b) as brand from brands b where id = $1 for update',
+    [demoBrand.id],
+  );
+  const brand = rows[0]?.brand ?? {};
+  const empty = Object.entries(filling).filter(([column]) => isEmpty(brand[column] ?? null));
+  const before = Object.fromEntries(empty.map(([column]) => [column, brand[column] ?? null]));
+  const filled = Object.fromEntries(empty);
+  await client.query('update demo_loads set brand_before = $1, brand_filled = $2', [
+    JSON.stringify(before),
+    JSON.stringify(filled),
+  ]);
+  const columns = Object.keys(filling).join(', ');
+  await client.query(
+    `update brands b set (${columns}) = (select ${columns} from jsonb_populate_record(b, $2::jsonb)) where id = $1`,
+    [demoBrand.id, JSON.stringify(filled)],
+  );
+};
+
+/** Shows the brand's face as far as it has none. */
+const fillFace = async (client: Client, pictures: PictureIds): Promise<void> => {
+  const { rowCount } = await client.query('select from brand_pictures where brand_id = $1', [demoBrand.id]);
+  if (rowCount) return;
+  const drawn = { 'image-new': 'brand/brand-square', image: 'brand/brand', 'logo-new': 'brand/logo' };
+  await insertRows(client, 'brand_pictures', pictureRows('brand_id', demoBrand.id, pictures, drawn));
+};
+
+/**
+ * Fills in what the brand does not say yet, and adds a plan and texts where there are none. Nothing that its owner has
+ * written is touched, and no text that the law wants is finished by it: those speak of a company that does not exist.
+ */
+export const fillBrand = async (client: Client, pictures: PictureIds): Promise<void> => {
+  await fillColumns(client);
+  await fillFace(client, pictures);
+  const { rowCount } = await client.query('select from prime_plans limit 1');
+  if (!rowCount) await insertRows(client, 'prime_plans', [demoPrimePlan]);
+  const { rows } = await client.query<{ slug: string }>('select slug from contents');
+  const there = new Set(rows.map(({ slug }) => slug));
+  const texts = demoContents().filter(({ slug }) => !there.has(slug));
+  await insertRows(
+    client,
+    'contents',
+    texts.map((text) => ({ ...text, updated_at: 'now' })),
+  );
+};

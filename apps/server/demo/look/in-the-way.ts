@@ -1,0 +1,94 @@
+import type { InTheWay } from '@zanga/contract/brand/demo-to-look-at';
+import { demoCategories } from '../categories/categories.ts';
+import { demoCoupons } from '../coupons.ts';
+import type { Client } from '../load/rows.ts';
+import { demoProducts } from '../products/products.ts';
+import { demoScreenings } from '../products/screenings.ts';
+import { demoShops } from '../shops/shops.ts';
+
+/** As many are named; who has seen to these asks again. */
+const most = 50;
+
+const rowsOf = async (client: Client, statement: string, values: unknown[] = []) =>
+  (
+    await client.query<InTheWay>(
+      `select kind, id, name, "of" from (${statement}) found limit ${most}`,
+      values,
+    )
+  ).rows;
+
+const demo = (kind: string, alias: string) =>
+  `exists (select from demo_rows d where d.kind = '${kind}' and d.key = ${alias})`;
+
+const product = `
+  select distinct on (p.id) 'product' as kind, p.id, p.name, g.name as "of" from products p, lateral (
+    select c.name from product_categories pc join categories c on c.id = pc.category_id
+      where pc.product_id = p.id and ${demo('categories', 'c.id')}
+    union all
+    select c.name from categories c where c.id = p.root_category_id and ${demo('categories', 'c.id')}
+    union all
+    select o.name from product_option_groups po join option_groups o on o.id = po.group_id
+      where po.product_id = p.id and ${demo('option_groups', 'o.id')}
+  ) g where not ${demo('products', 'p.id')} order by p.id`;
+
+const category = `
+  select 'category', c.id, c.name, parent.name from categories c join categories parent on parent.id = c.parent_id
+  where not ${demo('categories', 'c.id')} and ${demo('categories', 'parent.id')}`;
+
+/** A coupon keeps what it is for in lists of ids, which no foreign key watches over. */
+const coupon = `
+  select distinct on (c.id) 'coupon', c.id, c.title, named.name from coupons c, lateral (
+    select p.name from products p
+      where (p.id = any(c.products) or p.id = any(c.free_products)) and ${demo('products', 'p.id')}
+    union all
+    select k.name from categories k where k.id = any(c.categories) and ${demo('categories', 'k.id')}
+    union all
+    select s.name from shops s where s.id = any(c.shops) and ${demo('shops', 's.id')}
+  ) named where not ${demo('coupons', 'c.id')} order by 2`;
+
+const show = `
+  select 'show', p.id, w.film, s.name from cinema_shows w
+  join products p on p.id = w.product_id join shops s on s.id = w.shop_id
+  where not ${demo('products', 'p.id')} and ${demo('shops', 's.id')}`;
+
+const person = `
+  select 'person', u.id, u.firstname || ' ' || u.lastname, s.name from user_roles r
+  join users u on u.id = r.user_id join shops s on s.id = r.shop_id where ${demo('shops', 's.id')}`;
+
+const invitation = `
+  select 'invitation', i.id, i.email, s.name from staff_invitations i
+  join shops s on position('"' || s.id || '"' in i.posts::text) > 0 where ${demo('shops', 's.id')}`;
+
+const device = `
+  select 'device', v.id, v.name, s.name from shop_devices v join shops s on s.id = v.shop_id
+  where v.ended_at is null and ${demo('shops', 's.id')}`;
+
+const domain = `
+  select 'domain', b.host, b.host, c.name from brand_domains b join categories c on b.home_path = '/' || c.slug
+  where ${demo('categories', 'c.id')}`;
+
+const member = `
+  select 'member', m.id, u.firstname || ' ' || u.lastname, 'Zanga Prime' from memberships m
+  join users u on u.id = m.user_id where ${demo('prime_plans', 'm.plan_version')}`;
+
+/** What of the owner's leans on something of the demo, and would hang in the air without it. */
+export const leaningOnLook = (client: Client): Promise<readonly InTheWay[]> => {
+  const kinds = [product, category, coupon, show, person, invitation, device, domain, member];
+  return rowsOf(client, kinds.map((one) => `(${one})`).join(' union all '));
+};
+
+const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug);
+
+/** What of the owner's stands at an address, or has a code, that the demo needs. */
+export const clashesWithLook = (client: Client, now: Date): Promise<readonly InTheWay[]> => {
+  const categories = demoCategories.flatMap((root) => [root, ...(root.subcategories ?? [])]);
+  const products = [...demoProducts, ...demoScreenings(now).map(({ product: one }) => one)];
+  return rowsOf(
+    client,
+    `select 'product' as kind, id, name, name as "of" from products where slug = any($1)
+     union all select 'category', id, name, name from categories where slug = any($2)
+     union all select 'shop', id, name, name from shops where slug = any($3)
+     union all select 'coupon', id, title, code from coupons where code = any($4)`,
+    [slugs(products), slugs(categories), slugs(demoShops), demoCoupons.flatMap(({ code }) => code ?? [])],
+  );
+};

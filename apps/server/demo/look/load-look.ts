@@ -1,0 +1,44 @@
+import { loadCoupons } from '../load/coupons.ts';
+import { loadPictures } from '../load/pictures.ts';
+import type { Client } from '../load/rows.ts';
+import { loadScreenings } from '../load/screenings.ts';
+import { loadTables } from '../load/tables.ts';
+import { fillMenu } from '../seed.ts';
+import { fillBrand } from './fill-brand.ts';
+
+/** What stands by itself, with the column by which it is known; all else goes with one of these. */
+export const roots = {
+  categories: 'id',
+  products: 'id',
+  option_groups: 'id',
+  shops: 'id',
+  coupons: 'id',
+  pictures: 'id',
+  prime_plans: 'version',
+  contents: 'slug',
+} as const;
+export type Root = keyof typeof roots;
+
+/** Writes down what this transaction has put in: rows remember which one it was. */
+const markRows = async (client: Client): Promise<void> => {
+  const marked = Object.entries(roots).map(
+    ([table, key]) =>
+      `select '${table}' as kind, ${key} as key from ${table} where xmin = pg_current_xact_id()::xid`,
+  );
+  await client.query(`insert into demo_rows (kind, key) ${marked.join(' union all ')}`);
+};
+
+/**
+ * Puts shops, menu, coupons, shows and some words beside what is there, within the transaction of whoever asks. Nobody of
+ * the demo comes along: none of them could sign in, and reviews of people who do not exist would be lies.
+ */
+export const loadLook = async (client: Client, now: Date): Promise<void> => {
+  await client.query('insert into demo_loads (loaded_at) values ($1)', [now]);
+  const pictures = await loadPictures(client);
+  await fillBrand(client, pictures);
+  const loaded = await fillMenu(client, pictures, now);
+  await loadCoupons(client, now);
+  await loadScreenings(client, loaded, now);
+  await loadTables(client, loaded.shops, now);
+  await markRows(client);
+};

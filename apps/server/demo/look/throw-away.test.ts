@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { addCategory, addProduct } from '../../src/modules/catalogue/testing.ts';
+import { addCoupon, putInWallet } from '../../src/modules/coupons/testing.ts';
+import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { call } from '../../src/modules/ordering/order/order-testing.ts';
+import { openShop } from '../../src/modules/shops/testing.ts';
+import { digest, foundedApp } from './testing.ts';
+
+const { app, owner, see, set } = await foundedApp();
+const { db, pool } = app;
+
+const idOf = async (table: string, where: string) => {
+  const { rows } = await pool.query<{ id: string }>(`select id from ${table} where ${where} limit 1`);
+  return rows[0]?.id ?? '';
+};
+const inTheWay = async () => (await see()).in_the_way;
+
+/** Brings the transaction that waits for a table down, as the end of its server does. */
+const killedAt = async (table: string, wish: boolean) => {
+  const client = await pool.connect();
+  try {
+    await client.query(`begin; lock table ${table} in share row exclusive mode`);
+    const answer = set(wish);
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query<{ n: number }>(
+          `select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.n;
+      })
+      .toBe(1);
+    return (await answer).status;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+describe('the demo comes whole or not at all', () => {
+  it('also where the server dies in the middle, on the way in and on the way out', async () => {
+    const before = await digest(app);
+    expect(await killedAt('coupons', true)).toBeGreaterThanOrEqual(500);
+    expect(await digest(app)).toEqual(before);
+    await set(true);
+    const loaded = await digest(app);
+    expect(await killedAt('prime_plans', false)).toBeGreaterThanOrEqual(500);
+    expect(await digest(app)).toEqual(loaded);
+    await set(false);
+    expect(await digest(app)).toEqual(before);
+  });
+
+  it.each([
+    ['a dish', () => pool.query(`update products set slug = 'margherita' where id = 'prd_own'`), 'product'],
+    ['a category', () => pool.query(`update categories set slug = 'pizze' where id = 'cat_own'`), 'category'],
+    ['a coupon', () => addCoupon(db, { code: 'BENVENUTO10' }), 'coupon'],
+  ])('not where %s of the owner’s stands at an address that it needs', async (_, take, kind) => {
+    await addCategory(db, { id: 'cat_own', name: 'I miei' });
+    await addProduct(db, 'cat_own', { id: 'prd_own', name: 'Il mio' });
+    await take();
+    const before = await digest(app);
+    expect((await inTheWay()).map((one) => one.kind)).toEqual([kind]);
+    expect((await set(true)).body.code).toBe('brand.demo_clashes');
+    expect(await digest(app)).toEqual(before);
+    await pool.query('delete from products; delete from categories; delete from coupons');
+    await pool.query('delete from sold_ingredients');
+  });
+});
+
+describe('what the owner has made', () => {
+  it('stays beside the demo, and after it: dishes, shops, and what they have written of the brand', async () => {
+    await pool.query(`update brands set phone = '095 7654321'`);
+    const category = await addCategory(db, { name: 'I miei piatti' });
+    await addProduct(db, category, { name: 'Pasta della nonna', madeOf: ['pasta', 'pomodoro'] });
+    const before = await digest(app);
+    await set(true);
+    const { rows } = await pool.query('select phone, tagline from brands');
+    expect(rows).toEqual([{ phone: '095 7654321', tagline: 'La Sicilia, calda calda' }]);
+    await set(false);
+    expect(await digest(app)).toEqual(before);
+  });
+
+  it('stays also where it was written while the demo was there', async () => {
+    await set(true);
+    // The form of the settings writes everything it shows.
+    await pool.query(`update brands set tagline = 'La mia', company = company || '{"name": "Mia S.r.l."}'`);
+    const notice = `where slug = 'avviso-home-page'`;
+    await pool.query(`update contents set value = 'Apriamo a maggio' ${notice}`);
+    const category = await addCategory(db, { name: 'Scritta dopo' });
+    await addProduct(db, category, { name: 'Piatto di dopo', madeOf: ['Pomodoro pelato'] });
+    await set(false);
+    const { rows } = await pool.query('select tagline, description, company from brands');
+    expect(rows).toMatchObject([{ tagline: 'La mia', description: '', company: { name: 'Mia S.r.l.' } }]);
+    // Not one word of the invented company.
+    expect(Object.values(rows[0].company).filter((word) => word !== '' && word !== 'Mia S.r.l.')).toEqual([]);
+    expect((await pool.query(`select value from contents ${notice}`)).rows).toEqual([
+      { value: 'Apriamo a maggio' },
+    ]);
+    const { rows: names } = await pool.query('select name from products order by name');
+    expect(names).toEqual([{ name: 'Pasta della nonna' }, { name: 'Piatto di dopo' }]);
+    await pool.query(`update brands set tagline = '', company = '{}'; delete from contents ${notice}`);
+  });
+
+  it('is named where it leans on the demo, which then stays until it does no more', async () => {
+    const before = await digest(app);
+    await set(true);
+    const pizze = await idOf('categories', `slug = 'pizze'`);
+    const shop = await idOf('shops', `slug = 'catania'`);
+    const margherita = await idOf('products', `slug = 'margherita'`);
+    const options = await idOf('option_groups', 'true');
+    const own = await idOf('categories', `name = 'I miei piatti'`);
+    const { userId } = await app.signIn();
+    const leans = [
+      ['product', () => addProduct(db, pizze, { id: 'prd_1', name: 'La mia pizza' })],
+      ['product', () => addProduct(db, own, { id: 'prd_2', categories: [own, pizze], name: 'In due posti' })],
+      ['product', () => addProduct(db, own, { id: 'prd_3', name: 'Con opzioni', options: [options] })],
+      ['category', () => addCategory(db, { id: 'cat_1', parent_id: pizze, name: 'Le mie pizze' })],
+      ['coupon', () => addCoupon(db, { id: 'cpn_1', title: 'Sconto', products: [margherita] })],
+      ['coupon', () => addCoupon(db, { id: 'cpn_2', title: 'Solo qui', shops: [shop] })],
+      ['domain', () => pool.query(`insert into brand_domains values ('pizza.example.it', 1, '/pizze')`)],
+      [
+        'person',
+        () =>
+          pool.query(
+            `insert into user_roles (user_id, role, shop_id) values ('${userId}', 'worker', '${shop}')`,
+          ),
+      ],
+      [
+        'device',
+        () =>
+          pool.query(
+            `insert into shop_devices (id, shop_id, kind, name, created_at) values ('dvc_1', '${shop}', 'till', 'Cassa', now())`,
+          ),
+      ],
+      [
+        'invitation',
+        () =>
+          pool.query(
+            `insert into staff_invitations (id, email, posts, token_hash, created_at, sent_at, expires_at)
+             values ('inv_1', 'a@example.it', '[{"role": "worker", "shopId": "${shop}"}]', '', now(), now(), now())`,
+          ),
+      ],
+    ] as const;
+    const undo: Readonly<Record<string, string>> = {
+      product: `delete from products where id like 'prd\\__'`,
+      category: `delete from categories where id = 'cat_1'`,
+      coupon: `delete from coupons where id in ('cpn_1', 'cpn_2')`,
+      domain: 'delete from brand_domains',
+      person: `delete from user_roles where user_id = '${userId}'`,
+      device: `delete from shop_devices`,
+      invitation: 'delete from staff_invitations',
+    };
+    for (const [kind, lean] of leans) {
+      await lean();
+      expect((await inTheWay()).map((one) => one.kind)).toEqual([kind]);
+      const loaded = await digest(app);
+      expect((await set(false)).body.code).toBe('brand.demo_leaned_on');
+      expect(await digest(app)).toEqual(loaded);
+      await pool.query(undo[kind] ?? '');
+    }
+    await set(false);
+    await pool.query(
+      `delete from users where id = '${userId}'; delete from sold_ingredients where dishes = 0`,
+    );
+    expect(await digest(app)).toEqual(before);
+  });
+
+  it('is not lost where it changed the demo itself: that is named before it goes', async () => {
+    await set(true);
+    const pizze = await idOf('categories', `slug = 'pizze'`);
+    expect((await see()).changed).toEqual([]);
+    const seen = await call<{ version: string; form: object }>(
+      app,
+      `GET backoffice/menu/categories/${pizze}`,
+      {
+        token: owner,
+      },
+    );
+    expect(seen.status).toBe(200);
+    const saved = await call(app, `PUT backoffice/menu/categories/${pizze}`, {
+      token: owner,
+      payload: { version: seen.body.version, form: { ...seen.body.form, name: 'Le pizze' } },
+    });
+    expect(saved.status).toBe(200);
+    expect((await see()).changed).toEqual(['Le pizze']);
+    await set(false);
+  });
+});
+
+describe('what was only tried out', () => {
+  it('goes with the demo: carts, coupons in wallets, favourites, pictures that were made of its pictures', async () => {
+    const { token, userId } = await app.signIn();
+    const before = await digest(app);
+    await set(true);
+    const product = await idOf('products', `slug = 'cannolo'`);
+    const cart = await postCart(app, { items: [{ product: 'cannolo', options: [], qty: 2 }] }, token);
+    expect(cart.items).toHaveLength(1);
+    await putInWallet(app, { coupon: await idOf('coupons', `code = 'ACASATUA'`), userId });
+    await pool.query(`insert into favorites (user_id, product_id, created_at) values ($1, $2, now())`, [
+      userId,
+      product,
+    ]);
+    const picture = await idOf('pictures', 'true');
+    expect((await app.get(`/images/${picture}?w=320`, { accept: 'image/webp' })).status).toBe(200);
+    await expect
+      .poll(async () => (await pool.query(`select from stored_files where key like '%320%'`)).rowCount)
+      .toBeGreaterThan(0);
+    expect((await set(false)).status).toBe(200);
+    expect(await digest(app)).toEqual(before);
+  });
+});
+
+describe('the demo stays away', () => {
+  it('from who owns one shop, or manages', async () => {
+    const { token } = await app.signIn('manager');
+    expect((await set(true, token)).body.code).toBe('forbidden');
+    const { token: ofOne, userId } = await app.signIn();
+    const shop = await openShop(db, {});
+    await pool.query(`insert into user_roles (user_id, role, shop_id) values ($1, 'owner', $2)`, [
+      userId,
+      shop,
+    ]);
+    expect((await set(true, ofOne)).body.code).toBe('brand.of_all_shops');
+  });
+
+  it('from a brand that has ever been open', async () => {
+    await pool.query('update brands set open = true');
+    expect((await set(true)).body.code).toBe('brand.demo_opened');
+    const closed = await call(app, 'PUT backoffice/brand/open', { token: owner, payload: { open: false } });
+    expect(closed.status).toBe(200);
+    expect((await set(true)).body.code).toBe('brand.demo_opened');
+    expect((await see()).may_load).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+
+/** When the demo came; undefined while it is not there. */
+export const readDemoLoad = async (db: Db | Tx): Promise<Date | undefined> =>
+  (await db.selectFrom('demo_loads').select('loaded_at').executeTakeFirst())?.loaded_at;
+
+/** Whether anybody has ever ordered or paid. */
+export const hasSold = async (db: Db | Tx): Promise<boolean> => {
+  const ordered = await db.selectFrom('order_facts').select('id').limit(1).executeTakeFirst();
+  if (ordered) return true;
+  return (await db.selectFrom('payments_made').select('owner_id').limit(1).executeTakeFirst()) !== undefined;
+};
+
+/** Whether somebody has ordered at a shop of the demo that is there, which a closed brand keeps everybody from. */
+export const hasSoldDemo = async (db: Db | Tx): Promise<boolean> =>
+  (await db
+    .selectFrom('order_part_facts')
+    .select('order_id')
+    .where('shop_id', 'in', db.selectFrom('demo_rows').select('key').where('kind', '=', 'shops'))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the public could order at any time; undefined without a brand. */
+export const wasEverOpen = async (db: Db | Tx, id: number): Promise<boolean | undefined> => {
+  const row = await db
+    .selectFrom('brands')
+    .select(['open', 'opened_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && (row.open || row.opened_at !== null);
+};

@@ -1,0 +1,93 @@
+import type { DemoSight } from '@zanga/contract/brand/demo-to-look-at';
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { violatesReference, violatesUniqueness } from '../../../platform/database/constraint-violation.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
+import { noteChange } from '../../audit/public.ts';
+import { ownBrandId } from '../queries.ts';
+import type { DemoShop } from './demo-port.ts';
+import { hasSold, hasSoldDemo, readDemoLoad, wasEverOpen } from './demo-queries.ts';
+import { holdOpen } from './opening-store.ts';
+
+type Tools = { readonly db: Db; readonly demo: DemoShop };
+
+const see = async ({ demo }: Tools, db: Db | Tx, now: Date): Promise<DemoSight> => {
+  const loadedAt = await readDemoLoad(db);
+  if (loadedAt)
+    return {
+      loaded_at: loadedAt.toISOString(),
+      may_load: false,
+      in_the_way: [...(await demo.leaning(db))],
+      ...(await described(demo, db)),
+    };
+  const mayLoad = (await wasEverOpen(db, ownBrandId)) === false && !(await hasSold(db));
+  return {
+    loaded_at: null,
+    may_load: mayLoad,
+    counts: { shops: 0, products: 0, coupons: 0 },
+    in_the_way: mayLoad ? [...(await demo.clashes(db, now))] : [],
+    changed: [],
+  };
+};
+
+const described = async (demo: DemoShop, db: Db | Tx) => {
+  const { counts, changed } = await demo.describe(db);
+  return { counts, changed: [...changed] };
+};
+
+/** The demo as its owner finds it, with what is in its way. */
+export const seeDemo = async (tools: Tools, now: Date): Promise<DemoSight | Refusal<'brand.not_found'>> => {
+  if ((await wasEverOpen(tools.db, ownBrandId)) === undefined) return refuse('brand.not_found');
+  return see(tools, tools.db, now);
+};
+
+type LoadRefused = Refusal<'brand.demo_opened' | 'brand.demo_sold' | 'brand.demo_clashes'>;
+type ThrowRefused = Refusal<'brand.demo_sold' | 'brand.demo_leaned_on'>;
+
+const load = async ({ demo }: Tools, tx: Tx, now: Date): Promise<LoadRefused | undefined> => {
+  if (await wasEverOpen(tx, ownBrandId)) return refuse('brand.demo_opened');
+  if (await hasSold(tx)) return refuse('brand.demo_sold');
+  if ((await demo.clashes(tx, now)).length > 0) return refuse('brand.demo_clashes');
+  await demo.load(tx, now);
+  return undefined;
+};
+
+const throwAway = async ({ demo }: Tools, tx: Tx): Promise<ThrowRefused | undefined> => {
+  if (await hasSoldDemo(tx)) return refuse('brand.demo_sold');
+  await demo.holdRows(tx);
+  if ((await demo.leaning(tx)).length > 0) return refuse('brand.demo_leaned_on');
+  await demo.throwAway(tx);
+  return undefined;
+};
+
+type Wish = { readonly session: StaffSession; readonly loaded: boolean };
+type Refused = LoadRefused | ThrowRefused | Refusal<'brand.of_all_shops' | 'brand.not_found'>;
+
+const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
+  inTransaction(tools.db, async (tx): Promise<DemoSight | Refused> => {
+    await tools.demo.hold(tx);
+    // Opening holds the same row, so that nobody opens a brand in the middle of this.
+    if ((await holdOpen(tx, ownBrandId)) === undefined) return refuse('brand.not_found');
+    const was = (await readDemoLoad(tx)) !== undefined;
+    if (was === loaded) return see(tools, tx, now);
+    const refused = loaded ? await load(tools, tx, now) : await throwAway(tools, tx);
+    if (refused) return refused;
+    const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
+    await noteChange(tx, session.trail, { ...thing, before: { demo: was }, after: { demo: loaded } }, now);
+    return see(tools, tx, now);
+  });
+
+/** Loads the demo whole or throws it away whole; what is as it is wished to be stays, as for a second tab. */
+export const switchDemo = async (tools: Tools, wish: Wish, now: Date): Promise<DemoSight | Refused> => {
+  if (!mayWorkFor(wish.session, null)) return refuse('brand.of_all_shops');
+  try {
+    return await carryOut(tools, wish, now);
+  } catch (error) {
+    // Somebody was quicker than the look that was taken, or it was about something nobody has thought of.
+    if (!wish.loaded && violatesReference(error)) return refuse('brand.demo_leaned_on');
+    if (wish.loaded && violatesUniqueness(error)) return refuse('brand.demo_clashes');
+    throw error;
+  }
+};

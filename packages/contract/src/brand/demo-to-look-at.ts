@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Instant } from '../menu/product.ts';
+import { routes } from '../wire/route.ts';
+
+/** Kinds of what an owner has made, each with a screen that edits it. */
+export const inTheWayKinds = [
+  ...(['product', 'category', 'shop', 'coupon', 'show'] as const),
+  ...(['person', 'invitation', 'device', 'domain', 'member'] as const),
+] as const;
+
+/** Something of the owner's that keeps the demo from coming, or from going. */
+export const InTheWay = z.object({
+  kind: z.enum(inTheWayKinds),
+  id: z.string(),
+  name: z.string(),
+  /** What of the demo it is about. */
+  of: z.string(),
+});
+export type InTheWay = z.output<typeof InTheWay>;
+
+export const DemoSight = z.object({
+  /** Null while it is not there. */
+  loaded_at: z.nullable(Instant),
+  /** Whether it may be loaded, but for what is in the way. */
+  may_load: z.boolean(),
+  /** What came with it and is still there. */
+  counts: z.object({ shops: z.int(), products: z.int(), coupons: z.int() }),
+  /** What keeps it from being loaded, or thrown away. */
+  in_the_way: z.array(InTheWay),
+  /** Names of what came with it and has been changed since: they go as well. */
+  changed: z.array(z.string()),
+});
+export type DemoSight = z.output<typeof DemoSight>;
+
+/** The demo that an owner looks at and throws away whole (decision 126). */
+export const demoToLookAt = routes({
+  'GET /api/backoffice/demo': {
+    summary: 'Whether what one sees is invented: since when the demo is there',
+    auth: 'menu.read',
+    response: z.object({ loaded_at: z.nullable(Instant) }),
+  },
+  'GET /api/backoffice/brand/demo': {
+    summary: 'The demo: whether it may be loaded or thrown away, and what is in the way',
+    auth: 'brand.read',
+    response: DemoSight,
+    errors: ['brand.not_found'],
+  },
+  'PUT /api/backoffice/brand/demo': {
+    summary: 'Load the demo into a brand that has never been open, or throw it away whole',
+    auth: 'brand.edit',
+    audit: 'brand.demo',
+    body: z.object({ loaded: z.boolean() }),
+    response: DemoSight,
+    errors: [
+      ...(['brand.of_all_shops', 'brand.not_found', 'brand.demo_opened', 'brand.demo_sold'] as const),
+      ...(['brand.demo_clashes', 'brand.demo_leaned_on'] as const),
+    ],
+  },
+});
