@@ -23,19 +23,11 @@ create table demo_rows (
   primary key (kind, key)
 );
 
--- The brand as its owner has written it: where a column still says what the demo filled in, as it was before. What a
--- company is made of is looked at word by word, because the form of the settings writes all of them at once.
+-- The brand as its owner has written it: where a column still says what the demo filled in, as it was before.
 create function brand_without_demo(b brands) returns brands language sql stable as $$
   select (jsonb_populate_record(b, coalesce((
-    select jsonb_object_agg(f.key, case
-      when to_jsonb(b) -> f.key = f.value then l.brand_before -> f.key
-      when f.key <> 'company' then to_jsonb(b) -> f.key
-      else (
-        select jsonb_object_agg(c.key, case
-          when c.value = f.value -> c.key then coalesce(l.brand_before -> 'company' -> c.key, '""')
-          else c.value end)
-        from jsonb_each(b.company) c
-      ) end)
+    select jsonb_object_agg(f.key, l.brand_before -> f.key)
     from demo_loads l, jsonb_each(l.brand_filled) f
+    where to_jsonb(b) -> f.key = f.value
   ), '{}'))).*
 $$;

@@ -1,18 +1,16 @@
-import { tidyVatNumber } from '@zanga/domain/brand/vat-number';
 import { demoBrand } from '../brand.ts';
 import { demoContents } from '../contents.ts';
 import { type PictureIds, pictureRows } from '../load/pictures.ts';
 import { type Client, insertRows } from '../load/rows.ts';
 import { demoPrimePlan } from '../prime-plan.ts';
 
-/** What of the brand the demo fills in where nothing stands: as the form of the settings would save it. */
+/**
+ * What of the brand the demo fills in where nothing stands. No company, and nothing by which one would call or write: the
+ * public reads those while the brand is closed, and nobody would answer.
+ */
 const filling = {
   tagline: demoBrand.tagline,
   description: demoBrand.description,
-  phone: demoBrand.phone,
-  email: demoBrand.email,
-  company: { ...demoBrand.company, vat_number: tidyVatNumber(demoBrand.company.vat_number) },
-  social_links: demoBrand.socialLinks,
   services: demoBrand.services,
   features: demoBrand.features,
   shipping_fee_cents: 590,

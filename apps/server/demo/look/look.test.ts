@@ -34,11 +34,17 @@ describe('the demo that an owner looks at', () => {
     expect((await call(app, 'GET backoffice/demo', {})).status).toBe(401);
   });
 
-  it('brings nobody who could sign in, and no word of a person who does not exist', async () => {
+  it('brings nobody who could sign in, no word of a person who does not exist, and nobody to call', async () => {
     const { rows } = await app.pool.query(
       'select (select count(*) from users where demo) as people, (select count(*) from reviews) as reviews',
     );
     expect(rows).toEqual([{ people: 0, reviews: 0 }]);
+    const { body } = await app.get('/api/brands/1');
+    expect(body).toMatchObject({
+      contacts: { phone: '', email: '' },
+      social_links: [],
+      company: { name: '' },
+    });
   });
 
   it('does none of the owner’s steps for them, and finishes no text that the law wants', async () => {

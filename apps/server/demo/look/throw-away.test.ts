@@ -69,36 +69,33 @@ describe('the demo comes whole or not at all', () => {
 
 describe('what the owner has made', () => {
   it('stays beside the demo, and after it: dishes, shops, and what they have written of the brand', async () => {
-    await pool.query(`update brands set phone = '095 7654321'`);
+    await pool.query(`update brands set description = 'Noi, da sempre'`);
     const category = await addCategory(db, { name: 'I miei piatti' });
     await addProduct(db, category, { name: 'Pasta della nonna', madeOf: ['pasta', 'pomodoro'] });
     const before = await digest(app);
     await set(true);
-    const { rows } = await pool.query('select phone, tagline from brands');
-    expect(rows).toEqual([{ phone: '095 7654321', tagline: 'La Sicilia, calda calda' }]);
+    const { rows } = await pool.query('select description, tagline from brands');
+    expect(rows).toEqual([{ description: 'Noi, da sempre', tagline: 'La Sicilia, calda calda' }]);
     await set(false);
     expect(await digest(app)).toEqual(before);
   });
 
   it('stays also where it was written while the demo was there', async () => {
     await set(true);
-    // The form of the settings writes everything it shows.
-    await pool.query(`update brands set tagline = 'La mia', company = company || '{"name": "Mia S.r.l."}'`);
+    await pool.query(`update brands set tagline = 'La mia'`);
     const notice = `where slug = 'avviso-home-page'`;
     await pool.query(`update contents set value = 'Apriamo a maggio' ${notice}`);
     const category = await addCategory(db, { name: 'Scritta dopo' });
     await addProduct(db, category, { name: 'Piatto di dopo', madeOf: ['Pomodoro pelato'] });
     await set(false);
-    const { rows } = await pool.query('select tagline, description, company from brands');
-    expect(rows).toMatchObject([{ tagline: 'La mia', description: '', company: { name: 'Mia S.r.l.' } }]);
-    // Not one word of the invented company.
-    expect(Object.values(rows[0].company).filter((word) => word !== '' && word !== 'Mia S.r.l.')).toEqual([]);
+    const { rows } = await pool.query('select tagline, description, shipping_fee_cents from brands');
+    expect(rows).toEqual([{ tagline: 'La mia', description: 'Noi, da sempre', shipping_fee_cents: 0 }]);
     expect((await pool.query(`select value from contents ${notice}`)).rows).toEqual([
       { value: 'Apriamo a maggio' },
     ]);
     const { rows: names } = await pool.query('select name from products order by name');
     expect(names).toEqual([{ name: 'Pasta della nonna' }, { name: 'Piatto di dopo' }]);
-    await pool.query(`update brands set tagline = '', company = '{}'; delete from contents ${notice}`);
+    await pool.query(`update brands set tagline = ''; delete from contents ${notice}`);
   });
 
   it('is named where it leans on the demo, which then stays until it does no more', async () => {

@@ -1,7 +1,5 @@
 import type { OpeningFacts, ShopInMaking } from '@zanga/domain/brand/first-steps';
-import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import type { Brands } from '../../../platform/database/tables.ts';
 import { companyIn } from '../company.ts';
 import { readDemoLoad } from './demo-queries.ts';
 
@@ -45,29 +43,17 @@ const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
   return Math.max(0, Number(people) - 1) + Number(invited);
 };
 
-type OwnWords = {
-  readonly phone: string;
-  readonly email: string;
-  readonly company: Selectable<Brands>['company'];
-  readonly open: boolean;
-};
-
-/** What the brand says of itself, without what the demo has filled in. */
-const readOwnWords = async (db: Db | Tx, id: number): Promise<OwnWords | undefined> =>
-  (
-    await sql<OwnWords>`
-      select own.phone, own.email, own.company, own.open
-      from brands cross join lateral brand_without_demo(brands) own where brands.id = ${id}
-    `.execute(db)
-  ).rows[0];
-
 /** What there is of a shop that is to open; undefined without a brand. */
 export const readOpeningFacts = async (
   db: Db | Tx,
   { brand: id, cards }: { readonly brand: number; readonly cards: boolean },
   now: Date,
 ): Promise<OpeningFacts | undefined> => {
-  const row = await readOwnWords(db, id);
+  const row = await db
+    .selectFrom('brands')
+    .select(['phone', 'email', 'company', 'open'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   const company = companyIn(row.company);
   const finished = await db.selectFrom('finished_texts').select('slug').execute();
