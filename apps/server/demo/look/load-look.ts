@@ -17,7 +17,6 @@ export const roots = {
   prime_plans: 'version',
   contents: 'slug',
 } as const;
-export type Root = keyof typeof roots;
 
 /** Writes down what this transaction has put in: rows remember which one it was. */
 const markRows = async (client: Client): Promise<void> => {
