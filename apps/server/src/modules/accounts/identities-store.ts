@@ -4,7 +4,9 @@ import type { SocialNetwork, SocialProfile } from '../../adapters/social/port.ts
 import type { Tx } from '../../platform/database/connection.ts';
 import type { ArrivingProfile } from './social/social-store.ts';
 
-export type KnownUser = { readonly id: string; readonly signupComplete: boolean };
+export type KnownUser = { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
+
+const worksHere = sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id)`;
 
 /** Sign-ins of one and the same social account take turns, so that a double tap makes one customer. */
 export const lockIdentity = async (tx: Tx, { network, subject }: SocialProfile): Promise<void> => {
@@ -19,20 +21,26 @@ export const findByIdentity = async (
   const row = await tx
     .selectFrom('social_identities')
     .innerJoin('users', 'users.id', 'social_identities.user_id')
-    .select(['users.id', 'users.phone'])
+    .select(['users.id', 'users.phone', worksHere.as('staff')])
     .where('network', '=', network)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row && { id: row.id, signupComplete: row.phone !== null };
+  return row && { id: row.id, signupComplete: row.phone !== null || row.staff, staff: row.staff };
 };
 
 export const findByEmail = async (tx: Tx, email: string) => {
   const row = await tx
     .selectFrom('users')
-    .select(['id', 'email', 'firstname', 'phone', 'email_verified_at'])
+    .select(['id', 'email', 'firstname', 'phone', 'email_verified_at', worksHere.as('staff')])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row && { ...row, signupComplete: row.phone !== null, emailVerified: row.email_verified_at !== null };
+  return (
+    row && {
+      ...row,
+      signupComplete: row.phone !== null || row.staff,
+      emailVerified: row.email_verified_at !== null,
+    }
+  );
 };
 
 const bytesOf = (sealed: string | undefined) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sandboxCode } from '../../../adapters/social/sandbox.ts';
 import { wideNetwork } from '../../../platform/ip-address.ts';
 import { makeCustomer, queued } from '../people-testing.ts';
 import { makeAccountsTest } from '../server-testing.ts';
@@ -61,6 +62,25 @@ describe('a sign-in of the staff', () => {
       [email],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('is told, too, when they enter the shop by a network, at the first time and later', async () => {
+    const { email, userId } = await make();
+    await node.pool.query('update users set email_verified_at = now() where id = $1', [userId]);
+    const person = { firstname: 'Ada', lastname: 'Rossi', email, email_verified: true };
+    const byNetwork = async (from: From) => {
+      const grant = { grant_type: 'social', network: 'apple', access_token: sandboxCode(person) };
+      expect((await post('/oauth/token', grant, from)).statusCode).toBe(200);
+    };
+    await byNetwork({ ip: '93.44.12.7', agent: chrome });
+    expect(await lettersTo(email)).toHaveLength(1);
+    await byNetwork({ ip: '93.44.12.7', agent: chrome });
+    expect(await lettersTo(email)).toHaveLength(1);
+    await byNetwork({ ip: '5.6.7.8', agent: phone });
+    expect((await lettersTo(email)).map(({ device }) => device)).toEqual([
+      'Chrome, Windows',
+      'Safari, iPhone',
+    ]);
   });
 
   it('is told with a second factor only once it is whole', async () => {
