@@ -43,6 +43,7 @@ test('an owner looks at the demo and throws it away whole', desktopOnly, async (
     await page.getByRole('button', { name: 'Butta via' }).click();
     await expect(page.getByText('è una tua categoria dentro «Pizze»: spostala')).toBeVisible();
     await expect(throwAway).toBeDisabled();
+    await expect(throwAway).toBeInViewport();
     await page.getByRole('link', { name: 'Le mie pizze' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Le mie pizze' })).toBeVisible();
     await page.goto(tree);

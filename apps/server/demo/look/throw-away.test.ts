@@ -162,6 +162,37 @@ describe('what the owner has made', () => {
     expect(await digest(app)).toEqual(before);
   });
 
+  it('is seen also where it comes to lean on the demo while that is being thrown away', async () => {
+    await set(true);
+    const pizze = await idOf('categories', `slug = 'pizze'`);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `insert into product_categories (product_id, category_id, position)
+         values ((select id from products where name = 'Pasta della nonna'), $1, 0)`,
+        [pizze],
+      );
+      const answer = set(false);
+      await expect
+        .poll(async () => {
+          const { rows } = await pool.query<{ n: number }>(
+            `select count(*)::int as n from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rows[0]?.n;
+        })
+        .toBe(1);
+      await client.query('commit');
+      expect((await answer).body.code).toBe('brand.demo_leaned_on');
+    } finally {
+      client.release();
+    }
+    expect((await inTheWay()).map(({ name, of }) => [name, of])).toEqual([['Pasta della nonna', 'Pizze']]);
+    await pool.query('delete from product_categories where category_id = $1 and position = 0', [pizze]);
+    await set(false);
+  });
+
   it('is not lost where it changed the demo itself: that is named before it goes', async () => {
     await set(true);
     const pizze = await idOf('categories', `slug = 'pizze'`);

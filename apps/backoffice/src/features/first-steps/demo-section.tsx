@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { DemoSight } from '@zanga/contract/brand/demo-to-look-at';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { demoQuery } from '../../parts/opening/demo-query.ts';
 import { demoTexts as t } from './demo-texts.ts';
 import { InTheWayList } from './in-the-way-list.tsx';
@@ -11,8 +12,15 @@ import { ThrowAwayDialog } from './throw-away-dialog.tsx';
 import { useDemo } from './use-demo.ts';
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  const meant = useLocation({ select: ({ hash }) => hash === 'prova' });
+  // It is drawn after the address was read: whoever was sent here would look at the head of the page.
+  useEffect(() => {
+    if (meant) place.current?.scrollIntoView();
+  }, [meant]);
   return (
     <section
+      ref={place}
       id="prova"
       aria-labelledby="demo"
       className="flex scroll-mt-20 flex-col items-start gap-3 rounded-md border border-line border-dashed bg-surface p-4 md:p-5"

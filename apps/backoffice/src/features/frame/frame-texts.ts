@@ -49,7 +49,7 @@ export const frameTexts = {
   factorDue: (when: string) => `Il tuo ruolo richiede un secondo fattore: hai tempo fino al ${when}.`,
   factorGo: 'Aggiungilo',
   openingLine: 'Il marchio è chiuso al pubblico: nessuno può ordinare.',
-  demoLine: 'Ci sono dati di prova: negozi, menù e coupon sono in parte inventati, e nessuno può ordinare.',
-  demoGo: 'Butta via',
+  demoLine: 'Ci sono dati di prova: quello che vedi è in parte inventato.',
+  demoGo: 'Butta via…',
   openingGo: 'Primi passi',
 } as const;
