@@ -87,8 +87,8 @@ const search = async (tools: CatalogueTools, query: SearchQuery, call: Call) => 
   if ('ok' in given) return given;
   if (isOtherBrand(given))
     return { data: [], meta: pageMeta(0, query), filters: [], looked_for: query.search };
-  call.madeOf(['search', 'sellers']);
   const found = await searchCatalogue(tools.catalogue, { query, given }, call.now);
+  call.madeOf(['search', 'sellers'], 'ok' in found ? undefined : found.until);
   if ('ok' in found) return found;
   if (!found.byPlace) call.pricedAlike();
   return found.page;

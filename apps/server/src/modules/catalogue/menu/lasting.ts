@@ -9,6 +9,7 @@ import { windowsOf } from '../reach/read-windows.ts';
 import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import type { CategoryRow } from './category-queries.ts';
+import type { FoundRow } from './found-queries.ts';
 import type { ListedProducts } from './list-products.ts';
 
 /** What a card or a detail is made of. Categories are not named: a change of one is announced as a change of everything. */
@@ -36,6 +37,18 @@ export const cardHoldsUntil = (row: CardRow, now: Date): Date => {
   const prices = [row.reduced_from, row.reduced_until, nextPriceTurn(row.price_rules.map(priceRuleOf), now)];
   return earliest(now, windowsHoldUntil(sellableOf(row, []), now), [...marks, ...prices, row.choice_back]);
 };
+
+/** When the clock alone may have what a search tells of a product told otherwise: it tells the price, not what can be had. */
+export const foundHoldsUntil = (row: FoundRow, now: Date): Date =>
+  earliest(now, nextTurn([], now), [
+    row.reduced_from,
+    row.reduced_until,
+    nextPriceTurn(row.price_rules.map(priceRuleOf), now),
+  ]);
+
+/** The same for a page of what was found. */
+export const searchHoldsUntil = (turns: readonly (Date | null)[], now: Date): Date =>
+  earliest(now, nextTurn([], now), turns);
 
 const always = { channels: [], missingAt: [], soldOut: [], stock: null };
 

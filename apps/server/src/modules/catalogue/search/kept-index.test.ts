@@ -23,6 +23,7 @@ const thingOf = ({ id, name, text, sold }: Dish): ThingToAdd => ({
   dish: { labels: [], allergens: null },
   texts: { name, category: 'Pizze', text },
   pricedByPlace: false,
+  holdsUntil: () => null,
   tell: () => {
     throw new Error('Nothing is told here');
   },

@@ -4,13 +4,19 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { readDiet } from '@zanga/domain/search/read-diet';
 import { dietFilters, searchWithout } from '@zanga/domain/search/write-diet';
 import type { KeptCatalogue } from '../kept-catalogue.ts';
+import { searchHoldsUntil } from '../menu/lasting.ts';
 import { pageMeta } from '../menu/list-products.ts';
 import { pricedFor } from '../prices/priced-for.ts';
 import { readReach } from '../reach/reach-queries.ts';
 import { findHits } from './search-hits.ts';
 
-/** `byPlace`: whether other prices may be told of what was found, for another way or shop. */
-type FoundPage = { readonly page: SearchPage; readonly byPlace: boolean };
+type FoundPage = {
+  readonly page: SearchPage;
+  /** Whether other prices may be told of what was found, for another way or shop. */
+  readonly byPlace: boolean;
+  /** When the clock alone may have it told otherwise. */
+  readonly until: Date;
+};
 
 /** Products and categories that answer a search, best first. */
 export const searchCatalogue = async (
@@ -35,5 +41,9 @@ export const searchCatalogue = async (
   return {
     page: { data, meta: pageMeta(total, query), filters, looked_for: diet.text },
     byPlace: hits.some(({ pricedByPlace }) => pricedByPlace),
+    until: searchHoldsUntil(
+      hits.map(({ holdsUntil }) => holdsUntil(now)),
+      now,
+    ),
   };
 };

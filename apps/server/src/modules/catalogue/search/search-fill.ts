@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/connection.ts';
 import { type CategoryRow, readVisibleCategories } from '../menu/category-queries.ts';
+import { foundHoldsUntil } from '../menu/lasting.ts';
 import { presentFoundCategory, presentFoundProduct } from '../menu/present-found.ts';
 import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
 import { SearchIndex } from './search-index.ts';
@@ -21,6 +22,7 @@ const addCategory = (index: SearchIndex, row: CategoryRow): void => {
     texts: { name: row.name, category: '', text: '' },
     pricedByPlace: false,
     tell: () => presented,
+    holdsUntil: () => null,
   });
 };
 
@@ -53,6 +55,7 @@ const putProduct = (
     },
     pricedByPlace: hasPricesByPlace(row),
     tell: (priced, now) => presentFoundProduct({ ...row, kind }, priced, now),
+    holdsUntil: (now) => foundHoldsUntil({ ...row, kind }, now),
   });
 };
 

@@ -29,6 +29,8 @@ export type Thing = {
   /** Whether what is told of it may have other prices for another way or shop. */
   readonly pricedByPlace: boolean;
   readonly tell: (priced: PriceContext, now: Date) => SearchResult;
+  /** When the clock alone may have it told otherwise; null for what no clock changes. */
+  readonly holdsUntil: (now: Date) => Date | null;
 };
 
 export type ThingToAdd = Omit<Thing, 'name'> & {
