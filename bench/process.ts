@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { smallYoungHeap } from '../scripts/setup/memory-given-back.mjs';
+import { smallHeap } from '../scripts/setup/memory-given-back.mjs';
 
 export type Running = {
   readonly url: string;
@@ -54,7 +54,7 @@ export const run = async (
     {
       env: { ...process.env, NODE_ENV: 'production', ...env },
       // As whoever starts a shop gives it to its server.
-      execArgv: [...process.execArgv, ...smallYoungHeap],
+      execArgv: [...process.execArgv, ...smallHeap],
       stdio: ['ignore', quiet, 'inherit', 'ipc'],
     },
   );

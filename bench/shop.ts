@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { smallYoungHeap } from '../scripts/setup/memory-given-back.mjs';
+import { smallHeap } from '../scripts/setup/memory-given-back.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -35,7 +35,7 @@ export const openShop = async (dataDir?: string): Promise<Shop> => {
   const url = `http://localhost:${port}`;
   const log = path.join(own, 'start.log');
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [...smallYoungHeap, 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...smallHeap, 'scripts/start.mjs'], {
     cwd: root,
     env: {
       ...process.env,

@@ -13,12 +13,12 @@ node="$here/node_modules/node-linux-$cpu/bin/node"
 # Encoding pictures takes large pieces of memory for moments; glibc is told to give them back.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}" MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
-# The young part of the heap grows to 128 MB by itself and stays so large; 16 do as well.
-small_young_heap=--max-semi-space-size=8
+# The young part of the heap grows to 128 MB by itself and stays so large, and the old one to twice what is used; less does as well.
+small_heap='--max-semi-space-size=8 --heap-growing-percent=30'
 command=${1:-start}
 [ $# -eq 0 ] || shift
 case $command in
-  start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$small_young_heap" "$here/apps/server/src/main.ts" "$@" ;;
+  start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" $small_heap "$here/apps/server/src/main.ts" "$@" ;;
   doctor | migrate | owner | brand | backup | restore)
     export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/$command.ts" "$@" ;;
   restore:release) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" "$here/apps/server/scripts/release-copy.ts" "$@" ;;

@@ -9,7 +9,8 @@ export const memoryGivenBack = {
 };
 
 /**
- * What is young in the heap: two halves of so many megabytes. Left to itself, Node lets them grow to 128 MB together, which a
- * process keeps for good after one busy minute.
+ * What is young in the heap has two halves of so many megabytes: left to itself, Node lets them grow to 128 MB together, which
+ * a process keeps for good after one busy minute. What is old is looked through whenever it has grown by so many per cent, and
+ * not only when it is twice as large.
  */
-export const smallYoungHeap = ['--max-semi-space-size=8'];
+export const smallHeap = ['--max-semi-space-size=8', '--heap-growing-percent=30'];

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
-import { memoryGivenBack, smallYoungHeap } from './memory-given-back.mjs';
+import { memoryGivenBack, smallHeap } from './memory-given-back.mjs';
 import { followParent } from './parent-watch.mjs';
 import { inRoot } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
@@ -24,7 +24,7 @@ export const isPinnedNode = async (script) => {
   if (fs.realpathSync(process.execPath) === fs.realpathSync(pinned)) return true;
   const env = { ...memoryGivenBack, ...process.env, ...followParent };
   process.exitCode = await waitFor(
-    spawn(pinned, [...smallYoungHeap, script, ...process.argv.slice(2)], { stdio: 'inherit', env }),
+    spawn(pinned, [...smallHeap, script, ...process.argv.slice(2)], { stdio: 'inherit', env }),
   );
   return false;
 };
