@@ -26,7 +26,7 @@ function Heading({ category }: Pick<MenuSection, 'category'>) {
       />
       <div className="min-w-0 flex-1">
         <h2 className="text-h3">{name}</h2>
-        <p className="text-ink-soft text-small">{t.dishes(product_count)}</p>
+        <p className="text-ink-soft text-small">{t.inAll(product_count)}</p>
         {unavailable_label && <Badge>{unavailable_label}</Badge>}
       </div>
       <Link

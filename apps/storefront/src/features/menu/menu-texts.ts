@@ -6,8 +6,9 @@ export const menuTexts = {
   headTitle: 'Tutto il menù',
   description: 'Tutto il menù di Zanga, categoria per categoria, con i piatti più ordinati di ognuna.',
   categories: 'Categorie del menù',
-  dishes: (count: number) => counted(count, 'piatto', 'piatti'),
-  others: (count: number) => (count === 1 ? 'Un altro piatto' : `Altri ${count} piatti`),
+  // A wine, a film and a jar of pistachios are no dishes.
+  inAll: (count: number) => counted(count, 'proposta', 'proposte'),
+  others: (count: number) => (count === 1 ? 'Un’altra proposta' : `Altre ${count} proposte`),
   all: 'Vedi tutto',
   allOf: (name: string) => `Vedi tutto: ${name}`,
 } as const;
