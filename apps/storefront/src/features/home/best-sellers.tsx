@@ -2,8 +2,8 @@ import type { Product } from '@zanga/contract/menu/product';
 import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
-/** As many are on a phone's first screen, in two rows: their pictures are not waited for. */
-const onFirstScreen = 4;
+/** As many are on a phone's first screen, in one row: their pictures come before all others. */
+const onFirstScreen = 2;
 
 type BestSellersProps = {
   readonly products: readonly Product[];
