@@ -316,7 +316,11 @@ describe('a member on request', () => {
       post(path, asked),
       post(path, { ...asked, key: 'altra-chiave' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    // Whichever key comes first has it, however often it is said; the other finds nothing left.
+    expect([
+      [200, 200, 409],
+      [409, 409, 200],
+    ]).toContainEqual(answers.map(({ status }) => status));
     expect(await refundsOf(member.userId)).toEqual([499]);
     expect((await see(member.id)).body).toMatchObject({ state: 'active', charged: 0 });
     expect(await member.status()).toMatchObject({ state: 'active', charged_amount: 0 });
