@@ -106,7 +106,11 @@ describe('a member on request', () => {
       give('una-parte', left, 200),
       give('altra-parte', left, 100),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    // Whichever comes first is given, however often it is said; the other was asked of another sum than is left.
+    expect([
+      [200, 200, 409],
+      [409, 409, 200],
+    ]).toContainEqual(answers.map(({ status }) => status));
     const seen = (await see(member.id)).body;
     const given = seen.payments.find(({ id }) => id === charge)?.refunds.map(({ amount }) => amount) ?? [];
     expect([given.length, seen.charged]).toEqual([1, left - (given[0] ?? 0)]);
