@@ -6,7 +6,7 @@ import { storage } from '../../base/storage/storage.ts';
 import { AttractScreen } from './attract-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { readStoredTotem, storeTotem } from './stored-totem.ts';
-import { stepTotem } from './totem-state.ts';
+import { hearTotem, type TotemEvent } from './totem-state.ts';
 import { TotemSteps } from './totem-steps.tsx';
 import { useIdle } from './use-idle.ts';
 
@@ -25,10 +25,11 @@ const useMenuOf = (shop: string) => {
 /** One person after the other; between them nothing is left. */
 export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
   const service = useService();
-  const [state, send] = useReducer(stepTotem, undefined, () => readStoredTotem());
+  const [state, hear] = useReducer(hearTotem, undefined, () => readStoredTotem());
   useEffect(() => storeTotem(state), [state]);
   useMenuOf(here.shop.id);
   const { step, order, visit } = state;
+  const send = (said: TotemEvent) => hear({ visit, said });
 
   const restart = () => {
     // Whoever walks away from the terminal leaves it free; what was paid by then stays paid.

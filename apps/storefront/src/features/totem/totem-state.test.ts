@@ -1,7 +1,7 @@
 import { cents } from '@zanga/domain/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestName, startTotem, stepTotem, type TotemEvent } from './totem-state.ts';
+import { hearTotem, longestName, startTotem, stepTotem, type TotemEvent } from './totem-state.ts';
 
 const line = { product: 'norma', name: 'Norma', options: ['b', 'a'], qty: 1 };
 const order = {
@@ -32,6 +32,15 @@ describe('[CON-5] a totem', () => {
         expect(left).toEqual(startTotem(8));
       }),
     );
+  });
+
+  it('hears nothing that was meant for who has gone', () => {
+    const { visit } = startTotem(7);
+    for (const said of some) {
+      const next = hearTotem(hearTotem(startTotem(7), { visit, said }), { visit, said: { event: 'reset' } });
+      expect(hearTotem(next, { visit, said })).toEqual(startTotem(8));
+      expect(hearTotem(next, { visit: visit + 1, said })).toEqual(stepTotem(startTotem(8), said));
+    }
   });
 
   it('counts the same dish once, in whatever order it was put together', () => {

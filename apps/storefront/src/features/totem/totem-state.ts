@@ -93,3 +93,9 @@ export const stepTotem = (state: TotemState, event: TotemEvent): TotemState => {
       return startTotem(state.visit + 1);
   }
 };
+
+/** What is said of a visit: an answer that comes when whoever asked has gone is no longer for anybody. */
+export type TotemSaid = { readonly visit: number; readonly said: TotemEvent };
+
+export const hearTotem = (state: TotemState, { visit, said }: TotemSaid): TotemState =>
+  visit === state.visit ? stepTotem(state, said) : state;
