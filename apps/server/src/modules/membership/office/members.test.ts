@@ -311,16 +311,10 @@ describe('a member on request', () => {
     const { id: charge, left } = await chargeOf(member.id);
     const path = `${member.id}/payments/${charge}/refund`;
     const asked = { key: 'una-chiave', reason, expected: left };
-    const answers = await Promise.all([
-      post(path, asked),
-      post(path, asked),
-      post(path, { ...asked, key: 'altra-chiave' }),
-    ]);
+    const tries = [asked, asked, { ...asked, key: 'altra-chiave' }];
+    const answers = await Promise.all(tries.map((body) => post(path, body)));
     // Whichever key comes first has it, however often it is said; the other finds nothing left.
-    expect([
-      [200, 200, 409],
-      [409, 409, 200],
-    ]).toContainEqual(answers.map(({ status }) => status));
+    expect(['200 200 409', '409 409 200']).toContain(answers.map(({ status }) => status).join(' '));
     expect(await refundsOf(member.userId)).toEqual([499]);
     expect((await see(member.id)).body).toMatchObject({ state: 'active', charged: 0 });
     expect(await member.status()).toMatchObject({ state: 'active', charged_amount: 0 });

@@ -107,10 +107,7 @@ describe('a member on request', () => {
       give('altra-parte', left, 100),
     ]);
     // Whichever comes first is given, however often it is said; the other was asked of another sum than is left.
-    expect([
-      [200, 200, 409],
-      [409, 409, 200],
-    ]).toContainEqual(answers.map(({ status }) => status));
+    expect(['200 200 409', '409 409 200']).toContain(answers.map(({ status }) => status).join(' '));
     const seen = (await see(member.id)).body;
     const given = seen.payments.find(({ id }) => id === charge)?.refunds.map(({ amount }) => amount) ?? [];
     expect([given.length, seen.charged]).toEqual([1, left - (given[0] ?? 0)]);
