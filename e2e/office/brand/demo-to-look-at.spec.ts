@@ -20,6 +20,7 @@ test('an owner looks at the demo and throws it away whole', desktopOnly, async (
     await steps();
     await load.click();
     await expect(throwAway).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Stai guardando dati di prova' })).toBeFocused();
     await expect(page.getByText('0 passi su 7')).toBeVisible();
     await expect(bar).toBeVisible();
     await expectAccessible(page);
@@ -61,6 +62,7 @@ test('an owner looks at the demo and throws it away whole', desktopOnly, async (
     await sure.getByLabel('Per confermare scrivi: butta via').fill('Butta via');
     await sure.getByRole('button', { name: 'Butta via tutto' }).click();
     await expect(load).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vuoi prima guardare?' })).toBeFocused();
     await expect(bar).toHaveCount(0);
     await page.goto(tree);
     await expect(page.getByRole('link', { name: 'Le mie pizze' })).toBeVisible();

@@ -7,17 +7,29 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { demoQuery } from '../../parts/opening/demo-query.ts';
 import { demoTexts as t } from './demo-texts.ts';
+import { firstStepsTexts } from './first-steps-texts.ts';
 import { InTheWayList } from './in-the-way-list.tsx';
 import { ThrowAwayDialog } from './throw-away-dialog.tsx';
 import { useDemo } from './use-demo.ts';
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type SectionProps = {
+  readonly title: string;
+  /** It has taken the place of the button that was pressed, and with it the focus. */
+  readonly fresh: boolean;
+  readonly children: ReactNode;
+};
+
+function Section({ title, fresh, children }: SectionProps) {
   const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const meant = useLocation({ select: ({ hash }) => hash === 'prova' });
   // It is drawn after the address was read: whoever was sent here would look at the head of the page.
   useEffect(() => {
     if (meant) place.current?.scrollIntoView();
   }, [meant]);
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
   return (
     <section
       ref={place}
@@ -25,7 +37,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
       aria-labelledby="demo"
       className="flex scroll-mt-20 flex-col items-start gap-3 rounded-md border border-line border-dashed bg-surface p-4 md:p-5"
     >
-      <h2 id="demo" className="font-semibold font-text text-body tracking-normal">
+      <h2
+        ref={heading}
+        id="demo"
+        tabIndex={-1}
+        className="font-semibold font-text text-body tracking-normal outline-none"
+      >
         {title}
       </h2>
       {children}
@@ -33,13 +50,17 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-type Sighted = { readonly sight: DemoSight };
+type Sighted = {
+  readonly sight: DemoSight;
+  readonly fresh: boolean;
+  readonly onDone: (words: string) => void;
+};
 
 /** Offers the demo to whoever has not opened yet. */
-function Offer({ sight: { in_the_way: clashes } }: Sighted) {
+function Offer({ sight: { in_the_way: clashes }, fresh, onDone }: Sighted) {
   const { busy, alert, set } = useDemo();
   return (
-    <Section title={t.offer}>
+    <Section title={t.offer} fresh={fresh}>
       <p className="text-ink-soft text-small">
         {t.offerLine} {t.offerEnd}
       </p>
@@ -52,7 +73,7 @@ function Offer({ sight: { in_the_way: clashes } }: Sighted) {
         disabled={clashes.length > 0}
         aria-disabled={busy || undefined}
         className={deskButtonStyle()}
-        onClick={() => set(true, () => toast({ text: t.loaded }))}
+        onClick={() => set(true, () => onDone(t.loaded))}
       >
         {busy ? t.loading : t.load}
       </button>
@@ -61,27 +82,32 @@ function Offer({ sight: { in_the_way: clashes } }: Sighted) {
 }
 
 /** Says what of all this is invented, and throws it away. */
-function There({ sight: { counts, in_the_way: leaning, changed } }: Sighted) {
+function There({ sight: { counts, in_the_way: leaning, changed }, fresh, onDone }: Sighted) {
   const { busy, alert, set } = useDemo();
   const [asking, setAsking] = useState(false);
   return (
-    <Section title={t.there}>
+    <Section title={t.there} fresh={fresh}>
       <p className="text-ink-soft text-small">{t.came(counts)}</p>
       {leaning.length > 0 && (
         <InTheWayList title={t.leaning} things={leaning} say={({ kind, of }) => t.leans[kind](of)} />
       )}
-      <button
-        type="button"
-        disabled={leaning.length > 0}
-        className={deskButtonStyle('danger')}
-        onClick={() => setAsking(true)}
-      >
-        {t.throwAway}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <a href="/home" target="_blank" rel="noreferrer" className={deskButtonStyle()}>
+          {firstStepsTexts.seeShop}
+        </a>
+        <button
+          type="button"
+          disabled={leaning.length > 0}
+          className={deskButtonStyle('danger')}
+          onClick={() => setAsking(true)}
+        >
+          {t.throwAway}
+        </button>
+      </div>
       {asking && (
         <ThrowAwayDialog
           {...{ changed, busy, alert }}
-          onThrowAway={() => set(false, () => toast({ text: t.gone }))}
+          onThrowAway={() => set(false, () => onDone(t.gone))}
           onClose={() => setAsking(false)}
         />
       )}
@@ -92,7 +118,12 @@ function There({ sight: { counts, in_the_way: leaning, changed } }: Sighted) {
 /** The demo below the steps: offered until the brand has once been open, and thrown away from here. */
 export function DemoSection() {
   const { data: sight } = useQuery({ ...demoQuery, staleTime: 0 });
+  const [fresh, setFresh] = useState(false);
+  const onDone = (text: string) => {
+    toast({ text });
+    setFresh(true);
+  };
   if (!sight) return null;
-  if (sight.loaded_at !== null) return <There sight={sight} />;
-  return sight.may_load ? <Offer sight={sight} /> : null;
+  if (sight.loaded_at !== null) return <There {...{ sight, fresh, onDone }} />;
+  return sight.may_load ? <Offer {...{ sight, fresh, onDone }} /> : null;
 }
