@@ -134,6 +134,8 @@ test(
       await guest.goto(`${shop.url}/home`);
       await expect(guest.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
     } finally {
+      // A page that is still open would ask a shop that is gone.
+      await page.goto('about:blank');
       await shop.stop();
     }
   },
