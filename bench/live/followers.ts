@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
 import os from 'node:os';
-import { hashToken } from '../../apps/server/src/modules/accounts/testing.ts';
 import { urlOf } from '../../apps/server/src/platform/embedded-postgres/connection.ts';
 import { openStall } from '../order-stall.ts';
 import { type Running, run } from '../process.ts';
 import { kept, percentile, type Row, report, rounded } from '../table.ts';
+import { allHaveHeard, openLines } from './lines.ts';
+import { signInWorker } from './staff.ts';
 
 // A thousand followers of one board, and what one change costs until all have been told. BEFORE names another working tree,
 // whose server is measured in the same run.
@@ -16,72 +15,36 @@ const changes = Number(process.env.CHANGES ?? 10);
 const stall = await openStall();
 const { db, database, shop } = stall;
 
-const signInWorker = async (number: number): Promise<string> => {
-  const token = randomUUID();
-  const id = `usr_bench${number}`;
-  const user = { id, email: `banco${number}@example.it`, firstname: 'Ada', lastname: 'Rossi' };
-  await db.insertInto('users').values(user).execute();
-  await db.insertInto('user_roles').values({ user_id: id, role: 'worker', shop_id: shop }).execute();
-  const expires_at = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto('access_tokens')
-    .values({ token_hash: hashToken(token), user_id: id, expires_at })
-    .execute();
-  return token;
-};
-
-/** Everybody who looks, and when the last event of each came. */
-const followBoard = async (base: string, tokens: readonly string[]) => {
-  const seen: { count: number; at: number }[] = [];
-  const url = `${base}/api/backoffice/board/live?shop=${shop}`;
-  const open = (token: string) =>
-    new Promise<() => void>((resolve, reject) => {
-      const mine = { count: 0, at: 0 };
-      seen.push(mine);
-      const request = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`A follower was answered with ${answer.statusCode}`));
-        answer.setEncoding('latin1');
-        answer.on('data', (text: string) => {
-          if (!text.includes('data:')) return;
-          mine.count += 1;
-          mine.at = performance.now();
-          resolve(() => request.destroy());
-        });
-      });
-      request.on('error', () => undefined);
-    });
-  const closing: (() => void)[] = [];
-  for (let at = 0; at < followers; at += 5) {
-    const some = Array.from({ length: Math.min(5, followers - at) }, (_, one) =>
-      open(tokens[Math.floor((at + one) / perWorker)] ?? ''),
-    );
-    closing.push(...(await Promise.all(some)));
-  }
-  return { seen, leave: () => closing.forEach((close) => void close()) };
-};
+/** Everybody who looks: five of them with the same token. */
+const followBoard = (base: string, tokens: readonly string[]) =>
+  openLines(
+    Array.from({ length: followers }, (_, at) => ({
+      url: `${base}/api/backoffice/board/live?shop=${shop}`,
+      headers: { authorization: `Bearer ${tokens[Math.floor(at / perWorker)] ?? ''}` },
+    })),
+  );
 
 const measure = async (measured: string, server: Running, tokens: readonly string[]): Promise<Row> => {
   const began = performance.now();
-  const { seen, leave } = await followBoard(server.url, tokens);
+  const lines = await followBoard(server.url, tokens);
   const opened = performance.now() - began;
   const waits: number[] = [];
   let [cpu, databaseCpu] = [0, 0];
   // The first change is for warming up.
   for (let change = 0; change <= changes; change += 1) {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const before = seen.map(({ count }) => count);
+    const before = lines.map(({ count }) => count());
     const [cpuBefore, databaseBefore] = [server.cpu(), database.cpu()];
     const until = new Date(Date.now() + (change + 60) * 60_000);
     await db.updateTable('shops').set({ paused_until: until }).where('id', '=', shop).execute();
     const changed = performance.now();
-    while (seen.some(({ count }, at) => count === before[at]))
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    const heard = await allHaveHeard(lines, before, changed);
     if (change === 0) continue;
-    waits.push(...seen.map(({ at }) => at - changed));
+    waits.push(...heard);
     cpu += server.cpu() - cpuBefore;
     databaseCpu += database.cpu() - databaseBefore;
   }
-  leave();
+  for (const { leave } of lines) leave();
   return {
     measured,
     followers,
@@ -96,7 +59,8 @@ const measure = async (measured: string, server: Running, tokens: readonly strin
 
 try {
   const tokens: string[] = [];
-  while (tokens.length < Math.ceil(followers / perWorker)) tokens.push(await signInWorker(tokens.length));
+  while (tokens.length < Math.ceil(followers / perWorker))
+    tokens.push(await signInWorker(db, shop, tokens.length));
   // What was measured with others in number stays.
   const rows: Row[] = kept('followers').filter((row) => row.followers !== followers);
   if (process.env.BEFORE) {

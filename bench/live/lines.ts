@@ -1,0 +1,57 @@
+import { get } from 'node:http';
+
+/** A line that is kept open, and what came on it. */
+export type Line = {
+  /** How many events have come. */
+  readonly count: () => number;
+  /** When the last one came, by `performance.now()`. */
+  readonly at: () => number;
+  readonly leave: () => void;
+};
+
+export type Asked = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Opens it, and is done when the first event has come. */
+const openLine = ({ url, headers = {} }: Asked, onEvent: () => void): Promise<Line> =>
+  new Promise((resolve, reject) => {
+    let [count, at] = [0, 0];
+    const request = get(url, { agent: false, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`A line was answered with ${answer.statusCode}`));
+      answer.setEncoding('latin1');
+      answer.on('data', (text: string) => {
+        if (!text.includes('data:')) return;
+        count += 1;
+        at = performance.now();
+        if (count > 1) onEvent();
+        else resolve({ count: () => count, at: () => at, leave: () => void request.destroy() });
+      });
+    });
+    // A server that ends ends its lines.
+    request.on('error', () => undefined);
+  });
+
+/** Opens many, a few at a time. `onEvent` is told the place of the line on which one more event has come. */
+export const openLines = async (
+  asked: readonly Asked[],
+  onEvent: (place: number) => void = () => undefined,
+): Promise<readonly Line[]> => {
+  const lines: Line[] = [];
+  const atOnce = 10;
+  while (lines.length < asked.length) {
+    const from = lines.length;
+    const some = asked.slice(from, from + atOnce);
+    lines.push(...(await Promise.all(some.map((one, at) => openLine(one, () => onEvent(from + at))))));
+  }
+  return lines;
+};
+
+/** Waits until something has come on each of them since they were `before`, and says how long after `since` it came. */
+export const allHaveHeard = async (
+  lines: readonly Line[],
+  before: readonly number[],
+  since: number,
+): Promise<readonly number[]> => {
+  while (lines.some(({ count }, at) => count() === before[at]))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  return lines.map(({ at }) => at() - since);
+};
