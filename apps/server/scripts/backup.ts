@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chooseBucket } from '../src/adapters/files/choose-files.ts';
 import { FilesAway } from '../src/adapters/files/port.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { noteRun } from '../src/platform/backup/backup-runs.ts';
 import { isSealing, writeSealed } from '../src/platform/backup/sealed-file.ts';
 import { noneOutside, type OutsideFiles, writeBackup } from '../src/platform/backup/write-backup.ts';
@@ -76,12 +77,19 @@ const backup = async () => {
   }
 };
 
+/** What is wrong in plain words, where it is nothing to be looked for in the code. */
+const plainly = (error: unknown): string | undefined => {
+  if (error instanceof BackupProblem) return error.message;
+  if (error instanceof FilesAway)
+    return `${error.message}. Nothing was written; --without-files leaves the pictures of the bucket out.`;
+  return undefined;
+};
+
 try {
   await backup();
 } catch (error) {
-  if (!(error instanceof FilesAway)) throw error;
-  console.error(
-    `${error.message}. Nothing was written; --without-files leaves the pictures of the bucket out.`,
-  );
+  const said = plainly(error);
+  if (said === undefined) throw error;
+  console.error(said);
   process.exitCode = 1;
 }

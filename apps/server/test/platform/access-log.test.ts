@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { makeAccess } from '../../src/platform/http/access.ts';
 import { loggedPath } from '../../src/platform/http/logged-path.ts';
 import { makeLog } from '../../src/platform/log.ts';
+import { makeMetrics } from '../../src/platform/metrics.ts';
 import { makeTestApp } from '../harness.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -61,10 +63,16 @@ describe('the access log', async () => {
 
   it('has one line for each call', async () => {
     await lineOf('/api/cinema/shows');
-    await lineOf('/health/live');
+    await lineOf('/api/check/app');
     const ids = lines.map(({ id }) => String(id)).filter((id) => id.startsWith('request-'));
     expect(ids.length).toBeGreaterThan(2);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has no line of a probe that found all well, and one of any other', async () => {
+    await app.http.inject({ url: '/health/live', headers: { 'x-request-id': 'probe-that-is-well' } });
+    await lineOf('/health/nothing');
+    expect(lines.map(({ id }) => id)).not.toContain('probe-that-is-well');
   });
 
   it('has a line of who hung up before there was an answer', async () => {
@@ -154,6 +162,23 @@ describe('the access log', async () => {
     const written = JSON.stringify(lines);
     for (const secret of [token, `${userId}@example.it`, 'Rossi']) expect(written).not.toContain(secret);
   });
+});
+
+it('has a line of a node that is not ready', () => {
+  const lines: Line[] = [];
+  const log = makeLog({ LOG_LEVEL: 'info' }, { write: (text) => void lines.push(JSON.parse(text)) });
+  const access = makeAccess({ log, metrics: makeMetrics(), level: 'full' });
+  const probe = {
+    id: 'x',
+    method: 'GET',
+    url: '/health/ready',
+    route: '/health/ready',
+    ms: 1,
+    address: outside,
+  };
+  access({ ...probe, status: 200 });
+  access({ ...probe, status: 503 });
+  expect(lines.map(({ status }) => status)).toEqual([503]);
 });
 
 describe('the access log behind a proxy', async () => {

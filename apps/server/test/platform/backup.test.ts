@@ -149,6 +149,13 @@ describe('a backup', async () => {
     expect(rows.map(({ name }) => name)).toEqual(names);
   });
 
+  it('is not written of a database in which no shop was opened yet', async () => {
+    const { connection, drop } = await postgres.cloneTemplate('zanga_nothing');
+    const nothing = openPool({ ...connection, max: 1 }, log);
+    await expect(linesOf(nothing)).rejects.toThrow(/no shop in this database yet/);
+    await nothing.end().then(drop);
+  });
+
   it('is refused whole when it is cut off, damaged, newer, or would cover something', async () => {
     const other = await emptyDatabase();
     const refused = (told: readonly string[]) => expect(restoreBackup(other, replay(told), now)).rejects;

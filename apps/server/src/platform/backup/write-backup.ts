@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { migrationsOf } from '../database/migrate.ts';
-import { writeMark } from './backup-lines.ts';
+import { BackupProblem, writeMark } from './backup-lines.ts';
 import { centsOf, Fingerprint, type Manifest, type TableMeasure } from './manifest.ts';
 import { openMoment, rowsOf, tablesOf } from './read-rows.ts';
 import { readWaiting } from './waiting-jobs.ts';
@@ -32,12 +32,22 @@ async function* outsideRows(client: pg.ClientBase, { files }: OutsideFiles): Asy
   }
 }
 
+/** A shop that was started for the first time a moment ago has no schema yet. */
+const holdsAShop = async (client: pg.ClientBase): Promise<boolean> => {
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  return rows[0]?.there === true;
+};
+
 /** Everything the database holds as of one moment, line by line, while it goes on being used. */
 export async function* writeBackup(
   client: pg.ClientBase,
   now: Date,
   outside: OutsideFiles = noneOutside,
 ): AsyncGenerator<string> {
+  if (!(await holdsAShop(client)))
+    throw new BackupProblem('There is no shop in this database yet: nothing was written.');
   await openMoment(client);
   try {
     yield writeMark(['zanga', 2, { at: now.toISOString(), migrations: await migrationsOf(client) }]);

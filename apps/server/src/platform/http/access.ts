@@ -40,6 +40,8 @@ const addressAt = {
   none: () => undefined,
 } as const;
 
+const isProbe = (route: string) => route === '/health/ready' || route === '/health/live';
+
 type AccessTools = { readonly log: Log; readonly metrics: Metrics; readonly level: AccessLevel };
 
 /** Writes the one line of a request and counts it. */
@@ -57,7 +59,9 @@ export const makeAccess = ({ log, metrics, level }: AccessTools) => {
       address: writtenAddress(address),
       user: level === 'full' ? userId : undefined,
     };
-    log.info(line, 'request');
+    // Balancers ask every two seconds: a log that is full of it hides the rest.
+    if (isProbe(route) && status === 200) log.debug(line, 'request');
+    else log.info(line, 'request');
   };
 };
 export type Access = ReturnType<typeof makeAccess>;
