@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -17,6 +17,9 @@ const program = find(['valkey-server', 'redis-server']);
 /** Why tests that need a real server are left out; nothing where there is one. */
 export const lacksValkey =
   program === undefined ? 'neither valkey-server nor redis-server is installed (Debian: redis-server)' : '';
+
+/** Why tests of TLS are left out; nothing where they can be made. */
+export const lacksTls = lacksValkey || (find(['openssl']) === undefined ? 'openssl is not installed' : '');
 
 export const testPassword = 'solo per la prova';
 
@@ -35,15 +38,50 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-const makeServer = async (
-  configOf: (port: number, folder: string) => readonly string[],
-  isSentinel = false,
-): Promise<TestServer> => {
+export type TestCertificate = {
+  /** Its certificate, which whoever trusts it has to know. */
+  readonly pem: string;
+  readonly keyFile: string;
+  readonly certificateFile: string;
+};
+
+/** A certificate for 127.0.0.1 that only those trust who are given it. */
+export const makeTestCertificate = (): TestCertificate => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-valkey-tls-'));
+  const keyFile = path.join(folder, 'key.pem');
+  const certificateFile = path.join(folder, 'certificate.pem');
+  const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const about = ['-days', '2', '-subj', '/CN=valkey', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync('openssl', [...made, ...about, '-keyout', keyFile, '-out', certificateFile], {
+    stdio: 'ignore',
+  });
+  ends.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return { pem: readFileSync(certificateFile, 'utf8'), keyFile, certificateFile };
+};
+
+/** How a server listens: by TLS alone where it has a certificate. */
+const listening = (port: number, certificate: TestCertificate | undefined): readonly string[] =>
+  certificate
+    ? [
+        ...['port 0', `tls-port ${port}`, 'tls-auth-clients no', 'tls-replication yes'],
+        `tls-cert-file ${certificate.certificateFile}`,
+        `tls-key-file ${certificate.keyFile}`,
+        `tls-ca-cert-file ${certificate.certificateFile}`,
+      ]
+    : [`port ${port}`];
+
+type MadeOf = {
+  readonly config: readonly string[];
+  readonly isSentinel?: boolean;
+  readonly certificate?: TestCertificate | undefined;
+};
+
+const makeServer = async ({ config, isSentinel = false, certificate }: MadeOf): Promise<TestServer> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-valkey-'));
   const port = await freePort();
   const file = path.join(folder, 'server.conf');
-  const common = [`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`];
-  writeFileSync(file, `${[...common, ...configOf(port, folder)].join('\n')}\n`);
+  const common = [...listening(port, certificate), 'bind 127.0.0.1', `dir ${folder}`];
+  writeFileSync(file, `${[...common, ...config].join('\n')}\n`);
   let child: ChildProcess | undefined;
   const start = () => {
     child = spawn(program ?? '', [file, ...(isSentinel ? ['--sentinel'] : [])], { stdio: 'ignore' });
@@ -68,24 +106,28 @@ const makeServer = async (
 };
 
 /** A server of one's own for a test file; `of` makes it the replica of another. */
-export const startTestValkey = (of?: TestServer): Promise<TestServer> =>
-  makeServer(() => [
-    'save ""',
-    `requirepass "${testPassword}"`,
-    `masterauth "${testPassword}"`,
-    ...(of ? [`replicaof 127.0.0.1 ${of.port}`] : []),
-  ]);
+export const startTestValkey = (of?: TestServer, certificate?: TestCertificate): Promise<TestServer> =>
+  makeServer({
+    certificate,
+    config: [
+      'save ""',
+      `requirepass "${testPassword}"`,
+      `masterauth "${testPassword}"`,
+      ...(of ? [`replicaof 127.0.0.1 ${of.port}`] : []),
+    ],
+  });
 
-export const startTestSentinel = (of: TestServer): Promise<TestServer> =>
-  makeServer(
-    () => [
+export const startTestSentinel = (of: TestServer, certificate?: TestCertificate): Promise<TestServer> =>
+  makeServer({
+    certificate,
+    isSentinel: true,
+    config: [
       `sentinel monitor zanga 127.0.0.1 ${of.port} 2`,
       `sentinel auth-pass zanga "${testPassword}"`,
       'sentinel down-after-milliseconds zanga 500',
       'sentinel failover-timeout zanga 3000',
     ],
-    true,
-  );
+  });
 
 export const urlOf = ({ port }: TestServer): string =>
   `redis://:${encodeURIComponent(testPassword)}@127.0.0.1:${port}`;
