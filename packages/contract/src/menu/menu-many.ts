@@ -3,6 +3,7 @@ import { allergens, channels, presences, vatClasses } from '@zanga/domain/catalo
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { ImportLine } from './menu-table.ts';
+import { Pieces } from './shelf.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -31,6 +32,8 @@ export const ManyChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('vat_class'), vat_class: z.enum(vatClasses) }),
   z.object({ what: z.literal('published'), published: z.boolean() }),
   z.object({ what: z.literal('archived'), archived: z.boolean() }),
+  /** What one shop counts itself; null ends it. */
+  z.object({ what: z.literal('count'), shop: Key, pieces: z.nullable(Pieces) }),
 ]);
 export type ManyChange = z.output<typeof ManyChange>;
 
@@ -62,7 +65,7 @@ export const menuMany = routes({
       change: ManyChange,
     }),
     response: z.object({ data: z.array(ManyRow) }),
-    errors: ['menu.of_all_shops'],
+    errors: ['menu.of_all_shops', 'shop.not_found'],
   },
   'POST /api/backoffice/menu/changes': {
     summary: 'Change some products alike, all of them or none, as long as nobody has saved one meanwhile',
@@ -82,6 +85,7 @@ export const menuMany = routes({
     }),
     errors: [
       'menu.of_all_shops',
+      'shop.not_found',
       'menu_change.overtaken',
       'menu_change.refused',
       'menu_change.nothing',

@@ -1,3 +1,4 @@
+import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { Instant } from './product.ts';
@@ -30,9 +31,8 @@ export const ShelfThing = z.object({
 });
 export type ShelfThing = z.output<typeof ShelfThing>;
 
-/** More than any shelf holds. */
-export const mostCounted = 100_000;
-const Pieces = z.int().check(z.gte(0), z.lte(mostCounted));
+/** Pieces on a shelf. */
+export const Pieces = z.int().check(z.gte(0), z.lte(mostCounted));
 
 const shop = { params: z.object({ shop: Key }) };
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@zanga/browser/form/use-action.ts';
-import { mostCounted, type ShelfThing } from '@zanga/contract/menu/shelf';
+import type { ShelfThing } from '@zanga/contract/menu/shelf';
+import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';

@@ -700,6 +700,7 @@ export interface MenuImportLines {
   outcome: string;
   problems: Generated<Json>;
   product_id: Generated<string>;
+  shelf: Generated<boolean>;
   slug: string;
   unusual: Generated<boolean>;
 }

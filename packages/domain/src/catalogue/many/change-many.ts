@@ -1,6 +1,7 @@
 import { putAway, switched } from '../editing/life.ts';
 import { type FormOf, formProblems, isUnusualPrice, type ProductForm } from '../editing/product-form.ts';
 import type { Names } from '../table/columns.ts';
+import { type Count, type CountChange, countCells, countColumn, countIn } from '../table/counts.ts';
 import { flatOf } from '../table/flat.ts';
 import { type CellChange, changesFrom, columnOfField, type RowProblem } from '../table/judge-row.ts';
 import {
@@ -25,7 +26,9 @@ export type ManyChange =
   | { readonly what: 'allergen'; readonly allergen: Allergen; readonly presence: Presence | 'none' }
   | { readonly what: 'vat_class'; readonly vat_class: VatClass }
   | { readonly what: 'published'; readonly published: boolean }
-  | { readonly what: 'archived'; readonly archived: boolean };
+  | { readonly what: 'archived'; readonly archived: boolean }
+  /** What one shop counts itself; null ends it. */
+  | { readonly what: 'count'; readonly shop: string; readonly pieces: number | null };
 
 type Part = Partial<ProductForm>;
 type Changed = Part | RowProblem;
@@ -74,8 +77,35 @@ const partOf = (form: ProductForm, kind: ProductKind, change: ManyChange): Chang
       return switched(form, change.published);
     case 'archived':
       return putAway(form, change.archived);
+    case 'count':
+      // Of a shop's shelf, not of the form.
+      return {};
   }
 };
+
+type Product = {
+  readonly slug: string;
+  readonly form: ProductForm;
+  readonly counted_at: readonly Count[];
+};
+
+/** What a change makes of the count of a shop. */
+const countsOf = ({ counted_at }: Product, change: ManyChange): readonly CountChange[] => {
+  if (change.what !== 'count') return [];
+  const { shop, pieces: after } = change;
+  const before = countIn(counted_at, shop);
+  return before === after ? [] : [{ shop, before, after }];
+};
+
+/** Nobody sees what is counted where it is not sold; a count that is there is ended. */
+const unsoldProblems = (
+  { unsold_at }: ProductForm,
+  counts: readonly CountChange[],
+  names: Names,
+): readonly RowProblem[] =>
+  counts
+    .filter(({ shop, after }) => after !== null && unsold_at.includes(shop))
+    .map(({ shop }) => ({ column: countColumn(shop, names).name, text: 'Questo negozio non lo vende' }));
 
 /** What a change does to one product. */
 export type ManyJudged =
@@ -85,34 +115,42 @@ export type ManyJudged =
       readonly outcome: 'changed';
       readonly form: ProductForm;
       readonly fields: readonly (keyof ProductForm)[];
+      /** What becomes of the counts of shops. */
+      readonly counts: readonly CountChange[];
       readonly changes: readonly CellChange[];
       /** Whether its price is one that is asked about twice. */
       readonly unusual: boolean;
     };
 
-type Product = { readonly slug: string; readonly form: ProductForm };
-
 /** What a change does to a product, in the rules of the editor: another one, nothing, or why not. */
 export const judgeChange = (
-  { slug, form }: Product,
+  product: Product,
   { names, ...of }: FormOf & { readonly names: Names },
   change: ManyChange,
 ): ManyJudged => {
+  const { slug, form } = product;
   const part = partOf(form, of.kind, change);
   if (isProblem(part)) return { outcome: 'refused', problems: [part] };
   // The keys of a part are fields of the form.
   const fields = (Object.keys(part) as (keyof ProductForm)[]).filter(
     (field) => JSON.stringify(part[field]) !== JSON.stringify(form[field]),
   );
-  if (fields.length === 0) return { outcome: 'same' };
+  const counts = countsOf(product, change);
+  if (fields.length + counts.length === 0) return { outcome: 'same' };
   const next = { ...form, ...part };
-  const problems = formProblems(next, of).map(({ field, text }) => ({ column: columnOfField(field), text }));
+  const problems =
+    fields.length === 0
+      ? unsoldProblems(form, counts, names)
+      : formProblems(next, of).map(({ field, text }) => ({ column: columnOfField(field), text }));
   if (problems.length > 0) return { outcome: 'refused', problems };
   const { kind } = of;
   return {
     outcome: 'changed',
-    ...{ form: next, fields },
-    changes: changesFrom(flatOf({ slug, kind, form }), flatOf({ slug, kind, form: next }), names),
+    ...{ form: next, fields, counts },
+    changes: [
+      ...changesFrom(flatOf({ slug, kind, form }), flatOf({ slug, kind, form: next }), names),
+      ...countCells(counts, names),
+    ],
     unusual: fields.includes('price') && isUnusualPrice(next.price),
   };
 };

@@ -97,7 +97,11 @@ describe('a price that is changed', () => {
   });
 });
 
-const names: Names = { categories: naming([]), groups: naming([]), shops: naming([]) };
+const names: Names = {
+  categories: naming([]),
+  groups: naming([]),
+  shops: naming([{ id: 'shp_1', name: 'Zanga Noto' }]),
+};
 const form: ProductForm = {
   ...{ name: 'Arancino', description: '', ingredients: '', price: cents(300), prime_price: null },
   ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
@@ -114,7 +118,7 @@ const form: ProductForm = {
 };
 const judged = (change: ManyChange, part: Partial<ProductForm> = {}, kind: 'food' | 'merchandise' = 'food') =>
   judgeChange(
-    { slug: 'arancino', form: { ...form, ...part } },
+    { slug: 'arancino', form: { ...form, ...part }, counted_at: [{ shop: 'shp_1', pieces: 4 }] },
     { kind, rootCategory: 'cat_1', optionGroups: [], names },
     change,
   );
@@ -145,6 +149,22 @@ describe('a change of many', () => {
       form: { published: true, publish_at: null, archive_at },
     });
     expect(judged({ what: 'published', published: false }, planned).outcome).toBe('same');
+  });
+
+  it('sets and ends what a shop counts, whatever the form says', () => {
+    const count = (pieces: number | null, shop = 'shp_1') => ({ what: 'count', shop, pieces }) as const;
+    expect(judged(count(9), { name: '' })).toMatchObject({
+      ...{ outcome: 'changed', fields: [], counts: [{ shop: 'shp_1', before: 4, after: 9 }], unusual: false },
+      changes: [{ column: 'pezzi: Zanga Noto', before: '4', after: '9' }],
+    });
+    expect(judged(count(0, 'shp_2'))).toMatchObject({ counts: [{ shop: 'shp_2', before: null, after: 0 }] });
+    expect(judged(count(4))).toEqual({ outcome: 'same' });
+    expect(judged(count(null, 'shp_2'))).toEqual({ outcome: 'same' });
+    const unsold = { unsold_at: ['shp_1'] };
+    expect(judged(count(9), unsold)).toMatchObject({
+      problems: [{ column: 'pezzi: Zanga Noto', text: 'Questo negozio non lo vende' }],
+    });
+    expect(judged(count(null), unsold)).toMatchObject({ counts: [{ before: 4, after: null }] });
   });
 
   it('says what it makes of a price, with what members pay where that is meant', () => {

@@ -51,7 +51,7 @@ const amount = {
     readAmount(text) ?? wrong(`${quoted(text)} non è un importo: scrivi per esempio 8,50`),
 };
 
-const whole = (unit: string): Cell<number | null> => ({
+export const whole = (unit: string): Cell<number | null> => ({
   write: (value) => (value === null ? '' : String(value)),
   read: (text) =>
     text === ''

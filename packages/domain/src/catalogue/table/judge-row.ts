@@ -3,13 +3,26 @@ import { type FormOf, formProblems, isUnusualPrice, type ProductForm } from '../
 import type { ProductKind } from '../vocabulary.ts';
 import { unharmed } from './cells.ts';
 import { type Column, isWrong, type Names, tableColumns } from './columns.ts';
+import {
+  type Count,
+  type CountChange,
+  type CountColumn,
+  countCells,
+  isCountColumn,
+  readCounts,
+} from './counts.ts';
 import { type FlatProduct, flatOf, formOf, newFlat } from './flat.ts';
 
 /** A row of a file: its cells by the columns that the file has. */
-export type TableRow = ReadonlyMap<Column, string>;
+export type TableRow = ReadonlyMap<Column | CountColumn, string>;
 
 /** A product as it is before a row is read. */
-export type Known = { readonly slug: string; readonly kind: ProductKind; readonly form: ProductForm };
+export type Known = {
+  readonly slug: string;
+  readonly kind: ProductKind;
+  readonly form: ProductForm;
+  readonly counted_at: readonly Count[];
+};
 
 /** One cell that says something else, in the words of the table. */
 export type CellChange = { readonly column: string; readonly before: string; readonly after: string };
@@ -23,6 +36,8 @@ export type Judged =
       readonly outcome: 'new' | 'changed';
       readonly kind: ProductKind;
       readonly form: ProductForm;
+      /** What becomes of the counts of shops. */
+      readonly counts: readonly CountChange[];
       readonly changes: readonly CellChange[];
       /** Whether its price is one that is asked about twice. */
       readonly unusual: boolean;
@@ -33,7 +48,8 @@ const longestAddress = 100;
 
 /** What a row says in a column; nothing where its file has none such. */
 export const textIn = (row: TableRow, field: Column['field']): string | undefined => {
-  for (const [column, text] of row) if (column.field === field) return unharmed(text).trim();
+  for (const [column, text] of row)
+    if (!isCountColumn(column) && column.field === field) return unharmed(text).trim();
   return undefined;
 };
 
@@ -64,7 +80,7 @@ const readCells = (row: TableRow, before: FlatProduct | undefined, names: Names)
   const read: Partial<Record<Column['field'], unknown>> = {};
   const problems: RowProblem[] = [];
   for (const [column, cell] of row) {
-    if (column.field === 'slug') continue;
+    if (isCountColumn(column) || column.field === 'slug') continue;
     const text = unharmed(cell);
     if (before && column.write(before[column.field], names) === text) continue;
     // A new product is what it usually is where a cell says nothing, and no product can be without a kind.
@@ -133,6 +149,16 @@ export const changesFrom = (
     return was === is ? [] : [{ column: name, before: was, after: is }];
   });
 
+/** What the editor would not save, by the columns that say it. */
+const unfitCells = (flat: FlatProduct, form: ProductForm, beside: Beside): readonly RowProblem[] => {
+  const contradicted = [...contradictions(flat)];
+  const told = new Set(contradicted.map(({ column }) => column));
+  const unfit = formProblems(form, { kind: flat.kind, ...beside(form) })
+    .map(({ field, text }) => ({ column: columnOfField(field), text }))
+    .filter(({ column }) => !told.has(column));
+  return [...contradicted, ...unfit];
+};
+
 /** What a row makes of a product, in the rules of the editor: something new, another one, nothing, or why not. */
 export const judgeRow = (
   row: TableRow,
@@ -143,7 +169,9 @@ export const judgeRow = (
   if (address) return { outcome: 'refused', problems: [address] };
   const before = known && flatOf(known);
   const cells = readCells(row, before, names);
-  const problems = [...cells.problems, ...(before ? [] : lacking(cells))];
+  const shelves = readCounts(row, known?.counted_at ?? [], names);
+  const { counts } = shelves;
+  const problems = [...cells.problems, ...shelves.problems, ...(before ? [] : lacking(cells))];
   if (before && cells.read.kind !== undefined && cells.read.kind !== before.kind)
     problems.push({ column: 'tipo', text: 'Il tipo di un prodotto che c’è non si cambia' });
   const kind = before?.kind ?? cells.read.kind ?? 'food';
@@ -151,18 +179,16 @@ export const judgeRow = (
   const flat = { ...(before ?? newFlat(addressOf(row), kind)), ...cells.read } as FlatProduct;
   if (problems.length > 0) return { outcome: 'refused', problems };
   const form = formOf(flat, known?.form);
-  if (known && saysTheSame(form, known.form)) return { outcome: 'same' };
-  const contradicted = [...contradictions(flat)];
-  const told = new Set(contradicted.map(({ column }) => column));
-  const unfit = formProblems(form, { kind, ...beside(form) })
-    .map(({ field, text }) => ({ column: columnOfField(field), text }))
-    .filter(({ column }) => !told.has(column));
-  problems.push(...contradicted, ...unfit);
-  if (problems.length > 0) return { outcome: 'refused', problems };
+  const same = known !== undefined && saysTheSame(form, known.form);
+  if (same && counts.length === 0) return { outcome: 'same' };
+  // What was let in before stays, where the shops' counts alone are others.
+  const unfit = same ? [] : unfitCells(flat, form, beside);
+  if (unfit.length > 0) return { outcome: 'refused', problems: unfit };
+  const cellsChanged = changesFrom(before, flatOf({ slug: flat.slug, kind, form }), names);
   return {
     outcome: known ? 'changed' : 'new',
-    ...{ kind, form },
-    changes: changesFrom(before, flatOf({ slug: flat.slug, kind, form }), names),
+    ...{ kind, form, counts },
+    changes: [...cellsChanged, ...countCells(counts, names)],
     unusual: isUnusualPrice(form.price) && form.price !== known?.form.price,
   };
 };

@@ -5,9 +5,10 @@ import type { ProductForm } from '../editing/product-form.ts';
 import { amountText, readAmount } from './amounts.ts';
 import { csvLine, harmless, joinList, splitList, unharmed } from './cells.ts';
 import { type Column, columnCalled, type Names, rowOf, tableColumns } from './columns.ts';
+import { type CountColumn, countColumn, countColumnCalled, countRow } from './counts.ts';
 import { fromText, readFrom, readUntil, untilText } from './days.ts';
 import { flatOf } from './flat.ts';
-import { judgeRow, type Known } from './judge-row.ts';
+import { judgeRow, type Known, type TableRow } from './judge-row.ts';
 import { naming } from './naming.ts';
 import { readWindow, windowText } from './windows.ts';
 
@@ -19,7 +20,10 @@ const names: Names = {
     { id: 'cat_4', name: 'doppia' },
   ]),
   groups: naming([{ id: 'opt_1', name: 'Salse' }]),
-  shops: naming([{ id: 'shp_1', name: 'Zanga Noto' }]),
+  shops: naming([
+    { id: 'shp_1', name: 'Zanga Noto' },
+    { id: 'shp_2', name: 'Zanga; Acireale' },
+  ]),
 };
 const beside = () => ({ rootCategory: 'cat_1', optionGroups: [] });
 const form: ProductForm = {
@@ -65,7 +69,7 @@ const form: ProductForm = {
   published: true,
   ...{ archived: false, publish_at: null, archive_at: null },
 };
-const known: Known = { slug: 'arancino', kind: 'food', form };
+const known: Known = { slug: 'arancino', kind: 'food', form, counted_at: [{ shop: 'shp_1', pieces: 6 }] };
 const written = (product: Known) => rowOf(flatOf(product), names).map(harmless);
 const rowWith = (change: Readonly<Record<string, string>>, product = known) => {
   const cells = written(product);
@@ -78,7 +82,15 @@ const only = (cells: Readonly<Record<string, string>>) =>
       return column ? [[column, text] as const] : [];
     }),
   );
-const judge = (row: ReadonlyMap<Column, string>, product: Known | undefined = known) =>
+const counting = (cells: Readonly<Record<string, string>>): TableRow =>
+  new Map<Column | CountColumn, string>([
+    ...only({ indirizzo: 'arancino' }),
+    ...Object.entries(cells).flatMap(([head, text]) => {
+      const column = countColumnCalled(head);
+      return column ? [[column, text] as const] : [];
+    }),
+  ]);
+const judge = (row: TableRow, product: Known | undefined = known) =>
   judgeRow(row, product, { names, beside });
 
 describe('cells', () => {
@@ -165,6 +177,55 @@ describe('a row', () => {
     expect(judge(rowWith({}, { ...known, form: plain }), { ...known, form: plain })).toEqual({
       outcome: 'same',
     });
+  });
+
+  it('that was exported with what shops count changes nothing, and needs no column of them', () => {
+    const shops = ['shp_1', 'shp_2'];
+    const cells = countRow(known.counted_at, shops);
+    expect(cells).toEqual(['6', '']);
+    const counted = shops.map((shop, at) => [countColumn(shop, names), cells[at] ?? ''] as const);
+    expect(judge(new Map<Column | CountColumn, string>([...rowWith({}), ...counted]))).toEqual({
+      outcome: 'same',
+    });
+    expect(judge(rowWith({}))).toEqual({ outcome: 'same' });
+  });
+
+  it('begins, changes and ends what shops count, each found by its name', () => {
+    expect(judge(counting({ 'PEZZI : zanga noto': '9', 'pezzi: shp_2': '0' }))).toMatchObject({
+      outcome: 'changed',
+      counts: [
+        { shop: 'shp_1', before: 6, after: 9 },
+        { shop: 'shp_2', before: null, after: 0 },
+      ],
+      changes: [
+        { column: 'pezzi: Zanga Noto', before: '6', after: '9' },
+        { column: 'pezzi: Zanga; Acireale', before: '', after: '0' },
+      ],
+    });
+    expect(judge(counting({ 'pezzi: Zanga Noto': '' }))).toMatchObject({
+      counts: [{ shop: 'shp_1', before: 6, after: null }],
+    });
+  });
+
+  it('changes counts also of what the editor would not let in any more', () => {
+    const old = { ...known, form: { ...form, name: '' } };
+    expect(judge(counting({ 'pezzi: Zanga Noto': '9' }), old)).toMatchObject({ outcome: 'changed' });
+  });
+
+  it.each([
+    [{ 'pezzi: Zanga Noto': '2,5' }, 'pezzi: Zanga Noto', '«2,5» non è un numero intero di pezzi'],
+    [{ 'pezzi: Zanga Noto': "'-1" }, 'pezzi: Zanga Noto', '«-1» non è un numero intero di pezzi'],
+    [{ 'pezzi: Zanga Noto': '100001' }, 'pezzi: Zanga Noto', 'Al massimo 100.000 pezzi'],
+    [{ 'pezzi: Zanga Nota': '1' }, 'pezzi: Zanga Nota', 'Il negozio «Zanga Nota» non c’è'],
+    [{ 'pezzi: Zanga Noto': '6', 'pezzi: shp_1': '6' }, 'pezzi: shp_1', 'Questo negozio ha due colonne'],
+  ])('with the counts %j is refused', (cells, column, text) => {
+    expect(judge(counting(cells))).toEqual({ outcome: 'refused', problems: [{ column, text }] });
+  });
+
+  it('takes the columns of a shop that is not here where they say nothing', () => {
+    expect(judge(counting({ 'pezzi: Zanga Altrove': '' }))).toEqual({ outcome: 'same' });
+    expect(countColumnCalled('pezzi: ')).toBeUndefined();
+    expect(countColumnCalled('pezzi')).toBeUndefined();
   });
 
   it('without a word about its kind keeps it', () => {

@@ -25,7 +25,7 @@ export const menuPages: readonly GuidePage[] = [
       'Un piatto che non fai più mettilo «In archivio»: non si vende e sparisce dall’elenco, ma ordini e recensioni restano. Lo ritrovi scegliendo lo stato «Archiviati».',
       'Sotto «Prezzi» un piatto può costare altro ai tavoli, in un negozio o da un giorno, e meno in certe ore. Vale il prezzo più preciso: negozio e modo di comprare insieme, poi il negozio, poi il modo.',
       'Sotto «Con cosa sta bene» scegli che cosa proporre accanto a un piatto e nel carrello, in quale ordine. Se non scegli niente, si propone quello che altri hanno ordinato insieme.',
-      'Molti piatti insieme: selezionali nell’elenco e premi «Modifica insieme». Prima leggi che cosa diventa ciascuno; «Annulla la modifica», nel registro, rimette tutto com’era.',
+      'Molti piatti insieme: selezionali nell’elenco e premi «Modifica insieme». Anche i pezzi che conta un negozio si scrivono così. Prima leggi che cosa diventa ciascuno; «Annulla la modifica», nel registro, rimette tutto com’era.',
       'Uno sconto ha un prezzo, un perché e due date. Il prezzo più basso degli ultimi trenta giorni lo mostriamo noi, come vuole la legge.',
       {
         note: 'Se qualcun altro salva lo stesso piatto mentre lo modifichi, te lo diciamo e scegli campo per campo. Niente va perso.',
@@ -73,6 +73,7 @@ export const menuPages: readonly GuidePage[] = [
           'Premi «Importa»: entrano tutte le righe, o nessuna.',
         ],
       },
+      'Ogni negozio ha una colonna, «pezzi: nome del negozio», con i pezzi che conta da sé. Vuota vuol dire che non li conta. Se nel frattempo un ordine ne prende, non si scrive niente: rivedi le righe e importa di nuovo. Se i pezzi non c’entrano, togli quelle colonne dal foglio.',
       { picture: 'import', shows: 'La pagina da cui si importa il menù' },
       {
         note: 'Le foto non stanno nel file: quelle che ci sono restano dove sono. Molte insieme si caricano da «Foto», in un archivio ZIP.',

@@ -2,48 +2,22 @@ import { allergenNames, channelNames } from '@zanga/domain/catalogue/italian-nam
 import { roundings } from '@zanga/domain/catalogue/many/price-change';
 import { allergens, channels, vatClasses } from '@zanga/domain/catalogue/vocabulary';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
-import { SelectField } from '@zanga/ui/fields/select-field.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { vatClassNames } from '../../../parts/vat-words.ts';
 import { fieldNames } from '../menu-texts.ts';
+import { Choice } from './choice.tsx';
+import { CountChange } from './count-change.tsx';
 import type { ChannelWish, Draft } from './many-draft.ts';
 import { manyTexts as t } from './many-texts.ts';
 
 type ChangeFieldsProps = {
   readonly draft: Draft;
   readonly onChange: (part: Partial<Draft>) => void;
-  readonly amountError: string | undefined;
+  /** Whether it was tried while something is missing that only who changes can say. */
+  readonly missing: boolean;
 };
 
-type ChoiceProps<Value extends string> = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: Value;
-  readonly values: readonly Value[];
-  readonly names: Readonly<Record<Value, string>>;
-  readonly onChange: (value: Value) => void;
-};
-
-function Choice<Value extends string>({ values, names, onChange, hint, ...field }: ChoiceProps<Value>) {
-  return (
-    <SelectField
-      {...field}
-      {...(hint !== undefined && { hint })}
-      onChange={({ target }) => {
-        const chosen = values.find((one) => one === target.value);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function PriceChange({ draft, onChange, amountError }: ChangeFieldsProps) {
+function PriceChange({ draft, onChange, missing }: ChangeFieldsProps) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
@@ -61,7 +35,7 @@ function PriceChange({ draft, onChange, amountError }: ChangeFieldsProps) {
           value={draft.amount ?? null}
           onChange={(amount) => onChange({ amount })}
           unreadable={t.amountUnreadable}
-          error={amountError}
+          error={missing ? t.amountMissing : undefined}
         />
         <Choice
           label={t.by}
@@ -175,8 +149,9 @@ const fieldsOf = {
   published: PublishedChange,
   archived: ArchivedChange,
   vat_class: VatChange,
+  count: CountChange,
 } as const;
-const whats = ['price', 'channels', 'allergen', 'published', 'archived', 'vat_class'] as const;
+const whats = ['price', 'channels', 'allergen', 'published', 'archived', 'vat_class', 'count'] as const;
 
 /** What is to change, and how. */
 export function ChangeFields(props: ChangeFieldsProps) {

@@ -62,11 +62,7 @@ export function ManyDialog({ products, onClose, onDone }: ManyDialogProps) {
   return (
     <FormDialog open onClose={onClose} title={t.title(many.products.length)} closeLabel={texts.close}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5 overflow-y-auto p-5 md:px-7 md:pb-7">
-        <ChangeFields
-          draft={draft}
-          onChange={change}
-          amountError={many.missing ? t.amountMissing : undefined}
-        />
+        <ChangeFields draft={draft} onChange={change} missing={many.missing} />
         <FormAlert text={unusual ? undefined : alert} />
         {!rows && <SubmitButton busy={busy}>{t.look}</SubmitButton>}
         <Looked many={many} />

@@ -1,5 +1,6 @@
 import type { ManyChange } from '@zanga/contract/menu/menu-many';
 import type { Rounding } from '@zanga/domain/catalogue/many/price-change';
+import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import { type Allergen, type Channel, channels, type VatClass } from '@zanga/domain/catalogue/vocabulary';
 
 /** What is to become of a channel. */
@@ -20,17 +21,34 @@ export type Draft = {
   readonly vat_class: VatClass;
   readonly published: boolean;
   readonly archived: boolean;
+  /** The shop that counts; nothing until one is chosen. */
+  readonly shop: string | undefined;
+  readonly counting: 'set' | 'end';
+  /** Null is nothing yet, undefined cannot be read. */
+  readonly pieces: number | null | undefined;
 };
 
 export const firstDraft: Draft = {
   ...{ what: 'price', direction: 'up', by: 'percent', amount: null, rounding: 'none', prime: true },
   ...{ channels: {}, allergen: 'gluten', presence: 'contains', vat_class: 'prepared_food', published: true },
   archived: true,
+  ...{ shop: undefined, counting: 'set', pieces: null },
 };
 
 const wished = (draft: Draft, wish: ChannelWish) => channels.filter((one) => draft.channels[one] === wish);
 
-/** The change that a draft means; nothing while an amount is missing or cannot be read. */
+/** What becomes of the count of a shop: null ends it, undefined is no number that is taken. */
+const countOf = ({ counting, pieces }: Draft): number | null | undefined => {
+  if (counting === 'end') return null;
+  return pieces == null || pieces > mostCounted ? undefined : pieces;
+};
+
+const countChangeOf = (draft: Draft): ManyChange | undefined => {
+  const [{ shop }, pieces] = [draft, countOf(draft)];
+  return shop === undefined || pieces === undefined ? undefined : { what: 'count', shop, pieces };
+};
+
+/** The change that a draft means; nothing while something is missing or cannot be read. */
 export const changeOf = (draft: Draft): ManyChange | undefined => {
   const { what, by, direction, amount, rounding, prime, allergen, presence, vat_class, published } = draft;
   switch (what) {
@@ -48,5 +66,7 @@ export const changeOf = (draft: Draft): ManyChange | undefined => {
       return { what, published };
     case 'archived':
       return { what, archived: draft.archived };
+    case 'count':
+      return countChangeOf(draft);
   }
 };

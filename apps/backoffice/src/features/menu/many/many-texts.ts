@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
+import { overtakenText } from './overtaken-text.ts';
 
 const products = (count: number) => counted(count, 'prodotto', 'prodotti');
 
@@ -19,6 +20,7 @@ export const manyTexts = {
     published: 'La pubblicazione',
     archived: 'L’archivio',
     vat_class: 'L’IVA',
+    count: 'I pezzi di un negozio',
   } satisfies Record<ManyChange['what'], string>,
   direction: 'Il prezzo',
   directions: { up: 'aumenta', down: 'diminuisce' },
@@ -43,6 +45,17 @@ export const manyTexts = {
   publishings: { on: 'pubblicati', off: 'tolti dal menù (bozze)' },
   archiving: 'Da adesso',
   archivings: { on: 'in archivio', off: 'di nuovo fra le bozze' },
+  shop: 'Negozio',
+  shopNone: 'Scegli il negozio',
+  shopMissing: 'Scegli di quale negozio sono i pezzi',
+  counting: 'Da adesso il negozio',
+  countings: { set: 'ha tanti pezzi di ciascuno', end: 'non li conta più' },
+  countingHint: 'Per i suoi ordini vale solo questo numero, non quello del marchio.',
+  endingHint: 'Per i suoi ordini torna a valere il numero del marchio, se ce n’è uno.',
+  pieces: 'Pezzi di ciascun prodotto',
+  piecesHint: 'Solo quelli ancora liberi, non quelli di ordini già presi. A zero, lì è esaurito.',
+  piecesUnreadable: 'Scrivi un numero di pezzi, anche 0',
+  piecesTooMany: 'Sono troppi: al massimo 100.000',
   look: 'Guarda che cosa cambia',
   rows: 'Che cosa cambia, prodotto per prodotto',
   summary: (rows: readonly ManyRow[]) => {
@@ -64,12 +77,7 @@ export const manyTexts = {
   leaveOut: (count: number) => (count === 1 ? 'Lascia fuori quello' : `Lascia fuori quei ${count}`),
   apply: (count: number) => `Cambia ${products(count)}`,
   overtaken: (names: readonly string[]) =>
-    `Non è stato scritto niente: nel frattempo qualcuno ha cambiato ${names
-      .slice(0, 5)
-      .map((name) => `«${name}»`)
-      .join(
-        ', ',
-      )}${names.length > 5 ? ` e altri ${names.length - 5}` : ''}. Ecco che cosa succederebbe adesso.`,
+    `Non è stato scritto niente: nel frattempo ${overtakenText(names)}. Ecco che cosa succederebbe adesso.`,
   unusual: 'Sono proprio questi i prezzi?',
   unusualLine: (count: number) =>
     `${products(count)} ${count === 1 ? 'avrebbe' : 'avrebbero'} un prezzo di zero, o di 10.000 € e più. Se è giusto, conferma.`,

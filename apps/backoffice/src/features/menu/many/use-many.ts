@@ -7,6 +7,7 @@ import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { useChange } from '../../../parts/confirm/use-change.ts';
 import { useManyTold, useUndoMany } from '../../../parts/editing/use-undo-many.ts';
+import { useShop } from '../../../parts/frame/use-shop.ts';
 import { changeOf, type Draft, firstDraft } from './many-draft.ts';
 import { manyTexts as t } from './many-texts.ts';
 
@@ -81,7 +82,8 @@ const useLooked = (onDone: () => void) => {
 /** A change of many products: typed, looked at, made. */
 export const useMany = (start: readonly string[], onDone: () => void) => {
   const [products, setProducts] = useState(start);
-  const [draft, setDraft] = useState<Draft>(firstDraft);
+  const { shop } = useShop();
+  const [draft, setDraft] = useState<Draft>({ ...firstDraft, shop: shop === 'shipping' ? undefined : shop });
   const [tried, setTried] = useState(false);
   const looked = useLooked(onDone);
 

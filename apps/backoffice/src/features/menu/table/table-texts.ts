@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ImportLine, MenuImport } from '@zanga/contract/menu/menu-table';
+import { overtakenText } from '../many/overtaken-text.ts';
 
 const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
 const rows = (count: number) => (count === 1 ? '1 riga' : `${many(count)} righe`);
@@ -21,7 +22,7 @@ export const tableTexts = {
   exported: 'Il file è pronto',
   choose: 'Il file con i prodotti',
   chooseHint:
-    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
+    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. Quello che conta da sé un negozio sta in una colonna col suo nome, «pezzi: …»: vuota, non conta; se i pezzi non c’entrano, toglila. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
   drop: 'Sceglilo, o trascinalo qui',
   tooLarge: 'Questo file pesa più di 24 MB: dividilo',
   sending: (name: string) => `Invio «${name}»…`,
@@ -39,12 +40,7 @@ export const tableTexts = {
       `${rows(count)} ${count === 1 ? 'non va' : 'non vanno'} bene. Correggi il file e caricalo di nuovo: finché c’è una riga che non va non si importa niente.`,
     ready: 'Non è ancora stato scritto niente. Guarda le righe, poi importa: tutte o nessuna.',
     overtaken: (names: readonly string[]) =>
-      `Non è stato scritto niente: nel frattempo qualcuno ha cambiato ${names
-        .slice(0, 5)
-        .map((name) => `«${name}»`)
-        .join(
-          ', ',
-        )}${names.length > 5 ? ` e altri ${names.length - 5}` : ''}. Ho riletto il file: ecco che cosa succederebbe adesso.`,
+      `Non è stato scritto niente: nel frattempo ${overtakenText(names)}. Ho riletto il file: ecco che cosa succederebbe adesso.`,
   },
   apply: (count: number) => `Importa ${products(count)}`,
   unusual: 'Sono proprio questi i prezzi?',

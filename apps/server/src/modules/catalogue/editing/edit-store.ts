@@ -7,6 +7,7 @@ import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { showPictures } from '../../pictures/public.ts';
 import { keptWindows } from '../reach/read-windows.ts';
+import { holdShelves } from '../stock/count-store.ts';
 import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';
 
 // What is held is read by a statement of its own: one that has waited for somebody else's save sees their row, and what
@@ -78,7 +79,7 @@ export type Saved = {
   readonly differs: (field: keyof ProductForm) => boolean;
 };
 
-const idsOf = (products: readonly Saved[]): string[] => products.map(({ id }) => id);
+const idsOf = (products: readonly { readonly id: string }[]): string[] => products.map(({ id }) => id);
 
 const saveAllergens = async (tx: Tx, products: readonly Saved[]) => {
   await sql`delete from product_allergens where product_id = any(${idsOf(products)}::text[])`.execute(tx);
@@ -141,11 +142,11 @@ const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
   if (rows.length > 0) await insertRows('product_ingredients', rows).execute(tx);
 };
 
-const saveShops = async (tx: Tx, products: readonly Saved[]) => {
-  // In the order in which orders take what shops count (`stock-store.ts`).
-  await sql`
-    select from product_shops where product_id = any(${idsOf(products)}::text[])
-    order by product_id, shop_id for no key update`.execute(tx);
+type SoldAt = { readonly id: string; readonly form: Pick<ProductForm, 'unsold_at'> };
+
+/** Which shops sell some products. */
+export const saveShops = async (tx: Tx, products: readonly SoldAt[]): Promise<void> => {
+  await holdShelves(tx, idsOf(products));
   const unsold = JSON.stringify(
     products.flatMap(({ id, form }) => form.unsold_at.map((shop) => ({ id, shop }))),
   );

@@ -9,8 +9,10 @@ import { mayWorkFor, type Session, type StaffSession } from '../../../platform/s
 import { readEditedBy } from '../editing/edit-queries.ts';
 import { holdManyEdited } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
+import { saveCounts } from '../stock/count-store.ts';
 import { holdKnownThings, type KnownThings, readKnownThings } from '../table/known-things.ts';
-import { judgeMany, presentJudged } from './judge-many.ts';
+import { countedOf } from './counted-of.ts';
+import { judgeMany, presentJudged, versionFor } from './judge-many.ts';
 import { writeMany } from './write-many.ts';
 
 type Looking = {
@@ -19,17 +21,22 @@ type Looking = {
   readonly change: ManyChange;
 };
 
+/** Whether there is the shop that a change is about. */
+const knowsShop = (change: ManyChange, { shops }: KnownThings): boolean =>
+  change.what !== 'count' || shops.includes(change.shop);
+
 /** What a change would do to some products, in the order in which they were named; nothing is written. */
 export const previewChange = async (
   db: Db,
   { session, products, change }: Looking,
-): Promise<{ data: ManyRow[] } | Refusal<'menu.of_all_shops'>> => {
+): Promise<{ data: ManyRow[] } | Refusal<'menu.of_all_shops' | 'shop.not_found'>> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   const known = await readKnownThings(db);
+  if (!knowsShop(change, known)) return refuse('shop.not_found');
   const found = (await readEditedBy(db, 'id', products)).map(presentEdited);
   const byId = new Map(found.map((product) => [product.id, product]));
   const shown = [...new Set(products)].flatMap((id) => byId.get(id) ?? []);
-  return { data: shown.map((product) => presentJudged(product, judgeMany(product, change, known))) };
+  return { data: shown.map((product) => presentJudged(product, change, judgeMany(product, change, known))) };
 };
 
 type Named = { readonly id: string; readonly version: string };
@@ -43,6 +50,7 @@ type Changing = {
 
 type Refused = Refusal<
   | 'menu.of_all_shops'
+  | 'shop.not_found'
   | 'menu_change.overtaken'
   | 'menu_change.refused'
   | 'menu_change.nothing'
@@ -62,10 +70,15 @@ const namesOf = (some: readonly { readonly product: EditedProduct }[]) => ({
 const holdAsSeen = async (
   tx: Tx,
   wanted: readonly Named[],
+  change: ManyChange,
 ): Promise<readonly EditedProduct[] | Refusal<'menu_change.overtaken'>> => {
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const held = new Map((await holdManyEdited(tx, ids)).map((row) => [row.id, presentEdited(row)]));
-  const lost = wanted.filter(({ id, version }) => held.get(id)?.version !== version);
+  const isSeen = ({ id, version }: Named): boolean => {
+    const product = held.get(id);
+    return product !== undefined && versionFor(product, change) === version;
+  };
+  const lost = wanted.filter((one) => !isSeen(one));
   if (lost.length === 0) return ids.flatMap((id) => held.get(id) ?? []);
   const names = lost.map(({ id }) => held.get(id)?.form.name ?? 'un prodotto che non c’è più');
   return refuse('menu_change.overtaken', { products: [...new Set(names)] });
@@ -86,7 +99,8 @@ export const changeMany = async (
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction<{ id: string; changed: number } | Refused>(db, async (tx) => {
     const known = await holdKnownThings(tx);
-    const held = await holdAsSeen(tx, products);
+    if (!knowsShop(change, known)) return refuse('shop.not_found');
+    const held = await holdAsSeen(tx, products, change);
     if ('ok' in held) return held;
     const all = judgeAll(held, change, known);
     const refused = all.filter(({ judged }) => judged.outcome === 'refused');
@@ -95,7 +109,12 @@ export const changeMany = async (
     if (made.length === 0) return refuse('menu_change.nothing');
     const unusual = made.filter(({ judged }) => judged.unusual);
     if (unusual.length > 0 && !sure) return refuse('product.price_unusual', namesOf(unusual));
-    const changes = made.map(({ product, judged: { form, fields } }) => ({ product, form, fields }));
+    const changes = made.map(({ product, judged }) => ({ product, ...judged }));
+    // An order may have taken pieces since they were read.
+    const lost = await saveCounts(tx, changes.flatMap(countedOf));
+    const taken = new Set(lost.map(({ product }) => product));
+    if (taken.size > 0)
+      return refuse('menu_change.overtaken', namesOf(made.filter(({ product }) => taken.has(product.id))));
     const id = await writeMany(tx, { trail: session.trail, known, now }, changes);
     return { id, changed: made.length };
   });

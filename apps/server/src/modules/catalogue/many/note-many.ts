@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import { type CountChange, countCells } from '@zanga/domain/catalogue/table/counts';
 import { flatOf } from '@zanga/domain/catalogue/table/flat';
 import { changesFrom } from '@zanga/domain/catalogue/table/judge-row';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Trail } from '../../../platform/session.ts';
 import { noteChanges } from '../../audit/public.ts';
 import { auditedOf } from '../editing/audited-form.ts';
+import { countEntries } from '../stock/count-entries.ts';
 import type { KnownThings } from '../table/known-things.ts';
+import { countedOf } from './counted-of.ts';
 
-type Made = { readonly product: EditedProduct; readonly form: ProductForm };
+type Made = {
+  readonly product: EditedProduct;
+  readonly form: ProductForm;
+  readonly counts?: readonly CountChange[];
+};
 
 type Told = {
   /** Of the change that is made, or taken back. */
@@ -20,9 +28,12 @@ type Told = {
 };
 
 /** `Arancino: prezzo 2,50 → 2,90` */
-const wordsOf = ({ product, form }: Made, { names }: KnownThings): string => {
+const wordsOf = ({ product, form, counts = [] }: Made, { names }: KnownThings): string => {
   const { slug, kind } = product;
-  const changes = changesFrom(flatOf(product), flatOf({ slug, kind, form }), names);
+  const changes = [
+    ...changesFrom(flatOf(product), flatOf({ slug, kind, form }), names),
+    ...countCells(counts, names),
+  ];
   const words = changes.map(({ column, before, after }) => `${column} ${before || '–'} → ${after || '–'}`);
   // Pictures are no cell of the table.
   const [had, has] = [product.form.pictures, form.pictures];
@@ -42,9 +53,11 @@ export const noteMany = (
     ...({ kind: 'menu_change', thing: id, shopId: null } as const),
     after: { changed: made.length, products, ...(left.length > 0 && { left }) },
   };
-  const each = made.map(({ product, form }) => ({
+  // Of a product whose counts alone are others nobody has edited the form.
+  const edited = made.filter(({ product, form }) => !isDeepStrictEqual(product.form, form));
+  const each = edited.map(({ product, form }) => ({
     ...({ kind: 'product', thing: product.id, shopId: null } as const),
     ...{ before: auditedOf(product.form, known.ownNames), after: auditedOf(form, known.ownNames) },
   }));
-  return noteChanges(tx, trail, [whole, ...each], now);
+  return noteChanges(tx, trail, [whole, ...each, ...countEntries(made.flatMap(countedOf))], now);
 };

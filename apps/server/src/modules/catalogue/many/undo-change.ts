@@ -2,42 +2,63 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import { kept } from '@zanga/contract/wire/kept';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { type CountChange, countIn } from '@zanga/domain/catalogue/table/counts';
 import * as z from 'zod/mini';
-import type { Db } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { holdManyEdited, type Saved, saveProducts } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
+import { saveCounts } from '../stock/count-store.ts';
 import { holdKnownThings, type KnownThings } from '../table/known-things.ts';
 import { savable } from '../table/write-lines.ts';
+import { countedOf } from './counted-of.ts';
 import { endChange, holdChange, readChange } from './many-store.ts';
 import { noteMany } from './note-many.ts';
 
 const Fields = z.record(z.string(), z.unknown());
 const beforeIn = jsonColumn('menu_change_rows.before', Fields);
 const afterIn = jsonColumn('menu_change_rows.after', Fields);
+const Counts = z.object({ counted_at: z.optional(z.record(z.string(), z.nullable(z.int()))) });
+const countsBeforeIn = jsonColumn('menu_change_rows.before', Counts);
+const countsAfterIn = jsonColumn('menu_change_rows.after', Counts);
 const formIn = jsonColumn('menu_change_rows.before', kept(ProductForm));
 
 type Row = Awaited<ReturnType<typeof readChange>>[number];
-type Restored = Saved & { readonly current: EditedProduct };
+type Restored = Saved & { readonly current: EditedProduct; readonly counts: readonly CountChange[] };
 type Left = { readonly name: string; readonly why: string };
 
 const changedSince = 'dopo è stato cambiato ancora';
+const countedSince = 'dopo i pezzi sono stati venduti o contati di nuovo';
 const unfit = 'com’era prima, oggi non si può salvare';
+
+/** What shops count again where a change is taken back. */
+const countsBackOf = (row: Row): readonly CountChange[] => {
+  const { counted_at: was = {} } = countsBeforeIn(row.before);
+  const { counted_at: became = {} } = countsAfterIn(row.after);
+  return Object.entries(became).map(([shop, pieces]) => ({ shop, before: pieces, after: was[shop] ?? null }));
+};
 
 /** A product as it was before a change; where somebody changed the same since it stays as it is. */
 const restore = (row: Row, current: EditedProduct, known: KnownThings): Restored | Left => {
   const { name } = current.form;
   const form: Readonly<Record<string, unknown>> = current.form;
-  const after = Object.entries(afterIn(row.after));
-  if (!after.every(([field, value]) => isDeepStrictEqual(form[field], value)))
+  const { counted_at: _, ...after } = afterIn(row.after);
+  if (!Object.entries(after).every(([field, value]) => isDeepStrictEqual(form[field], value)))
     return { name, why: changedSince };
-  const before = beforeIn(row.before);
-  const saved = savable(formIn({ ...form, ...before }), current.kind, known);
+  const counts = countsBackOf(row);
+  if (counts.some(({ shop, before }) => countIn(current.counted_at, shop) !== before))
+    return { name, why: countedSince };
+  const { counted_at: __, ...before } = beforeIn(row.before);
+  // What a shop counts is no part of the form, and needs nothing of it.
+  const alone = Object.keys(before).length === 0;
+  const saved = alone
+    ? { form: current.form, root: '' }
+    : savable(formIn({ ...form, ...before }), current.kind, known);
   if (!saved) return { name, why: unfit };
-  return { ...saved, id: current.id, differs: (field) => field in before, current };
+  return { ...saved, id: current.id, differs: (field) => field in before, current, counts };
 };
 
 const isLeft = (one: Restored | Left): one is Left => 'why' in one;
@@ -49,6 +70,22 @@ type Refused = Refusal<
 >;
 
 type Undone = { undone: number; left: Left[] };
+
+/** Writes what was before; what an order took from, or somebody counted, in this moment is left as it is. */
+const writeBack = async (
+  tx: Tx,
+  restored: readonly Restored[],
+): Promise<{ back: readonly Restored[]; left: readonly Left[] }> => {
+  const counted = restored.flatMap(({ current, counts }) => countedOf({ product: current, counts }));
+  const lost = new Set((await saveCounts(tx, counted)).map(({ product }) => product));
+  const [back, late] = [
+    restored.filter(({ id }) => !lost.has(id)),
+    restored.filter(({ id }) => lost.has(id)),
+  ];
+  const edited = back.filter(({ current, form }) => form !== current.form);
+  if (edited.length > 0) await saveProducts(tx, edited);
+  return { back, left: late.map(({ current }) => ({ name: current.form.name, why: countedSince })) };
+};
 
 /** Takes a change of many products back, where nobody has changed the same since. */
 export const undoChange = async (db: Db, { session, id }: Undoing, now: Date): Promise<Undone | Refused> => {
@@ -68,14 +105,16 @@ export const undoChange = async (db: Db, { session, id }: Undoing, now: Date): P
       const current = products.get(row.product_id);
       return current ? restore(row, current, known) : [];
     });
-    const left = made.filter(isLeft);
-    const restored = made.filter((one): one is Restored => !isLeft(one));
-    if (restored.length === 0) return refuse('menu_change.nothing_left');
-    await saveProducts(tx, restored);
+    const { back, left: late } = await writeBack(
+      tx,
+      made.filter((one): one is Restored => !isLeft(one)),
+    );
+    if (back.length === 0) return refuse('menu_change.nothing_left');
+    const left = [...made.filter(isLeft), ...late];
     await endChange(tx, id, now);
-    const back = restored.map(({ current, form }) => ({ product: current, form }));
+    const told = back.map(({ current, form, counts }) => ({ product: current, form, counts }));
     const names = left.map(({ name }) => name);
-    await noteMany(tx, session.trail, { id, made: back, left: names, known }, now);
-    return { undone: restored.length, left };
+    await noteMany(tx, session.trail, { id, made: told, left: names, known }, now);
+    return { undone: back.length, left };
   });
 };

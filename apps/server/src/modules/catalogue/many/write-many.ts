@@ -1,21 +1,32 @@
 import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { ProductForm } from '@zanga/domain/catalogue/editing/product-form';
+import type { CountChange } from '@zanga/domain/catalogue/table/counts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Json } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { Trail } from '../../../platform/session.ts';
-import { saveProducts } from '../editing/edit-store.ts';
+import { type Saved, saveProducts } from '../editing/edit-store.ts';
 import type { KnownThings } from '../table/known-things.ts';
 import { keepChange } from './many-store.ts';
 import { noteMany } from './note-many.ts';
 
 const part = (form: ProductForm, fields: readonly (keyof ProductForm)[]) =>
   // Forms are JSON through and through.
-  Object.fromEntries(fields.map((field) => [field, form[field]])) as Json;
+  Object.fromEntries(fields.map((field) => [field, form[field]])) as Readonly<Record<string, Json>>;
 
 type Writing = { readonly trail: Trail; readonly known: KnownThings; readonly now: Date };
-type Change = { readonly product: EditedProduct; readonly form: ProductForm; readonly fields: Fields };
 type Fields = readonly (keyof ProductForm)[];
+type Change = {
+  readonly product: EditedProduct;
+  readonly form: ProductForm;
+  readonly fields: Fields;
+  /** What shops count otherwise; it has been written already. */
+  readonly counts?: readonly CountChange[];
+};
+
+/** Counts as they were or as they became, beside the fields of the form. */
+const countsAs = (counts: readonly CountChange[], when: 'before' | 'after') =>
+  counts.length > 0 && { counted_at: Object.fromEntries(counts.map((one) => [one.shop, one[when]])) };
 
 /** Writes what became of some products, keeps what they were, and tells the audit; the id of the change is its answer. */
 export const writeMany = async (
@@ -24,16 +35,17 @@ export const writeMany = async (
   made: readonly Change[],
 ): Promise<string> => {
   const id = newId('mch');
-  await saveProducts(
-    tx,
-    made.map(({ product, form, fields }) => {
-      const root = known.rootOf(form);
-      if (root === undefined) throw new Error(`${product.id} stands in no category`);
-      return { id: product.id, form, root, differs: (field) => fields.includes(field) };
-    }),
-  );
-  const rows = made.map(({ product, form, fields }) => ({
-    ...{ product: product.id, before: part(product.form, fields), after: part(form, fields) },
+  const edited = made.filter(({ fields }) => fields.length > 0);
+  const saved = edited.map(({ product, form, fields }): Saved => {
+    const root = known.rootOf(form);
+    if (root === undefined) throw new Error(`${product.id} stands in no category`);
+    return { id: product.id, form, root, differs: (field) => fields.includes(field) };
+  });
+  if (saved.length > 0) await saveProducts(tx, saved);
+  const rows = made.map(({ product, form, fields, counts = [] }) => ({
+    product: product.id,
+    before: { ...part(product.form, fields), ...countsAs(counts, 'before') },
+    after: { ...part(form, fields), ...countsAs(counts, 'after') },
   }));
   await keepChange(tx, id, rows, now);
   await noteMany(tx, trail, { id, made, known }, now);

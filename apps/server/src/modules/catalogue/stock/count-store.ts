@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-type Counted = {
+export type Counted = {
   readonly product: string;
   readonly shop: string;
   /** Null ends the count. */
@@ -10,19 +10,73 @@ type Counted = {
   readonly seen: number | null;
 };
 
+type Place = Pick<Counted, 'product' | 'shop'>;
+
+/** Holds all that shops have of some products, in the order in which orders take it (`stock-store.ts`); the products are held before. */
+export const holdShelves = async (tx: Tx, products: readonly string[]): Promise<void> => {
+  await sql`
+    select from product_shops where product_id = any(${[...products]}::text[])
+    order by product_id, shop_id for no key update`.execute(tx);
+};
+
+/** The same of some places alone. */
+const holdPlaces = async (tx: Tx, counts: readonly Counted[]): Promise<void> => {
+  await sql`
+    select from product_shops ps
+    join json_to_recordset(${JSON.stringify(counts)}::json) as w (product text, shop text)
+      on w.product = ps.product_id and w.shop = ps.shop_id
+    order by ps.product_id, ps.shop_id for no key update of ps`.execute(tx);
+};
+
+/** Counts that begin; one that somebody else has begun meanwhile is not among the answers. */
+const beginCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+  if (counts.length === 0) return [];
+  const { rows } = await sql<Place>`
+    insert into product_shops as ps (product_id, shop_id, stock)
+    select product, shop, pieces
+    from json_to_recordset(${JSON.stringify(counts)}::json) as w (product text, shop text, pieces int)
+    order by product, shop
+    on conflict (product_id, shop_id) do update set stock = excluded.stock where ps.stock is null
+    returning product_id as product, shop_id as shop`.execute(tx);
+  return rows;
+};
+
+/** Counts that become others, or end; one that is not what was seen is not among the answers. */
+const moveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+  if (counts.length === 0) return [];
+  const { rows } = await sql<Place>`
+    update product_shops ps set stock = w.pieces
+    from json_to_recordset(${JSON.stringify(counts)}::json) as w (product text, shop text, pieces int, seen int)
+    where ps.product_id = w.product and ps.shop_id = w.shop and ps.stock = w.seen
+    returning ps.product_id as product, ps.shop_id as shop`.execute(tx);
+  return rows;
+};
+
+const keyOf = ({ product, shop }: Place): string => `${product} ${shop}`;
+
+/**
+ * Writes what shops count of some products that are held, each where it is what was seen, and says which were not: an
+ * order or a colleague came first. Three statements at most, however many they are.
+ */
+export const saveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
+  if (counts.length === 0) return [];
+  await holdPlaces(tx, counts);
+  const begun = await beginCounts(
+    tx,
+    counts.filter(({ seen }) => seen === null),
+  );
+  const moved = await moveCounts(
+    tx,
+    counts.filter(({ seen }) => seen !== null),
+  );
+  const written = new Set([...begun, ...moved].map(keyOf));
+  return counts.filter((one) => !written.has(keyOf(one)));
+};
+
 /** Writes how many pieces a shop has of a product; false where that has changed since, or is so already. */
-export const saveCount = async (tx: Tx, { product, shop, pieces, seen }: Counted): Promise<boolean> => {
-  if (pieces === seen) return false;
+export const saveCount = async (tx: Tx, count: Counted): Promise<boolean> => {
+  if (count.pieces === count.seen) return false;
   // Before the row of its own: who edits the product holds it first, too.
-  await sql`select from products where id = ${product} for key share`.execute(tx);
-  const { rows } =
-    seen === null
-      ? await sql`
-          insert into product_shops as ps (product_id, shop_id, stock) values (${product}, ${shop}, ${pieces})
-          on conflict (product_id, shop_id) do update set stock = excluded.stock where ps.stock is null
-          returning 1`.execute(tx)
-      : await sql`
-          update product_shops set stock = ${pieces}
-          where product_id = ${product} and shop_id = ${shop} and stock = ${seen} returning 1`.execute(tx);
-  return rows.length > 0;
+  await sql`select from products where id = ${count.product} for key share`.execute(tx);
+  return (await saveCounts(tx, [count])).length === 0;
 };

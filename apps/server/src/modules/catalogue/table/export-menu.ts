@@ -2,12 +2,14 @@ import type { EditedProduct } from '@zanga/contract/menu/menu-office';
 import type { Bytes } from '@zanga/contract/wire/route';
 import { csvLine } from '@zanga/domain/catalogue/table/cells';
 import { columnNames, jsonRowOf, type Names, rowOf } from '@zanga/domain/catalogue/table/columns';
+import { countColumn, countIn, countRow } from '@zanga/domain/catalogue/table/counts';
 import { flatOf } from '@zanga/domain/catalogue/table/flat';
 import { wallClock } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type Listed, readEditedBy } from '../editing/edit-queries.ts';
 import { listMenu } from '../editing/list-menu.ts';
 import { presentEdited } from '../editing/present-form.ts';
+import { readCountingShops } from './import-queries.ts';
 import { readKnownThings } from './known-things.ts';
 
 const perPage = 200;
@@ -32,18 +34,25 @@ async function* pagesOf(
   } while (after !== undefined);
 }
 
+/** How its columns are called, and the shops whose counts are columns. */
+type Heads = { readonly names: Names; readonly shops: readonly string[] };
+
 /** The mark at the beginning has spreadsheets read it as what it is. */
-async function* csvOf(pages: AsyncIterable<readonly EditedProduct[]>, names: Names) {
-  yield `\uFEFF${csvLine(columnNames)}`;
-  for await (const page of pages) yield page.map((one) => csvLine(rowOf(flatOf(one), names))).join('');
+async function* csvOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, shops }: Heads) {
+  yield `\uFEFF${csvLine([...columnNames, ...shops.map((shop) => countColumn(shop, names).name)])}`;
+  const cells = (one: EditedProduct) => [...rowOf(flatOf(one), names), ...countRow(one.counted_at, shops)];
+  for await (const page of pages) yield page.map((one) => csvLine(cells(one))).join('');
 }
 
 /** A product a line, so that it can be read line by line. */
-async function* jsonOf(pages: AsyncIterable<readonly EditedProduct[]>, names: Names) {
+async function* jsonOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, shops }: Heads) {
+  const heads = shops.map((shop) => [shop, countColumn(shop, names).name] as const);
+  const counts = ({ counted_at }: EditedProduct) =>
+    Object.fromEntries(heads.map(([shop, head]) => [head, countIn(counted_at, shop)]));
   let between = '[\n';
   for await (const page of pages)
     for (const one of page) {
-      yield between + JSON.stringify(jsonRowOf(flatOf(one), names));
+      yield between + JSON.stringify({ ...jsonRowOf(flatOf(one), names), ...counts(one) });
       between = ',\n';
     }
   yield between === '[\n' ? '[]\n' : '\n]\n';
@@ -53,11 +62,22 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
+/** Each of more shops would be a column that nobody gets past. */
+const mostShops = 20;
+
+/** Of a brand of many shops those alone have a column that count something; the head of another can be written by hand. */
+const headsOf = async (db: Db): Promise<Heads> => {
+  const { names, shops } = await readKnownThings(db);
+  if (shops.length <= mostShops) return { names, shops };
+  const counting = await readCountingShops(db);
+  return { names, shops: shops.filter((shop) => counting.has(shop)) };
+};
+
 /** The menu as a table, sent as it is read. */
 export const exportMenu = async (db: Db, { format, ...wanted }: Wanted, now: Date): Promise<Bytes> => {
-  const { names } = await readKnownThings(db);
+  const heads = await headsOf(db);
   const pages = pagesOf(db, wanted, now);
-  const texts = format === 'csv' ? csvOf(pages, names) : jsonOf(pages, names);
+  const texts = format === 'csv' ? csvOf(pages, heads) : jsonOf(pages, heads);
   return {
     type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
     body: encoded(texts),

@@ -1,5 +1,6 @@
-import { harmless, joinList } from '@zanga/domain/catalogue/table/cells';
+import { compared, harmless, joinList } from '@zanga/domain/catalogue/table/cells';
 import { type Column, columnCalled, columnNames } from '@zanga/domain/catalogue/table/columns';
+import { type CountColumn, countColumnCalled, isCountColumn } from '@zanga/domain/catalogue/table/counts';
 import type { TableRow } from '@zanga/domain/catalogue/table/judge-row';
 import { csvRecords } from './csv-records.ts';
 import { jsonObjects } from './json-objects.ts';
@@ -12,23 +13,31 @@ export type FileRow =
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const columnOf = (head: string): Column => {
-  const column = columnCalled(head);
+/** A column of the menu, or of what one shop counts. */
+type Head = Column | CountColumn;
+
+const columnOf = (head: string): Head => {
+  const column = columnCalled(head) ?? countColumnCalled(head);
   if (column) return column;
-  const known = columnNames.join(', ');
+  const known = [...columnNames, 'pezzi: con il nome di un negozio'].join(', ');
   throw new UnreadableFile(`La colonna «${shortened(head)}» non esiste. Le colonne sono: ${known}`);
 };
 
-const checkHeads = (columns: readonly Column[]): void => {
-  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+const isAddress = (column: Head): boolean =>
+  !isCountColumn(column) && (column.field === 'slug' || column.field === 'name');
+
+const checkHeads = (columns: readonly Head[]): void => {
+  const names = columns.map(({ name }) => compared(name));
+  const twice =
+    new Set(names).size < names.length && columns.find((_, at) => names.indexOf(names[at] ?? '') < at);
   if (twice) throw new UnreadableFile(`La colonna «${twice.name}» c’è due volte`);
-  if (!columns.some(({ field }) => field === 'slug' || field === 'name'))
+  if (!columns.some(isAddress))
     throw new UnreadableFile('Manca la colonna «indirizzo», che dice di quale prodotto parla ogni riga');
 };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-const rowOf = (line: number, cells: readonly string[], columns: readonly (Column | undefined)[]): FileRow => {
+const rowOf = (line: number, cells: readonly string[], columns: readonly (Head | undefined)[]): FileRow => {
   const beyond = cells.some((cell, at) => cell.trim() !== '' && columns[at] === undefined);
   if (beyond || cells.length < columns.length) {
     const wrong = beyond
@@ -41,7 +50,7 @@ const rowOf = (line: number, cells: readonly string[], columns: readonly (Column
 };
 
 async function* csvRows(text: string): AsyncGenerator<FileRow> {
-  let columns: readonly (Column | undefined)[] | undefined;
+  let columns: readonly (Head | undefined)[] | undefined;
   let line = 0;
   for await (const cells of csvRecords(text)) {
     line += 1;
@@ -67,9 +76,16 @@ const cellOf = (value: unknown): string | undefined => {
 
 async function* jsonRows(text: string): AsyncGenerator<FileRow> {
   let line = 0;
+  // Each row names the same ones.
+  const known = new Map<string, Head>();
+  const columnAt = (key: string): Head => {
+    const column = known.get(key) ?? columnOf(key);
+    known.set(key, column);
+    return column;
+  };
   for (const object of jsonObjects(text)) {
     line += 1;
-    const cells = Object.entries(object).map(([key, value]) => [columnOf(key), cellOf(value)] as const);
+    const cells = Object.entries(object).map(([key, value]) => [columnAt(key), cellOf(value)] as const);
     checkHeads(cells.map(([column]) => column));
     const unknown = cells.find(([, cell]) => cell === undefined)?.[0];
     if (unknown) yield { line, wrong: `«${unknown.name}» non è un testo, un numero o un elenco`, name: '' };

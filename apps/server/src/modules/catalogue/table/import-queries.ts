@@ -16,7 +16,19 @@ export const readRoots = (db: Db | Tx) =>
 export const readGroupsOnOffer = (db: Db | Tx) =>
   db.selectFrom('option_groups').where('archived', '=', false).select(['id', 'name']).execute();
 
-export const readAllShops = (db: Db | Tx) => db.selectFrom('shop_profiles').select(['id', 'name']).execute();
+export const readAllShops = (db: Db | Tx) =>
+  db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+
+/** Shops that count something themselves. */
+export const readCountingShops = async (db: Db): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('product_shops')
+    .where('stock', 'is not', null)
+    .select('shop_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ shop_id }) => shop_id));
+};
 
 /** Which of some addresses are of what is at the cinema. */
 export const readCinemaSlugs = async (
@@ -142,8 +154,22 @@ export const readToWrite = (db: Tx, id: string, { counted, product, line }: Plac
     .where('import_id', '=', id)
     .where('outcome', 'in', ['new', 'changed'])
     .where(sql<boolean>`(counted, product_id, line) > (${counted}::boolean, ${product}::text, ${line}::int)`)
-    .select(['line', 'outcome', 'slug', 'name', 'kind', 'product_id', 'before', 'after', 'counted'])
+    .select(['line', 'outcome', 'slug', 'name', 'kind', 'product_id', 'before', 'after', 'counted', 'shelf'])
     .orderBy('counted')
+    .orderBy('product_id')
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+/** The next rows that change what shops have of a product, by its id, as orders take it. */
+export const readShelfLines = (db: Tx, id: string, after: Pick<Place, 'product' | 'line'>, limit: number) =>
+  db
+    .selectFrom('menu_import_lines')
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'changed')
+    .where('shelf', '=', true)
+    .where(sql<boolean>`(product_id, line) > (${after.product}::text, ${after.line}::int)`)
+    .select(['line', 'name', 'product_id', 'before', 'after'])
     .orderBy('product_id')
     .orderBy('line')
     .limit(limit)

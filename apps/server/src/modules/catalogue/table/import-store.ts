@@ -82,6 +82,7 @@ export type LineToKeep = {
   readonly problems: Json;
   readonly unusual: boolean;
   readonly counted: boolean;
+  readonly shelf: boolean;
 };
 
 /** Keeps what rows do; one that is kept already stays, where somebody else reads the same file. */

@@ -1,5 +1,6 @@
 import { type EditedProduct, ProductForm } from '@zanga/contract/menu/menu-office';
 import { tableColumns } from '@zanga/domain/catalogue/table/columns';
+import type { CountChange } from '@zanga/domain/catalogue/table/counts';
 import {
   addressOf,
   type Judged,
@@ -33,9 +34,16 @@ const limitProblems = (form: Form, fields: readonly Field[]): RowProblem[] =>
 
 const some = (form: Form, fields: readonly Field[]) =>
   // Forms are JSON through and through.
-  Object.fromEntries(fields.map((field) => [field, form[field]])) as Json;
+  Object.fromEntries(fields.map((field) => [field, form[field]])) as Readonly<Record<string, Json>>;
 
-const nothing = { before: {}, after: {}, changes: [], problems: [], unusual: false, counted: false } as const;
+const nothing = {
+  ...({ before: {}, after: {}, changes: [], problems: [] } as const),
+  ...{ unusual: false, counted: false, shelf: false },
+};
+
+/** Counts of shops that change, as they were or as they become: beside the fields of the form. */
+const countsAs = (counts: readonly CountChange[], when: 'before' | 'after') =>
+  counts.length === 0 ? {} : { counted_at: Object.fromEntries(counts.map((one) => [one.shop, one[when]])) };
 
 type Line = Omit<LineToKeep, 'import_id'>;
 
@@ -67,12 +75,13 @@ const judgedLine = (
     ...nothing,
     ...{ line, outcome: judged.outcome, slug, name: form.name, kind: judged.kind },
     product_id: current?.id ?? '',
-    before: current ? some(current.form, fields) : {},
-    after: some(form, fields),
+    before: current ? { ...some(current.form, fields), ...countsAs(judged.counts, 'before') } : {},
+    after: { ...some(form, fields), ...countsAs(judged.counts, 'after') },
     changes: judged.changes.map((change) => ({ ...change })),
     problems: [],
     unusual: judged.unusual,
     counted: current?.form.stock != null,
+    shelf: current !== undefined && (judged.counts.length > 0 || fields.includes('unsold_at')),
   };
 };
 

@@ -18,6 +18,8 @@ export type KnownThings = {
   readonly ownNames: ReadonlyMap<string, string>;
   readonly categories: readonly string[];
   readonly groups: readonly string[];
+  /** By their names. */
+  readonly shops: readonly string[];
 };
 
 const once = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
@@ -56,6 +58,7 @@ export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
     ),
     categories: categories.map(({ id }) => id),
     groups: groups.map(({ id }) => id),
+    shops: shops.map(({ id }) => id),
   };
 };
 

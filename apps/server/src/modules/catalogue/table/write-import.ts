@@ -4,10 +4,12 @@ import { inTransaction, takeLong } from '../../../platform/database/transaction.
 import { type Place, readToWrite, readTrail } from './import-queries.ts';
 import { AtWorkElsewhere, endWriting, giveUp, holdWork, readAnew, tellProgress } from './import-store.ts';
 import { holdKnownThings } from './known-things.ts';
+import { Overtaken } from './overtaken.ts';
 import { presentImport } from './present-import.ts';
 import type { ImportTools } from './read-import.ts';
 import { makeRest } from './rest.ts';
-import { Overtaken, writeLines } from './write-lines.ts';
+import { writeLines } from './write-lines.ts';
+import { writeShelves } from './write-shelves.ts';
 
 /** So many products are written in one go. */
 const atOnce = 100;
@@ -39,6 +41,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
     // Rows that orders take stock from come last. Once some are held, orders wait for the end.
     if (!last.counted) await rest();
   }
+  await writeShelves({ tx, trail, now: tools.clock() }, id);
   await endWriting(tx, id, tools.clock());
 };
 

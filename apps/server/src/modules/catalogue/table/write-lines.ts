@@ -13,17 +13,12 @@ import { noteChanges } from '../../audit/public.ts';
 import { auditedOf } from '../editing/audited-form.ts';
 import { holdManyEdited, insertProducts, type Saved, saveProducts } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
+import { countEntries } from '../stock/count-entries.ts';
+import { type Counted, saveCounts } from '../stock/count-store.ts';
 import { readTakenSlugs, type readToWrite } from './import-queries.ts';
 import type { KnownThings } from './known-things.ts';
-
-/** Somebody changed these products after the file was read: what it says of them may not be what is meant any more. */
-export class Overtaken extends Error {
-  readonly names: readonly string[];
-  constructor(names: readonly string[]) {
-    super('products were changed meanwhile');
-    this.names = names;
-  }
-}
+import { Overtaken } from './overtaken.ts';
+import { countsIn } from './write-shelves.ts';
 
 type Line = Awaited<ReturnType<typeof readToWrite>>[number];
 type Form = EditedProduct['form'];
@@ -55,21 +50,29 @@ type Change = Saved & { readonly current: EditedProduct };
 const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownThings): Change | undefined => {
   if (!current) return undefined;
   const form: Readonly<Record<string, unknown>> = current.form;
-  const before = Object.entries(beforeIn(line.before));
-  if (!before.every(([field, value]) => isDeepStrictEqual(form[field], value))) return undefined;
+  const { counted_at: _, ...before } = beforeIn(line.before);
+  if (!Object.entries(before).every(([field, value]) => isDeepStrictEqual(form[field], value)))
+    return undefined;
   const after = afterIn(line.after);
   const saved = savable(formIn({ ...form, ...after }), current.kind, known);
-  return saved && { ...saved, id: current.id, differs: (field) => field in after, current };
+  // Which shops sell it is of their shelves, which are written last.
+  const differs: Saved['differs'] = (field) => field in after && !(line.shelf && field === 'unsold_at');
+  return saved && { ...saved, id: current.id, differs, current };
 };
 
-type New = Parameters<typeof insertProducts>[1][number];
+/** Whether a row changes fields of the form, or only what shops count. */
+const isOfForm = ({ after }: Line): boolean =>
+  Object.keys(afterIn(after)).some((key) => key !== 'counted_at');
+
+type New = Parameters<typeof insertProducts>[1][number] & { readonly counts: readonly Counted[] };
 
 const newOf = (line: Line, taken: ReadonlySet<string>, known: KnownThings): New | undefined => {
   const kind = kindIn(line.kind);
   const saved = taken.has(line.slug)
     ? undefined
     : savable(formIn({ prices: [], ...draftLife, ...afterIn(line.after) }), kind, known);
-  return saved && { ...saved, id: newId('prd'), slug: line.slug, kind, differs: () => true };
+  const id = newId('prd');
+  return saved && { ...saved, id, slug: line.slug, kind, differs: () => true, counts: countsIn(line, id) };
 };
 
 /** Rows with what they make, as long as each of them still makes something. */
@@ -82,36 +85,44 @@ const allOf = <Made>(lines: readonly Line[], make: (line: Line) => Made | undefi
 
 const product = { kind: 'product', shopId: null } as const;
 
-/** Writes some rows of a file, each with the entry of the audit that the editor would leave. */
-export const writeLines = async (
-  { tx, trail, known, now }: Writing,
-  lines: readonly Line[],
-): Promise<void> => {
-  const changing = lines.filter(({ outcome }) => outcome === 'changed');
-  const adding = lines.filter(({ outcome }) => outcome === 'new');
-  if (changing.length > 0) {
-    const ids = changing.map(({ product_id }) => product_id);
-    const held = (await holdManyEdited(tx, ids)).map(presentEdited);
-    const products = new Map(held.map((one) => [one.id, one]));
-    const changes = allOf(changing, (line) => changeOf(line, products.get(line.product_id), known));
-    await saveProducts(tx, changes);
-    const audited = (form: Saved['form']) => auditedOf(form, known.ownNames);
-    const entries = changes.map(({ id, current, form }) => ({
-      ...{ ...product, thing: id },
-      ...{ before: audited(current.form), after: audited(form) },
-    }));
-    await noteChanges(tx, trail, entries, now);
-  }
-  if (adding.length === 0) return;
-  const taken = await readTakenSlugs(
-    tx,
-    adding.map(({ slug }) => slug),
+const changeLines = async ({ tx, trail, known, now }: Writing, lines: readonly Line[]): Promise<void> => {
+  const ids = lines.map(({ product_id }) => product_id);
+  const held = (await holdManyEdited(tx, ids)).map(presentEdited);
+  const products = new Map(held.map((one) => [one.id, one]));
+  // What shops count is written last; the products are held here already, and have to be there.
+  allOf(lines, (line) => products.get(line.product_id));
+  const changes = allOf(lines.filter(isOfForm), (line) =>
+    changeOf(line, products.get(line.product_id), known),
   );
-  const added = allOf(adding, (line) => newOf(line, taken, known));
+  if (changes.length === 0) return;
+  await saveProducts(tx, changes);
+  const audited = (form: Saved['form']) => auditedOf(form, known.ownNames);
+  const entries = changes.map(({ id, current, form }) => ({
+    ...{ ...product, thing: id },
+    ...{ before: audited(current.form), after: audited(form) },
+  }));
+  await noteChanges(tx, trail, entries, now);
+};
+
+const addLines = async ({ tx, trail, known, now }: Writing, lines: readonly Line[]): Promise<void> => {
+  const slugs = lines.map(({ slug }) => slug);
+  const taken = await readTakenSlugs(tx, slugs);
+  const added = allOf(lines, (line) => newOf(line, taken, known));
   await insertProducts(tx, added);
+  // Nobody else knows of these products yet.
+  const counts = added.flatMap((one) => one.counts);
+  await saveCounts(tx, counts);
   const entries = added.map(({ id, form }) => ({
     ...{ ...product, thing: id },
     after: { name: form.name, price_cents: form.price },
   }));
-  await noteChanges(tx, trail, entries, now);
+  await noteChanges(tx, trail, [...entries, ...countEntries(counts)], now);
+};
+
+/** Writes some rows of a file, each with the entry of the audit that the editor would leave. */
+export const writeLines = async (writing: Writing, lines: readonly Line[]): Promise<void> => {
+  const changing = lines.filter(({ outcome }) => outcome === 'changed');
+  const adding = lines.filter(({ outcome }) => outcome === 'new');
+  if (changing.length > 0) await changeLines(writing, changing);
+  if (adding.length > 0) await addLines(writing, adding);
 };

@@ -1,0 +1,8 @@
+import type { CountChange } from '@zanga/domain/catalogue/table/counts';
+import type { Counted } from '../stock/count-store.ts';
+
+type Changed = { readonly product: { readonly id: string }; readonly counts?: readonly CountChange[] };
+
+/** The counts of shops that change with a product, to be written. */
+export const countedOf = ({ product, counts = [] }: Changed): readonly Counted[] =>
+  counts.map(({ shop, before, after }) => ({ product: product.id, shop, seen: before, pieces: after }));

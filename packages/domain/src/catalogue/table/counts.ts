@@ -1,0 +1,85 @@
+import { unharmed } from './cells.ts';
+import { isWrong, type Names, whole } from './columns.ts';
+
+/** Pieces that a shop counts itself; one that is not among some does not count (decision 125). */
+export type Count = { readonly shop: string; readonly pieces: number };
+
+/** What a shop's count becomes; null is where it does not count. */
+export type CountChange = {
+  readonly shop: string;
+  readonly before: number | null;
+  readonly after: number | null;
+};
+
+/** More than any shelf holds. */
+export const mostCounted = 100_000;
+
+/** The column of what one shop counts: `pezzi: Zanga Noto`. Which shop its head means is known where its cells are read. */
+export type CountColumn = { readonly name: string; readonly shop: string };
+
+export const isCountColumn = (column: object): column is CountColumn => 'shop' in column;
+
+const columnOf = (shop: string): CountColumn => ({ name: `pezzi: ${shop}`, shop });
+
+export const countColumn = (shop: string, names: Names): CountColumn => columnOf(names.shops.nameOf(shop));
+
+export const countColumnCalled = (head: string): CountColumn | undefined => {
+  const [, shop = ''] = /^\s*pezzi\s*:(.*)$/is.exec(head) ?? [];
+  return shop.trim() === '' ? undefined : columnOf(shop.trim());
+};
+
+export const countIn = (counts: readonly Count[], shop: string): number | null =>
+  counts.find((one) => one.shop === shop)?.pieces ?? null;
+
+const pieces = whole('pezzi');
+
+/** How many pieces a cell says; null in an empty one. */
+const readPieces = (text: string, names: Names) => {
+  const read = pieces.read(text, names);
+  return typeof read === 'number' && read > mostCounted
+    ? { wrong: `Al massimo ${mostCounted.toLocaleString('it-IT')} pezzi` }
+    : read;
+};
+
+type Problem = { readonly column: string; readonly text: string };
+
+/** What the cells of a row make of the counts of shops; an empty cell ends one. */
+export const readCounts = (
+  row: ReadonlyMap<object, string>,
+  before: readonly Count[],
+  names: Names,
+): { readonly counts: readonly CountChange[]; readonly problems: readonly Problem[] } => {
+  const counts: CountChange[] = [];
+  const problems: Problem[] = [];
+  const said = new Set<string>();
+  for (const [column, cell] of row) {
+    if (!isCountColumn(column)) continue;
+    const text = unharmed(cell).trim();
+    const wrong = (why: string) => problems.push({ column: column.name, text: why });
+    const shop = names.shops.find(column.shop);
+    if (shop === undefined) {
+      // A menu that comes from elsewhere may have columns of shops that are not here, with nothing in them.
+      if (text !== '') wrong(`Il negozio «${column.shop}» non c’è`);
+      continue;
+    }
+    if (said.has(shop)) wrong('Questo negozio ha due colonne');
+    said.add(shop);
+    const [was, is] = [countIn(before, shop), readPieces(text, names)];
+    if (isWrong(is)) wrong(is.wrong);
+    else if (is !== was) counts.push({ shop, before: was, after: is });
+  }
+  return { counts, problems };
+};
+
+const cellOf = (count: number | null): string => (count === null ? '' : String(count));
+
+/** Changed counts as changed cells, in the words of the table. */
+export const countCells = (counts: readonly CountChange[], names: Names) =>
+  counts.map(({ shop, before, after }) => ({
+    column: countColumn(shop, names).name,
+    ...{ before: cellOf(before), after: cellOf(after) },
+  }));
+
+/** What shops count of a product, as the cells behind those of its row. */
+export const countRow = (counts: readonly Count[], shops: readonly string[]): readonly string[] =>
+  shops.map((shop) => cellOf(countIn(counts, shop)));
