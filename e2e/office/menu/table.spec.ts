@@ -48,3 +48,38 @@ test(
     await ask(`update products set price_cents = ${dish?.price_cents} where id = '${dish?.id}' returning id`);
   },
 );
+
+test(
+  'what a shop counts is a column, and an order that comes before the import is not undone',
+  desktopOnly,
+  async ({ page }) => {
+    const shop = 'Zanga Siracusa';
+    const [dish] = await ask(`select id, name from products where slug = 'cotoletta-alla-palermitana'`);
+    const [{ id: shopId } = { id: '' }] = await ask(`select id from shops where name = '${shop}'`);
+    const count = (pieces: number | null) =>
+      ask(
+        `insert into product_shops (product_id, shop_id, stock) values ('${dish?.id}', '${shopId}', ${pieces})
+        on conflict (product_id, shop_id) do update set stock = excluded.stock returning stock`,
+      );
+    await count(6);
+    await enterOffice(page, owner);
+    await page.goto('/gestione/menu/importa');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Esporta CSV' }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    const [heads = ''] = file.split('\r\n', 1);
+    expect(heads.split(';')).toContain(`pezzi (${shop})`);
+    await page.getByLabel('Il file con i prodotti').setInputFiles({
+      ...{ name: 'pezzi.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(`indirizzo;pezzi (${shop})\r\ncotoletta-alla-palermitana;20\r\n`),
+    });
+    await expect(page.getByText(`pezzi (${shop}): 6 → 20`)).toBeVisible();
+    await count(4);
+    await page.getByRole('button', { name: 'Importa 1 prodotto' }).click();
+    await expect(page.getByText(`nel frattempo è cambiato «${dish?.name}»`)).toBeVisible();
+    await expect(page.getByText(`pezzi (${shop}): 4 → 20`)).toBeVisible();
+    await page.getByRole('button', { name: 'Importa 1 prodotto' }).click();
+    await expect(page.getByText('«pezzi.csv» è nel menù')).toBeVisible();
+    await count(null);
+  },
+);

@@ -155,14 +155,14 @@ describe('a change of many', () => {
     const count = (pieces: number | null, shop = 'shp_1') => ({ what: 'count', shop, pieces }) as const;
     expect(judged(count(9), { name: '' })).toMatchObject({
       ...{ outcome: 'changed', fields: [], counts: [{ shop: 'shp_1', before: 4, after: 9 }], unusual: false },
-      changes: [{ column: 'pezzi: Zanga Noto', before: '4', after: '9' }],
+      changes: [{ column: 'pezzi (Zanga Noto)', before: '4', after: '9' }],
     });
     expect(judged(count(0, 'shp_2'))).toMatchObject({ counts: [{ shop: 'shp_2', before: null, after: 0 }] });
     expect(judged(count(4))).toEqual({ outcome: 'same' });
     expect(judged(count(null, 'shp_2'))).toEqual({ outcome: 'same' });
     const unsold = { unsold_at: ['shp_1'] };
     expect(judged(count(9), unsold)).toMatchObject({
-      problems: [{ column: 'pezzi: Zanga Noto', text: 'Questo negozio non lo vende' }],
+      problems: [{ column: 'pezzi (Zanga Noto)', text: 'Questo negozio non lo vende' }],
     });
     expect(judged(count(null), unsold)).toMatchObject({ counts: [{ before: 4, after: null }] });
   });

@@ -14,17 +14,17 @@ export type CountChange = {
 /** More than any shelf holds. */
 export const mostCounted = 100_000;
 
-/** The column of what one shop counts: `pezzi: Zanga Noto`. Which shop its head means is known where its cells are read. */
+/** The column of what one shop counts: `pezzi (Zanga Noto)`. Which shop its head means is known where its cells are read. */
 export type CountColumn = { readonly name: string; readonly shop: string };
 
 export const isCountColumn = (column: object): column is CountColumn => 'shop' in column;
 
-const columnOf = (shop: string): CountColumn => ({ name: `pezzi: ${shop}`, shop });
+const columnOf = (shop: string): CountColumn => ({ name: `pezzi (${shop})`, shop });
 
 export const countColumn = (shop: string, names: Names): CountColumn => columnOf(names.shops.nameOf(shop));
 
 export const countColumnCalled = (head: string): CountColumn | undefined => {
-  const [, shop = ''] = /^\s*pezzi\s*:(.*)$/is.exec(head) ?? [];
+  const [, shop = ''] = /^\s*pezzi\s*\((.*)\)\s*$/is.exec(head) ?? [];
   return shop.trim() === '' ? undefined : columnOf(shop.trim());
 };
 

@@ -191,40 +191,40 @@ describe('a row', () => {
   });
 
   it('begins, changes and ends what shops count, each found by its name', () => {
-    expect(judge(counting({ 'PEZZI : zanga noto': '9', 'pezzi: shp_2': '0' }))).toMatchObject({
+    expect(judge(counting({ 'PEZZI(zanga noto )': '9', 'pezzi (shp_2)': '0' }))).toMatchObject({
       outcome: 'changed',
       counts: [
         { shop: 'shp_1', before: 6, after: 9 },
         { shop: 'shp_2', before: null, after: 0 },
       ],
       changes: [
-        { column: 'pezzi: Zanga Noto', before: '6', after: '9' },
-        { column: 'pezzi: Zanga; Acireale', before: '', after: '0' },
+        { column: 'pezzi (Zanga Noto)', before: '6', after: '9' },
+        { column: 'pezzi (Zanga; Acireale)', before: '', after: '0' },
       ],
     });
-    expect(judge(counting({ 'pezzi: Zanga Noto': '' }))).toMatchObject({
+    expect(judge(counting({ 'pezzi (Zanga Noto)': '' }))).toMatchObject({
       counts: [{ shop: 'shp_1', before: 6, after: null }],
     });
   });
 
   it('changes counts also of what the editor would not let in any more', () => {
     const old = { ...known, form: { ...form, name: '' } };
-    expect(judge(counting({ 'pezzi: Zanga Noto': '9' }), old)).toMatchObject({ outcome: 'changed' });
+    expect(judge(counting({ 'pezzi (Zanga Noto)': '9' }), old)).toMatchObject({ outcome: 'changed' });
   });
 
   it.each([
-    [{ 'pezzi: Zanga Noto': '2,5' }, 'pezzi: Zanga Noto', '«2,5» non è un numero intero di pezzi'],
-    [{ 'pezzi: Zanga Noto': "'-1" }, 'pezzi: Zanga Noto', '«-1» non è un numero intero di pezzi'],
-    [{ 'pezzi: Zanga Noto': '100001' }, 'pezzi: Zanga Noto', 'Al massimo 100.000 pezzi'],
-    [{ 'pezzi: Zanga Nota': '1' }, 'pezzi: Zanga Nota', 'Il negozio «Zanga Nota» non c’è'],
-    [{ 'pezzi: Zanga Noto': '6', 'pezzi: shp_1': '6' }, 'pezzi: shp_1', 'Questo negozio ha due colonne'],
+    [{ 'pezzi (Zanga Noto)': '2,5' }, 'pezzi (Zanga Noto)', '«2,5» non è un numero intero di pezzi'],
+    [{ 'pezzi (Zanga Noto)': "'-1" }, 'pezzi (Zanga Noto)', '«-1» non è un numero intero di pezzi'],
+    [{ 'pezzi (Zanga Noto)': '100001' }, 'pezzi (Zanga Noto)', 'Al massimo 100.000 pezzi'],
+    [{ 'pezzi (Zanga Nota)': '1' }, 'pezzi (Zanga Nota)', 'Il negozio «Zanga Nota» non c’è'],
+    [{ 'pezzi (Zanga Noto)': '6', 'pezzi (shp_1)': '6' }, 'pezzi (shp_1)', 'Questo negozio ha due colonne'],
   ])('with the counts %j is refused', (cells, column, text) => {
     expect(judge(counting(cells))).toEqual({ outcome: 'refused', problems: [{ column, text }] });
   });
 
   it('takes the columns of a shop that is not here where they say nothing', () => {
-    expect(judge(counting({ 'pezzi: Zanga Altrove': '' }))).toEqual({ outcome: 'same' });
-    expect(countColumnCalled('pezzi: ')).toBeUndefined();
+    expect(judge(counting({ 'pezzi (Zanga Altrove)': '' }))).toEqual({ outcome: 'same' });
+    expect(countColumnCalled('pezzi ()')).toBeUndefined();
     expect(countColumnCalled('pezzi')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
-import { overtakenText } from './overtaken-text.ts';
+import { emptyText, overtakenText } from './change-words.ts';
 
 const products = (count: number) => counted(count, 'prodotto', 'prodotti');
 
@@ -68,7 +68,7 @@ export const manyTexts = {
     ].join(', ');
   },
   line: ({ column, before, after }: ManyRow['changes'][number]) =>
-    `${column.replaceAll('_', ' ')}: ${before || '(vuoto)'} → ${after || '(vuoto)'}`,
+    `${column.replaceAll('_', ' ')}: ${before || emptyText(column)} → ${after || emptyText(column)}`,
   problem: ({ column, text }: ManyRow['problems'][number]) =>
     column ? `${column.replaceAll('_', ' ')}: ${text}` : text,
   same: 'già così',

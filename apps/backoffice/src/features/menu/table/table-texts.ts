@@ -1,6 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ImportLine, MenuImport } from '@zanga/contract/menu/menu-table';
-import { overtakenText } from '../many/overtaken-text.ts';
+import { emptyText, overtakenText } from '../many/change-words.ts';
 
 const many = (count: number) => count.toLocaleString('it-IT', { useGrouping: 'always' });
 const rows = (count: number) => (count === 1 ? '1 riga' : `${many(count)} righe`);
@@ -22,7 +22,7 @@ export const tableTexts = {
   exported: 'Il file è pronto',
   choose: 'Il file con i prodotti',
   chooseHint:
-    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. Quello che conta da sé un negozio sta in una colonna col suo nome, «pezzi: …»: vuota, non conta; se i pezzi non c’entrano, toglila. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
+    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. I pezzi che un negozio conta da sé stanno in una colonna col suo nome, «pezzi (negozio)»: vuota, non li conta; se non c’entrano, toglila. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
   drop: 'Sceglilo, o trascinalo qui',
   tooLarge: 'Questo file pesa più di 24 MB: dividilo',
   sending: (name: string) => `Invio «${name}»…`,
@@ -62,7 +62,7 @@ export const tableTexts = {
   noName: 'Senza nome',
   empty: { title: 'Nessuna riga' },
   change: ({ column, before, after }: ImportLine['changes'][number]) =>
-    `${column}: ${before || '(vuoto)'} → ${after || '(vuoto)'}`,
+    `${column}: ${before || emptyText(column)} → ${after || emptyText(column)}`,
   problem: ({ column, text }: ImportLine['problems'][number]) => (column ? `${column}: ${text}` : text),
   unusualMark: 'prezzo insolito',
   former: 'File di prima',

@@ -64,7 +64,7 @@ describe('what a shop counts, many at once', () => {
   it('is seen before it is set, set of all, told to the audit with its shop, and ended', async () => {
     await changed([pizza], count(4));
     const { data: rows } = (await look([pizza, drink, mug], count(4))).body;
-    const column = 'pezzi: Zanga Catania';
+    const column = 'pezzi (Zanga Catania)';
     expect(rows.map(({ outcome, changes }) => [outcome, changes])).toEqual([
       ['same', []],
       ['changed', [{ column, before: '', after: '4' }]],
@@ -89,7 +89,7 @@ describe('what a shop counts, many at once', () => {
           ...{ kind: 'menu_change', thing: made.body.id, shop_id: null, before: {} },
           after: {
             changed: 2,
-            products: ['Cola: pezzi: Zanga Catania – → 4', 'Tazza: pezzi: Zanga Catania – → 4'],
+            products: ['Cola: pezzi (Zanga Catania) – → 4', 'Tazza: pezzi (Zanga Catania) – → 4'],
           },
         },
       ]),

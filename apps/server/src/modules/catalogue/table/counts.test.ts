@@ -16,8 +16,8 @@ await setSlots(app.db, stand.shop, { mode: 'pickup', pieces: 1_000, orders: 1_00
 const owner = await signInStaff(app, 'owner');
 const desk = tableDesk(app, owner);
 const { pizza, drink } = stand.menu;
-const catania = 'pezzi: Zanga Catania';
-const taormina = 'pezzi: Zanga; "Taormina"';
+const catania = 'pezzi (Zanga Catania)';
+const taormina = 'pezzi (Zanga; "Taormina")';
 
 const csv = (...rows: readonly (readonly string[])[]) => rows.map(csvLine).join('');
 const countAt = (shop: string, stock: number | null, product = pizza) =>
@@ -64,7 +64,7 @@ describe('what shops count, as columns', () => {
     await countAt(other, 0);
     await countAt(other, 12, drink);
     const file = await desk.exported(`?format=${format}`);
-    if (format === 'csv') expect(file.split('\r\n', 1)[0]).toContain('pezzi: Zanga Catania');
+    if (format === 'csv') expect(file.split('\r\n', 1)[0]).toContain('pezzi (Zanga Catania)');
     else {
       const rows: readonly Readonly<Record<string, unknown>>[] = JSON.parse(file);
       expect(rows.find(({ indirizzo }) => indirizzo === 'norma')).toMatchObject({
@@ -150,7 +150,7 @@ describe('what shops count, as columns', () => {
     });
     const read = await desk.tried(
       csv(
-        ['indirizzo', catania, 'pezzi: Zanga Enna'],
+        ['indirizzo', catania, 'pezzi (Zanga Enna)'],
         ['norma', '5', ''],
         ['cola', '-1', ''],
         ['tazza', '', '5'],
@@ -161,7 +161,7 @@ describe('what shops count, as columns', () => {
     const lines = await desk.lines(read.id, '&outcome=refused');
     expect(lines.map(({ line, problems }) => [line, problems[0]?.column, problems[0]?.text])).toEqual([
       [3, catania, '«-1» non è un numero intero di pezzi'],
-      [4, 'pezzi: Zanga Enna', 'Il negozio «Zanga Enna» non c’è'],
+      [4, 'pezzi (Zanga Enna)', 'Il negozio «Zanga Enna» non c’è'],
       [5, null, expect.stringContaining('cinema')],
     ]);
     expect((await desk.apply(read.id)).body.code).toBe('import.refused_rows');

@@ -19,7 +19,7 @@ type Head = Column | CountColumn;
 const columnOf = (head: string): Head => {
   const column = columnCalled(head) ?? countColumnCalled(head);
   if (column) return column;
-  const known = [...columnNames, 'pezzi: con il nome di un negozio'].join(', ');
+  const known = [...columnNames, 'pezzi (nome di un negozio)'].join(', ');
   throw new UnreadableFile(`La colonna «${shortened(head)}» non esiste. Le colonne sono: ${known}`);
 };
 

@@ -7,3 +7,6 @@ export const overtakenText = (names: readonly string[]): string => {
   const changed = names.length === 1 ? 'è cambiato' : 'sono cambiati';
   return `${changed} ${named.join(', ')}${others}, per mano di un collega o per un ordine`;
 };
+
+/** What an empty cell says: in the column of a shop, that it does not count. */
+export const emptyText = (column: string): string => (column.startsWith('pezzi (') ? 'non conta' : '(vuoto)');
