@@ -64,3 +64,32 @@ test('categories are added, moved into one another, and put in order', desktopOn
   await ask(`delete from categories where id = '${brioche}' returning id`);
   await ask(`delete from categories where id = '${granite}' returning id`);
 });
+
+test('a move is kept though the page is left before it was sent', desktopOnly, async ({ page }) => {
+  const token = await staffToken(owner);
+  const names = [`Prima ${Date.now()}`, `Seconda ${Date.now()}`, `Terza ${Date.now()}`] as const;
+  const ids: string[] = [];
+  for (const name of names)
+    ids.push(
+      (await call('POST /api/backoffice/menu/categories', { token, body: { name, parent: null } })).body.id,
+    );
+  const order = async () =>
+    (
+      await ask(`select name from categories where name in ('${names.join("', '")}') and parent_id is null
+        order by position`)
+    ).map(({ name }) => name);
+  await enterOffice(page, owner);
+  await page.goto('/gestione/menu/categorie');
+  // The first sets off when the second is moved, which has not settled when the page is left.
+  await page.getByRole('button', { name: `Sposta giù: ${names[0]}` }).click();
+  await page.getByLabel(`Sposta ${names[2]} dentro…`).selectOption({ label: names[1] });
+  await page.goto('/gestione/menu');
+  await expect.poll(order).toEqual([names[1], names[0]]);
+  await page.goto('/gestione/menu/categorie');
+  await page.getByRole('button', { name: `Sposta su: ${names[0]}` }).click();
+  // Left within the office, and that at once for another page.
+  await page.getByRole('link', { name: names[1] }).click();
+  await page.goto('/gestione/menu');
+  await expect.poll(order).toEqual([names[0], names[1]]);
+  for (const id of ids.toReversed()) await ask(`delete from categories where id = '${id}' returning id`);
+});

@@ -32,3 +32,9 @@ export const clientOptions: ClientOptions = {
 
 /** API client of the back office. */
 export const service = client<Api>(clientOptions);
+
+/** The same for a small call that has to arrive though its page is left meanwhile. */
+export const lastingService = client<Api>({
+  ...clientOptions,
+  fetch: (input, init) => fetchAsking(input, { ...init, keepalive: true }),
+});

@@ -1,7 +1,7 @@
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { moved } from '@zanga/ui/sorting/moved.ts';
 import { useEffect, useRef, useState } from 'react';
-import { service } from '../../../base/api.ts';
+import { lastingService } from '../../../base/api.ts';
 import { problemText } from '../../../parts/proof/passkey.ts';
 import { useTreeSaved } from './category-queries.ts';
 
@@ -19,35 +19,70 @@ const withLevel = (tree: Tree, parent: string | null, level: Tree): Tree => [
   ...level,
 ];
 
-/** Sends where a category has come to; what the server refuses is told, and the tree read anew. */
+type Move = { readonly tree: Tree; readonly id: string; readonly then: () => void };
+
+/** Sends where categories have come to, one after the other; what the server refuses is told, and the tree read anew. */
 const useSending = (onRefused: (text: string) => void) => {
   const saved = useTreeSaved();
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
-  return (tree: Tree, id: string, then: () => void) => {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** Those that wait for the one before. */
+  const queue = useRef<(() => Promise<void>)[]>([]);
+  const place = async ({ tree, id, then }: Move) => {
     const at = tree.find((one) => one.id === id);
     if (!at) return;
     const level = levelOf(tree, at.parent);
     const body = { parent: at.parent, after: level[level.indexOf(at) - 1]?.id ?? null };
-    const work = async () => {
-      try {
-        const path = 'PUT /api/backoffice/menu/categories/:category/place';
-        await saved(await service.api(path, { params: { category: id }, body }));
-      } catch (error) {
-        onRefused(problemText(error));
-        await saved();
-      }
-      then();
-    };
-    sending.current = sending.current.then(work);
+    try {
+      const path = 'PUT /api/backoffice/menu/categories/:category/place';
+      await saved(await lastingService.api(path, { params: { category: id }, body }));
+    } catch (error) {
+      onRefused(problemText(error));
+      await saved();
+    }
+    then();
   };
+  const send = (move: Move) => {
+    let begun: Promise<void> | undefined;
+    const begin = () => {
+      queue.current = queue.current.filter((one) => one !== begin);
+      begun ??= place(move);
+      return begun;
+    };
+    queue.current.push(begin);
+    last.current = last.current.then(begin);
+  };
+  /** Nobody will be here to send what waits. */
+  const sendAll = () => {
+    for (const begin of queue.current) void begin();
+  };
+  return { send, sendAll };
 };
 
-/** Moving of categories: seen at once, and sent once it has settled; what the server refuses goes back. */
+/** Does it when the page is left, in whatever way; what waits for its turn would be gone with it. */
+const useLeaving = (leave: () => void) => {
+  const current = useRef(leave);
+  useEffect(() => {
+    current.current = leave;
+  });
+  useEffect(() => {
+    const leaving = () => current.current();
+    const hidden = () => document.visibilityState === 'hidden' && leaving();
+    window.addEventListener('pagehide', leaving);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      window.removeEventListener('pagehide', leaving);
+      document.removeEventListener('visibilitychange', hidden);
+      leaving();
+    };
+  }, []);
+};
+
+/** Moving of categories: seen at once, and sent once it has settled or the page is left; what the server refuses goes back. */
 export const useMoving = (known: Tree) => {
   const [wanted, setWanted] = useState<Tree>();
   const [alert, setAlert] = useState<string>();
   const waiting = useRef<{ readonly id: string; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
-  const send = useSending(setAlert);
+  const { send, sendAll } = useSending(setAlert);
   const tree = wanted ?? known;
   const latest = useRef(tree);
   useEffect(() => {
@@ -58,8 +93,13 @@ export const useMoving = (known: Tree) => {
     clearTimeout(waiting.current.timer);
     const { id } = waiting.current;
     waiting.current = undefined;
-    send(latest.current, id, () => waiting.current === undefined && setWanted(undefined));
+    const then = () => waiting.current === undefined && setWanted(undefined);
+    send({ tree: latest.current, id, then });
   };
+  useLeaving(() => {
+    flush();
+    sendAll();
+  });
   const place = (id: string, next: Tree) => {
     if (waiting.current && waiting.current.id !== id) flush();
     clearTimeout(waiting.current?.timer);
