@@ -69,7 +69,7 @@ export type AppSettings = {
   /** Makes the storefront's pages; without it the server is the API alone. */
   readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** Serves where staff work, beneath its own path. */
-  readonly backoffice?: (app: FastifyInstance) => Promise<void>;
+  readonly backoffice?: (app: FastifyInstance, images: readonly string[]) => Promise<void>;
   /** Built files that are kept for the nodes of other releases, and theirs for this one. */
   readonly released?: readonly ReleasedFolder[];
   readonly dev?: boolean;
@@ -261,7 +261,7 @@ export const makeApp = async ({
   mountPublicFiles({ app, db, clock, origin }, config);
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
-  await backoffice?.(app);
+  await backoffice?.(app, imageOrigins(config));
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };

@@ -77,8 +77,8 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
     database: database.settings,
     dev,
     renderer: (http) => (dev ? sourceRenderer(storefront, http) : builtRenderer(storefront)),
-    backoffice: (http) =>
-      dev ? mountBackofficeSource(http, backoffice) : mountBackoffice(http, backoffice, secure),
+    backoffice: (http, images) =>
+      dev ? mountBackofficeSource(http, backoffice) : mountBackoffice(http, backoffice, secure, images),
     ...(!dev && { released: releasedFolders(config.root) }),
   });
   try {

@@ -118,7 +118,7 @@ export const adapterSettings = {
   NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
-  /** Tiles of the map behind a pin: `https://tiles.example.it/{z}/{x}/{y}.png`; without them it is a sketch. */
+  /** Tiles of the map behind a pin and beneath areas: `https://tiles.example.it/{z}/{x}/{y}.png`; without them, sketches. */
   MAP_TILES: z
     .url({ protocol: /^https?$/ })
     .regex(/^[^{]*\{z\}[^{]*\{x\}[^{]*\{y\}[^{]*$/, 'must hold {z}, {x} and {y}, in this order')

@@ -15,18 +15,22 @@ const html = 'text/html; charset=utf-8';
 const cacheOf = (file: string) =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Serves the built back office: files as they are, every other address as its one page. */
+/**
+ * Serves the built back office: files as they are, every other address as its one page. It takes pictures from where the
+ * shop's pages do: previews show those pages, and areas are drawn on the same map.
+ */
 export const mountBackoffice = async (
   app: FastifyInstance,
   folder: string,
   secure: boolean,
+  images: readonly string[],
 ): Promise<void> => {
   const dist = path.join(folder, 'dist');
   const index = path.join(dist, 'index.html');
   if (!existsSync(index)) throw new NotBuilt(`The back office is not built yet: ${howToBuild}`);
   const body = await readFile(index, 'utf8');
   const headers = {
-    ...pageHeaders(inlineScripts(body), secure),
+    ...pageHeaders(inlineScripts(body), secure, undefined, images),
     'cache-control': 'no-cache',
     'x-robots-tag': 'noindex',
   };

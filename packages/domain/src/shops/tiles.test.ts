@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tileAddress, tilesAround } from './tiles.ts';
+import type { Point } from './geography.ts';
+import { moved, offsetFrom } from './offset.ts';
+import { type Frame, tileAddress, tilesAround } from './tiles.ts';
 
 const catania = { lat: 37.5079, lng: 15.083 };
 const frame = { width: 400, height: 240, metresPerUnit: 1 };
@@ -28,6 +30,52 @@ describe('tilesAround', () => {
         expect(Math.max(...tiles.map(({ y }) => y)) + size).toBeGreaterThanOrEqual(frame.height);
         expect(size).toBeGreaterThan(170);
         expect(size).toBeLessThan(380);
+      }),
+    );
+  });
+});
+
+/** Where a place lies in a drawing, by the tiles beneath it: as who looks at the map would say. */
+const onTiles = (center: Point, frame: Frame, place: Point) => {
+  const { zoom, size, tiles } = tilesAround(center, frame);
+  const [first] = tiles;
+  const count = 2 ** zoom;
+  const column = ((place.lng + 180) / 360) * count;
+  const row = ((1 - Math.log(Math.tan(Math.PI / 4 + (place.lat * Math.PI) / 360)) / Math.PI) / 2) * count;
+  return {
+    x: (first?.x ?? 0) + (column - (first?.column ?? 0)) * size,
+    y: (first?.y ?? 0) + (row - (first?.row ?? 0)) * size,
+  };
+};
+
+describe('the ground of areas', () => {
+  const italy = fc.record({
+    lat: fc.double({ min: 35.4, max: 47.1, noNaN: true }),
+    lng: fc.double({ min: 6.6, max: 18.6, noNaN: true }),
+  });
+  const drawings = fc.constantFrom({ width: 448, height: 448 }, { width: 400, height: 320 });
+  /** From a few streets to as far as anybody delivers. */
+  const reach = fc.integer({ min: 500, max: 20_000 });
+
+  it('[API-41] takes 16 tiles at most, whatever is seen of a town', () => {
+    fc.assert(
+      fc.property(italy, drawings, reach, (center, size, metres) => {
+        const { tiles } = tilesAround(center, { ...size, metresPerUnit: (2 * metres) / size.width });
+        expect(tiles.length).toBeLessThanOrEqual(16);
+      }),
+    );
+  });
+
+  it('[API-41] lies where the areas are drawn, within the width of their outline', () => {
+    const part = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(italy, drawings, reach, part, part, (center, size, metres, north, east) => {
+        const metresPerUnit = (2 * metres) / size.width;
+        const place = moved(center, { north: north * metres, east: east * metres });
+        const drawn = offsetFrom(center, place);
+        const seen = onTiles(center, { ...size, metresPerUnit }, place);
+        expect(Math.abs(seen.x - size.width / 2 - drawn.east / metresPerUnit)).toBeLessThan(1.5);
+        expect(Math.abs(seen.y - size.height / 2 + drawn.north / metresPerUnit)).toBeLessThan(1.5);
       }),
     );
   });

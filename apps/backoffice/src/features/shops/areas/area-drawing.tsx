@@ -1,8 +1,10 @@
 import { circleAround, middleOfLongest, withCorner } from '@zanga/domain/shops/areas/drawing';
 import { distanceMetres, type Point, type Polygon } from '@zanga/domain/shops/geography';
-import { moved, offsetFrom, whereabouts } from '@zanga/domain/shops/offset';
+import { moved, whereabouts } from '@zanga/domain/shops/offset';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { type PointerEvent, useId, useRef, useState } from 'react';
+import { AreaGround, type GroundMap, MapCredit } from './area-ground.tsx';
+import { AreaPaper, placing } from './area-paper.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 import { CornerHandle } from './corner-handle.tsx';
 
@@ -10,6 +12,8 @@ import { CornerHandle } from './corner-handle.tsx';
 const reaches = [500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
 /** A finer outline comes from a file and is changed there: nobody drags hundreds of corners. */
 const mostHandles = 60;
+/** The drawing's own measures; it is shown no wider than `max-w-md`. */
+const paper = { width: 100, height: 100, points: 448 } as const;
 
 const reachOf = (polygon: Polygon, position: Point): number => {
   const far = Math.max(1_500, ...polygon.map((corner) => distanceMetres(position, corner)));
@@ -17,72 +21,13 @@ const reachOf = (polygon: Polygon, position: Point): number => {
   return found === -1 ? reaches.length - 1 : found;
 };
 
-/** Where a place falls, in hundredths of the drawing, and back. */
-const placing = (position: Point, reach: number) => ({
-  at: (place: Point) => {
-    const { north, east } = offsetFrom(position, place);
-    return { x: 50 + (east / reach) * 50, y: 50 - (north / reach) * 50 };
-  },
-  placeOf: ({ clientX, clientY }: { clientX: number; clientY: number }, box: DOMRect): Point =>
-    moved(position, {
-      north: (0.5 - (clientY - box.top) / box.height) * 2 * reach,
-      east: ((clientX - box.left) / box.width - 0.5) * 2 * reach,
-    }),
-});
-
-type PaperProps = {
-  readonly polygon: Polygon;
-  readonly others: readonly Polygon[];
-  readonly at: ReturnType<typeof placing>['at'];
-  readonly step: number;
-};
-
-/** The ground: kilometres, the other areas, this one, and the shop in the middle. */
-function Paper({ polygon, others, at, step }: PaperProps) {
-  const points = (corners: Polygon) => corners.map((corner) => Object.values(at(corner)).join(',')).join(' ');
-  const lines = Array.from(
-    { length: Math.floor(50 / step) * 2 + 1 },
-    (_, index) => 50 + (index - Math.floor(50 / step)) * step,
-  );
-  return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className="pointer-events-none size-full">
-      {step >= 2.5 &&
-        lines.map((line) => (
-          <path key={line} d={`M${line} 0V100M0 ${line}H100`} className="stroke-line" strokeWidth="0.25" />
-        ))}
-      {others.map((corners) => (
-        <polygon
-          key={points(corners)}
-          points={points(corners)}
-          className="fill-ink/5 stroke-ink-soft"
-          strokeWidth="0.4"
-          strokeDasharray="1.5 1"
-        />
-      ))}
-      <polygon
-        points={points(polygon)}
-        className="fill-basil/20 stroke-basil"
-        strokeWidth="0.6"
-        strokeLinejoin="round"
-      />
-      <rect
-        x="48.5"
-        y="48.5"
-        width="3"
-        height="3"
-        rx="0.7"
-        className="fill-tomato stroke-raised"
-        strokeWidth="0.5"
-      />
-    </svg>
-  );
-}
-
 type AreaDrawingProps = {
   readonly name: string;
   readonly polygon: Polygon;
   readonly others: readonly Polygon[];
   readonly position: Point;
+  /** What lies beneath, where anything does. */
+  readonly map: GroundMap | undefined;
   readonly onPolygon: (polygon: Polygon) => void;
 };
 
@@ -93,7 +38,7 @@ function Tools({
   onPolygon,
   reach,
   onReach,
-}: Omit<AreaDrawingProps, 'others' | 'name'> & {
+}: Omit<AreaDrawingProps, 'others' | 'name' | 'map'> & {
   readonly reach: number;
   readonly onReach: (reach: number) => void;
 }) {
@@ -128,8 +73,8 @@ function Tools({
   );
 }
 
-/** An area's outline, drawn around the shop by finger, mouse or keys: no map service learns what is looked at. */
-export function AreaDrawing({ name, polygon, others, position, onPolygon }: AreaDrawingProps) {
+/** An area's outline, drawn around the shop by finger, mouse or keys, on paper or on the map that is configured. */
+export function AreaDrawing({ name, polygon, others, position, map, onPolygon }: AreaDrawingProps) {
   const id = useId();
   const surface = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState(() => reachOf(polygon, position));
@@ -163,7 +108,11 @@ export function AreaDrawing({ name, polygon, others, position, onPolygon }: Area
             onPolygon(withCorner(polygon, place));
           }}
         >
-          <Paper polygon={polygon} others={others} at={at} step={50_000 / reach} />
+          <AreaPaper
+            {...{ polygon, others, at }}
+            step={50_000 / reach}
+            ground={map && <AreaGround map={map} center={position} size={paper} metresPerUnit={reach / 50} />}
+          />
         </button>
         {handles.map((corner, index) => (
           <CornerHandle
@@ -177,6 +126,7 @@ export function AreaDrawing({ name, polygon, others, position, onPolygon }: Area
           />
         ))}
       </div>
+      <MapCredit map={map} />
       <p id={`${id}-hint`} className="text-caption text-ink-soft">
         {polygon.length > mostHandles ? t.tooFine(polygon.length) : t.drawHint}
       </p>

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { OnRead } from '../../../parts/editing/use-unreadable.ts';
 import { WholeField } from '../../../parts/editing/whole-field.tsx';
 import { AreaDrawing } from './area-drawing.tsx';
+import type { GroundMap } from './area-ground.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 import { TypedArea } from './typed-area.tsx';
 
@@ -22,6 +23,8 @@ type AreaFieldsProps = {
   /** Where the shop is, and where else it delivers. */
   readonly position: Point;
   readonly others: readonly Polygon[];
+  /** What lies beneath the drawing, where anything does. */
+  readonly map: GroundMap | undefined;
 };
 
 const outlineIn = (text: string) => {
@@ -86,7 +89,7 @@ function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
 }
 
 /** What an area is known by: towns, streets, and its outline on the map. */
-function PlaceFields({ area, onArea, problem, onRead, position, others }: AreaFieldsProps) {
+function PlaceFields({ area, onArea, problem, onRead, position, others, map }: AreaFieldsProps) {
   // What was typed stands in its field until it is read; what is drawn takes its place.
   const [drawn, setDrawn] = useState(0);
   return (
@@ -120,6 +123,7 @@ function PlaceFields({ area, onArea, problem, onRead, position, others }: AreaFi
         polygon={area.polygon}
         others={others}
         position={position}
+        map={map}
         onPolygon={(polygon) => {
           setDrawn(drawn + 1);
           onRead('polygon', polygon);
@@ -151,9 +155,11 @@ export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
   const name = area.name || t.unnamed;
   // One that began open stays so: it would close under the hand that completes it.
   const [began] = useState(wrong);
+  // A drawing that nobody has looked at yet asks a map for nothing.
+  const [looked, setLooked] = useState(wrong);
   return (
     <li className="rounded-md border border-line bg-surface">
-      <details open={began || wrong}>
+      <details open={began || wrong} onToggle={({ currentTarget }) => currentTarget.open && setLooked(true)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md p-4 text-small hover:bg-canvas md:px-5">
           <span className="font-semibold text-body wrap-anywhere">{name}</span>
           <span className="text-ink-soft">{t.terms(money(area.fee), area.polygon.length)}</span>
@@ -169,7 +175,7 @@ export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
             error={problem('name')}
           />
           <TermFields {...fields} />
-          <PlaceFields {...fields} />
+          <PlaceFields {...fields} map={looked ? fields.map : undefined} />
           <button
             type="button"
             aria-label={t.removeNamed(name)}

@@ -1,13 +1,22 @@
 import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
 import { boundsOf, type Point } from '@zanga/domain/shops/geography';
-import { offsetFrom } from '@zanga/domain/shops/offset';
+import { moved, offsetFrom } from '@zanga/domain/shops/offset';
+import { AreaGround, type GroundMap, lineOnMap } from './area-ground.tsx';
+import { apart, type NamePlace, shortName } from './area-names.ts';
+import { AreaOutline } from './area-outline.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 
-const size = { width: 400, height: 320 };
+/** The drawing's own measures, which are those it is seen in. */
+const size = { width: 400, height: 320, points: 400 } as const;
 const rim = 24;
 const kilometre = 1000;
 
-type AreaSketchProps = { readonly areas: AreasForm['areas']; readonly position: Point };
+type AreaSketchProps = {
+  readonly areas: AreasForm['areas'];
+  readonly position: Point;
+  /** What lies beneath, where anything does. */
+  readonly map: GroundMap | undefined;
+};
 
 type Span = { readonly middle: number; readonly length: number };
 
@@ -30,7 +39,8 @@ const placing = (position: Point, corners: readonly Point[]) => {
       y: size.height / 2 - (north - up.middle) / metres,
     };
   };
-  return { at, step: kilometre / metres };
+  const center = moved(position, { north: up.middle, east: across.middle });
+  return { at, center, metres };
 };
 
 const lines = (length: number, step: number): readonly number[] => {
@@ -38,9 +48,9 @@ const lines = (length: number, step: number): readonly number[] => {
   return Array.from({ length: Math.ceil(length / step) }, (_, index) => first + index * step);
 };
 
-function Grid({ step }: { readonly step: number }) {
+function Grid({ step, onMap }: { readonly step: number; readonly onMap: boolean }) {
   return (
-    <g className="stroke-line" strokeWidth="1">
+    <g className={onMap ? lineOnMap : 'stroke-line'} strokeWidth="1">
       {lines(size.width, step).map((x) => (
         <path key={x} d={`M${x} 0V${size.height}`} />
       ))}
@@ -51,9 +61,7 @@ function Grid({ step }: { readonly step: number }) {
   );
 }
 
-type AreaNameProps = { readonly name: string; readonly x: number; readonly y: number };
-
-function AreaName({ name, x, y }: AreaNameProps) {
+function AreaName({ name, x, y }: NamePlace) {
   return (
     <text
       x={x}
@@ -64,27 +72,25 @@ function AreaName({ name, x, y }: AreaNameProps) {
       paintOrder="stroke"
       className="fill-ink stroke-canvas font-semibold"
     >
-      {name.length > 24 ? `${name.slice(0, 23)}…` : name}
+      {shortName(name)}
     </text>
   );
 }
 
-/** The areas of a shop around it, drawn by us: no map service learns what is looked at. Words say the rest. */
-export function AreaSketch({ areas, position }: AreaSketchProps) {
+/** The areas of a shop around it, drawn by us, on paper or on the map that is configured. Words say the rest. */
+export function AreaSketch({ areas, position, map }: AreaSketchProps) {
   const drawn = areas.filter(({ polygon }) => polygon.length > 2);
-  const { at, step } = placing(
+  const { at, center, metres } = placing(
     position,
     drawn.flatMap(({ polygon }) => polygon),
   );
+  const step = kilometre / metres;
   const shop = at(position);
-  /** The middle of an area, beside the shop where that stands in it. */
-  const middle = (polygon: readonly Point[]) => {
+  const names = drawn.map(({ name, polygon }) => {
     const bounds = boundsOf(polygon);
-    const { x, y } = at(
-      bounds ? { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 } : position,
-    );
-    return { x, y: Math.abs(y - shop.y) < 16 ? shop.y - 14 : y };
-  };
+    const middle = bounds && { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+    return { name, ...at(middle ?? position) };
+  });
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
@@ -92,21 +98,20 @@ export function AreaSketch({ areas, position }: AreaSketchProps) {
       aria-label={t.sketch}
       className="mx-auto block max-h-80 w-full rounded-sm bg-basil-wash"
     >
-      {step > 6 && <Grid step={step} />}
+      {map && <AreaGround map={map} center={center} size={size} metresPerUnit={metres} />}
+      {step > 6 && <Grid step={step} onMap={map !== undefined} />}
       {drawn.map(({ polygon }, index) => (
-        <polygon
+        <AreaOutline
           // biome-ignore lint/suspicious/noArrayIndexKey: an area may be renamed, and has no other name
           key={index}
           points={polygon.map((corner) => Object.values(at(corner)).join(',')).join(' ')}
-          className="fill-basil/20 stroke-basil"
-          strokeWidth="2"
-          strokeLinejoin="round"
+          width={2}
         />
       ))}
-      {drawn.map(({ name, polygon }, index) => {
+      {apart(names, { shop, height: size.height }).map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        return <AreaName key={index} name={name} {...middle(polygon)} />;
-      })}
+        <AreaName key={index} {...place} />
+      ))}
       <rect
         x={shop.x - 6}
         y={shop.y - 6}

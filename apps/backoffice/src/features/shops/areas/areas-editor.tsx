@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../../../parts/form/unsaved.tsx';
 import { shopTexts } from '../shop-texts.ts';
 import { AddAreas } from './add-areas.tsx';
 import { AreaRow } from './area-fields.tsx';
+import { type GroundMap, MapCredit, useGroundMap } from './area-ground.tsx';
 import { AreaSketch } from './area-sketch.tsx';
 import { fieldNames, areasTexts as t } from './areas-texts.ts';
 import { useAreasEditing } from './use-areas-editing.ts';
@@ -24,19 +25,20 @@ const words = ({ areas }: AreasForm): string =>
 
 type Editing = ReturnType<typeof useAreasEditing>;
 
-function Drawn({
-  areas,
-  position,
-}: {
+type DrawnProps = {
   readonly areas: AreasForm['areas'];
   readonly position: EditedAreas['position'];
-}) {
+  readonly map: GroundMap | undefined;
+};
+
+function Drawn({ areas, position, map }: DrawnProps) {
   return (
     <section
       aria-label={t.sketch}
       className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4"
     >
-      <AreaSketch areas={areas} position={position} />
+      <AreaSketch areas={areas} position={position} map={map} />
+      <MapCredit map={map} />
       <p className="text-caption text-ink-soft">{t.sketchLine}</p>
       {overlaps({ areas }).map(({ between: [one, other], charged }) => (
         <p
@@ -51,12 +53,13 @@ function Drawn({
 }
 
 type RowsProps = {
+  readonly map: GroundMap | undefined;
   readonly position: EditedAreas['position'];
   readonly editing: Editing;
   readonly unreadable: ReturnType<typeof useUnreadable>;
 };
 
-function Rows({ position, editing: { form, change, problem, isWrong }, unreadable }: RowsProps) {
+function Rows({ map, position, editing: { form, change, problem, isWrong }, unreadable }: RowsProps) {
   const { areas } = form;
   const put = (index: number, part: Partial<EditedArea>) =>
     change({ areas: areas.map((one, at) => (at === index ? { ...one, ...part } : one)) });
@@ -69,6 +72,7 @@ function Rows({ position, editing: { form, change, problem, isWrong }, unreadabl
           key={`${areas.length} ${index}`}
           area={area}
           position={position}
+          map={map}
           others={areas.flatMap(({ polygon }, at) => (at === index || polygon.length < 3 ? [] : [polygon]))}
           wrong={isWrong(index) || area.name === ''}
           onArea={(part) => put(index, part)}
@@ -95,6 +99,7 @@ type AreasEditorProps = { readonly areas: EditedAreas; readonly mayEdit: boolean
 export function AreasEditor({ areas, mayEdit }: AreasEditorProps) {
   const editing = useAreasEditing(areas);
   const unreadable = useUnreadable();
+  const map = useGroundMap();
   const { form, change, busy, alert, dirty, save } = editing;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -118,12 +123,12 @@ export function AreasEditor({ areas, mayEdit }: AreasEditorProps) {
         {!areas.delivers && <p className="rounded-md bg-sunken p-4 text-small">{t.noDelivery}</p>}
         {form.areas.length === 0 && <p className="text-ink-soft text-small">{t.none}</p>}
         <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-3">
-          <Rows position={areas.position} editing={editing} unreadable={unreadable} />
+          <Rows map={map} position={areas.position} editing={editing} unreadable={unreadable} />
           {mayEdit && <AddAreas onAdd={add} />}
         </fieldset>
         {mayEdit && <SaveBar busy={busy} />}
       </div>
-      <Drawn areas={form.areas} position={areas.position} />
+      <Drawn areas={form.areas} position={areas.position} map={map} />
     </form>
   );
 }

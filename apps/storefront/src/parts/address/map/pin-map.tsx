@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { MapTiles } from '@zanga/browser/map/map-tiles.tsx';
 import type { Point } from '@zanga/domain/shops/geography';
 import { moved, whereabouts } from '@zanga/domain/shops/offset';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { pinTexts as t } from '../address-texts.ts';
-import { MapTiles } from './map-tiles.tsx';
 import { NudgePad } from './nudge-pad.tsx';
 import { SketchMap, sketch } from './sketch-map.tsx';
 import { useDraggedPin } from './use-dragged-pin.ts';
@@ -43,7 +43,7 @@ export function PinMap({ pin, origin, from, onMove }: PinMapProps) {
           landmarks={data?.data ?? []}
           metresPerUnit={metresPerUnit}
           {...(map?.tiles && {
-            ground: <MapTiles template={map.tiles} center={pin} metresPerUnit={metresPerUnit} />,
+            ground: <MapTiles template={map.tiles} center={pin} frame={{ ...sketch, metresPerUnit }} />,
           })}
         />
         <PinIcon

@@ -11,7 +11,7 @@ type SketchMapProps = {
   readonly origin: Point;
   readonly landmarks: readonly Landmark[];
   readonly metresPerUnit: number;
-  /** Pictures of the ground where there are any, instead of lines. */
+  /** Pictures of the ground where there are any, over the lines. */
   readonly ground?: ReactNode;
 };
 
@@ -56,7 +56,8 @@ export function SketchMap({ pin, origin, landmarks, metresPerUnit, ground }: Ske
       className="block h-auto w-full bg-basil-wash"
       aria-hidden="true"
     >
-      {ground ?? <Grid found={found} />}
+      <Grid found={found} />
+      {ground}
       <g className="fill-none stroke-basil" strokeDasharray="3 5" strokeLinecap="round">
         {[1, 2, 3, 4].map((ring) => (
           <circle key={ring} cx={found.x} cy={found.y} r={ring * step} />

@@ -1,0 +1,29 @@
+export type NamePlace = { readonly name: string; readonly x: number; readonly y: number };
+
+/** Height of a line of names, and about how wide a letter of it is. */
+const [line, letter] = [14, 6.5];
+
+/** Of a name that is too long for the drawing, its beginning. */
+export const shortName = (name: string): string => (name.length > 24 ? `${name.slice(0, 23)}…` : name);
+
+const overlap = (one: NamePlace, other: NamePlace): boolean =>
+  Math.abs(one.y - other.y) < line &&
+  Math.abs(one.x - other.x) < ((shortName(one.name).length + shortName(other.name).length) * letter) / 2;
+
+/** Names where they can be read: areas lie within each other, so one whose place is taken goes a line up or down. */
+export const apart = (
+  names: readonly NamePlace[],
+  { shop, height }: { readonly shop: { readonly x: number; readonly y: number }; readonly height: number },
+): readonly NamePlace[] => {
+  const taken: NamePlace[] = [{ name: '■■', x: shop.x, y: shop.y + 4 }];
+  for (const wanted of names) {
+    const lines = Array.from({ length: 2 * Math.ceil(height / line) }, (_, index) =>
+      index % 2 === 0 ? index / 2 : -(index + 1) / 2,
+    );
+    const free = lines
+      .map((count) => ({ ...wanted, y: wanted.y + count * line }))
+      .find((place) => place.y >= line && place.y < height && !taken.some((one) => overlap(one, place)));
+    taken.push(free ?? wanted);
+  }
+  return taken.slice(1);
+};
