@@ -63,6 +63,14 @@ const fill = (address: string, named: Readonly<Record<string, string>>): string 
     return value;
   });
 
+/** What has to be scrolled sideways to be seen whole, as no list of a desk may; a row of tabs says that there is more. */
+const tooWide = () =>
+  [...document.querySelectorAll('*:not(.no-scrollbar)')]
+    .filter(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+    )
+    .map((one) => `${one.textContent?.slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth} px`);
+
 for (const width of [390, 768, 1440])
   test(
     `[ROL-3] each screen stands in the frame, accessible and fitting at ${width}, light and dark`,
@@ -85,6 +93,9 @@ for (const width of [390, 768, 1440])
           await expectAccessible(page);
           // In the dark nothing else is another than its colours, and they are the same at every width.
           if (width !== 1440) return;
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await expect.poll(() => page.evaluate(tooWide), { message: `${address} at 1280` }).toEqual([]);
+          await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectReadable(page);
         });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
-import { nextSort, tracksOf } from './table-column.ts';
+import { columnsWithin, nextSort, tracksOf } from './table-column.ts';
 
 type Row = { readonly name: string; readonly total: number };
 const columns = [
@@ -38,4 +38,19 @@ it('knows how wide its columns are', () => {
     columns: '20px 120px minmax(160px, 2fr)',
     least: 120 + 160 + 20 + 2 * 12 + 48,
   });
+});
+
+it('leaves out columns that do not fit, the most spare first, and never another', () => {
+  const all = [
+    { id: 'name', width: [100] },
+    { id: 'shop', width: [100], spare: 2 },
+    { id: 'from', width: [100, 1], spare: 1 },
+  ] as const;
+  const within = (room?: number) => columnsWithin(all, false, room).map(({ id }) => id);
+  const { least } = tracksOf(all, false);
+  expect(within()).toEqual(['name', 'shop', 'from']);
+  expect(within(least)).toEqual(['name', 'shop', 'from']);
+  expect(within(least - 1)).toEqual(['name', 'shop']);
+  expect(within(least - 113)).toEqual(['name']);
+  expect(within(10)).toEqual(['name']);
 });

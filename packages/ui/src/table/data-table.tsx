@@ -2,12 +2,13 @@ import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
-import { tracksOf } from './table-column.ts';
+import { columnsWithin, tracksOf } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { TableMore } from './table-more.tsx';
 import { TableRows } from './table-rows.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableWords } from './table-words.ts';
+import { useRoom } from './use-room.ts';
 import { useTableModel } from './use-table-model.ts';
 
 export type TableSelection = {
@@ -75,8 +76,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selected: selection?.ids ?? nothing,
     onSelected: selection?.onChange ?? ignore,
   });
-  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
-  const widths = widthsOf(shown, selection !== undefined);
+  const [selects, room] = [selection !== undefined, useRoom(scroller)];
+  const shown = useMemo(() => {
+    const chosen = columns.filter((column) => !hidden.has(column.id));
+    return columnsWithin(chosen, selects, room);
+  }, [columns, hidden, selects, room]);
+  const widths = widthsOf(shown, selects);
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
   return (
@@ -100,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       >
         <TableHead columns={shown} words={words} sort={sort} onSort={onSort} selection={selection && table} />
         {rows === undefined && !props.instead && (
-          <TableSkeleton columns={shown} words={words} selects={selection !== undefined} />
+          <TableSkeleton columns={shown} words={words} selects={selects} />
         )}
         {model.length > 0 && (
           <TableRows

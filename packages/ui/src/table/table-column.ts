@@ -21,6 +21,8 @@ export type TableColumn<Row> = {
   readonly hidden?: true;
   /** Always there: what names the row. */
   readonly always?: true;
+  /** Left out of rows where there is no room for all columns, those with the smallest number first. */
+  readonly spare?: number;
   /** Where it stands on a phone's card; a line of its own kind unless said. */
   readonly card?: 'title' | 'aside' | 'line' | 'none';
 };
@@ -52,6 +54,22 @@ export const tracksOf = (
     edgePixels - gapPixels + (selects ? selectPixels + gapPixels : 0),
   ),
 });
+
+/** The columns there is room for; undefined is room for all. */
+export const columnsWithin = <Column extends Pick<TableColumn<never>, 'width' | 'spare'>>(
+  columns: readonly Column[],
+  selects: boolean,
+  room: number | undefined,
+): readonly Column[] => {
+  const spare = columns.filter((one) => one.spare !== undefined);
+  const [next] = spare.toSorted((one, other) => (one.spare ?? 0) - (other.spare ?? 0));
+  if (room === undefined || !next || tracksOf(columns, selects).least <= room) return columns;
+  return columnsWithin(
+    columns.filter((one) => one !== next),
+    selects,
+    room,
+  );
+};
 
 /** The sort that a press on a head makes: its first way, then the other, then none. */
 export const nextSort = (

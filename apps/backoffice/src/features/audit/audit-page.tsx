@@ -67,8 +67,8 @@ const columns: readonly TableColumn<AuditEntry>[] = [
       </>
     ),
   },
-  { id: 'shop', label: t.columns.shop, width: [120, 1], cell: ({ shop }) => shop?.name ?? '' },
-  { id: 'from', label: t.columns.from, width: [158, 1], cell: fromOf, card: 'none' },
+  { id: 'shop', label: t.columns.shop, width: [120, 1], spare: 2, cell: ({ shop }) => shop?.name ?? '' },
+  { id: 'from', label: t.columns.from, width: [158, 1], spare: 1, cell: fromOf, card: 'none' },
 ];
 
 const save = (file: Blob, name: string) => {

@@ -51,11 +51,12 @@ const columns: readonly TableColumn<OfficeShop>[] = [
     id: 'city',
     label: t.columns.city,
     width: [120, 1],
+    spare: 2,
     cell: ({ city }) => city,
     sort: 'ascending',
     sortBy: ({ city }) => city,
   },
-  { id: 'services', label: t.columns.services, width: [200, 2], cell: servicesOf },
+  { id: 'services', label: t.columns.services, width: [200, 2], spare: 3, cell: servicesOf },
   { id: 'now', label: t.columns.now, width: [180, 1], cell: nowOf },
   {
     id: 'state',
@@ -70,7 +71,13 @@ const columns: readonly TableColumn<OfficeShop>[] = [
     sortBy: stateOf,
     card: 'aside',
   },
-  { id: 'changed', label: t.columns.changed, width: [140], cell: ({ updated_at }) => momentText(updated_at) },
+  {
+    id: 'changed',
+    label: t.columns.changed,
+    width: [140],
+    spare: 1,
+    cell: ({ updated_at }) => momentText(updated_at),
+  },
 ];
 
 type ShopsPageProps = { readonly params: ShopParams; readonly onParams: (params: ShopParams) => void };

@@ -60,7 +60,14 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
       </Link>
     ),
   },
-  { id: 'number', label: t.number, width: [48], text: ({ number }) => number, cell: ({ number }) => number },
+  {
+    id: 'number',
+    label: t.number,
+    width: [48],
+    spare: 5,
+    text: ({ number }) => number,
+    cell: ({ number }) => number,
+  },
   {
     id: 'when',
     label: t.when,
@@ -111,6 +118,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'mode',
     label: 'Modo',
     width: [80],
+    spare: 2,
     text: ({ modes }) => modes.map((mode) => modeNames[mode]).join(', '),
     cell: ({ modes }) => modes.map((mode) => modeNames[mode]).join(', '),
   },
@@ -118,6 +126,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'shop',
     label: t.shop,
     width: [92, 1],
+    spare: 4,
     text: ({ shops }) => shops.join(', '),
     cell: ({ shops }) => shops.join(', '),
   },
@@ -133,6 +142,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'due',
     label: t.dueColumn,
     width: [92],
+    spare: 3,
     end: true,
     text: ({ due }) => euros(due),
     cell: ({ due }) => due > 0 && <Sum label={t.dueColumn}>{money(due)}</Sum>,
@@ -141,6 +151,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'refunded',
     label: t.refunded,
     width: [88],
+    spare: 1,
     end: true,
     text: ({ refunded }) => euros(refunded),
     cell: ({ refunded, refund_failed }) => {
