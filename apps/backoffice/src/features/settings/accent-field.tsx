@@ -2,6 +2,7 @@ import { accentShades, canBeAccent, isAccent, nearestAccent } from '@zanga/domai
 import { grounds, type Theme } from '@zanga/domain/brand/accent/grounds';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import { useState } from 'react';
 import { SettingHint, type SettingProps } from './setting-field.tsx';
 import { fieldNames, settingsTexts as t } from './settings-texts.ts';
 
@@ -39,7 +40,11 @@ function Sample({ color, theme, name }: SampleProps) {
 export function AccentField({ editing: { form, change, problem }, changes }: SettingProps) {
   const { accent } = form;
   const take = (color: string) => change({ accent: color.trim().toLowerCase() });
-  const color = isAccent(accent) ? accent : ours;
+  // While another colour is typed, the last whole one stays: the samples would flash in ours at each letter.
+  const [whole, setWhole] = useState(ours);
+  if (isAccent(accent) && accent !== whole) setWhole(accent);
+  if (accent === '' && whole !== ours) setWhole(ours);
+  const color = isAccent(accent) ? accent : whole;
   const poor = isAccent(accent) && !canBeAccent(accent);
   return (
     <div className="flex flex-col gap-3">
