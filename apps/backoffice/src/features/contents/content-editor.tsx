@@ -11,6 +11,7 @@ import { ContentBar, LookAtText } from './content-bar.tsx';
 import { type Publication, readEdited, useSaved, writeContent } from './contents-queries.ts';
 import { contentsTexts, fieldNames } from './contents-texts.ts';
 import { HomeFields, homeInWords } from './home/home-fields.tsx';
+import { homeFieldNames } from './home/home-texts.ts';
 import { LiveText } from './live-text.tsx';
 import { PublishSection } from './publish-section.tsx';
 import { States } from './states.tsx';
@@ -79,7 +80,7 @@ export function ContentEditor(props: ContentEditorProps) {
         <MeanwhileNotice
           editing={editing}
           title={t.meanwhile}
-          names={fieldNames}
+          names={isHome ? homeFieldNames : fieldNames}
           words={(one, field) => (isHome ? homeInWords(one) : one[field] || t.nothing)}
         />
         <fieldset disabled={!mayEdit} className="flex min-w-0 flex-col gap-5">

@@ -80,11 +80,16 @@ function PartFields({ part, error, onChange }: PartFieldsProps) {
   );
 }
 
-/** The blocks of the home that are seen, in their order: how two people's are told apart. */
+const partInWords = ({ block, title, line, from, until }: HomePart): string => {
+  const told = [title, line, t.days(from, until)].filter((one) => one !== '');
+  return told.length === 0 ? blockNames[block] : `${blockNames[block]} (${told.join(' · ')})`;
+};
+
+/** The blocks of the home that are seen, in their order, with what they say and when: how two people's are told apart. */
 export const homeInWords = ({ value }: ContentForm): string =>
   wholeHome(homePartsIn(value) ?? usualHome)
     .filter(({ shown }) => shown)
-    .map(({ block, title }) => (title === '' ? blockNames[block] : `${blockNames[block]}: ${title}`))
+    .map(partInWords)
     .join(', ');
 
 type HomeFieldsProps = { readonly editing: Editing<ContentForm>; readonly mayEdit: boolean };

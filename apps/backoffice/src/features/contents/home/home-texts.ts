@@ -19,6 +19,11 @@ export const blockLines: Readonly<Record<HomeBlock, string>> = {
   shops: 'Fino a sei negozi, i più vicini per chi dice dov’è.',
 };
 
+const italianDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** What is chosen between where two have edited the home. */
+export const homeFieldNames = { title: 'Titolo', value: 'Blocchi della home' } as const;
+
 export const homeTexts = {
   link: 'La home',
   section: 'Che cosa mostra, dall’alto',
@@ -31,4 +36,6 @@ export const homeTexts = {
   announcementHint: 'Che cosa volete dire a tutti.',
   from: 'Dal giorno',
   until: 'Fino al giorno, compreso',
+  days: (from: string, until: string) =>
+    [from && `dal ${italianDay(from)}`, until && `fino al ${italianDay(until)}`].filter(Boolean).join(' '),
 } as const;

@@ -47,7 +47,7 @@ export const lettersTexts = {
   missing:
     'Se in un’email manca una di queste cose, per esempio l’ora, al posto del vostro testo si legge quello di serie.',
   placeholders: 'Che cosa potete mettere nel testo',
-  standardWords: (text: string) => `Di serie: «${text}»`,
+  standardWords: (text: string) => `Di serie: «${text}».`,
   nothing: 'Di serie non dice niente.',
   needs: (names: string) => `Ci vuole ${names}.`,
   takeStandard: 'Parti dal testo di serie',
