@@ -58,6 +58,18 @@ const widthsOf = (...shown: Parameters<typeof tracksOf>) => {
   return { '--columns': columns, '--least': `${least}px` } as object; // React's types know no custom property
 };
 
+/** The columns that are wanted and have room. */
+const useShown = <Row,>(
+  columns: readonly TableColumn<Row>[],
+  hidden: ReadonlySet<string>,
+  selects: boolean,
+  room: number | undefined,
+): readonly TableColumn<Row>[] =>
+  useMemo(() => {
+    const wanted = columns.filter((column) => !hidden.has(column.id));
+    return columnsWithin(wanted, selects, room);
+  }, [columns, hidden, selects, room]);
+
 /**
  * Data table: dense rows under a head that stays, each a card on a phone. Rows take the focus one at a time: arrows or
  * j and k move it, Enter opens, x selects. Only the rows near the window are drawn where there are very many.
@@ -76,11 +88,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selected: selection?.ids ?? nothing,
     onSelected: selection?.onChange ?? ignore,
   });
-  const [selects, room] = [selection !== undefined, useRoom(scroller)];
-  const shown = useMemo(() => {
-    const chosen = columns.filter((column) => !hidden.has(column.id));
-    return columnsWithin(chosen, selects, room);
-  }, [columns, hidden, selects, room]);
+  const selects = selection !== undefined;
+  const shown = useShown(columns, hidden, selects, useRoom(scroller));
   const widths = widthsOf(shown, selects);
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
