@@ -10,6 +10,8 @@ export type Running = {
   readonly cpu: () => number;
   /** Statements sent to the database so far. */
   readonly statements: () => Promise<number>;
+  /** In how many messages they were sent. */
+  readonly messages: () => Promise<number>;
   /** What it holds, as Node counts it. */
   readonly memory: () => Promise<NodeJS.MemoryUsage>;
   /** Done when it has ended. */
@@ -29,7 +31,12 @@ const portOf = (child: ChildProcess) =>
     child.once('exit', (code) => reject(new Error(`A server under measurement ended with ${code}`)));
   });
 
-type Figures = { readonly statements: number; readonly memory: NodeJS.MemoryUsage };
+type Figures = {
+  readonly statements: number;
+  /** Told by trees that send several statements in one message. */
+  readonly messages?: number;
+  readonly memory: NodeJS.MemoryUsage;
+};
 
 /** Asks for its figures; those who ask at once are given the same. */
 const figuresOf = (child: ChildProcess) => () =>
@@ -66,6 +73,10 @@ export const run = async (
     pid,
     cpu: () => cpuOf(pid),
     statements: async () => (await figures()).statements,
+    messages: async () => {
+      const { messages, statements } = await figures();
+      return messages ?? statements;
+    },
     memory: async () => (await figures()).memory,
     stop: async () => {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

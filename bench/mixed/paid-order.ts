@@ -62,6 +62,7 @@ const used = async () => ({
   server: stall.zanga.cpu(),
   database: stall.database.cpu(),
   statements: await stall.zanga.statements(),
+  messages: await stall.zanga.messages(),
 });
 
 /** Until nothing waits any more: no job that is due, no report on its way. */
@@ -83,7 +84,12 @@ const measure = async (name: string, work: () => Promise<unknown>) => {
   await work();
   const after = await used();
   const each = (of: keyof Cost) => (after[of] - before[of]) / orders;
-  const cost = { server: each('server'), database: each('database'), statements: each('statements') };
+  const cost = {
+    server: each('server'),
+    database: each('database'),
+    statements: each('statements'),
+    messages: each('messages'),
+  };
   costs.set(name, [...(costs.get(name) ?? []), cost]);
 };
 
@@ -106,6 +112,7 @@ const rowOf = (step: string, all: readonly Cost[]): Row => ({
   'server CPU ms': rounded(median(all.map(({ server }) => server)) * 1_000, 1),
   'database CPU ms': rounded(median(all.map(({ database }) => database)) * 1_000, 1),
   statements: rounded(median(all.map(({ statements }) => statements)), 1),
+  messages: rounded(median(all.map(({ messages }) => messages)), 1),
 });
 
 /** The least that so many commits take: bare inserts, as many as there are steps that write. */
@@ -133,14 +140,20 @@ try {
     'server CPU ms': total('server CPU ms'),
     'database CPU ms': total('database CPU ms'),
     statements: total('statements'),
+    messages: total('messages'),
   };
-  const bare = { step: 'a bare insert', 'database CPU ms': rounded(await floor(pool), 2), statements: 1 };
+  const bare = {
+    step: 'a bare insert',
+    'database CPU ms': rounded(await floor(pool), 2),
+    statements: 1,
+    messages: 1,
+  };
   report(
     tree === undefined ? 'paid-order' : 'paid-order-of-another-tree',
     [...rows, whole, bare],
     [
       `${orders} orders, ${people} at once, median of ${rounds} rounds; the goal of the whole way is 14 ms of the server and 12 of the database.`,
-      'Statements are all that the server sends, those that begin and end a transaction and those of its jobs and clocks included.',
+      'Statements are all that the server sends, those that begin and end a transaction and those of its jobs and clocks included; several may go in one message.',
       `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, too.`,
     ],
   );

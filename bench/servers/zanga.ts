@@ -6,15 +6,19 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { builtRenderer } from '../../apps/server/src/web/renderer.ts';
 
-// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there, and says what it holds.
+// The real server over the database of DATABASE_URL, its log line included. It counts what it sends there, and in how many messages, and says what it holds.
 let statements = 0;
+let messages = 0;
 const { query } = pg.Client.prototype;
 // The driver's overloads are handed on as they came.
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  statements += 1;
+  const [first] = args;
+  const together = typeof first === 'object' && first !== null && 'texts' in first ? first.texts : undefined;
+  statements += Array.isArray(together) ? together.length : 1;
+  messages += 1;
   return Reflect.apply(query, this, args);
 } as typeof query;
-process.on('message', () => process.send?.({ statements, memory: process.memoryUsage() }));
+process.on('message', () => process.send?.({ statements, messages, memory: process.memoryUsage() }));
 
 const config = readConfig({
   ...process.env,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { traceStatement } from '../tracing/trace-statement.ts';
+import { Bundle, type Described } from './bundle.ts';
+import { Gathering, type Statement } from './gathering.ts';
 
 export type ClientSettings = pg.ClientConfig & {
   /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
@@ -8,6 +10,8 @@ export type ClientSettings = pg.ClientConfig & {
   /** How long one statement may be without its answer, and a transaction twice as long; without it, for ever. */
   readonly answerWithinMs?: number;
 };
+
+const nothing = () => undefined;
 
 const names = new Map<string, string>();
 const nameOf = (text: string) => {
@@ -50,6 +54,11 @@ const partWithinMs = 1_000;
 export class BoundedClient extends pg.Client {
   readonly #named: boolean;
   readonly #withinMs: number | undefined;
+  readonly #described: Described = new Map();
+  readonly #gathering = new Gathering({
+    alone: ({ text, values }) => this.#ask([text, [...values]]),
+    together: (statements) => this.#askTogether(statements),
+  });
   #transaction: NodeJS.Timeout | undefined;
 
   constructor(settings: ClientSettings = {}) {
@@ -95,20 +104,25 @@ export class BoundedClient extends pg.Client {
     return setTimeout(() => this.cut(`${what} took longer than ${ms / 1000} s`), ms);
   }
 
-  /** Watches one statement, and the transaction that it begins or ends; what is returned is to be called at its end. */
-  #watch(text: string, withinMs: number): () => void {
+  /** Watches the transaction that a statement begins, or says to be a long one. */
+  #watchTransaction(text: string, withinMs: number): void {
+    const beginsOne = begins.test(text) && !endsItself.test(text);
+    if (!beginsOne && text !== longTransaction) return;
+    clearTimeout(this.#transaction);
+    this.#transaction = this.#late(beginsOne ? 2 * withinMs : longestMs, 'a transaction');
+  }
+
+  /** Watches what is sent in one message; what is returned is to be called at its end. */
+  #watch(texts: readonly string[]): (failed: boolean) => void {
+    const withinMs = this.#withinMs;
+    if (withinMs === undefined) return nothing;
     const late = this.#late(withinMs, 'a statement');
-    if (begins.test(text) && !endsItself.test(text)) {
-      clearTimeout(this.#transaction);
-      this.#transaction = this.#late(2 * withinMs, 'a transaction');
-    }
-    if (text === longTransaction) {
-      clearTimeout(this.#transaction);
-      this.#transaction = this.#late(longestMs, 'a transaction');
-    }
-    return () => {
+    for (const text of texts) this.#watchTransaction(text, withinMs);
+    const measured = texts.map(traceStatement);
+    return (failed) => {
       clearTimeout(late);
-      if (ends.test(text)) clearTimeout(this.#transaction);
+      if (ends.test(texts.at(-1) ?? '')) clearTimeout(this.#transaction);
+      for (const end of measured) end(failed);
     };
   }
 
@@ -116,29 +130,55 @@ export class BoundedClient extends pg.Client {
   override query(...args: never[]): never {
     // Whatever the overload, a statement comes as its text and then its values.
     const [text, values, ...rest] = args as unknown[];
+    const withValues = typeof text === 'string' && Array.isArray(values);
+    // What our transactions and queries send is gathered, until whoever works has nothing more to say at this moment.
+    if (withValues && rest.length === 0) return this.#gathering.add(text, values) as never;
     const given: unknown[] =
-      this.#named && typeof text === 'string' && Array.isArray(values) && values.length > 0
-        ? [{ name: nameOf(text), text, values }, ...rest]
-        : args;
+      this.#named && withValues && values.length > 0 ? [{ name: nameOf(text), text, values }, ...rest] : args;
+    return this.#ask(given);
+  }
+
+  #ask(given: unknown[]): never {
     // The erased arguments go on as they came.
     const ask = super.query as (...all: unknown[]) => never;
     if (this.#withinMs === undefined) return ask.apply(this, given);
-    const inTime = this.#watch(textOf(text), this.#withinMs);
-    const measured = traceStatement(textOf(text));
-    const answered = (error?: unknown) => {
-      inTime();
-      measured(error instanceof Error);
-    };
+    const answered = this.#watch([textOf(given[0])]);
     const last = given.at(-1);
     if (typeof last === 'function') {
       const settle = (...answer: unknown[]) => {
-        answered(answer[0]);
+        answered(answer[0] instanceof Error);
         last(...answer);
       };
       return ask.apply(this, [...given.slice(0, -1), settle]);
     }
     const answer = ask.apply(this, given);
-    Promise.resolve(answer).then(() => answered(), answered);
+    Promise.resolve(answer).then(
+      () => answered(false),
+      () => answered(true),
+    );
     return answer;
+  }
+
+  #askTogether(statements: readonly Statement[]): void {
+    const [first, second] = statements;
+    if (first === undefined) return;
+    // A text alone needs no preparing; it may be several statements, or one that refuses to be prepared.
+    if (second === undefined && first.values.length === 0) {
+      const answer: Promise<unknown> = this.#ask([first.text, []]);
+      answer.then((result) => first.done(undefined, result), first.done);
+      return;
+    }
+    const answered = this.#watch(statements.map(({ text }) => text));
+    const asked = statements.map(({ text, values, done }, place) => ({
+      text,
+      values,
+      name: this.#named ? nameOf(text) : undefined,
+      done: (error: unknown, result?: unknown) => {
+        if (place === 0) answered(Boolean(error));
+        done(error, result);
+      },
+    }));
+    // The driver takes whatever can be submitted.
+    (super.query as (bundle: Bundle) => unknown).call(this, new Bundle(asked, this.#described));
   }
 }

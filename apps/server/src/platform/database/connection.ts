@@ -5,11 +5,12 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
-  type Transaction,
+  Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { BoundedClient, type ClientSettings } from './bounded-client.ts';
+import { beginning } from './gathering.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -70,7 +71,7 @@ class PlanOnceDriver extends PostgresDriver {
       answerWithinMs === undefined
         ? ''
         : `; set local idle_in_transaction_session_timeout = ${answerWithinMs}; set local statement_timeout = ${answerWithinMs}`;
-    this.#begin = `begin; set local plan_cache_mode = force_generic_plan${bounds}`;
+    this.#begin = `${beginning}${bounds}`;
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(this.#begin));
@@ -92,3 +93,21 @@ class Dialect extends PostgresDialect {
 
 export const openDb = (pool: pg.Pool, answerWithinMs?: number): Db =>
   new Kysely<DB>({ dialect: new Dialect({ pool }, answerWithinMs) });
+
+/** What a transaction of Kysely carries along and ours never asks for: how others would be opened. */
+const opensNone = new PostgresDialect({
+  pool: () => Promise.reject(new Error('A transaction opens no other')),
+});
+const opening = { config: { dialect: opensNone }, dialect: opensNone, driver: opensNone.createDriver() };
+
+/**
+ * Works on one connection without making each statement wait for the answer of the one before: those that are said in one
+ * breath (`Promise.all`) go to the database in one message. The library would have them wait.
+ */
+export const onOneConnection = <T>(db: Db | Tx, work: (one: Tx) => Promise<T>): Promise<T> => {
+  const executor = db.getExecutor();
+  return executor.provideConnection((connection) => {
+    const free = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+    return work(new Transaction<DB>({ ...opening, executor: free }));
+  });
+};

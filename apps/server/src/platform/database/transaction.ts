@@ -3,7 +3,8 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import { longTransaction } from './bounded-client.ts';
-import type { Db, Tx } from './connection.ts';
+import { type Db, onOneConnection, type Tx } from './connection.ts';
+import { commitFollows } from './gathering.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -35,7 +36,7 @@ const pauseAfter = (failures: number) => pause(Math.random() * longestFirstPause
 const untilDone = async <T>(db: Db, work: Work<T>): Promise<T> => {
   for (let failures = 0; ; ) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((tx) => onOneConnection(tx, work));
     } catch (error) {
       failures += 1;
       if (!mayBeginAgain(error) || failures === tries) throw error;
@@ -66,6 +67,15 @@ export const takeLong = async (tx: Tx): Promise<void> => {
 
 /** A transaction whose refusal is written down as well: a wrong code, password or scan counts as a try. */
 export const inTransactionKeepingRefusals = <T>(db: Db, work: Work<T>): Promise<T> => untilDone(db, work);
+
+/**
+ * The last that a transaction says, which its commit is sent with: nothing may come after it, and nothing may be refused
+ * any more. Whoever tries is told so by a failure; if the last itself fails, all is undone as ever.
+ */
+export const lastly = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  await sql.raw(commitFollows).execute(tx);
+  return work();
+};
 
 class Undone extends Error {
   readonly answer: unknown;

@@ -1,0 +1,166 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeTestApp } from '../../../test/harness.ts';
+import { makeLog } from '../log.ts';
+import { refuse } from '../refusal.ts';
+import { type Db, openDb, openPool, type Tx } from './connection.ts';
+import { asIf, inTransaction, lastly } from './transaction.ts';
+
+const app = await makeTestApp();
+// One connection: what one transaction leaves behind, the next one finds.
+const pool = openPool({ ...app.connection, max: 1 }, makeLog({ LOG_LEVEL: 'silent' }));
+const db = openDb(pool, 5_000);
+afterAll(() => pool.end());
+await sql`create table said (what text primary key)`.execute(db);
+beforeEach(() => sql`delete from said`.execute(db));
+
+const say = (tx: Tx | Db, what: string) => sql`insert into said values (${what})`.execute(tx);
+const read = async (tx: Tx | Db, what: string) =>
+  (await sql<{ found: number }>`select count(*) as found from said where what = ${what}`.execute(tx)).rows[0]
+    ?.found;
+const said = async () => {
+  const { rows } = await sql<{ what: string }>`select what from said order by what`.execute(db);
+  return rows.map(({ what }) => what);
+};
+
+const asking = new AsyncLocalStorage<(readonly string[])[]>();
+
+/** What the work itself sends, message by message. */
+const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
+  const sent: (readonly string[])[] = [];
+  const query = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const first = given[0] as string | { readonly text: string; readonly texts?: readonly string[] };
+    asking.getStore()?.push(typeof first === 'string' ? [first] : (first.texts ?? [first.text]));
+    return Reflect.apply(query, this, given);
+  });
+  try {
+    await asking.run(sent, work);
+  } finally {
+    spy.mockRestore();
+  }
+  return sent.map((texts) => texts.map((text) => text.trim().split(' ')[0] ?? ''));
+};
+
+it('sends what begins a transaction with its first statement, and what ends it with its last', async () => {
+  const sent = await messagesOf(() =>
+    inTransaction(db, async (tx) => {
+      await say(tx, 'one');
+      await say(tx, 'two');
+      return lastly(tx, () => Promise.all([say(tx, 'three'), read(tx, 'two')]));
+    }),
+  );
+  expect(sent).toEqual([
+    ['begin', 'set', 'set', 'set', 'insert'],
+    ['insert'],
+    ['insert', 'select', 'commit'],
+  ]);
+  expect(await said()).toEqual(['one', 'three', 'two']);
+});
+
+it('sends nothing of a transaction that says nothing', async () => {
+  expect(await messagesOf(() => inTransaction(db, async () => 'nothing'))).toEqual([]);
+  expect(await messagesOf(() => asIf(db, async () => 'nothing'))).toEqual([]);
+});
+
+it('does nothing outside of a transaction that cannot begin', async () => {
+  const never = openDb(pool, 1e15);
+  await expect(inTransaction(never, (tx) => say(tx, 'outside'))).rejects.toThrow('invalid value');
+  await expect(inTransaction(never, (tx) => lastly(tx, () => say(tx, 'outside')))).rejects.toThrow(
+    'invalid value',
+  );
+  expect(await said()).toEqual([]);
+  expect(await inTransaction(db, (tx) => read(tx, 'outside'))).toBe(0);
+});
+
+it('undoes all where one of those fails that were said together', async () => {
+  await say(db, 'twice');
+  const together = (tx: Tx) => Promise.all([say(tx, 'before'), say(tx, 'twice'), read(tx, 'after')]);
+  for (let time = 0; time < 3; time += 1) {
+    await expect(inTransaction(db, together)).rejects.toThrow('said_pkey');
+    await expect(inTransaction(db, (tx) => lastly(tx, () => together(tx)))).rejects.toThrow('said_pkey');
+  }
+  expect(await said()).toEqual(['twice']);
+  await inTransaction(db, async (tx) => {
+    await say(tx, 'again');
+    expect(await Promise.all([read(tx, 'again'), read(tx, 'twice'), read(tx, 'never')])).toEqual([1, 1, 0]);
+  });
+  expect(await said()).toEqual(['again', 'twice']);
+});
+
+it('keeps what was refused, done or thrown before the last from being committed', async () => {
+  const refused = await inTransaction(db, async (tx) => {
+    await say(tx, 'refused');
+    return refuse('shop.not_found');
+  });
+  expect(refused).toMatchObject({ ok: false });
+  const thrown = inTransaction(db, async (tx) => {
+    await say(tx, 'thrown');
+    await lastly(tx, () => Promise.reject(new Error('before it is sent')));
+  });
+  await expect(thrown).rejects.toThrow('before it is sent');
+  await inTransaction(db, (tx) => say(tx, 'told'));
+  expect(await said()).toEqual(['told']);
+});
+
+it('says so where something comes after the last', async () => {
+  const more = inTransaction(db, async (tx) => {
+    await lastly(tx, () => say(tx, 'last'));
+    await say(tx, 'and one more');
+  });
+  await expect(more).rejects.toThrow('committed with its last statement');
+  const no = inTransaction(db, async (tx) => {
+    await lastly(tx, () => say(tx, 'last as well'));
+    return refuse('shop.not_found');
+  });
+  await expect(no).rejects.toThrow('committed with its last statement');
+  await inTransaction(db, (tx) => say(tx, 'next'));
+  expect(await said()).toEqual(['last', 'last as well', 'next']);
+});
+
+it('undoes what was said together with a value that nobody can send', async () => {
+  const round: { self?: unknown } = {};
+  round.self = round;
+  const tell = (tx: Tx, what: unknown) => sql`insert into said select ${what}::jsonb ->> 'is'`.execute(tx);
+  const told = (what: unknown) =>
+    inTransaction(db, async (tx) => {
+      await say(tx, 'one');
+      await lastly(tx, () => Promise.all([say(tx, 'two'), tell(tx, what), say(tx, 'four')]));
+    });
+  await expect(told(round)).rejects.toThrow('circular');
+  expect(await said()).toEqual([]);
+  await told({ is: 'three' });
+  expect(await said()).toEqual(['four', 'one', 'three', 'two']);
+  await sql`delete from said`.execute(db);
+  await expect(told(round)).rejects.toThrow('circular');
+  await told({ is: 'five' });
+  expect(await said()).toEqual(['five', 'four', 'one', 'two']);
+});
+
+it('lets a text of several statements begin a transaction', async () => {
+  const several = sql.raw("insert into said values ('a'); insert into said values ('b')");
+  await inTransaction(db, async (tx) => {
+    await several.execute(tx);
+  });
+  expect(await said()).toEqual(['a', 'b']);
+  await expect(inTransaction(db, (tx) => several.execute(tx))).rejects.toThrow('said_pkey');
+  expect(await said()).toEqual(['a', 'b']);
+});
+
+it('reads other columns after they were others', async () => {
+  const all = () => sql<Record<string, unknown>>`select * from said where what <> ${''}`.execute(db);
+  await say(db, 'a');
+  expect([(await all()).rows, (await all()).rows]).toEqual([[{ what: 'a' }], [{ what: 'a' }]]);
+  await pool.query('alter table said add column n int default 7');
+  await expect(all()).rejects.toThrow('cached plan must not change result type');
+  const other = openPool({ ...app.connection, max: 1 }, makeLog({ LOG_LEVEL: 'silent' }));
+  const { rows } = await sql`select * from said where what <> ${''}`.execute(openDb(other));
+  await other.end();
+  expect(rows).toEqual([{ what: 'a', n: 7 }]);
+  await pool.query('alter table said drop column n');
+});
