@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { makeLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
-import { type Db, openDb, openPool, type Tx } from './connection.ts';
-import { asIf, inTransaction, lastly } from './transaction.ts';
+import { type Db, onOneConnection, openDb, openPool, type Tx, withoutWaiting } from './connection.ts';
+import { asIf, attempt, inTransaction } from './transaction.ts';
 
 const app = await makeTestApp();
 // One connection: what one transaction leaves behind, the next one finds.
@@ -17,6 +17,8 @@ await sql`create table said (what text primary key)`.execute(db);
 beforeEach(() => sql`delete from said`.execute(db));
 
 const say = (tx: Tx | Db, what: string) => sql`insert into said values (${what})`.execute(tx);
+/** Says it without waiting for the answer. */
+const note = (tx: Tx, what: string) => withoutWaiting(tx, (quiet) => say(quiet, what));
 const read = async (tx: Tx | Db, what: string) =>
   (await sql<{ found: number }>`select count(*) as found from said where what = ${what}`.execute(tx)).rows[0]
     ?.found;
@@ -51,16 +53,28 @@ it('sends what begins a transaction with its first statement, and what ends it w
   const sent = await messagesOf(() =>
     inTransaction(db, async (tx) => {
       await say(tx, 'one');
-      await say(tx, 'two');
-      return lastly(tx, () => Promise.all([say(tx, 'three'), read(tx, 'two')]));
+      await note(tx, 'two');
+      expect(await Promise.all([read(tx, 'two'), say(tx, 'three'), read(tx, 'three')])).toMatchObject({
+        0: 1,
+        2: 1,
+      });
+      await note(tx, 'four');
+      await note(tx, 'five');
     }),
   );
   expect(sent).toEqual([
     ['begin', 'set', 'set', 'set', 'insert'],
-    ['insert'],
-    ['insert', 'select', 'commit'],
+    ['insert', 'select', 'insert', 'select'],
+    ['insert', 'insert', 'commit'],
   ]);
-  expect(await said()).toEqual(['one', 'three', 'two']);
+  expect(await said()).toEqual(['five', 'four', 'one', 'three', 'two']);
+  expect(
+    await messagesOf(() => onOneConnection(db, (one) => Promise.all([read(one, 'one'), read(one, 'six')]))),
+  ).toEqual([['select', 'select']]);
+  expect(await messagesOf(() => inTransaction(db, (tx) => note(tx, 'six')))).toEqual([
+    ['begin', 'set', 'set', 'set', 'insert', 'commit'],
+  ]);
+  expect(await read(db, 'six')).toBe(1);
 });
 
 it('sends nothing of a transaction that says nothing', async () => {
@@ -71,9 +85,7 @@ it('sends nothing of a transaction that says nothing', async () => {
 it('does nothing outside of a transaction that cannot begin', async () => {
   const never = openDb(pool, 1e15);
   await expect(inTransaction(never, (tx) => say(tx, 'outside'))).rejects.toThrow('invalid value');
-  await expect(inTransaction(never, (tx) => lastly(tx, () => say(tx, 'outside')))).rejects.toThrow(
-    'invalid value',
-  );
+  await expect(inTransaction(never, (tx) => note(tx, 'outside'))).rejects.toThrow('invalid value');
   expect(await said()).toEqual([]);
   expect(await inTransaction(db, (tx) => read(tx, 'outside'))).toBe(0);
 });
@@ -83,7 +95,12 @@ it('undoes all where one of those fails that were said together', async () => {
   const together = (tx: Tx) => Promise.all([say(tx, 'before'), say(tx, 'twice'), read(tx, 'after')]);
   for (let time = 0; time < 3; time += 1) {
     await expect(inTransaction(db, together)).rejects.toThrow('said_pkey');
-    await expect(inTransaction(db, (tx) => lastly(tx, () => together(tx)))).rejects.toThrow('said_pkey');
+    await expect(inTransaction(db, (tx) => note(tx, 'twice'))).rejects.toThrow('said_pkey');
+    const goingOn = inTransaction(db, async (tx) => {
+      await note(tx, 'twice');
+      await say(tx, 'going on');
+    });
+    await expect(goingOn).rejects.toThrow('said_pkey');
   }
   expect(await said()).toEqual(['twice']);
   await inTransaction(db, async (tx) => {
@@ -93,34 +110,27 @@ it('undoes all where one of those fails that were said together', async () => {
   expect(await said()).toEqual(['again', 'twice']);
 });
 
-it('keeps what was refused, done or thrown before the last from being committed', async () => {
+it('writes nothing of what was refused, undone or thrown', async () => {
   const refused = await inTransaction(db, async (tx) => {
-    await say(tx, 'refused');
+    await note(tx, 'refused');
     return refuse('shop.not_found');
   });
   expect(refused).toMatchObject({ ok: false });
   const thrown = inTransaction(db, async (tx) => {
     await say(tx, 'thrown');
-    await lastly(tx, () => Promise.reject(new Error('before it is sent')));
+    await note(tx, 'thrown as well');
+    throw new Error('on second thoughts');
   });
-  await expect(thrown).rejects.toThrow('before it is sent');
-  await inTransaction(db, (tx) => say(tx, 'told'));
+  await expect(thrown).rejects.toThrow('second thoughts');
+  expect(await asIf(db, (tx) => note(tx, 'as if'))).toBeUndefined();
+  await inTransaction(db, async (tx) => {
+    await note(tx, 'told');
+    await attempt(tx, async () => {
+      await note(tx, 'tried');
+      return false;
+    });
+  });
   expect(await said()).toEqual(['told']);
-});
-
-it('says so where something comes after the last', async () => {
-  const more = inTransaction(db, async (tx) => {
-    await lastly(tx, () => say(tx, 'last'));
-    await say(tx, 'and one more');
-  });
-  await expect(more).rejects.toThrow('committed with its last statement');
-  const no = inTransaction(db, async (tx) => {
-    await lastly(tx, () => say(tx, 'last as well'));
-    return refuse('shop.not_found');
-  });
-  await expect(no).rejects.toThrow('committed with its last statement');
-  await inTransaction(db, (tx) => say(tx, 'next'));
-  expect(await said()).toEqual(['last', 'last as well', 'next']);
 });
 
 it('undoes what was said together with a value that nobody can send', async () => {
@@ -130,7 +140,7 @@ it('undoes what was said together with a value that nobody can send', async () =
   const told = (what: unknown) =>
     inTransaction(db, async (tx) => {
       await say(tx, 'one');
-      await lastly(tx, () => Promise.all([say(tx, 'two'), tell(tx, what), say(tx, 'four')]));
+      await Promise.all([say(tx, 'two'), tell(tx, what), say(tx, 'four')]);
     });
   await expect(told(round)).rejects.toThrow('circular');
   expect(await said()).toEqual([]);

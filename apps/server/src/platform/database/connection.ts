@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { BoundedClient, type ClientSettings } from './bounded-client.ts';
-import { beginning } from './gathering.ts';
+import { beginning, unawaited } from './gathering.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -100,14 +100,28 @@ const opensNone = new PostgresDialect({
 });
 const opening = { config: { dialect: opensNone }, dialect: opensNone, driver: opensNone.createDriver() };
 
+const over = (db: Db | Tx, connection: DatabaseConnection): Tx => {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) });
+  return new Transaction<DB>({ ...opening, executor });
+};
+
 /**
  * Works on one connection without making each statement wait for the answer of the one before: those that are said in one
  * breath (`Promise.all`) go to the database in one message. The library would have them wait.
  */
-export const onOneConnection = <T>(db: Db | Tx, work: (one: Tx) => Promise<T>): Promise<T> => {
-  const executor = db.getExecutor();
-  return executor.provideConnection((connection) => {
-    const free = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    return work(new Transaction<DB>({ ...opening, executor: free }));
+export const onOneConnection = <T>(db: Db | Tx, work: (one: Tx) => Promise<T>): Promise<T> =>
+  db.getExecutor().provideConnection((connection) => work(over(db, connection)));
+
+/**
+ * Writes what nobody waits for, and nobody is told of: it goes with the next statement, or with the commit. Where it fails,
+ * that fails, and the transaction with it; so it is for what is not expected to, in transactions of `transaction.ts` alone.
+ */
+export const withoutWaiting = async (tx: Tx, write: (tx: Tx) => Promise<unknown>): Promise<void> => {
+  await tx.getExecutor().provideConnection((connection) => {
+    const quiet: DatabaseConnection = {
+      executeQuery: (query) => connection.executeQuery({ ...query, sql: `${unawaited}${query.sql}` }),
+      streamQuery: (...query) => connection.streamQuery(...query),
+    };
+    return write(over(tx, quiet));
   });
 };

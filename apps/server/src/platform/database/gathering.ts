@@ -1,7 +1,7 @@
 /** How our own transactions begin: it is sent with the first statement. */
 export const beginning = 'begin; set local plan_cache_mode = force_generic_plan';
-/** Said before the last statement of a transaction: `commit` goes with it. */
-export const commitFollows = '/* and commit */';
+/** Begins a statement that nobody waits for: it is sent with the next one, or with the end of its transaction. */
+export const unawaited = '/* unawaited */ ';
 
 export type Statement = {
   readonly text: string;
@@ -21,27 +21,47 @@ const saidOnly = (command: string): Answer => Promise.resolve({ command, rowCoun
 
 const nobodyAsks = () => undefined;
 
-/** Texts of several statements, and those that may begin or end by themselves, go alone. */
+/** A text of several statements goes alone. */
 const isSeveral = ({ text, values }: Statement) => values.length === 0 && text.includes(';');
 
 /**
  * What a connection is asked in one breath it sends in one message: all that somebody says before they wait for an answer.
- * `begin` waits for the first statement, `commit` goes with the last where that was announced, and one that has nothing
- * to end is not sent at all.
+ * `begin` and what nobody waits for go with what comes next. If one of them fails, so does all that was sent with it:
+ * in a transaction nothing after it is done, its end neither. What is undone before it was sent is never sent.
  */
 export class Gathering {
   readonly #sending: Sending;
-  #waiting: Statement[] = [];
   #begin: string | undefined;
-  #commitFollows = false;
-  #committed = false;
+  #unawaited: Statement[] = [];
+  #waiting: Statement[] = [];
 
   constructor(sending: Sending) {
     this.#sending = sending;
   }
 
   add(text: string, values: readonly unknown[]): Answer {
-    return this.#said(text) ?? this.#later(text, values);
+    if (text.startsWith(beginning)) {
+      this.#begin = text;
+      return saidOnly('BEGIN');
+    }
+    if (text.startsWith(unawaited)) {
+      this.#alongside(text.slice(unawaited.length), values);
+      return saidOnly('');
+    }
+    const ends = text === 'commit' || text === 'rollback';
+    if (text === 'rollback' && this.#waiting.length === 0) this.#unawaited = [];
+    if (ends && this.#begin !== undefined && this.#waiting.length + this.#unawaited.length === 0) {
+      this.#begin = undefined;
+      return saidOnly(text.toUpperCase());
+    }
+    return this.#later(text, values);
+  }
+
+  /** In its turn: after what was said before it, before what is said after it. */
+  #alongside(text: string, values: readonly unknown[]): void {
+    const statement = { text, values, done: nobodyAsks };
+    if (this.#waiting.length > 0) this.#waiting.push(statement);
+    else this.#unawaited.push(statement);
   }
 
   #later(text: string, values: readonly unknown[]): Answer {
@@ -52,51 +72,16 @@ export class Gathering {
     });
   }
 
-  /** What needs no way to the database, at least not yet. */
-  #said(text: string): Answer | undefined {
-    if (this.#committed) return this.#afterwards(text);
-    if (text.startsWith(beginning)) {
-      this.#begin = text;
-      return saidOnly('BEGIN');
-    }
-    if (text === commitFollows) {
-      this.#commitFollows = true;
-      return saidOnly('SELECT');
-    }
-    if (text !== 'commit' && text !== 'rollback') return undefined;
-    this.#commitFollows = false;
-    if (this.#begin === undefined || this.#waiting.length > 0) return undefined;
-    this.#begin = undefined;
-    return saidOnly(text.toUpperCase());
-  }
-
-  /** After the statement that was announced as the last one, there is nothing left to be undone or done. */
-  #afterwards(text: string): Answer {
-    if (text === 'commit' || text === 'rollback') this.#committed = false;
-    if (text === 'commit') return saidOnly('COMMIT');
-    return Promise.reject(new Error('This transaction has been committed with its last statement'));
-  }
-
   #send(): void {
-    const before = this.#begin?.split('; ') ?? [];
-    const controls = (texts: readonly string[]): Statement[] =>
-      texts.map((text) => ({ text, values: [], done: nobodyAsks }));
-    const asked = this.#waiting;
-    const commit: Statement[] = this.#commitFollows
-      ? [{ text: 'commit', values: [], done: this.#ended }]
-      : [];
-    this.#committed = this.#commitFollows;
-    this.#waiting = [];
+    const begin = (this.#begin?.split('; ') ?? []).map((text) => ({ text, values: [], done: nobodyAsks }));
+    const asked = [...this.#unawaited, ...this.#waiting];
     this.#begin = undefined;
-    this.#commitFollows = false;
-    const all = [...controls(before), ...asked, ...commit];
+    this.#unawaited = [];
+    this.#waiting = [];
+    const all = [...begin, ...asked];
     if (asked.some(isSeveral) && all.length > 1) void this.#inTurn(all);
     else this.#sending.together(all);
   }
-
-  readonly #ended: Statement['done'] = (error) => {
-    if (error) this.#committed = false;
-  };
 
   async #inTurn(statements: readonly Statement[]): Promise<void> {
     try {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import { longTransaction } from './bounded-client.ts';
 import { type Db, onOneConnection, type Tx } from './connection.ts';
-import { commitFollows } from './gathering.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -67,15 +66,6 @@ export const takeLong = async (tx: Tx): Promise<void> => {
 
 /** A transaction whose refusal is written down as well: a wrong code, password or scan counts as a try. */
 export const inTransactionKeepingRefusals = <T>(db: Db, work: Work<T>): Promise<T> => untilDone(db, work);
-
-/**
- * The last that a transaction says, which its commit is sent with: nothing may come after it, and nothing may be refused
- * any more. Whoever tries is told so by a failure; if the last itself fails, all is undone as ever.
- */
-export const lastly = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
-  await sql.raw(commitFollows).execute(tx);
-  return work();
-};
 
 class Undone extends Error {
   readonly answer: unknown;
