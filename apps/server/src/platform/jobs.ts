@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, sql, Transaction } from 'kysely';
 import type pg from 'pg';
 import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
-import type { Db, Tx } from './database/connection.ts';
+import { type Db, type Tx, withoutWaiting } from './database/connection.ts';
 import { type Lookout, lookForDue } from './due-jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -116,10 +116,15 @@ export type Jobs = {
 type Registration = { kind: JobKind<object>; cron?: string; work: (data: object) => Promise<void> };
 type Kept = Pick<JobKind<object>, 'name' | 'options'>;
 
-/** Runs the library's statements inside our transaction. */
+/** Runs the library's statements inside our transaction: nobody waits to hear that work was asked for before the commit. */
 const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
   executeSql: async (text, values = []) => {
-    const { rows } = await tx.executeQuery(CompiledQuery.raw(text, [...values]));
+    const query = CompiledQuery.raw(text, [...values]);
+    if (tx instanceof Transaction) {
+      await withoutWaiting(tx, (quiet) => quiet.executeQuery(query));
+      return { rows: [] };
+    }
+    const { rows } = await tx.executeQuery(query);
     return { rows: [...rows] };
   },
 });

@@ -33,17 +33,20 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
   inTransaction(tools.db, async (tx): Promise<Payment | undefined> => {
     const { followers } = tools;
     const before = presentPayment(seen);
-    const told = await holdOwner(followers, tx, before);
     const event = eventOf(intent.status, intent.refusal !== null);
     const step = event && stepPayment(before.state, event);
     const again = step?.step === 'already' && intent.refusal?.code !== (seen.refusal_code ?? undefined);
     if (step?.step !== 'moved' && !again) {
+      await holdOwner(followers, tx, before);
       const row = await lockPayment(tx, seen.id);
       return row.version === seen.version && row.intent_ref === intent.ref ? presentPayment(row) : undefined;
     }
     const now = tools.clock();
     const to = step.step === 'moved' ? step.to : before.state;
-    const saved = await savePayment(tx, seen, to, intent, now);
+    const held = holdOwner(followers, tx, before);
+    // An order is held by the first that is said, so that both go in one message; what else is paid for is looked up before.
+    if (before.purpose !== 'order') await held;
+    const [told, saved] = await Promise.all([held, savePayment(tx, seen, to, intent, now)]);
     if (!saved) return undefined;
     const payment = presentPayment(saved);
     if (to !== before.state) await told({ kind: 'moved', payment, from: before.state }, now);

@@ -9,6 +9,7 @@ export {
   type PromiseOfShop,
   promiseFor,
   promisesFor,
+  promisesOf,
 } from './promise/make-promise.ts';
 export { findShopId } from './promise/promising-queries.ts';
 export { readTaking } from './read-taking.ts';

@@ -100,17 +100,29 @@ const opensNone = new PostgresDialect({
 });
 const opening = { config: { dialect: opensNone }, dialect: opensNone, driver: opensNone.createDriver() };
 
-const over = (db: Db | Tx, connection: DatabaseConnection): Tx => {
-  const executor = db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) });
-  return new Transaction<DB>({ ...opening, executor });
-};
+const over = (db: Db | Tx, connection: DatabaseConnection) =>
+  db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) });
 
 /**
- * Works on one connection without making each statement wait for the answer of the one before: those that are said in one
- * breath (`Promise.all`) go to the database in one message. The library would have them wait.
+ * A transaction whose statements do not wait for the answer of the one before: those that are said in one breath
+ * (`Promise.all`) go to the database in one message, in the order in which they were said. The library would have them wait.
  */
-export const onOneConnection = <T>(db: Db | Tx, work: (one: Tx) => Promise<T>): Promise<T> =>
-  db.getExecutor().provideConnection((connection) => work(over(db, connection)));
+export const inOneBreath = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  tx
+    .getExecutor()
+    .provideConnection((connection) =>
+      work(new Transaction<DB>({ ...opening, executor: over(tx, connection) })),
+    );
+
+/** The same for reads outside of a transaction: on one connection, and in one message where they are said together. */
+export const onOneConnection = <T>(db: Db | Tx, work: (one: Db | Tx) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? work(db)
+    : db
+        .getExecutor()
+        .provideConnection((connection) =>
+          work(new Kysely<DB>({ ...opening, executor: over(db, connection) })),
+        );
 
 /**
  * Writes what nobody waits for, and nobody is told of: it goes with the next statement, or with the commit. Where it fails,
@@ -122,6 +134,6 @@ export const withoutWaiting = async (tx: Tx, write: (tx: Tx) => Promise<unknown>
       executeQuery: (query) => connection.executeQuery({ ...query, sql: `${unawaited}${query.sql}` }),
       streamQuery: (...query) => connection.streamQuery(...query),
     };
-    return write(over(tx, quiet));
+    return write(new Transaction<DB>({ ...opening, executor: over(tx, quiet) }));
   });
 };

@@ -3,7 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import { longTransaction } from './bounded-client.ts';
-import { type Db, onOneConnection, type Tx } from './connection.ts';
+import { type Db, inOneBreath, type Tx } from './connection.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -35,7 +35,7 @@ const pauseAfter = (failures: number) => pause(Math.random() * longestFirstPause
 const untilDone = async <T>(db: Db, work: Work<T>): Promise<T> => {
   for (let failures = 0; ; ) {
     try {
-      return await db.transaction().execute((tx) => onOneConnection(tx, work));
+      return await db.transaction().execute((tx) => inOneBreath(tx, work));
     } catch (error) {
       failures += 1;
       if (!mayBeginAgain(error) || failures === tries) throw error;

@@ -6,7 +6,7 @@ import type { PartTerms, PricedPart } from '@zanga/domain/pricing/price-cart';
 import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
-import { type PromiseOfShop, promiseFor } from '../../shops/public.ts';
+import { type PromiseOfShop, promisesOf } from '../../shops/public.ts';
 import { takesOrders } from '../../tables/public.ts';
 import type { StoredCart, StoredDelivery } from './cart-record.ts';
 import type { Membership } from './cart-tools.ts';
@@ -52,26 +52,34 @@ const addressOf = async (db: Db | Tx, { userId }: StoredCart, delivery: StoredDe
 export const momentOf = (delivery: StoredDelivery | null, now: Date): Date =>
   delivery === null || delivery.slot === 'asap' ? now : new Date(delivery.slot);
 
-/** Asks the shop of a part what it can promise. */
+/** Gives what is said of a part once it is known how many pieces it has. */
+export type Fulfilling = (pieces: number) => Fulfilment;
+
+const withoutShop =
+  (known: Pick<Fulfilment, 'part' | 'mode' | 'delivery' | 'address'>): Fulfilling =>
+  () => ({ ...known, promise: null, slot: null });
+
+/** Asks the shop of a part what it can promise, whatever it will have to make. */
 export const fulfil = async (
   db: Db | Tx,
   cart: StoredCart,
-  { part, pieces }: { readonly part: CarriedPart; readonly pieces: number },
+  part: CarriedPart,
   now: Date,
-): Promise<Fulfilment> => {
+): Promise<Fulfilling> => {
   const delivery = cart.deliveries.find((delivery) => delivery.part === part) ?? null;
-  if (delivery === null)
-    return { part, mode: usualMode[part], delivery, address: null, promise: null, slot: null };
+  if (delivery === null) return withoutShop({ part, mode: usualMode[part], delivery, address: null });
   const { mode, shop } = delivery;
   const address = await addressOf(db, cart, delivery);
-  if (mode === 'shipping' || shop === null)
-    return { part, mode, delivery, address, promise: null, slot: null };
-  const promise = (await promiseFor(db, { shop, mode, place: address, pieces }, now)) ?? null;
-  const slot = promise?.slot(delivery.slot === 'asap' ? 'asap' : new Date(delivery.slot)) ?? null;
+  if (mode === 'shipping' || shop === null) return withoutShop({ part, mode, delivery, address });
+  const promised = await promisesOf(db, { shop, mode, place: address }, now);
   const table = tableOfCart(cart, delivery);
   const tableClosed = table !== undefined && !(await takesOrders(db, table));
   const atTotem = cart.meta.totem !== undefined;
-  return { part, mode, delivery, address, promise, slot, tableClosed, atTotem };
+  return (pieces) => {
+    const promise = promised?.(pieces) ?? null;
+    const slot = promise?.slot(delivery.slot === 'asap' ? 'asap' : new Date(delivery.slot)) ?? null;
+    return { part, mode, delivery, address, promise, slot, tableClosed, atTotem };
+  };
 };
 
 /** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type Db, type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { type CartRow, cartColumns, cartOf, hashCartToken, ownedBy, readCart } from './cart-queries.ts';
@@ -49,7 +49,10 @@ export const touchCart = async (db: Db, { id, touchedAt }: StoredCart, now: Date
 };
 
 /** Writes a locked cart as it is now; lines may come from another cart. */
-export const saveCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<void> => {
+export const saveCart = (tx: Tx, cart: StoredCart, now: Date): Promise<void> =>
+  withoutWaiting(tx, (quiet) => writeCart(quiet, cart, now));
+
+const writeCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<void> => {
   await tx
     .updateTable('carts')
     .set({

@@ -91,15 +91,17 @@ const changedBy = async (
   { cart, input }: { readonly cart: StoredCart; readonly input: CartInput },
   now: Date,
 ): Promise<Written | CartRefusal> => {
-  const choices = await readChoices(tx, cart, input);
+  const keys = [...(input.items ?? []), ...cart.lines].map(({ product }) => product);
+  const [choices, products] = await Promise.all([
+    readChoices(tx, cart, input),
+    readProductsForSale(tx, keys, now),
+  ]);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
   const { gift = cart.gift, meta = cart.meta, seen = {} } = input;
   const { singleCartShop } = choices;
   const timeless = cart.lines.length === 0 && input.deliveries === undefined;
   const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
   const next = { ...cart, ...couponFrom(cart, input), deliveries, singleCartShop, gift, meta };
-  const keys = [...(input.items ?? []), ...cart.lines].map(({ product }) => product);
-  const products = await readProductsForSale(tx, keys, now);
   if (input.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
   const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
   const read = readItems(input.items, {

@@ -11,11 +11,12 @@ import {
   priceCart,
   termsOfPart,
 } from '@zanga/domain/pricing/price-cart';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type Db, onOneConnection, type Tx } from '../../../platform/database/connection.ts';
 import { type ProductForSale, readProductsForSale } from '../../catalogue/public.ts';
 import type { CartToJudge, CouponAnswer } from '../../coupons/public.ts';
 import {
   byEntry,
+  type Fulfilling,
   type Fulfilment,
   factsOf,
   fulfil,
@@ -70,21 +71,20 @@ export const priceStoredCart = async (
   { cart, products, orOffered = true }: PricingInput,
   now: Date,
 ): Promise<PricedStoredCart> => {
-  const membership = await tools.membershipOf(db, { userId: cart.userId, orOffered }, now);
-  const onSale =
-    products ??
-    (await readProductsForSale(
-      db,
-      cart.lines.map(({ product }) => product),
-      now,
-    ));
-  const lines = cart.lines.map((line) => lineOf(line, onSale.get(line.product), cart, now));
-  const fulfilments = await fulfilmentsOf(db, cart, lines, now);
-  const terms = await readSaleTerms(
-    db,
-    cart.deliveries.flatMap(({ shop }) => shop ?? []),
-    cart.userId,
+  const keys = cart.lines.map(({ product }) => product);
+  const shops = cart.deliveries.flatMap(({ shop }) => shop ?? []);
+  // Said in one breath: the database is asked once for all of it.
+  const [membership, onSale, food, goods, terms] = await onOneConnection(db, (one) =>
+    Promise.all([
+      tools.membershipOf(one, { userId: cart.userId, orOffered }, now),
+      products ?? readProductsForSale(one, keys, now),
+      fulfil(one, cart, 'food', now),
+      fulfil(one, cart, 'goods', now),
+      readSaleTerms(one, shops, cart.userId),
+    ]),
   );
+  const lines = cart.lines.map((line) => lineOf(line, onSale.get(line.product), cart, now));
+  const fulfilments = fulfilmentsOf({ food, goods }, lines);
   const shipping = { fee: terms.shippingFee, freeOver: terms.shippingFreeOver };
   const toPrice = {
     lines: linesToPrice(lines),
@@ -135,22 +135,18 @@ export const priceCartForOrder = (
   // Only a cart says what Prime would save; somebody who orders has decided already.
   priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 
-/** The fulfilment of each part, read one after the other: inside a transaction there is one connection. */
-const fulfilmentsOf = async (db: Db | Tx, cart: StoredCart, lines: readonly LineOfCart[], now: Date) => {
-  const fulfilments: Fulfilment[] = [];
-  for (const part of partKeys) {
+/** The fulfilment of each part that holds something. */
+const fulfilmentsOf = (
+  carried: Readonly<Record<CarriedPart, Fulfilling>>,
+  lines: readonly LineOfCart[],
+): readonly Fulfilment[] =>
+  partKeys.flatMap((part) => {
     const own = lines.filter((line) => line.part === part && line.product !== null);
-    if (own.length === 0) continue;
-    if (part === 'tickets') {
-      fulfilments.push(byEntry);
-      continue;
-    }
+    if (own.length === 0) return [];
+    if (part === 'tickets') return byEntry;
     // Goods wait on a shelf: only what is made takes from a kitchen's capacity.
-    const pieces = part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0;
-    fulfilments.push(await fulfil(db, cart, { part, pieces }, now));
-  }
-  return fulfilments;
-};
+    return carried[part](part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0);
+  });
 
 const partTerms = (
   fulfilments: readonly Fulfilment[],

@@ -3,7 +3,7 @@ import { orderState } from '@zanga/domain/ordering/order-state';
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 import { isOver, type OrderEvent, stepOrder } from '@zanga/domain/ordering/transitions';
 import { isUndoable, undoUntil } from '@zanga/domain/ordering/undo';
-import type { Tx } from '../../../platform/database/connection.ts';
+import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 import { type OrderedFrom, saveMove, saveState } from './order-store.ts';
 import type { PartRow, Undo } from './row-queries.ts';
@@ -60,29 +60,25 @@ export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Dat
   );
   const state = orderState(after.map((part) => part.state));
   if (parts.length === 0) await saveState(tx, orderId, state, now);
-  else
-    await saveMove(
-      tx,
-      {
+  else {
+    const moved = {
+      ...{ orderId, state, outOf },
+      parts: parts.map((part) => {
+        const undo = undoOf(part, move, now);
+        return { part: part.part, change: { ...change, undo: undo && JSON.stringify(undo) } };
+      }),
+      events: parts.map(({ part, state: from }) => ({
         orderId,
-        state,
-        outOf,
-        parts: parts.map((part) => {
-          const undo = undoOf(part, move, now);
-          return { part: part.part, change: { ...change, undo: undo && JSON.stringify(undo) } };
-        }),
-        events: parts.map((part) => ({
-          orderId,
-          part: part.part,
-          event,
-          from: part.state,
-          to,
-          by,
-          details: reasons,
-        })),
-      },
-      now,
-    );
+        part,
+        event,
+        from,
+        to,
+        by,
+        details: reasons,
+      })),
+    };
+    await withoutWaiting(tx, (quiet) => saveMove(quiet, moved, now));
+  }
   return { ...order, parts: after, row: { ...order.row, state, version: order.row.version + 1 } };
 };
 

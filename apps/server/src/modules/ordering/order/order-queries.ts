@@ -74,6 +74,21 @@ const makers = ({ selectFrom }: InOrders) =>
       ),
   ).as('shops');
 
+/** Parts and lines of an order, for who reads its row at the same time, and the shops that make them. */
+export const readContents = async (db: Db | Tx, id: string) => {
+  const found = await db
+    .selectFrom('orders')
+    .select(contents)
+    .select(makers)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return {
+    parts: found?.parts.map(toldPartOf) ?? [],
+    lines: found?.lines.map(toldLineOf) ?? [],
+    shops: found?.shops.map(shopOfOrder) ?? [],
+  };
+};
+
 /** Parts and lines of an order whose row is known. */
 export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<StoredOrder> => {
   const { parts, lines } = await db

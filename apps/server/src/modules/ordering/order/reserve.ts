@@ -17,21 +17,21 @@ export type RoomToTake = Pick<
 /** Takes the room of each part in its slot; the same shop's and the same slot's in the same order for everybody. */
 export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTake[]): Promise<boolean> => {
   const byPlace = (part: RoomToTake) => `${part.shop_id} ${part.mode} ${part.slot_at?.getTime()}`;
-  for (const part of parts.toSorted((a, b) => (byPlace(a) < byPlace(b) ? -1 : 1))) {
-    const { mode, shop_id: shopId, slot_at: at, slot_pieces: pieces, slot_orders: orders } = part;
-    if ((mode !== 'delivery' && mode !== 'pickup') || !shopId || !at || pieces === null || orders === null)
-      continue;
-    const booked = await bookSlot(tx, {
-      shopId,
-      mode,
-      at,
-      pieces: part.pieces,
-      orderId: bookingName(orderId, part.part),
-      capacity: { pieces, orders },
-    });
-    if (booked === 'full') return false;
-  }
-  return true;
+  const inOrder = parts.toSorted((a, b) => (byPlace(a) < byPlace(b) ? -1 : 1));
+  // Said in one breath, they are booked in the order in which they are said.
+  const booked = await Promise.all(
+    inOrder.flatMap((part) => {
+      const { mode, shop_id: shopId, slot_at: at, slot_pieces: pieces, slot_orders: orders } = part;
+      if ((mode !== 'delivery' && mode !== 'pickup') || !shopId || !at || pieces === null || orders === null)
+        return [];
+      const name = bookingName(orderId, part.part);
+      return bookSlot(tx, {
+        ...{ shopId, mode, at, pieces: part.pieces, orderId: name },
+        capacity: { pieces, orders },
+      });
+    }),
+  );
+  return booked.every((one) => one === 'booked');
 };
 
 /** Moves the room of a part to another slot; false when that has none left, and then nothing may stay moved. */

@@ -23,7 +23,12 @@ export type StepNews = {
 /** What somebody is told of their order. */
 export type News =
   /** `card` is the one that has just paid it. */
-  | { readonly news: 'placed'; readonly card?: PaidCard | null }
+  | {
+      readonly news: 'placed';
+      readonly card?: PaidCard | null;
+      /** The shops that make it, where they are known. */
+      readonly shops?: readonly ShopOfOrder[];
+    }
   | StepNews
   /** The shop promises another time. */
   | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
@@ -126,12 +131,11 @@ const paymentWords = ({ row }: StoredOrder, card: PaidCard | null | undefined): 
   return card ? `Pagato con ${cardLabel(card)}.` : 'Pagato con carta.';
 };
 
-const placedData = async (tx: Tx, order: StoredOrder, card: PaidCard | null | undefined, now: Date) => {
+type Placed = Extract<News, { news: 'placed' }>;
+
+const placedData = async (tx: Tx, order: StoredOrder, { card, shops: known }: Placed, now: Date) => {
   const { row, parts, lines } = order;
-  const shops = await readShops(
-    tx,
-    parts.flatMap(({ shop_id }) => shop_id ?? []),
-  );
+  const shops = known ?? (await readShops(tx, [...new Set(parts.flatMap(({ shop_id }) => shop_id ?? []))]));
   return {
     reference: row.reference,
     parts: parts.map((part) => howWords(part, shops, now)),
@@ -307,7 +311,7 @@ export const tellOrder = async (
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };
   const mail = { to: row.email, key: keyOf(order, news), ...waitOf(news) };
   if (news.news === 'placed') {
-    const data = { ...common, ...(await placedData(tx, order, news.card, now)) };
+    const data = { ...common, ...(await placedData(tx, order, news, now)) };
     await tools.notify.email(tx, { ...mail, letter: 'order_placed', data });
   } else if (news.news === 'withdrawn') {
     const data = { ...common, items: news.items, at: now.toISOString(), refundCents: cents(news.amount) };

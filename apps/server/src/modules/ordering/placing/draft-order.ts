@@ -110,6 +110,10 @@ const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pick
 const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
+/** The shop that makes a part; what is shipped and tickets have none. */
+export const shopIdOf = ({ mode, promise }: Pick<PartOfCart, 'mode' | 'promise'>): string | null =>
+  mode === 'shipping' || mode === 'entry' ? null : (promise?.shop.id ?? null);
+
 /** A part as it is kept, still without its number. */
 export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
   const slot = bookedSlot(part);
@@ -121,7 +125,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     mode: part.mode,
     state: stateOf(draft),
     since: draft.now,
-    shop_id: part.mode === 'shipping' || part.mode === 'entry' ? null : (part.promise?.shop.id ?? null),
+    shop_id: shopIdOf(part),
     // With the zone it was charged for, whatever its owner has said.
     address: part.address && { ...part.address, ...(part.promise?.zone && { zone: part.promise.zone }) },
     table_label: part.delivery?.table ?? null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { OrderId } from '@zanga/domain/ids';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
-import type { Tx } from '../../../platform/database/connection.ts';
+import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isTaken } from '../../../platform/database/unique-violation.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -32,6 +32,7 @@ import {
   draftPart,
   type OrderForm,
   scopeOf,
+  shopIdOf,
   stateOf,
   waitsForPayment,
 } from './draft-order.ts';
@@ -139,9 +140,11 @@ const tryToPlace = async (
 ): Promise<PlacedOrder | InTheWay> => {
   const { owner, form } = placing;
   const key = keyOf(placing);
-  const cart = await lockCart(tx, owner, form.cart_id);
   const orderId = newId('ord');
-  const tries = await takeKey(tx, { ...key, orderId, cartId: form.cart_id }, now);
+  const [cart, tries] = await Promise.all([
+    lockCart(tx, owner, form.cart_id),
+    takeKey(tx, { ...key, orderId, cartId: form.cart_id }, now),
+  ]);
   if (tries.known) return known(tries.known);
   // What is refused from here on undoes the taking of the key as well.
   if (!cart) return refuse('cart.not_found');
@@ -184,12 +187,29 @@ const place = async (
   const refused = whyNotOrder(priced, form);
   if (refused) return refused;
   if (!(await tablesAreOpen(tx, priced))) return refuse('order.not_possible');
-  const guarded = await guardOrder(tools.guard, tx, { priced, form, owner, from }, now);
+  const [guarded, stock] = await Promise.all([
+    guardOrder(tools.guard, tx, { priced, form, owner, from }, now),
+    takeStock(tx, wantedPieces(priced)),
+  ]);
   if (!guarded.ok) return guarded;
+  if (!stock.ok) return refuse('order.sold_out');
   const { idempotency_key: _, expected_total: __, cart_version: ___, ...checked } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft: Draft = { id: orderId, priced, form: checked, tokenHash, traces: guarded.traces, now };
-  return reserveAndWrite(tools, tx, draft, now);
+  return reserveAndWrite(tools, tx, { draft, stock }, now);
+};
+
+/** The shop from whose count the pieces of each part are taken. */
+const pieceShops = ({ parts }: Draft['priced']) => {
+  const shops = new Map(
+    parts.map((part) => [part.part, pieceShop({ mode: part.mode, shop_id: shopIdOf(part) })]),
+  );
+  return (part: PartKey) => shops.get(part) ?? null;
+};
+
+const wantedPieces = (priced: Draft['priced']) => {
+  const shopOf = pieceShops(priced);
+  return priced.lines.map(({ stored: { product, qty }, part }) => ({ product, qty, shop: shopOf(part) }));
 };
 
 /** Whether a totem's cart is ordered at that totem: no browser at home passes for one. */
@@ -206,20 +226,27 @@ const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<
   return true;
 };
 
-const reserveAndWrite = async (tools: OrderTools, tx: Tx, draft: Draft, now: Date): Promise<PlacedOrder> => {
+type Stocked = { readonly draft: Draft; readonly stock: Awaited<ReturnType<typeof takeStock>> };
+
+const reserveAndWrite = async (
+  tools: OrderTools,
+  tx: Tx,
+  { draft, stock }: Stocked,
+  now: Date,
+): Promise<PlacedOrder> => {
   const { id, priced } = draft;
   const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
-  const shops = new Map(parts.map((part) => [part.part, pieceShop(part)]));
-  const shopOf = (part: PartKey) => shops.get(part) ?? null;
-  const stock = await takeStock(
-    tx,
-    priced.lines.map(({ stored: { product, qty }, part }) => ({ product, qty, shop: shopOf(part) })),
-  );
-  if (!stock.ok) return refuse('order.sold_out');
-  if (!(await takeRoom(tx, id, parts))) return refuse('order.slot_gone');
+  const shopOf = pieceShops(priced);
+  const number = () =>
+    takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now);
+  // The coupon is taken between them; where there is none, they are asked for together, in the same order.
+  const [room, early] = await Promise.all([
+    takeRoom(tx, id, parts),
+    priced.coupon === null ? number() : undefined,
+  ]);
+  if (!room) return refuse('order.slot_gone');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
-  const scopes = parts.map(({ scope }) => scope);
-  const { numbers, reference } = await takeNumbers(tx, { scopes, references: drawReferences() }, now);
+  const { numbers, reference } = early ?? (await number());
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
   const order = draftOrder({ ...draft, reference }, numbered, (product, part) =>
     stock.from({ product, shop: shopOf(part) }),
@@ -239,17 +266,17 @@ const write = async (
   const by = { actor: 'customer', actorId: priced.cart.userId } as const;
   const placed = { orderId: id, event: 'place', from: null, to, by } as const;
   const events = order.parts.map(({ part }) => ({ ...placed, part }));
-  await insertOrder(tx, { ...order, traces: draft.traces }, events, now);
+  await withoutWaiting(tx, (quiet) => insertOrder(quiet, { ...order, traces: draft.traces }, events, now));
   await markAddresses(tx, draft);
   const payment = waitsForPayment(draft) ? await askForPayment(tools, tx, draft) : undefined;
-  const after = payment ? order : await confirm(tools, tx, order, now);
+  const shops = priced.parts.flatMap(({ promise }) => promise?.shop ?? []);
+  const after = payment ? order : await confirm(tools, tx, { order, shops }, now);
   const placedParts = order.parts.map(({ part }) => ({ part, to_state: to, at: now }));
   const handedOver = after.parts.filter(({ state }) => state !== to);
   const history = [
     ...placedParts,
     ...handedOver.map(({ part, state }) => ({ part, to_state: state, at: now })),
   ];
-  const shops = priced.parts.flatMap(({ promise }) => promise?.shop ?? []);
   return { ok: true, orderId: id, seen: { order: after, events: history, shops, payment } };
 };
 
@@ -272,10 +299,15 @@ const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Dr
 };
 
 /** Confirms an order that waits for no payment: it is the shop's from now on. */
-const confirm = async (tools: OrderTools, tx: Tx, order: StoredOrder, now: Date): Promise<StoredOrder> => {
+const confirm = async (
+  tools: OrderTools,
+  tx: Tx,
+  { order, shops }: Pick<OrderWithContext, 'order' | 'shops'>,
+  now: Date,
+): Promise<StoredOrder> => {
   const lines = order.lines.map(({ cart_line_id }) => cart_line_id);
-  await emptyCart(tx, { cartId: order.row.cart_id, lines }, now);
+  await withoutWaiting(tx, (quiet) => emptyCart(quiet, { cartId: order.row.cart_id, lines }, now));
   const handed = await handOverTickets(tools, tx, order, now);
-  await tellOrder(tools, tx, handed, { news: 'placed' }, now);
+  await tellOrder(tools, tx, handed, { news: 'placed', shops }, now);
   return handed;
 };

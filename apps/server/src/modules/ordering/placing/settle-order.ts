@@ -6,22 +6,26 @@ import type { OrderFollower, Payment, PaymentChange } from '../../payments/publi
 import { payableDifference } from '../changes/change-follower.ts';
 import { handOverTickets } from '../order/hand-over-tickets.ts';
 import { moveParts } from '../order/move-parts.ts';
-import { readOwnRow, withParts } from '../order/order-queries.ts';
+import { readContents, readOwnRow, type ShopOfOrder, withParts } from '../order/order-queries.ts';
 import { bySystem, type OrderOwner, type StoredOrder } from '../order/order-record.ts';
 import { insertRefund, lockRow, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
 import { takeAgain } from '../order/reserve.ts';
+import { orderRowOf } from '../order/row-queries.ts';
 import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
+/** A locked order, with the shops that make it. */
+type Found = { readonly order: StoredOrder; readonly shops: readonly ShopOfOrder[] };
+
 /** Hands the order to its shop and takes what was ordered out of the cart. */
 const becomePlaced = async (
   tools: OrderTools,
   tx: Tx,
-  order: StoredOrder,
+  { order, shops }: Found,
   { card }: Payment,
   now: Date,
 ): Promise<void> => {
@@ -29,7 +33,7 @@ const becomePlaced = async (
   const outOf = { cartId: row.cart_id, lines: lines.map(({ cart_line_id }) => cart_line_id) };
   const moved = await moveParts(tx, order, { event: 'pay', parts, to: 'placed', by: bySystem, outOf }, now);
   const handed = await handOverTickets(tools, tx, moved, now);
-  await tellOrder(tools, tx, handed, { news: 'placed', card }, now);
+  await tellOrder(tools, tx, handed, { news: 'placed', card, shops }, now);
 };
 
 /**
@@ -39,24 +43,26 @@ const becomePlaced = async (
 const paidTooLate = async (
   tools: OrderTools,
   tx: Tx,
-  order: StoredOrder,
+  found: Found,
   payment: Payment,
   now: Date,
 ): Promise<void> => {
+  const { order } = found;
   if (await attempt(tx, () => takeAgain(tools, tx, order, now)))
-    return becomePlaced(tools, tx, order, payment, now);
+    return becomePlaced(tools, tx, found, payment, now);
   const late = { pieces: null, key: 'paid_too_late', reason: 'paid_too_late', by: bySystem };
   const given = await giveBack(tools, tx, order, late, now);
   if (!given.ok) throw new Error(`Late money cannot be given back: ${given.code}`);
   await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: given.amount }, now);
 };
 
-const paid = async (tools: OrderTools, tx: Tx, order: StoredOrder, payment: Payment, now: Date) => {
+const paid = async (tools: OrderTools, tx: Tx, found: Found, payment: Payment, now: Date) => {
   const { givenUp } = payment;
+  const { order } = found;
   if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
-  if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, order, payment, now);
+  if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, found, payment, now);
   // What was given up goes back by itself, and is told of when it does.
-  if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, order, payment, now);
+  if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, found, payment, now);
 };
 
 /** Notes a refund that payments have decided, of money that came when the order did not want it any more. */
@@ -90,11 +96,11 @@ const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: P
 const changed = async (
   tools: OrderTools,
   tx: Tx,
-  { order, change }: { readonly order: StoredOrder; readonly change: PaymentChange },
+  { order, shops, change }: Found & { readonly change: PaymentChange },
   now: Date,
 ): Promise<void> => {
   if (change.kind !== 'moved') await returned(tools, tx, order, change, now);
-  else if (change.payment.state === 'paid') await paid(tools, tx, order, change.payment, now);
+  else if (change.payment.state === 'paid') await paid(tools, tx, { order, shops }, change.payment, now);
   // A card that was refused leaves the order waiting for another one; who looks at it is told.
   else await touchOrder(tx, order.row.id);
 };
@@ -123,9 +129,10 @@ const payable = async (
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
   hold: async (tx, id) => {
-    const row = await lockRow(tx, id);
+    // In one message, and yet one after the other: what was ordered is read once the row is held.
+    const [row, { shops, ...contents }] = await Promise.all([lockRow(tx, id), readContents(tx, id)]);
     return async (change, now) => {
-      if (row) await changed(tools, tx, { order: await withParts(tx, row), change }, now);
+      if (row) await changed(tools, tx, { order: { ...contents, row: orderRowOf(row) }, shops, change }, now);
     };
   },
   payable: (query) => payable(tools, query),

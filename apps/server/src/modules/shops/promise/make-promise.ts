@@ -94,17 +94,29 @@ export const nextOpening = async (db: Db, shop: string, now: Date): Promise<Date
   return openingAfterToday(row ? scheduleOf(timetableOf(row)) : null, now);
 };
 
-/** What a shop promises for a wish at an instant; undefined when there is no such shop. `shop` is its id or slug. */
-export const promiseFor = async (
+/**
+ * Gives what a shop promises for a wish at an instant, for any number of pieces; undefined when there is no such shop. `shop` is its id
+ * or slug.
+ */
+export const promisesOf = async (
   db: Db | Tx,
-  { shop, ...request }: PromiseRequest & { readonly shop: string },
+  { shop, ...wish }: Omit<PromiseRequest, 'pieces'> & { readonly shop: string },
   now: Date,
-): Promise<PromiseOfShop | undefined> => {
-  const { place } = request;
+): Promise<((pieces: number) => PromiseOfShop) | undefined> => {
+  const { place, mode } = wish;
   const [row] = await readPromising(db, shop, now, place && 'lat' in place ? place : {});
   if (!row) return undefined;
-  return { ...promise(promisingOf(row), request, loadsOf(row, request.mode), now), shop: shopOf(row) };
+  const promising = promisingOf(row);
+  const loads = loadsOf(row, mode);
+  return (pieces) => ({ ...promise(promising, { ...wish, pieces }, loads, now), shop: shopOf(row) });
 };
+
+/** What a shop promises for a wish whose pieces are known. */
+export const promiseFor = async (
+  db: Db | Tx,
+  { pieces, ...wish }: PromiseRequest & { readonly shop: string },
+  now: Date,
+): Promise<PromiseOfShop | undefined> => (await promisesOf(db, wish, now))?.(pieces);
 
 /** What every published shop promises for one and the same wish at an instant, in the brand's order. */
 export const promisesFor = async (
