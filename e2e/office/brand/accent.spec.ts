@@ -33,6 +33,13 @@ test(
     await page.getByRole('button', { name: /^Usa #[0-9a-f]{6}, il più vicino/ }).click();
     await expect(color).not.toHaveValue('#7ddf64');
     await color.fill('#2b6639');
+    // While another is typed, the samples keep the last whole one.
+    const sample = page.getByText('Aggiungi al carrello', { exact: true }).first();
+    await expect(sample).toHaveCSS('background-color', 'rgb(43, 102, 57)');
+    await color.fill('#2b66');
+    await expect(color).toHaveValue('#2b66');
+    await expect(sample).toHaveCSS('background-color', 'rgb(43, 102, 57)');
+    await color.fill('#2b6639');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
