@@ -53,13 +53,18 @@ const longestPause = (from: number, acknowledged: readonly Wait[]) =>
 const noWait: Wait = { at: 0, ms: 0, what: 'none' };
 const longer = (most: Wait, one: Wait): Wait => (one.ms > most.ms ? one : most);
 
-/** For a cart or for the order, begun before a moment and after it; paying is three calls. */
+/** For a cart or for the order, up to a moment and after it; paying is three calls. */
 const longestOf = (waits: readonly Wait[], moment: number) => {
   const asked = waits.filter(({ what }) => what !== 'pay');
-  const isBefore = ({ at, ms }: Wait) => at - ms < moment;
+  // Of a wait that is not over at the moment, what comes then is no longer the fault's.
+  const upToIt = asked.flatMap((one): Wait[] => {
+    const began = one.at - one.ms;
+    const at = Math.min(one.at, moment);
+    return began < moment ? [{ ...one, at, ms: at - began }] : [];
+  });
   return {
-    longest: asked.filter(isBefore).reduce(longer, noWait),
-    later: asked.filter((one) => !isBefore(one)).reduce(longer, noWait),
+    longest: upToIt.reduce(longer, noWait),
+    later: asked.filter(({ at }) => at > moment).reduce(longer, noWait),
   };
 };
 
