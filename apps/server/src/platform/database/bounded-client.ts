@@ -3,6 +3,7 @@ import pg from 'pg';
 import { traceStatement } from '../tracing/trace-statement.ts';
 import { Bundle, type Described } from './bundle.ts';
 import { Gathering, type Statement } from './gathering.ts';
+import { isStalePlan } from './stale-plan.ts';
 
 export type ClientSettings = pg.ClientConfig & {
   /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
@@ -10,8 +11,6 @@ export type ClientSettings = pg.ClientConfig & {
   /** How long one statement may be without its answer, and a transaction twice as long; without it, for ever. */
   readonly answerWithinMs?: number;
 };
-
-const nothing = () => undefined;
 
 const names = new Map<string, string>();
 const nameOf = (text: string) => {
@@ -60,6 +59,8 @@ export class BoundedClient extends pg.Client {
     together: (statements) => this.#askTogether(statements),
   });
   #transaction: NodeJS.Timeout | undefined;
+  /** How often all statements had to be prepared anew: under names that the server does not know yet. */
+  #preparedAnew = 0;
 
   constructor(settings: ClientSettings = {}) {
     // The pool hides the password of its settings from whoever copies them.
@@ -104,6 +105,16 @@ export class BoundedClient extends pg.Client {
     return setTimeout(() => this.cut(`${what} took longer than ${ms / 1000} s`), ms);
   }
 
+  #nameOf(text: string): string {
+    return this.#preparedAnew === 0 ? nameOf(text) : `${nameOf(text)}.${this.#preparedAnew}`;
+  }
+
+  #prepareAnewAfter(error: unknown): void {
+    if (!isStalePlan(error)) return;
+    this.#preparedAnew += 1;
+    this.#described.clear();
+  }
+
   /** Watches the transaction that a statement begins, or says to be a long one. */
   #watchTransaction(text: string, withinMs: number): void {
     const beginsOne = begins.test(text) && !endsItself.test(text);
@@ -113,16 +124,17 @@ export class BoundedClient extends pg.Client {
   }
 
   /** Watches what is sent in one message; what is returned is to be called at its end. */
-  #watch(texts: readonly string[]): (failed: boolean) => void {
+  #watch(texts: readonly string[]): (error?: unknown) => void {
     const withinMs = this.#withinMs;
-    if (withinMs === undefined) return nothing;
+    if (withinMs === undefined) return (error) => this.#prepareAnewAfter(error);
     const late = this.#late(withinMs, 'a statement');
     for (const text of texts) this.#watchTransaction(text, withinMs);
     const measured = texts.map(traceStatement);
-    return (failed) => {
+    return (error) => {
       clearTimeout(late);
       if (ends.test(texts.at(-1) ?? '')) clearTimeout(this.#transaction);
-      for (const end of measured) end(failed);
+      for (const end of measured) end(Boolean(error));
+      this.#prepareAnewAfter(error);
     };
   }
 
@@ -134,32 +146,30 @@ export class BoundedClient extends pg.Client {
     // What our transactions and queries send is gathered, until whoever works has nothing more to say at this moment.
     if (withValues && rest.length === 0) return this.#gathering.add(text, values) as never;
     const given: unknown[] =
-      this.#named && withValues && values.length > 0 ? [{ name: nameOf(text), text, values }, ...rest] : args;
+      this.#named && withValues && values.length > 0
+        ? [{ name: this.#nameOf(text), text, values }, ...rest]
+        : args;
     return this.#ask(given);
   }
 
   #ask(given: unknown[]): never {
     // The erased arguments go on as they came.
     const ask = super.query as (...all: unknown[]) => never;
-    if (this.#withinMs === undefined) return ask.apply(this, given);
     const answered = this.#watch([textOf(given[0])]);
     const last = given.at(-1);
     if (typeof last === 'function') {
       const settle = (...answer: unknown[]) => {
-        answered(answer[0] instanceof Error);
+        answered(answer[0]);
         last(...answer);
       };
       return ask.apply(this, [...given.slice(0, -1), settle]);
     }
     const answer = ask.apply(this, given);
-    Promise.resolve(answer).then(
-      () => answered(false),
-      () => answered(true),
-    );
+    Promise.resolve(answer).then(() => answered(), answered);
     return answer;
   }
 
-  #askTogether(statements: readonly Statement[]): void {
+  #askTogether(statements: readonly Statement[], isFirstTry = true): void {
     const [first, second] = statements;
     if (first === undefined) return;
     // A text alone needs no preparing; it may be several statements, or one that refuses to be prepared.
@@ -168,14 +178,21 @@ export class BoundedClient extends pg.Client {
       answer.then((result) => first.done(undefined, result), first.done);
       return;
     }
+    const mayAskAgain = isFirstTry && this.getTransactionStatus() === 'I' && !begins.test(first.text);
     const answered = this.#watch(statements.map(({ text }) => text));
+    let isOver = false;
     const asked = statements.map(({ text, values, done }, place) => ({
       text,
       values,
-      name: this.#named ? nameOf(text) : undefined,
+      name: this.#named ? this.#nameOf(text) : undefined,
       done: (error: unknown, result?: unknown) => {
-        if (place === 0) answered(Boolean(error));
-        done(error, result);
+        if (isOver) return;
+        if (place === 0) answered(error);
+        // Nothing of it was done, and nothing was begun before: it is asked for once more.
+        if (mayAskAgain && isStalePlan(error)) {
+          isOver = true;
+          this.#askTogether(statements, false);
+        } else done(error, result);
       },
     }));
     // The driver takes whatever can be submitted.

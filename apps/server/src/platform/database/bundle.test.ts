@@ -162,15 +162,46 @@ it('lets a text of several statements begin a transaction', async () => {
   expect(await said()).toEqual(['a', 'b']);
 });
 
-it('reads other columns after they were others', async () => {
-  const all = () => sql<Record<string, unknown>>`select * from said where what <> ${''}`.execute(db);
+it('prepares anew what a migration has changed, and nobody is refused', async () => {
+  type Row = Record<string, unknown>;
+  const all = (on: Tx | Db) => sql<Row>`select * from said where what <> ${''} order by what`.execute(on);
+  const told = async (on: Tx | Db) => (await all(on)).rows;
+  /** In every way in which it is asked. */
+  const asked = async () => ({
+    alone: await told(db),
+    together: await onOneConnection(db, (one) => Promise.all([told(one), read(one, 'a')])),
+    within: await inTransaction(db, async (tx) => {
+      await note(tx, 'b');
+      const rows = await told(tx);
+      await sql`delete from said where what = ${'b'}`.execute(tx);
+      return rows;
+    }),
+  });
+  const [a, b] = [{ what: 'a' }, { what: 'b' }];
   await say(db, 'a');
-  expect([(await all()).rows, (await all()).rows]).toEqual([[{ what: 'a' }], [{ what: 'a' }]]);
+  expect(await asked()).toEqual({ alone: [a], together: [[a], 1], within: [a, b] });
+  const n = { n: 7 };
   await pool.query('alter table said add column n int default 7');
-  await expect(all()).rejects.toThrow('cached plan must not change result type');
-  const other = openPool({ ...app.connection, max: 1 }, makeLog({ LOG_LEVEL: 'silent' }));
-  const { rows } = await sql`select * from said where what <> ${''}`.execute(openDb(other));
-  await other.end();
-  expect(rows).toEqual([{ what: 'a', n: 7 }]);
+  const more = { alone: [{ ...a, ...n }], together: [[{ ...a, ...n }], 1] };
+  expect(await asked()).toEqual({
+    ...more,
+    within: [
+      { ...a, ...n },
+      { ...b, ...n },
+    ],
+  });
+  await pool.query('alter table said drop column n');
+  const within = await inTransaction(db, async (tx) => {
+    await note(tx, 'b');
+    return told(tx);
+  });
+  expect(within).toEqual([a, b]);
+  expect(await said()).toEqual(['a', 'b']);
+  // Whoever asks the driver itself is refused once.
+  const plain = () => pool.query<Row>('select * from said where what = $1', ['a']);
+  expect((await plain()).rows).toEqual([a]);
+  await pool.query('alter table said add column n int default 7');
+  await expect(plain()).rejects.toThrow('cached plan must not change result type');
+  expect((await plain()).rows).toEqual([{ ...a, ...n }]);
   await pool.query('alter table said drop column n');
 });

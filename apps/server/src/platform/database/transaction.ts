@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import { longTransaction } from './bounded-client.ts';
 import { type Db, inOneBreath, type Tx } from './connection.ts';
+import { isStalePlan } from './stale-plan.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -23,7 +24,7 @@ const mayBeginAgain = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   typeof error.code === 'string' &&
-  undoneForAnother.has(error.code);
+  (undoneForAnother.has(error.code) || isStalePlan(error));
 
 const tries = 5;
 const longestFirstPauseMs = 10;
