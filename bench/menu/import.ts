@@ -38,7 +38,7 @@ const fill = async ({ db }: Stall): Promise<string> => {
   );
   await sql`
     insert into product_categories (product_id, category_id, position)
-    select id, root_category_id, 1 from products where id like 'prd\\_b%'`.execute(db);
+    select id, root_category_id, 1 from products where id ~ '^prd_b[0-9]{1,6}$'`.execute(db);
   await sql`analyze products, product_categories`.execute(db);
   const { rows: found } = await sql<{ name: string }>`
     select name from categories where parent_id is null order by id limit 1`.execute(db);
