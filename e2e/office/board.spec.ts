@@ -9,7 +9,7 @@ import { enterOffice } from '../support/staff.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Where the columns stand side by side (`lg`). */
-const wide = 1024;
+const wide = 1280;
 
 /** On a phone one column is seen at a time. */
 const showColumn = async (page: Page, name: string) => {

@@ -33,7 +33,7 @@ function Tabs({ orders, now, shown, onShow }: Pick<ColumnsProps, 'orders' | 'now
   return (
     <nav
       aria-label={t.columnsLabel}
-      className="no-scrollbar sticky top-0 z-10 flex justify-between overflow-x-auto border-line border-b bg-canvas md:justify-start md:px-4 lg:hidden"
+      className="no-scrollbar sticky top-0 z-10 flex justify-between overflow-x-auto border-line border-b bg-canvas md:justify-start md:px-4 xl:hidden"
     >
       {tabsOf(orders, now).map(({ column, count }) => (
         <button
@@ -63,7 +63,12 @@ function Cards({ orders, now, onOpen, onAccept, onMoved }: Omit<ColumnsProps, 's
   const compact = useCompact();
   const drawn = useGrowing(orders.length);
   return (
-    <ul className={classNames('grid items-start md:max-lg:grid-cols-2', compact ? 'gap-2' : 'gap-3')}>
+    <ul
+      className={classNames(
+        'grid items-start md:max-lg:grid-cols-2 lg:max-xl:grid-cols-3',
+        compact ? 'gap-2' : 'gap-3',
+      )}
+    >
       {orders.slice(0, drawn).map((order) => (
         <OrderCard
           key={`${order.order}${order.part}`}
@@ -87,18 +92,18 @@ export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
     <>
       <ToClose orders={orders} now={rest.now} onMoved={rest.onMoved} />
       <Tabs orders={orders} now={rest.now} shown={shown} onShow={onShow} />
-      <div className="grid items-start gap-4 p-4 md:p-6 lg:grid-cols-5">
+      <div className="grid items-start gap-4 p-4 md:p-6 xl:grid-cols-5">
         {columns.map((column) => {
           const own = inColumn(orders, column, rest.now);
           return (
             <section
               key={column}
               aria-labelledby={`column-${column}`}
-              className={classNames('min-w-0', column !== shown && 'max-lg:hidden')}
+              className={classNames('min-w-0', column !== shown && 'max-xl:hidden')}
             >
               <h2
                 id={`column-${column}`}
-                className="flex items-center justify-between pb-3 text-h3 max-lg:sr-only"
+                className="flex items-center justify-between gap-2 pb-3 text-h4 2xl:text-h3 max-xl:sr-only"
               >
                 {t.columns[column]}
                 <span
@@ -125,7 +130,7 @@ export function BoardColumns({ orders, shown, onShow, ...rest }: ColumnsProps) {
       {over.length > 0 && (
         <div className="px-4 pb-8 md:px-6">
           <Disclosure summary={<h2 className="text-h4">{`${t.over} (${over.length})`}</h2>}>
-            <div className="max-w-md">
+            <div className="xl:max-w-md">
               <Cards orders={over} {...rest} />
             </div>
           </Disclosure>

@@ -203,7 +203,7 @@ function ComingBoard() {
   return (
     <div aria-busy="true">
       <PageHeader title={t.title} />
-      <div className="grid gap-4 p-6 lg:grid-cols-5">
+      <div className="grid gap-4 p-6 xl:grid-cols-5">
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-64 rounded-lg" />
         <Skeleton className="h-48 rounded-lg" />
