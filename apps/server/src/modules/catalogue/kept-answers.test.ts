@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { crowded, makeTestApp } from '../../../test/harness.ts';
 import { makeApp } from '../../app.ts';
+import { statementsIn } from '../../platform/database/testing.ts';
 import { makeLog } from '../../platform/log.ts';
 import { drawArea, openShop } from '../shops/testing.ts';
 import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
@@ -220,9 +221,7 @@ describe('answers that are kept while everything changes', () => {
     await hasHeard();
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     const readings = () =>
-      spy.mock.calls.filter(([asked]) =>
-        /products/.test((asked as { text?: string } | undefined)?.text ?? ''),
-      ).length;
+      spy.mock.calls.filter(([asked]) => /products/.test(statementsIn(asked).join())).length;
     const readBy = async (path: string) => {
       const made = [];
       for (const place of ['', 'pickup', `pickup.${shops[0]}`, `onshop.${shops[1]}`]) {

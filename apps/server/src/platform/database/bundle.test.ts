@@ -6,6 +6,7 @@ import { makeTestApp } from '../../../test/harness.ts';
 import { makeLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { type Db, onOneConnection, openDb, openPool, type Tx, withoutWaiting } from './connection.ts';
+import { statementsIn } from './testing.ts';
 import { asIf, attempt, inTransaction } from './transaction.ts';
 
 const app = await makeTestApp();
@@ -37,8 +38,7 @@ const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (reado
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const first = given[0] as string | { readonly text: string; readonly texts?: readonly string[] };
-    asking.getStore()?.push(typeof first === 'string' ? [first] : (first.texts ?? [first.text]));
+    asking.getStore()?.push(statementsIn(given[0]));
     return Reflect.apply(query, this, given);
   });
   try {

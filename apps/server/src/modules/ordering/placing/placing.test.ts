@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { statementsIn } from '../../../platform/database/testing.ts';
 import { confirmCard, intentFor, openStand, settle } from '../order/order-testing.ts';
 
 const app = await makeTestApp();
@@ -31,9 +32,7 @@ describe('what an order asks of the database', () => {
       this: pg.Client,
       ...given: unknown[]
     ) {
-      // Whatever the overload, it begins with a text or with something that has one.
-      const first = given[0] as string | { readonly text: string; readonly texts?: readonly string[] };
-      asking.getStore()?.push(typeof first === 'string' ? [first] : (first.texts ?? [first.text]));
+      asking.getStore()?.push(statementsIn(given[0]));
       return Reflect.apply(query, this, given);
     });
     await asking.run(sent, work);

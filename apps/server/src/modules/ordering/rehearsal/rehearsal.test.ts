@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTestApp, startOtherNode } from '../../../../test/harness.ts';
+import { statementsIn } from '../../../platform/database/testing.ts';
 import { toolsBehind } from '../../payments/testing.ts';
 import { rehearseJob } from '../job-kinds.ts';
 import { call, openStand } from '../order/order-testing.ts';
@@ -53,7 +54,7 @@ afterEach(async () => {
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const texts = spy.mock.calls.map(([first]) => JSON.stringify(first));
+  const texts = spy.mock.calls.flatMap(([first]) => statementsIn(first));
   spy.mockRestore();
   return texts.filter((text) => !/pgboss|write_probes|pg_notify/.test(text)).length;
 };
