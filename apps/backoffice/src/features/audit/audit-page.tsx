@@ -32,11 +32,11 @@ const kindParams = (kind: string): AuditParams => {
 
 const columns: readonly TableColumn<AuditEntry>[] = [
   { id: 'at', label: t.columns.at, width: [138], cell: ({ at }) => momentText(at), card: 'aside' },
-  { id: 'who', label: t.columns.who, width: [130, 1], cell: whoOf },
+  { id: 'who', label: t.columns.who, width: [110, 1], cell: whoOf },
   {
     id: 'action',
     label: t.columns.action,
-    width: [160, 1],
+    width: [140, 1],
     cell: ({ action }) => actionText(action),
     always: true,
     card: 'title',
@@ -44,7 +44,8 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'thing',
     label: t.columns.thing,
-    width: [150, 1],
+    width: [130, 1],
+    spare: 3,
     cell: ({ kind, thing }) => (
       <Link
         to="/registro"
@@ -59,7 +60,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
   {
     id: 'change',
     label: t.columns.change,
-    width: [220, 3],
+    width: [160, 3],
     cell: (entry) => (
       <>
         <ChangeText {...entry} />

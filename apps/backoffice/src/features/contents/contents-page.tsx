@@ -36,7 +36,13 @@ const columns: readonly TableColumn<Text>[] = [
     cell: ({ draft, publish_at }) =>
       publish_at ? t.comesOut(momentText(publish_at)) : draft ? <Badge>{t.draft}</Badge> : '',
   },
-  { id: 'changed', label: t.columns.changed, width: [150], cell: ({ updated_at }) => momentText(updated_at) },
+  {
+    id: 'changed',
+    label: t.columns.changed,
+    width: [150],
+    spare: 1,
+    cell: ({ updated_at }) => momentText(updated_at),
+  },
 ];
 
 /** The texts of pages and notices. */

@@ -37,8 +37,8 @@ const columns: readonly TableColumn<OfficeCoupon>[] = [
     card: 'title',
   },
   { id: 'worth', label: t.columns.worth, width: [140, 2], cell: ({ worth }) => worth, card: 'aside' },
-  { id: 'code', label: t.columns.code, width: [120, 1], cell: ({ code }) => code ?? '' },
-  { id: 'given', label: t.columns.given, width: [150, 1], cell: arrives },
+  { id: 'code', label: t.columns.code, width: [120, 1], spare: 1, cell: ({ code }) => code ?? '' },
+  { id: 'given', label: t.columns.given, width: [140, 1], spare: 2, cell: arrives },
   {
     id: 'until',
     label: t.columns.until,
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<OfficeCoupon>[] = [
   {
     id: 'phase',
     label: t.columns.phase,
-    width: [150, 1],
+    width: [120, 1],
     cell: ({ phase }) => (
       <span className={phase === 'stopped' ? 'font-semibold text-lemon-ink' : 'text-ink-soft'}>
         {phaseNames[phase]}

@@ -33,7 +33,7 @@ const toldColumns: readonly TableColumn<WorkShift>[] = [
   {
     id: 'day',
     label: t.columns.day,
-    width: [105],
+    width: [95],
     cell: dayOf,
     text: dayOf,
     sort: 'descending',
@@ -42,7 +42,7 @@ const toldColumns: readonly TableColumn<WorkShift>[] = [
   {
     id: 'person',
     label: t.columns.person,
-    width: [150, 2],
+    width: [120, 2],
     cell: ({ person }) => <span className="block truncate font-semibold">{person.name}</span>,
     text: ({ person }) => person.name,
     sort: 'ascending',
@@ -53,14 +53,14 @@ const toldColumns: readonly TableColumn<WorkShift>[] = [
   {
     id: 'from',
     label: t.columns.from,
-    width: [80],
+    width: [76],
     cell: ({ from }) => formatTime(new Date(from.at)),
     text: ({ from }) => momentText(from.at),
   },
   {
     id: 'until',
     label: t.columns.until,
-    width: [130],
+    width: [120],
     cell: (shift) => (
       <span className={shift.forgotten ? 'font-semibold text-tomato-ink' : undefined}>{untilOf(shift)}</span>
     ),
@@ -69,7 +69,7 @@ const toldColumns: readonly TableColumn<WorkShift>[] = [
   {
     id: 'hours',
     label: t.columns.hours,
-    width: [85],
+    width: [75],
     cell: hoursOf,
     text: hoursOf,
     card: 'aside',

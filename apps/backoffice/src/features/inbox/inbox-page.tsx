@@ -28,7 +28,7 @@ const columns: readonly TableColumn<InboxLine>[] = [
     always: true,
     card: 'title',
   },
-  { id: 'message', label: t.columns.message, width: [220, 4], cell: ({ begins }) => begins },
+  { id: 'message', label: t.columns.message, width: [200, 4], cell: ({ begins }) => begins },
   { id: 'at', label: t.columns.at, width: [140], cell: ({ at }) => momentText(at), card: 'aside' },
   {
     id: 'assigned',
@@ -40,10 +40,11 @@ const columns: readonly TableColumn<InboxLine>[] = [
     id: 'topic',
     label: t.columns.topic,
     width: [130, 1],
+    spare: 2,
     cell: ({ topic, answers }) =>
       answers === 0 ? topicNames[topic] : `${topicNames[topic]} · ${t.answered(answers)}`,
   },
-  { id: 'shop', label: t.columns.shop, width: [130, 1], cell: ({ shop }) => shop?.name ?? '' },
+  { id: 'shop', label: t.columns.shop, width: [130, 1], spare: 1, cell: ({ shop }) => shop?.name ?? '' },
 ];
 
 type InboxPageProps = {

@@ -40,7 +40,7 @@ const columns: readonly TableColumn<MenuProduct>[] = [
   {
     id: 'name',
     label: t.columns.name,
-    width: [200, 3],
+    width: [180, 3],
     cell: ({ id, name }) => (
       <Link to="/menu/$product" params={{ product: id }} className="font-semibold hover:underline">
         {name}
@@ -55,6 +55,7 @@ const columns: readonly TableColumn<MenuProduct>[] = [
     id: 'prime',
     label: t.columns.prime,
     width: [90],
+    spare: 2,
     cell: ({ prime_price }) => (prime_price === null ? '' : money(prime_price)),
   },
   {
@@ -67,7 +68,13 @@ const columns: readonly TableColumn<MenuProduct>[] = [
       </span>
     ),
   },
-  { id: 'changed', label: t.columns.changed, width: [140], cell: ({ updated_at }) => momentText(updated_at) },
+  {
+    id: 'changed',
+    label: t.columns.changed,
+    width: [140],
+    spare: 1,
+    cell: ({ updated_at }) => momentText(updated_at),
+  },
 ];
 
 type MenuPageProps = { readonly params: MenuParams; readonly onParams: (params: MenuParams) => void };

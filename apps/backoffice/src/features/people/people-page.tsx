@@ -39,7 +39,7 @@ const columns: readonly TableColumn<StaffPerson>[] = [
   {
     id: 'posts',
     label: t.columns.posts,
-    width: [200, 3],
+    width: [190, 3],
     cell: ({ posts }) => posts.map(postText).join('; '),
     text: ({ posts }) => posts.map(postText).join('; '),
   },
@@ -68,6 +68,7 @@ const columns: readonly TableColumn<StaffPerson>[] = [
     id: 'seen',
     label: t.columns.seen,
     width: [150],
+    spare: 1,
     cell: ({ seen_at }) => (seen_at ? momentText(seen_at) : t.never),
     text: ({ seen_at }) => seen_at ?? '',
     sort: 'descending',

@@ -111,6 +111,7 @@ export const archiveColumns: readonly TableColumn<OfficeOrder>[] = [
     id: 'dishes',
     label: t.dishes,
     width: [116, 2],
+    spare: 6,
     text: ({ summary }) => summary,
     cell: ({ summary }) => summary,
   },

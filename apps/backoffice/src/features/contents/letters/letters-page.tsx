@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Letter>[] = [
     card: 'title',
   },
   { id: 'when', label: t.columns.when, width: [240, 3], cell: ({ when }) => when },
-  { id: 'group', label: t.columns.group, width: [150], cell: ({ group }) => groupNames[group] },
+  { id: 'group', label: t.columns.group, width: [150], spare: 2, cell: ({ group }) => groupNames[group] },
   {
     id: 'own',
     label: t.columns.own,
@@ -37,6 +37,7 @@ const columns: readonly TableColumn<Letter>[] = [
     id: 'changed',
     label: t.columns.changed,
     width: [150],
+    spare: 1,
     cell: ({ updated_at }) => (updated_at ? momentText(updated_at) : ''),
   },
 ];

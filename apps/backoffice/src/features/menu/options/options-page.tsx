@@ -38,13 +38,19 @@ const columns: readonly TableColumn<OptionGroupLine>[] = [
     always: true,
     card: 'title',
   },
-  { id: 'asks', label: t.columns.asks, width: [220, 3], cell: askedWords },
-  { id: 'choices', label: t.columns.choices, width: [220, 4], cell: choicesOf },
-  { id: 'products', label: t.columns.products, width: [120], cell: ({ products }) => t.inProducts(products) },
+  { id: 'asks', label: t.columns.asks, width: [180, 3], spare: 2, cell: askedWords },
+  { id: 'choices', label: t.columns.choices, width: [180, 4], cell: choicesOf },
+  {
+    id: 'products',
+    label: t.columns.products,
+    width: [120],
+    spare: 1,
+    cell: ({ products }) => t.inProducts(products),
+  },
   {
     id: 'state',
     label: t.columns.state,
-    width: [190, 1],
+    width: [150, 1],
     cell: (row) => (
       <span className={row.undeclared > 0 ? 'font-semibold text-lemon-ink' : 'text-ink-soft'}>
         {stateOf(row)}

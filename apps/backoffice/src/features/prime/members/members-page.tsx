@@ -30,7 +30,7 @@ const columns: readonly TableColumn<OfficeMember>[] = [
   {
     id: 'name',
     label: t.columns.name,
-    width: [160, 2],
+    width: [150, 2],
     cell: (member) => (
       <Link
         to="/prime/iscritti/$member"
@@ -43,11 +43,11 @@ const columns: readonly TableColumn<OfficeMember>[] = [
     always: true,
     card: 'title',
   },
-  { id: 'email', label: t.columns.email, width: [170, 2], cell: ({ email }) => email },
+  { id: 'email', label: t.columns.email, width: [170, 2], spare: 4, cell: ({ email }) => email },
   {
     id: 'state',
     label: t.columns.state,
-    width: [150, 1],
+    width: [140, 1],
     cell: ({ state }) => <span className={alarming(state === 'past_due')}>{stateNames[state]}</span>,
     card: 'aside',
   },
@@ -66,7 +66,7 @@ const columns: readonly TableColumn<OfficeMember>[] = [
     cell: ({ since }) => day(since),
     card: 'none',
   },
-  { id: 'next', label: t.columns.next, width: [140, 1], cell: nextOf },
+  { id: 'next', label: t.columns.next, width: [130, 1], cell: nextOf },
   {
     id: 'card',
     label: t.columns.card,

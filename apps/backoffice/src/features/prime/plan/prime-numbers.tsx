@@ -67,7 +67,7 @@ function Months({ months }: { readonly months: readonly PrimeMonth[] }) {
               {c.month}
             </th>
             {figures.map((name) => (
-              <th key={name} scope="col" className="py-2 ps-4 text-end">
+              <th key={name} scope="col" className="py-2 ps-2 text-end lg:ps-4">
                 {name}
               </th>
             ))}
@@ -87,7 +87,7 @@ function Months({ months }: { readonly months: readonly PrimeMonth[] }) {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns do not move
                   key={nth}
-                  className="py-2 ps-4 text-end whitespace-nowrap tabular-nums"
+                  className="py-2 ps-2 text-end lg:ps-4 whitespace-nowrap tabular-nums"
                 >
                   {value}
                 </td>
