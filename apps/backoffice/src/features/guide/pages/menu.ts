@@ -73,7 +73,7 @@ export const menuPages: readonly GuidePage[] = [
           'Premi «Importa»: entrano tutte le righe, o nessuna.',
         ],
       },
-      'Ogni negozio ha una colonna, «pezzi (nome del negozio)», con i pezzi che conta da sé. Vuota vuol dire che non li conta. Se nel frattempo un ordine ne prende, non si scrive niente: rivedi le righe e importa di nuovo. Se i pezzi non c’entrano, togli quelle colonne dal foglio.',
+      'Ogni negozio che conta dei pezzi ha una colonna, «pezzi (nome del negozio)»: per cominciare a contare aggiungila tu. Vuota vuol dire che non li conta. Se nel frattempo un ordine ne prende, non si scrive niente: rivedi le righe e importa di nuovo. Se i pezzi non c’entrano, togli quelle colonne dal foglio.',
       { picture: 'import', shows: 'La pagina da cui si importa il menù' },
       {
         note: 'Le foto non stanno nel file: quelle che ci sono restano dove sono. Molte insieme si caricano da «Foto», in un archivio ZIP.',

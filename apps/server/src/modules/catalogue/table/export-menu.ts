@@ -62,13 +62,9 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** Each of more shops would be a column that nobody gets past. */
-const mostShops = 20;
-
-/** Of a brand of many shops those alone have a column that count something; the head of another can be written by hand. */
+/** Shops that count something have a column; the head of another can be written by hand. */
 const headsOf = async (db: Db): Promise<Heads> => {
   const { names, shops } = await readKnownThings(db);
-  if (shops.length <= mostShops) return { names, shops };
   const counting = await readCountingShops(db);
   return { names, shops: shops.filter((shop) => counting.has(shop)) };
 };
