@@ -64,7 +64,7 @@ const columnsFor = (coupon: string): readonly TableColumn<DrawnCode>[] => [
     cell: ({ state }) => <span className="text-ink-soft">{codeStateNames[state]}</span>,
     card: 'aside',
   },
-  { id: 'used', label: t.columns.used, width: [150, 1], cell: usedText },
+  { id: 'used', label: t.columns.used, width: [150, 1], spare: 1, cell: usedText },
   {
     id: 'order',
     label: t.columns.order,

@@ -49,8 +49,8 @@ function Where({ use: { order, shop, by, code } }: { readonly use: CouponUse }) 
 }
 
 const columnsFor = (onUndo: (code: string) => void): readonly TableColumn<CouponUse>[] => [
-  { id: 'when', label: t.columns.when, width: [160, 1], cell: when, always: true, card: 'title' },
-  { id: 'where', label: t.columns.where, width: [220, 3], cell: (use) => <Where use={use} /> },
+  { id: 'when', label: t.columns.when, width: [150, 1], cell: when, always: true, card: 'title' },
+  { id: 'where', label: t.columns.where, width: [180, 3], cell: (use) => <Where use={use} /> },
   {
     id: 'saved',
     label: t.columns.saved,
@@ -62,7 +62,8 @@ const columnsFor = (onUndo: (code: string) => void): readonly TableColumn<Coupon
   {
     id: 'state',
     label: t.columns.state,
-    width: [180, 2],
+    width: [150, 2],
+    spare: 1,
     cell: (use) => <span className="wrap-anywhere text-ink-soft">{stateOf(use)}</span>,
   },
   {

@@ -95,7 +95,7 @@ type MemberViewProps = OnRequestProps & { readonly mayEdit: boolean };
 
 function MemberView({ seen, mayEdit, onAsk }: MemberViewProps) {
   return (
-    <div className="grid max-w-6xl gap-8 p-4 md:p-6 lg:grid-cols-[1fr_20rem] lg:items-start">
+    <div className="grid max-w-6xl gap-8 p-4 md:p-6 xl:grid-cols-[1fr_20rem] xl:items-start">
       <div className="flex min-w-0 flex-col gap-8">
         <MemberFacts seen={seen} />
         <Part title={t.payments}>

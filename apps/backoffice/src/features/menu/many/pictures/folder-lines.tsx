@@ -15,7 +15,7 @@ const columns: readonly TableColumn<FolderLine>[] = [
   {
     id: 'file',
     label: t.columns.file,
-    width: [200, 3],
+    width: [190, 3],
     cell: ({ file }) => <span title={file}>{file}</span>,
     always: true,
     card: 'title',
@@ -30,7 +30,7 @@ const columns: readonly TableColumn<FolderLine>[] = [
   {
     id: 'product',
     label: t.columns.product,
-    width: [160, 2],
+    width: [140, 2],
     cell: ({ product }) =>
       product && (
         <Link to="/menu/$product" params={{ product: product.id }} className="hover:underline">
@@ -41,7 +41,7 @@ const columns: readonly TableColumn<FolderLine>[] = [
   {
     id: 'details',
     label: t.columns.details,
-    width: [200, 3],
+    width: [180, 3],
     cell: ({ product, problem }) => problem ?? (product && t.place(product.place, product.has)),
   },
 ];
