@@ -67,7 +67,10 @@ const fill = (address: string, named: Readonly<Record<string, string>>): string 
 const tooWide = () =>
   [...document.querySelectorAll('*:not(.no-scrollbar)')]
     .filter(
-      (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+      (one) =>
+        // The page itself scrolls without saying so.
+        (one === document.documentElement || /auto|scroll/.test(getComputedStyle(one).overflowX)) &&
+        one.scrollWidth > one.clientWidth + 1,
     )
     .map((one) => `${one.textContent?.slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth} px`);
 
