@@ -22,7 +22,7 @@ export const tableTexts = {
   exported: 'Il file è pronto',
   choose: 'Il file con i prodotti',
   chooseHint:
-    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. I pezzi che un negozio conta da sé stanno in una colonna col suo nome, «pezzi (negozio)»: vuota, non li conta; se non c’entrano, toglila. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
+    'CSV (anche quello salvato da Excel) o JSON, fino a 24 MB e 50.000 righe. Bastano le colonne che cambiano, più «indirizzo»: esporta il menù per averle tutte. I pezzi che un negozio conta da sé stanno in una colonna col suo nome, «pezzi (negozio)»: se manca aggiungila, vuota non li conta; se non c’entrano, toglila. Foto e altri prezzi (per negozio, per canale, a orario) non sono colonne: restano come sono. Prima di scrivere qualcosa vedi riga per riga che cosa succede.',
   drop: 'Sceglilo, o trascinalo qui',
   tooLarge: 'Questo file pesa più di 24 MB: dividilo',
   sending: (name: string) => `Invio «${name}»…`,
