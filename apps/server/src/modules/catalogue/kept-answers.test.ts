@@ -187,38 +187,7 @@ const write = (statement: string) =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('answers that are kept while everything changes', () => {
-  it.each([1, 2, 3])(
-    '[API-31] [API-32] [API-33] are those of a server that keeps nothing (%i)',
-    { timeout: 300_000 },
-    async (seed) => {
-      const roll = dice(seed);
-      for (let round = 0; round < 8; round += 1) {
-        const reading = { on: true };
-        const read = async (at: number) => {
-          while (reading.on) await toldBy(keeps, paths[(at + roll(paths.length)) % paths.length] ?? '');
-        };
-        const readers = [1, 2, 3].map(read);
-        const made = [];
-        for (let step = 0; step < 1 + roll(5); step += 1) {
-          const change = changes[roll(changes.length)]?.(ids[roll(count)] ?? '', roll) ?? '';
-          made.push(change);
-          await write(change);
-        }
-        reading.on = false;
-        await Promise.all(readers);
-        if (roll(3) === 0) app.now.at = new Date(app.now.at.getTime() + roll(200) * 20_000);
-        // What the other server has read of shops is good for half a second, as it hears of nothing.
-        await pause(600);
-        await hasHeard();
-        const [kept, anew] = [await toldByAll(keeps), await toldByAll(keepsNothing)];
-        for (const [at, answer] of kept.entries()) expect(answer, made.join('\n')).toBe(anew[at]);
-      }
-    },
-  );
-
   it('[API-31] [API-32] are one for all ways and shops until a price depends on them', async () => {
-    await writer.query('delete from product_prices');
-    await hasHeard();
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     const readings = () =>
       spy.mock.calls.filter(([asked]) => /products/.test(statementsIn(asked).join())).length;
@@ -246,11 +215,6 @@ describe('answers that are kept while everything changes', () => {
   });
 
   it('[API-31] [API-32] stay where a change does not concern them', async () => {
-    // Whatever the rounds before have left: the first dish of the list is in it, and the third is not.
-    await writer.query(`
-      update products set published = true;
-      insert into product_categories values ('prd_1', '${below}') on conflict do nothing;
-      delete from product_categories where product_id = 'prd_2' and category_id = '${below}'`);
     const asked = [
       '/api/products/piatto-0',
       '/api/products/piatto-2',
@@ -284,4 +248,34 @@ describe('answers that are kept while everything changes', () => {
     expect(await keptAfter(`update shops set paused_until = '2026-11-21T23:00:00Z'`)).toEqual(asked);
     expect(await keptAfter(`update brands set name = 'Altro'`)).toEqual([]);
   });
+
+  // The last, since nobody knows what its rounds leave behind.
+  it.each([1, 2, 3])(
+    '[API-31] [API-32] [API-33] are those of a server that keeps nothing (%i)',
+    { timeout: 300_000 },
+    async (seed) => {
+      const roll = dice(seed);
+      for (let round = 0; round < 8; round += 1) {
+        const reading = { on: true };
+        const read = async (at: number) => {
+          while (reading.on) await toldBy(keeps, paths[(at + roll(paths.length)) % paths.length] ?? '');
+        };
+        const readers = [1, 2, 3].map(read);
+        const made = [];
+        for (let step = 0; step < 1 + roll(5); step += 1) {
+          const change = changes[roll(changes.length)]?.(ids[roll(count)] ?? '', roll) ?? '';
+          made.push(change);
+          await write(change);
+        }
+        reading.on = false;
+        await Promise.all(readers);
+        if (roll(3) === 0) app.now.at = new Date(app.now.at.getTime() + roll(200) * 20_000);
+        // What the other server has read of shops is good for half a second, as it hears of nothing.
+        await pause(600);
+        await hasHeard();
+        const [kept, anew] = [await toldByAll(keeps), await toldByAll(keepsNothing)];
+        for (const [at, answer] of kept.entries()) expect(answer, made.join('\n')).toBe(anew[at]);
+      }
+    },
+  );
 });
