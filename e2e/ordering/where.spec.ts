@@ -172,6 +172,27 @@ test.describe('how and where', () => {
     await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
   });
 
+  test('of another shop asks, too, while what was added is on its way to the server', async ({ page, request }) => {
+    const { plain } = await dishesToAdd(request);
+    await page.goto('/negozi/catania');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/api\/carts$/, (route) => answered.promise.then(() => route.continue()));
+    await addDish(page, plain.slug);
+    await page.goto('/negozi/siracusa');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await page
+      .getByRole('dialog', { name: 'Spostare il carrello?' })
+      .getByRole('button', { name: 'Lascia com’è' })
+      .click();
+    answered.resolve();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+  });
+
   test('says so when the device gives no position', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/home');

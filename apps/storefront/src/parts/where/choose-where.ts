@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCart } from '../cart/cart-state.ts';
 import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
-import { setWhere, type Where } from './where.ts';
+import { readWhere, setWhere, type Where } from './where.ts';
 
 type Waiting = { readonly where: Where; readonly from: Elsewhere; readonly onKept: () => void };
 
@@ -13,12 +13,21 @@ const wait = (next: Waiting | null) => {
   for (const listener of listeners) listener();
 };
 
+/** Where the cart is, if that is not there: until the server has told of it, it is where it was chosen for. */
+const heldElsewhere = (where: Where): Elsewhere | null => {
+  const { live, items } = readCart();
+  if (live !== null || items.length === 0) return cartElsewhere(live, where);
+  const before = readWhere();
+  if (!before?.shop || !where.shop || before.mode !== where.mode) return null;
+  return before.shop.id === where.shop.id ? null : { kind: 'shop', name: before.shop.name };
+};
+
 /**
  * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
  * asked first, and `onKept` follows if they agree.
  */
 export const chooseWhere = (where: Where, onKept: () => void): boolean => {
-  const from = cartElsewhere(readCart().live, where);
+  const from = heldElsewhere(where);
   if (from) wait({ where, from, onKept });
   else setWhere(where);
   return from === null;
