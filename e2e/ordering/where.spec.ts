@@ -172,7 +172,10 @@ test.describe('how and where', () => {
     await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
   });
 
-  test('of another shop asks, too, while what was added is on its way to the server', async ({ page, request }) => {
+  test('of another shop asks, too, while what was added is on its way to the server', async ({
+    page,
+    request,
+  }) => {
     const { plain } = await dishesToAdd(request);
     await page.goto('/negozi/catania');
     await settled(page);
