@@ -1,9 +1,10 @@
-import type { Cents } from '@zanga/domain/money';
-import type { Tx } from '../../platform/database/connection.ts';
+import { type Cents, zeroCents } from '@zanga/domain/money';
+import { type Tx, withoutWaiting } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Payment, PeriodCharge, Purpose } from './payment.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { presentPayment } from './present-payment.ts';
+import type { PaymentRow } from './row-queries.ts';
 import { insertPayment } from './store.ts';
 
 export type NewPayment = {
@@ -18,23 +19,23 @@ export type NewPayment = {
   readonly now: Date;
 };
 
+/** What is not known of a payment before somebody pays. */
+const untouched = {
+  ...{ state: 'open', version: 1, attempt: 1, captured_cents: zeroCents, refunded_cents: zeroCents },
+  ...{ intent_ref: null, secret_hash: null, refusal_code: null, refusal_message: null },
+  ...{ card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null },
+  ...{ card_fingerprint: null, card_ref: null, settled_at: null, given_up_at: null },
+} as const satisfies Partial<PaymentRow>;
+
 /** Writes down that money is wanted. The provider hears of it when somebody is about to pay. */
 export const openPayment = async (tools: PaymentTools, tx: Tx, wanted: NewPayment): Promise<Payment> => {
   const { purpose, ownerId, charge, userId, amountCents, capture, now } = wanted;
-  const row = await insertPayment(
-    tx,
-    {
-      id: newId('pay'),
-      purpose,
-      owner_id: ownerId,
-      period: charge?.period ?? null,
-      period_attempt: charge?.attempt ?? null,
-      user_id: userId,
-      capture,
-      amount_cents: amountCents,
-      provider: tools.provider.name,
-    },
-    now,
-  );
+  const row: PaymentRow = {
+    ...{ id: newId('pay'), purpose, owner_id: ownerId, user_id: userId, capture, amount_cents: amountCents },
+    ...{ period: charge?.period ?? null, period_attempt: charge?.attempt ?? null },
+    ...{ provider: tools.provider.name, created_at: now, updated_at: now },
+    ...untouched,
+  };
+  await withoutWaiting(tx, (quiet) => insertPayment(quiet, row));
   return presentPayment(row);
 };

@@ -4,25 +4,9 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
-type NewRow = Pick<
-  PaymentRow,
-  | 'id'
-  | 'purpose'
-  | 'owner_id'
-  | 'period'
-  | 'period_attempt'
-  | 'user_id'
-  | 'capture'
-  | 'amount_cents'
-  | 'provider'
->;
-
-export const insertPayment = (tx: Tx, row: NewRow, now: Date): Promise<PaymentRow> =>
-  tx
-    .insertInto('payments')
-    .values({ ...row, created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export const insertPayment = async (tx: Tx, row: PaymentRow): Promise<void> => {
+  await tx.insertInto('payments').values(row).execute();
+};
 
 /** The payment, nobody else's until the transaction ends. What is paid for is locked before it. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/database/connection.ts';
+import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { reportIntent } from './report.ts';
 import {
   type CardRow,
@@ -13,7 +13,9 @@ import { askToKeep, askToPay, type Behaviour, type Verdict } from './test-cards.
 
 /** The card is the customer's from now on, and may be charged without them. */
 const keep = (tx: Tx, card: CardRow, customer: string) =>
-  tx.updateTable('sandbox_cards').set({ customer_ref: customer }).where('ref', '=', card.ref).execute();
+  withoutWaiting(tx, (quiet) =>
+    quiet.updateTable('sandbox_cards').set({ customer_ref: customer }).where('ref', '=', card.ref).execute(),
+  );
 
 const paid = (intent: IntentRow): IntentChange => {
   if (intent.kind === 'setup') return { status: 'succeeded' };
@@ -43,10 +45,10 @@ export const conclude = async (
     verdict,
   }: { readonly intent: IntentRow; readonly card: CardRow; readonly verdict: Verdict },
 ): Promise<IntentRow> => {
-  const saved = await saveIntent(tx, intent.ref, {
+  const saved = await saveIntent(tx, intent, {
     ...outcome(intent, verdict),
     card_ref: card.ref,
-    card_face: JSON.stringify(faceOf(card)),
+    card_face: faceOf(card),
   });
   const isKept = intent.keep_card || intent.kind === 'setup';
   if (verdict.verdict === 'good' && isKept && intent.customer_ref !== null)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { brandOf, cvcLength, digitsOf, isLuhn, isPast } from '@zanga/domain/payments/card-number';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/database/connection.ts';
+import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { conclude, verdictOn } from './bank.ts';
 import { type CardRow, type IntentRow, newRef, readCard, type SandboxTools, write } from './rows.ts';
 import { testCards } from './test-cards.ts';
@@ -41,23 +41,22 @@ const wrongIn = ({ number, exp_month, exp_year, cvc }: Typed, now: Date): string
 };
 
 /** The number goes no further than this function: brand, end and fingerprint are what is kept. */
-const takeCard = (tools: SandboxTools, tx: Tx, typed: Typed): Promise<CardRow> => {
+const takeCard = async (tools: SandboxTools, tx: Tx, typed: Typed): Promise<CardRow> => {
   const digits = digitsOf(typed.number);
   const fingerprint = createHmac('sha256', tools.secret).update(digits).digest('base64url').slice(0, 16);
-  return tx
-    .insertInto('sandbox_cards')
-    .values({
-      ref: newRef('pm'),
-      brand: brandOf(digits),
-      last4: digits.slice(-4),
-      exp_month: typed.exp_month,
-      exp_year: typed.exp_year,
-      fingerprint,
-      behaviour: testCards[digits]?.does ?? 'declines',
-      created_at: tools.clock(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const card: CardRow = {
+    ref: newRef('pm'),
+    customer_ref: null,
+    brand: brandOf(digits),
+    last4: digits.slice(-4),
+    exp_month: typed.exp_month,
+    exp_year: typed.exp_year,
+    fingerprint,
+    behaviour: testCards[digits]?.does ?? 'declines',
+    created_at: tools.clock(),
+  };
+  await withoutWaiting(tx, (quiet) => quiet.insertInto('sandbox_cards').values(card).execute());
+  return card;
 };
 
 const waiting = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

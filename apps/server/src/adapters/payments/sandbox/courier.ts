@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/connection.ts';
+import { type Db, onOneConnection, type Tx } from '../../../platform/database/connection.ts';
 import type { Log } from '../../../platform/log.ts';
 import { signatureHeader, signReport } from './signature.ts';
 
@@ -31,7 +31,7 @@ const carry = async (address: string, secret: string, body: string, now: Date): 
 };
 
 /** Takes the next report that is due, for as long as carrying it may take: other processes leave it alone meanwhile. */
-const take = (db: Db, now: Date) => {
+const take = (db: Db | Tx, now: Date) => {
   const next = db
     .selectFrom('sandbox_deliveries')
     .select('id')
@@ -51,32 +51,37 @@ const take = (db: Db, now: Date) => {
     .executeTakeFirst();
 };
 
-/** Carries one report, or finds none; tells which. */
-const carryNext = async ({ db, clock, log, secret }: CourierTools, address: string): Promise<boolean> => {
-  const now = clock();
-  const due = await take(db, now);
-  if (!due) return false;
-  const arrived = await carry(address, secret, due.body, now);
-  if (!arrived) log.debug({ event: due.event_ref, attempt: due.attempts + 1 }, 'a report did not arrive');
-  const outcome = arrived
-    ? { delivered_at: now }
-    : { due_at: new Date(now.getTime() + backoffMs(due.attempts)) };
-  await db
-    .updateTable('sandbox_deliveries')
-    .set({ ...outcome, attempts: due.attempts + 1 })
-    .where('id', '=', due.id)
-    .execute();
-  return true;
-};
+type Report = NonNullable<Awaited<ReturnType<typeof take>>>;
 
-const anyWaits = async ({ db }: CourierTools) =>
-  (await db
+const saveCarried = (on: Db | Tx, { id, attempts }: Report, arrived: boolean, now: Date) =>
+  on
+    .updateTable('sandbox_deliveries')
+    .set({
+      ...(arrived ? { delivered_at: now } : { due_at: new Date(now.getTime() + backoffMs(attempts)) }),
+      attempts: attempts + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+
+const anyWaits = async (on: Db | Tx) =>
+  (await on
     .selectFrom('sandbox_deliveries')
     .select('id')
     .where('delivered_at', 'is', null)
     .where('attempts', '<', mostAttempts)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+type Carried = { readonly report: Report; readonly arrived: boolean };
+
+/** Writes down how the last one went, and takes the next; tells, too, whether any is left to be carried later. */
+const takeAfter = ({ db, clock }: CourierTools, last?: Carried) =>
+  onOneConnection(db, async (one) => {
+    const now = clock();
+    const saved = last && saveCarried(one, last.report, last.arrived, now);
+    const [due, waits] = await Promise.all([take(one, now), anyWaits(one), saved]);
+    return { due, waits };
+  });
 
 /** Carries the provider's reports to our own webhook over HTTP, one after the other, again where they do not arrive. */
 export const startCourier = (tools: CourierTools): Courier => {
@@ -87,8 +92,15 @@ export const startCourier = (tools: CourierTools): Courier => {
   const go = async () => {
     const address = tools.address();
     if (address === undefined) return;
-    while (!stopped && (await carryNext(tools, address)));
-    if (!stopped && (await anyWaits(tools))) rest = setTimeout(wake, restMs).unref();
+    let next = await takeAfter(tools);
+    while (next.due && !stopped) {
+      const { due: report } = next;
+      const arrived = await carry(address, tools.secret, report.body, tools.clock());
+      if (!arrived)
+        tools.log.debug({ event: report.event_ref, attempt: report.attempts + 1 }, 'a report did not arrive');
+      next = await takeAfter(tools, { report, arrived });
+    }
+    if (!stopped && next.waits) rest = setTimeout(wake, restMs).unref();
   };
   const wake = () => {
     if (stopped) return;

@@ -100,7 +100,7 @@ const cancel = (tools: SandboxTools, ref: string) =>
   write(tools, async (tx) => {
     const intent = await lockIntent(tx, ref);
     if (!cancelable.includes(intent.status)) return present(intent);
-    const saved = await saveIntent(tx, ref, { status: 'canceled', challenge: null });
+    const saved = await saveIntent(tx, intent, { status: 'canceled', challenge: null });
     await reportIntent(tools, tx, saved);
     return present(saved);
   });
@@ -111,7 +111,7 @@ const capture = (tools: SandboxTools, ref: string, amountCents: number) =>
     if (intent.status === 'succeeded' && intent.captured_cents === amountCents) return present(intent);
     if (intent.status !== 'requires_capture') throw new ProviderRefusal('payment_intent_unexpected_state');
     if (amountCents < 1 || amountCents > intent.amount_cents) throw new ProviderRefusal('amount_too_large');
-    const saved = await saveIntent(tx, ref, { status: 'succeeded', captured_cents: cents(amountCents) });
+    const saved = await saveIntent(tx, intent, { status: 'succeeded', captured_cents: cents(amountCents) });
     await reportIntent(tools, tx, saved);
     return present(saved);
   });
@@ -140,15 +140,22 @@ const prepare = (
   choice: { readonly card: string | null; readonly save: boolean },
 ) =>
   write(tools, async (tx) => {
-    const intent = await lockIntent(tx, ref);
+    const [intent, card] = await Promise.all([
+      lockIntent(tx, ref),
+      choice.card === null ? undefined : readCard(tx, choice.card),
+    ]);
     // A card was faster, at a terminal or in another tab: what is paid stays paid.
     if (!unfinished.includes(intent.status)) return present(intent);
-    const card = choice.card === null ? undefined : await readCard(tx, choice.card);
     if (choice.card !== null && (!card || card.customer_ref !== intent.customer_ref))
       throw new ProviderRefusal('resource_missing');
     const status = card ? 'requires_confirmation' : 'requires_payment_method';
     return present(
-      await saveIntent(tx, ref, { card_ref: choice.card, keep_card: choice.save, status, challenge: null }),
+      await saveIntent(tx, intent, {
+        card_ref: choice.card,
+        keep_card: choice.save,
+        status,
+        challenge: null,
+      }),
     );
   });
 

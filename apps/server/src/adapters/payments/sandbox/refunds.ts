@@ -45,7 +45,7 @@ const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequ
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await saveIntent(tx, intentRef, { refunded_cents: add(intent.refunded_cents, cents(amountCents)) });
+    await saveIntent(tx, intent, { refunded_cents: add(intent.refunded_cents, cents(amountCents)) });
     const pending = row.status === 'pending';
     await report(
       tools,
@@ -69,7 +69,7 @@ const read = (tools: SandboxTools, ref: string) =>
     if (!row) throw new ProviderRefusal('resource_missing');
     if (row.status !== 'pending') return present(row);
     const intent = await lockIntent(tx, row.intent_ref);
-    await saveIntent(tx, intent.ref, { refunded_cents: subtract(intent.refunded_cents, row.amount_cents) });
+    await saveIntent(tx, intent, { refunded_cents: subtract(intent.refunded_cents, row.amount_cents) });
     await tx.updateTable('sandbox_refunds').set({ status: 'failed' }).where('ref', '=', ref).execute();
     return present({ ...row, status: 'failed' });
   });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Tx } from '../../../platform/database/connection.ts';
+import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { type IntentRow, newRef, type RefundRow, type SandboxTools } from './rows.ts';
 
 type Subject = { readonly intent: IntentRow } | { readonly refund: RefundRow };
@@ -33,7 +33,7 @@ export const report = async (
     due_at: new Date(now.getTime() + delay()),
     created_at: now,
   }));
-  await tx.insertInto('sandbox_deliveries').values(rows).execute();
+  await withoutWaiting(tx, (quiet) => quiet.insertInto('sandbox_deliveries').values(rows).execute());
 };
 
 const typeOf: Readonly<Record<string, string>> = {

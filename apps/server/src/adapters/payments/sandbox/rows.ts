@@ -3,7 +3,7 @@ import { intentStatuses } from '@zanga/domain/payments/intent-status';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { type Db, type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import type { SandboxCards, SandboxIntents, SandboxRefunds } from '../../../platform/database/tables.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { type CardFace, ProviderRefusal } from '../port.ts';
@@ -72,12 +72,14 @@ export type IntentChange = Partial<
     IntentRow,
     'status' | 'captured_cents' | 'card_ref' | 'challenge' | 'refusal_code' | 'keep_card' | 'refunded_cents'
   >
-> & { readonly card_face?: string };
+> & { readonly card_face?: CardFace };
 
-export const saveIntent = (tx: Tx, ref: string, change: IntentChange): Promise<IntentRow> =>
-  tx
-    .updateTable('sandbox_intents')
-    .set(change)
-    .where('ref', '=', ref)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+/** Changes an intent that is locked, and gives it as it is then. */
+export const saveIntent = async (tx: Tx, intent: IntentRow, change: IntentChange): Promise<IntentRow> => {
+  const { card_face: face, ...rest } = change;
+  const columns = { ...rest, ...(face && { card_face: JSON.stringify(face) }) };
+  await withoutWaiting(tx, (quiet) =>
+    quiet.updateTable('sandbox_intents').set(columns).where('ref', '=', intent.ref).execute(),
+  );
+  return { ...intent, ...change };
+};
