@@ -18,7 +18,12 @@ import { root } from '../setup/paths.mjs';
 export const namedFailures = (file) => {
   if (!fs.existsSync(file)) return [];
   const report = JSON.parse(fs.readFileSync(file, 'utf8'));
-  return 'numTotalTests' in report ? report.testResults.flatMap(ofFile) : ofSuite(report);
+  if (!('numTotalTests' in report)) return ofSuite(report);
+  const failed = report.testResults.flatMap(ofFile);
+  const before = (report.triedAgain ?? [])
+    .flatMap(ofFile)
+    .filter((/** @type {string} */ one) => !failed.includes(one));
+  return [...failed, ...before.map((/** @type {string} */ one) => `${one} (passed at the second try)`)];
 };
 
 /** @param {TestFile} one @returns {string[]} */

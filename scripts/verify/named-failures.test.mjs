@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
+import { countTests } from './counts.mjs';
 import { namedFailures } from './named-failures.mjs';
+import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-names-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -45,6 +47,43 @@ describe('the end of npm test', () => {
       'cart.spec.ts [phone]: waits (passed at the second try)',
       'cart.spec.ts [phone]: pays',
     ]);
+  });
+
+  it('names the tests of Vitest that passed when their file was tried again, and counts them once', () => {
+    const of = (/** @type {string} */ name, /** @type {string[]} */ ...outcomes) => ({
+      name: inRoot(name),
+      status: outcomes.includes('failed') ? 'failed' : 'passed',
+      assertionResults: outcomes.map((status, at) => ({ status, fullName: `test ${at}` })),
+    });
+    const reportOf = (/** @type {ReturnType<typeof of>[]} */ ...testResults) =>
+      JSON.stringify({ numTotalTests: 1, numPassedTests: 0, numFailedTests: 1, testResults });
+    const first = path.join(folder, 'first.json');
+    const second = path.join(folder, 'second.json');
+    fs.writeFileSync(
+      first,
+      reportOf(of('a.test.ts', 'failed', 'passed'), of('b.test.ts', 'passed', 'failed')),
+    );
+    expect(filesToTryAgain(first)).toEqual([inRoot('a.test.ts'), inRoot('b.test.ts')]);
+    fs.writeFileSync(
+      second,
+      reportOf(of('a.test.ts', 'passed', 'passed'), of('b.test.ts', 'passed', 'failed')),
+    );
+    takeSecondTry(first, second);
+    expect(namedFailures(first)).toEqual([
+      'b.test.ts: test 1',
+      'a.test.ts: test 0 (passed at the second try)',
+    ]);
+    expect(countTests(first)).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('tries nothing again where many files failed, or no report was written', () => {
+    const testResults = Array.from({ length: 4 }, (_, at) => ({
+      name: `${at}`,
+      status: 'failed',
+      assertionResults: [],
+    }));
+    expect(filesToTryAgain(written({ numTotalTests: 4, testResults }))).toEqual([]);
+    expect(filesToTryAgain(path.join(folder, 'absent.json'))).toEqual([]);
   });
 
   it('names nothing where there is no report', () => {

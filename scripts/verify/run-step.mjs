@@ -5,6 +5,7 @@ import { inRoot, root } from '../setup/paths.mjs';
 import { countTests } from './counts.mjs';
 import { keepDurations } from './durations.mjs';
 import { namedFailures } from './named-failures.mjs';
+import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
 
 /** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[], why?: string }} Result */
 
@@ -18,11 +19,26 @@ export const runStep = async (step) => {
   const started = performance.now();
   const outcomes = [];
   for (const command of step.commands) outcomes.push(await runCommand(command, step));
+  if (step.again && process.env.CI && !outcomes.every(Boolean)) outcomes.splice(0, 1, await tryAgain(step));
   const counts = step.report ? countTests(step.report) : undefined;
   const ok = outcomes.every(Boolean) && (!step.report || counts !== undefined);
   const names = step.report ? namedFailures(step.report) : [];
   if (step.report) keepDurations(step.report);
   return { title: step.title, ok, seconds: (performance.now() - started) / 1000, counts, names };
+};
+
+/**
+ * A few files that failed are run once more, as the journeys in a browser are: what fails by chance is named at the end.
+ * @param {import('./steps.mjs').Step} step
+ */
+const tryAgain = async ({ again, report = '', ...step }) => {
+  const files = filesToTryAgain(report);
+  if (!again || files.length === 0) return false;
+  const second = `${report}.second`;
+  fs.rmSync(second, { force: true });
+  const ok = await runCommand(again(second, files), step);
+  takeSecondTry(report, second);
+  return ok;
 };
 
 /**

@@ -7,6 +7,7 @@ import { cache, inRoot, root } from '../setup/paths.mjs';
  * @property {string} name what `--only` calls it
  * @property {string} title
  * @property {string[][]} commands each a program of node_modules, as a path below it, and its arguments
+ * @property {(report: string, files: string[]) => string[]} [again] the same for a few files that failed, in CI
  * @property {boolean} [live] shows its output while it runs, because it takes long
  * @property {string} [report] where a test runner writes its counts
  * @property {NodeJS.ProcessEnv} [env]
@@ -19,6 +20,12 @@ const reports = {
   vitest: path.join(cache, 'vitest.json'),
   playwright: path.join(cache, 'playwright.json'),
 };
+
+/** @param {string} report @param {string[]} [files] */
+const vitest = (report, files = []) => [
+  ...['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...files,
+];
 
 const tsc = 'typescript/bin/tsc';
 
@@ -50,15 +57,8 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit and integration tests',
-    commands: [
-      [
-        'vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${reports.vitest}`,
-      ],
-    ],
+    commands: [vitest(reports.vitest)],
+    again: vitest,
     live: true,
     report: reports.vitest,
   },

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+
+/**
+ * @typedef {import('./named-failures.mjs').TestFile} TestFile
+ * @typedef {{ numTotalTests: number, numPassedTests: number, numFailedTests: number, testResults: TestFile[], triedAgain?: TestFile[] }} Report
+ */
+
+/** More than a few files that fail at once are no accident. */
+const mostFiles = 3;
+
+/** @param {string} file @returns {Report | undefined} */
+const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * The test files of a report of Vitest that may be tried a second time: those that failed, where they are few.
+ * @param {string} file
+ * @returns {string[]}
+ */
+export const filesToTryAgain = (file) => {
+  const failed = (readReport(file)?.testResults ?? []).filter(({ status }) => status === 'failed');
+  return failed.length > mostFiles ? [] : failed.map(({ name }) => name);
+};
+
+/**
+ * Puts what the second try of some files found in the place of the first, which stays in the report: a test that fails
+ * by chance is named, and is to be mended.
+ * @param {string} file
+ * @param {string} secondFile
+ */
+export const takeSecondTry = (file, secondFile) => {
+  const [first, second] = [readReport(file), readReport(secondFile)];
+  if (!first || !second) return;
+  const again = new Map(second.testResults.map((one) => [one.name, one]));
+  const testResults = first.testResults.map((one) => again.get(one.name) ?? one);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (/** @type {string} */ status) => tests.filter((test) => test.status === status).length;
+  const counts = {
+    numTotalTests: tests.length,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+  };
+  const triedAgain = first.testResults.filter(({ name }) => again.has(name));
+  fs.writeFileSync(file, JSON.stringify({ ...first, ...counts, testResults, triedAgain }));
+};
