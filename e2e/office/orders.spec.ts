@@ -76,6 +76,24 @@ test('an order is reached from anywhere, by its reference', desktopOnly, async (
   await expect(heading(page, `Ordine ${reference}`)).toBeVisible();
 });
 
+test(
+  'a column that is wanted and does not fit is said not to',
+  desktopOnly,
+  async ({ page }, { project }) => {
+    await enterOffice(page, counterOf(project.name).manager);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/gestione/ordini');
+    await expect(heading(page, 'Tutti gli ordini')).toBeVisible();
+    await page.getByRole('button', { name: 'Colonne' }).click();
+    const left = page.getByRole('checkbox', { name: 'Rimborsato non ci sta' });
+    await expect(left).toBeChecked();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1800, height: 900 });
+    await expect(page.getByRole('checkbox', { name: 'Rimborsato', exact: true })).toBeChecked();
+    await expect(page.getByText('non ci sta')).toHaveCount(0);
+  },
+);
+
 test('orders are listed at every width, light and dark', desktopOnly, async ({ page }, { project }) => {
   test.slow(); // Two screens, three widths, two themes.
   const { slug, worker, manager } = counterOf(project.name);

@@ -30,6 +30,7 @@ const words: TableWords = {
   stale: 'Di prima',
   keys: 'Frecce',
   columns: 'Colonne',
+  noRoom: 'non ci sta',
 };
 
 type Row = { readonly id: string; readonly name: string; readonly total: number };
@@ -157,7 +158,13 @@ it('names everything that can be pressed or typed into', () => {
         onChange={ignore}
         presets={[{ label: 'Oggi', interval: day }]}
       />
-      <ColumnsMenu label="Colonne" columns={columns} hidden={new Set()} onHidden={ignore} />
+      <ColumnsMenu
+        label="Colonne"
+        columns={columns}
+        hidden={new Set()}
+        onHidden={ignore}
+        noRoom="non ci sta"
+      />
       <SelectionBar words={words} count={2} onClear={ignore}>
         <span />
       </SelectionBar>

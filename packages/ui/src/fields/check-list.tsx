@@ -1,6 +1,11 @@
 import { classNames } from '../class-names.ts';
 
-export type CheckItem<Value extends string> = { readonly value: Value; readonly label: string };
+export type CheckItem<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** What there is to know of it, smaller. */
+  readonly note?: string | undefined;
+};
 
 type CheckListProps<Value extends string> = {
   readonly label: string;
@@ -25,7 +30,7 @@ export function CheckList<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
-      {items.map(({ value, label: name }) => (
+      {items.map(({ value, label: name, note }) => (
         <label
           key={value}
           className={classNames(
@@ -39,6 +44,7 @@ export function CheckList<Value extends string>({
             onChange={() => toggle(value)}
           />
           {name}
+          {note && <span className="ml-auto text-caption text-ink-soft">{note}</span>}
         </label>
       ))}
     </fieldset>

@@ -8,12 +8,16 @@ type ColumnsMenuProps = {
   readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'always'>[];
   readonly hidden: ReadonlySet<string>;
   readonly onHidden: (hidden: ReadonlySet<string>) => void;
+  /** Those the table shows, once it has said so: others that are wanted have no room. */
+  readonly shown?: ReadonlySet<string> | undefined;
+  readonly noRoom: string;
 };
 
 /** Which columns a table shows; a phone's cards have no columns, and no such menu. */
-export function ColumnsMenu({ label, columns, hidden, onHidden }: ColumnsMenuProps) {
+export function ColumnsMenu({ label, columns, hidden, onHidden, shown, noRoom }: ColumnsMenuProps) {
   const free = columns.filter(({ always }) => !always);
-  const shown = free.filter(({ id }) => !hidden.has(id)).map(({ id }) => id);
+  const wanted = free.filter(({ id }) => !hidden.has(id)).map(({ id }) => id);
+  const noteOn = (id: string) => (shown && wanted.includes(id) && !shown.has(id) ? noRoom : undefined);
   return (
     <Popover
       title={label}
@@ -24,8 +28,8 @@ export function ColumnsMenu({ label, columns, hidden, onHidden }: ColumnsMenuPro
     >
       <CheckList
         label={label}
-        items={free.map(({ id, label: name }) => ({ value: id, label: name }))}
-        chosen={shown}
+        items={free.map(({ id, label: name }) => ({ value: id, label: name, note: noteOn(id) }))}
+        chosen={wanted}
         onChange={(next) => onHidden(new Set(free.flatMap(({ id }) => (next.includes(id) ? [] : [id]))))}
       />
     </Popover>

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { columnsWithin, tracksOf } from './table-column.ts';
@@ -35,6 +35,8 @@ export type DataTableProps<Row> = {
   readonly rowName: (row: Row) => string;
   /** Columns that are not shown. */
   readonly hidden?: ReadonlySet<string>;
+  /** Hears which columns are shown: those that are wanted and have room. */
+  readonly onShown?: (columns: ReadonlySet<string>) => void;
   readonly sort?: TableSort | undefined;
   readonly onSort?: (sort: TableSort | undefined) => void;
   readonly selection?: TableSelection | undefined;
@@ -75,7 +77,19 @@ const useShown = <Row,>(
  * j and k move it, Enter opens, x selects. Only the rows near the window are drawn where there are very many.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, words, columns, rows, rowId, hidden = nothing, sort, onSort, selection, more } = props;
+  const {
+    label,
+    words,
+    columns,
+    rows,
+    rowId,
+    hidden = nothing,
+    onShown,
+    sort,
+    onSort,
+    selection,
+    more,
+  } = props;
   const id = useId();
   // In the state and not in a ref: what measures it is drawn before it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -90,6 +104,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   });
   const selects = selection !== undefined;
   const shown = useShown(columns, hidden, selects, useRoom(scroller));
+  useEffect(() => onShown?.(new Set(shown.map((column) => column.id))), [onShown, shown]);
   const widths = widthsOf(shown, selects);
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);

@@ -15,4 +15,6 @@ export type TableWords = {
   /** The keys, read out once with the table. */
   readonly keys: string;
   readonly columns: string;
+  /** Of a column that is wanted, where it does not fit. */
+  readonly noRoom: string;
 };

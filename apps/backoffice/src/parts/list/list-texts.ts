@@ -16,6 +16,7 @@ export const tableWords: TableWords = {
   stale: 'Senza rete: queste righe sono di prima.',
   keys: 'Frecce, oppure J e K, per spostarsi tra le righe; Invio apre, X seleziona.',
   columns: 'Colonne',
+  noRoom: 'non ci sta',
 };
 
 export const listTexts = {

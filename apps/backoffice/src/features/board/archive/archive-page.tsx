@@ -6,6 +6,7 @@ import { FilterMenu } from '@zanga/ui/fields/filter-menu.tsx';
 import { IntervalMenu } from '@zanga/ui/fields/interval-menu.tsx';
 import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
 import { ColumnsMenu } from '@zanga/ui/table/columns-menu.tsx';
+import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { ListPage } from '../../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
@@ -122,6 +123,7 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
   });
   const count = asked.data?.pages[0]?.count;
   const { hidden, onHidden } = useHiddenColumns('orders', archiveColumns);
+  const [shown, setShown] = useState<ReadonlySet<string>>();
   const filtered = Object.values(params).some((value) => value !== undefined);
   const open = ({ reference }: OfficeOrder) =>
     void navigate({ to: '/ordini/$reference', params: { reference } });
@@ -133,6 +135,8 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
           columns={archiveColumns}
           hidden={hidden}
           onHidden={onHidden}
+          shown={shown}
+          noRoom={tableWords.noRoom}
         />
         <ExportButton name="ordini" columns={archiveColumns} pages={() => allPages(query)} />
       </PageHeader>
@@ -146,6 +150,7 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
         rowId={({ id }) => id}
         rowName={({ reference }) => t.row(reference)}
         hidden={hidden}
+        onShown={setShown}
         onOpen={open}
         list={pagedList(asked)}
         empty={{ title: t.empty, line: t.emptyLine }}
