@@ -8,7 +8,7 @@ import { openShop } from './shop.ts';
 import { report, rounded } from './table.ts';
 
 // What a shop asks of its database while nobody is there; and how many connections it holds.
-const seconds = Number(process.env.SECONDS ?? 60);
+const seconds = Number(process.env.SECONDS ?? 180);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'zanga-idle-'));
 const log = makeLog({ LOG_LEVEL: 'silent' });
 
@@ -25,8 +25,8 @@ try {
       from pg_stat_database where datname = current_database()`);
     return rows[0] ?? { done: 0, connections: 0 };
   };
-  // What is done once after the start is over by then.
-  await pause(30_000);
+  // What follows a start once is over by then: pages made beforehand, and the database's own round of all that was written.
+  await pause(150_000);
   const before = await look();
   await pause(seconds * 1_000);
   const after = await look();
