@@ -12,8 +12,8 @@ import { type Balancer, type Seen, type Stand, shopFor } from './customers.ts';
 import { olderRevision, today, unpackRelease } from './older-release.ts';
 
 // npm run test:rolling [-- REVISION]: the release of three days ago and today's over one database, while customers order:
-// the old one alone, the migrations, both, the new one alone, and back to the old one. No request may fail, no
-// acknowledged order may be missing.
+// the old one alone, the migrations, both, the new one alone, a column more in every table as the release of tomorrow may
+// add it, and back to the old one. No request may fail, no acknowledged order may be missing.
 
 const seconds = 8;
 const customers = 3;
@@ -63,6 +63,17 @@ const stage = async (name: string, ports: readonly number[], work?: () => Promis
   say(`${name}: ${seen.orders.size - before} orders, ${seen.failures.length} failures so far`);
 };
 
+const witness = new pg.Client({ connectionString: database.url });
+await witness.connect();
+/** What the serving release has prepared knows nothing of the new columns, and goes on. */
+const addColumns = async () => {
+  const { rows: tables } = await witness.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  for (const { name } of tables) await witness.query(`alter table ${name} add column of_tomorrow integer`);
+  say(`${tables.length} tables have a column more`);
+};
+
 const first = await serve(older);
 balancer.ports = [first.port];
 const all = Array.from({ length: customers }, () => shopFor(balancer, stand, seen, () => going));
@@ -77,6 +88,7 @@ await stage('both', [first.port, second.port]);
 await stage('the new one', [second.port]);
 await end(first.child);
 await stage('the new one alone', [second.port]);
+await stage('the new one, while every table gets a column', [second.port], addColumns);
 const back = await serve(older);
 await stage('both, on the way back', [second.port, back.port]);
 await stage('the old one again', [back.port]);
@@ -86,8 +98,6 @@ going = false;
 await Promise.all(all);
 await end(back.child);
 
-const witness = new pg.Client({ connectionString: database.url });
-await witness.connect();
 const { rows } = await witness.query<{ there: number; all: number }>(
   `select count(*) filter (where id = any($1))::int as there, count(*)::int as all from orders`,
   [[...seen.orders]],
