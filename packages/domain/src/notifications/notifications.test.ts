@@ -78,7 +78,9 @@ describe('[STA-7] quiet hours', () => {
         const waited = at.getTime() - now.getTime();
         expect(waited).toBeGreaterThanOrEqual(0);
         expect(waited).toBeLessThanOrEqual(25 * 3_600_000);
-        if (waited > 0) expect([to, (to + 60) % 1_440]).toContain(wallClock(at).minute);
+        // In the hour that spring skips they end when it is over.
+        const skipped = to >= 120 && to < 180 ? [180] : [];
+        if (waited > 0) expect([to, ...skipped]).toContain(wallClock(at).minute);
       }),
     );
   });
