@@ -49,6 +49,12 @@ describe('the end of npm test', () => {
     ]);
   });
 
+  it('names nothing where there is no report', () => {
+    expect(namedFailures(path.join(folder, 'absent.json'))).toEqual([]);
+  });
+});
+
+describe('a second try', () => {
   it('names the tests of Vitest that passed when their file was tried again, and counts them once', () => {
     const of = (/** @type {string} */ name, /** @type {string[]} */ ...outcomes) => ({
       name: inRoot(name),
@@ -84,9 +90,5 @@ describe('the end of npm test', () => {
     }));
     expect(filesToTryAgain(written({ numTotalTests: 4, testResults }))).toEqual([]);
     expect(filesToTryAgain(path.join(folder, 'absent.json'))).toEqual([]);
-  });
-
-  it('names nothing where there is no report', () => {
-    expect(namedFailures(path.join(folder, 'absent.json'))).toEqual([]);
   });
 });

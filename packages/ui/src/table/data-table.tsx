@@ -60,36 +60,28 @@ const widthsOf = (...shown: Parameters<typeof tracksOf>) => {
   return { '--columns': columns, '--least': `${least}px` } as object; // React's types know no custom property
 };
 
-/** The columns that are wanted and have room. */
+type Shown<Row> = Pick<DataTableProps<Row>, 'columns' | 'hidden' | 'onShown' | 'selection'>;
+
+/** The columns that are wanted and have room, which is told. */
 const useShown = <Row,>(
-  columns: readonly TableColumn<Row>[],
-  hidden: ReadonlySet<string>,
-  selects: boolean,
+  { columns, hidden = nothing, onShown, selection }: Shown<Row>,
   room: number | undefined,
-): readonly TableColumn<Row>[] =>
-  useMemo(() => {
+): readonly TableColumn<Row>[] => {
+  const selects = selection !== undefined;
+  const shown = useMemo(() => {
     const wanted = columns.filter((column) => !hidden.has(column.id));
     return columnsWithin(wanted, selects, room);
   }, [columns, hidden, selects, room]);
+  useEffect(() => onShown?.(new Set(shown.map(({ id }) => id))), [onShown, shown]);
+  return shown;
+};
 
 /**
  * Data table: dense rows under a head that stays, each a card on a phone. Rows take the focus one at a time: arrows or
  * j and k move it, Enter opens, x selects. Only the rows near the window are drawn where there are very many.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const {
-    label,
-    words,
-    columns,
-    rows,
-    rowId,
-    hidden = nothing,
-    onShown,
-    sort,
-    onSort,
-    selection,
-    more,
-  } = props;
+  const { label, words, columns, rows, rowId, hidden = nothing, sort, onSort, selection, more } = props;
   const id = useId();
   // In the state and not in a ref: what measures it is drawn before it is there.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -103,8 +95,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onSelected: selection?.onChange ?? ignore,
   });
   const selects = selection !== undefined;
-  const shown = useShown(columns, hidden, selects, useRoom(scroller));
-  useEffect(() => onShown?.(new Set(shown.map((column) => column.id))), [onShown, shown]);
+  const shown = useShown(props, useRoom(scroller));
   const widths = widthsOf(shown, selects);
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map(({ original }) => original), [model]);
