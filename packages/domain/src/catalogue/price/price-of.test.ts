@@ -206,7 +206,7 @@ describe('whatever its prices are, priceOf', () => {
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (given, context, now, part) => {
           const next = nextPriceTurn(given.rules, now)?.getTime() ?? now.getTime() + 30 * 86_400_000;
-          // Of a part next to one nothing is left in so large a number.
+          // A part next to one may come out as the turn itself: an instant has too many digits for what is missing.
           const between = new Date(
             Math.min(next - 1, Math.floor(now.getTime() + part * (next - now.getTime()))),
           );
