@@ -6,6 +6,7 @@ import { FilesAway } from '../src/adapters/files/port.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { noteRun } from '../src/platform/backup/backup-runs.ts';
+import { placeProblem } from '../src/platform/backup/place-problem.ts';
 import { isSealing, writeSealed } from '../src/platform/backup/sealed-file.ts';
 import { noneOutside, type OutsideFiles, writeBackup } from '../src/platform/backup/write-backup.ts';
 import { openPool } from '../src/platform/database/connection.ts';
@@ -42,10 +43,8 @@ const fileFor = (now: Date) => {
   return path.resolve(positionals[0] ?? path.join(config.dataDir, 'backups', name));
 };
 
-const backup = async () => {
+const backup = async (now: Date, file: string) => {
   const log = makeLog({ LOG_LEVEL: 'warn' });
-  const now = new Date();
-  const file = fileFor(now);
   const part = `${file}.part`;
   const database = await openDatabase(config, log, console.log);
   const pool = openPool({ ...database.direct, max: 1 }, log);
@@ -78,17 +77,19 @@ const backup = async () => {
 };
 
 /** What is wrong in plain words, where it is nothing to be looked for in the code. */
-const plainly = (error: unknown): string | undefined => {
+const plainly = (error: unknown, file: string): string | undefined => {
   if (error instanceof BackupProblem) return error.message;
   if (error instanceof FilesAway)
     return `${error.message}. Nothing was written; --without-files leaves the pictures of the bucket out.`;
-  return undefined;
+  return placeProblem(error, file);
 };
 
+const now = new Date();
+const file = fileFor(now);
 try {
-  await backup();
+  await backup(now, file);
 } catch (error) {
-  const said = plainly(error);
+  const said = plainly(error, file);
   if (said === undefined) throw error;
   console.error(said);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import { openPool } from '../src/platform/database/connection.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
+import { MigrationProblem, migrate } from '../src/platform/database/migrate.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
@@ -14,6 +14,10 @@ try {
   console.log(
     fresh.length > 0 ? `Applied:\n  ${fresh.join('\n  ')}` : 'Nothing to do: the schema is up to date.',
   );
+} catch (error) {
+  if (!(error instanceof MigrationProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await pool.end();
   await database.stop();

@@ -73,13 +73,19 @@ const apart = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 };
 
+/** What whoever opens a release has to hear: which file, and what PostgreSQL says of it. */
+export class MigrationProblem extends Error {}
+
 const apply = async (client: pg.ClientBase, migration: Migration) => {
   try {
     await (migration.sql.startsWith(outsideMark) ? apart : whole)(client, migration);
   } catch (error) {
-    throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new MigrationProblem(
+      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 
@@ -125,7 +131,9 @@ export const migrate = async (
       const checksum = done.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum)
-        throw new Error(`Migration ${migration.name} was changed after it ran: write a new one instead`);
+        throw new MigrationProblem(
+          `Migration ${migration.name} was changed after it ran: write a new one instead`,
+        );
       if (only && !only.has(migration.name)) continue;
       await apply(client, migration);
       fresh.push(migration.name);
