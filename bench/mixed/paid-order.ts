@@ -16,6 +16,8 @@ const tree = process.env.BENCH_TREE;
 
 const stall = await openStall({ TRUST_PROXY: '127.0.0.1', ...(tree !== undefined && { BENCH_TREE: tree }) });
 
+const pool = new pg.Pool({ ...stall.connection, max: 1 });
+
 type Placed = { readonly order: { readonly id: string }; readonly token: string };
 type Way = { cart?: Cart; placed?: Placed; secret?: string; paid?: boolean };
 
@@ -58,7 +60,14 @@ const steps: Readonly<Record<string, (way: Way, at: number) => Promise<void>>> =
 
 const later = 'afterwards: mail, report of the bank';
 
+/** What the database has written to its log: what a disk, a replica and a kept backup get. */
+const logged = async (): Promise<number> => {
+  const { rows } = await pool.query<{ bytes: string }>("select pg_current_wal_insert_lsn() - '0/0' as bytes");
+  return Number(rows[0]?.bytes);
+};
+
 const used = async () => ({
+  logged: await logged(),
   server: stall.zanga.cpu(),
   database: stall.database.cpu(),
   statements: await stall.zanga.statements(),
@@ -89,6 +98,7 @@ const measure = async (name: string, work: () => Promise<unknown>) => {
     database: each('database'),
     statements: each('statements'),
     messages: each('messages'),
+    logged: each('logged'),
   };
   costs.set(name, [...(costs.get(name) ?? []), cost]);
 };
@@ -113,6 +123,7 @@ const rowOf = (step: string, all: readonly Cost[]): Row => ({
   'database CPU ms': rounded(median(all.map(({ database }) => database)) * 1_000, 1),
   statements: rounded(median(all.map(({ statements }) => statements)), 1),
   messages: rounded(median(all.map(({ messages }) => messages)), 1),
+  'log KB': rounded(median(all.map(({ logged: bytes }) => bytes)) / 1_000, 1),
 });
 
 /** The least that so many commits take: bare inserts, as many as there are steps that write. */
@@ -124,7 +135,6 @@ const floor = async (pool: pg.Pool): Promise<number> => {
   return ((stall.database.cpu() - before) / orders) * 1_000;
 };
 
-const pool = new pg.Pool({ ...stall.connection, max: 1 });
 try {
   await walk(pool);
   costs.clear();
@@ -141,6 +151,7 @@ try {
     'database CPU ms': total('database CPU ms'),
     statements: total('statements'),
     messages: total('messages'),
+    'log KB': total('log KB'),
   };
   const bare = {
     step: 'a bare insert',
