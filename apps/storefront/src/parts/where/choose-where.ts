@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readCart } from '../cart/cart-state.ts';
+import { hasLiveCart } from '../cart/cart-calls.ts';
+import { readCart, watchCart } from '../cart/cart-state.ts';
 import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
 import { readWhere, setWhere, type Where } from './where.ts';
 
@@ -22,15 +23,52 @@ const heldElsewhere = (where: Where): Elsewhere | null => {
   return before.shop.id === where.shop.id ? null : { kind: 'shop', name: before.shop.name };
 };
 
-/**
- * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
- * asked first, and `onKept` follows if they agree.
- */
-export const chooseWhere = (where: Where, onKept: () => void): boolean => {
+const decide = (where: Where, onKept: () => void): boolean => {
   const from = heldElsewhere(where);
   if (from) wait({ where, from, onKept });
   else setWhere(where);
   return from === null;
+};
+
+/** Whether there is a cart of which this tab knows nothing yet: a visit has just begun. */
+const isComing = () => {
+  const { live, items, looked } = readCart();
+  return live === null && items.length === 0 && !looked && hasLiveCart();
+};
+
+/** After this long without an answer a choice is kept as if there were no cart. */
+const patienceMilliseconds = 3_000;
+
+const cartCame = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, patienceMilliseconds);
+    const stop = watchCart(() => isComing() || end());
+  });
+
+let choices = 0;
+
+/** Nothing comes of a choice after which another was made, or the page left. */
+const decideWhenItCame = async (where: Where, onKept: () => void) => {
+  const mine = choices;
+  const page = location.href;
+  await cartCame();
+  if (mine === choices && page === location.href && decide(where, onKept)) onKept();
+};
+
+/**
+ * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
+ * asked first, and `onKept` follows if they agree; so it does where the cart has yet to come back.
+ */
+export const chooseWhere = (where: Where, onKept: () => void): boolean => {
+  choices += 1;
+  if (!isComing()) return decide(where, onKept);
+  void decideWhenItCame(where, onKept);
+  return false;
 };
 
 /** Ends the question: the cart moves along, or everything stays as it was. */

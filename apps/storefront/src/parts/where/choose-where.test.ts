@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__NATIVE__', false);
+vi.stubGlobal('location', { href: 'https://zanga.example/negozi/siracusa' });
+const { storage } = await import('../../base/storage/storage.ts');
+const { readCart, setCart } = await import('../cart/cart-state.ts');
+const { chooseWhere } = await import('./choose-where.ts');
+const { readWhere, setWhere } = await import('./where.ts');
+const { somePickup, someShop } = await import('./where-testing.ts');
+
+const siracusa = { ...somePickup, shop: { ...someShop, id: 'shp_2', name: 'Zanga Siracusa' } };
+
+describe('a choice made before the cart has come back', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    location.href = 'https://zanga.example/negozi/siracusa';
+    setCart({ live: null, items: [], looked: false });
+    setWhere(somePickup);
+    storage.write('cart_key', 'a-cart');
+  });
+  afterEach(() => {
+    storage.write('cart_key', null);
+    vi.useRealTimers();
+  });
+
+  it('waits for it, and then is kept where nothing lies in it', async () => {
+    const onKept = vi.fn();
+    expect(chooseWhere(siracusa, onKept)).toBe(false);
+    expect(readWhere()?.shop?.id).toBe(someShop.id);
+    setCart({ looked: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(readWhere()?.shop?.id).toBe('shp_2');
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
+  it('is kept when no answer comes', async () => {
+    const onKept = vi.fn();
+    chooseWhere(siracusa, onKept);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(onKept).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(readWhere()?.shop?.id).toBe('shp_2');
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
+  it('gives way to another one, and to another page', async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    chooseWhere(siracusa, first);
+    chooseWhere(somePickup, second);
+    setCart({ looked: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    setCart({ looked: false });
+    chooseWhere(siracusa, first);
+    location.href = 'https://zanga.example/home';
+    setCart({ looked: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(first).not.toHaveBeenCalled();
+    expect(readWhere()?.shop?.id).toBe(someShop.id);
+    expect(readCart().looked).toBe(true);
+  });
+});
