@@ -6,6 +6,7 @@ import { inRoot } from '../setup/paths.mjs';
 import { countTests } from './counts.mjs';
 import { namedFailures } from './named-failures.mjs';
 import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
+import NoteUncaught from './uncaught.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-names-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -55,6 +56,19 @@ describe('the end of npm test', () => {
 });
 
 describe('a second try', () => {
+  it('is not given where an error was caught by no test: it belongs to no file', async () => {
+    const lone = path.join(folder, 'lone.json');
+    const testResults = [{ name: inRoot('a.test.ts'), status: 'failed', assertionResults: [] }];
+    fs.writeFileSync(lone, JSON.stringify({ testResults }));
+    expect(filesToTryAgain(lone)).toEqual([inRoot('a.test.ts')]);
+    const noting = new NoteUncaught();
+    noting.onInit({ config: { outputFile: { json: lone } } });
+    noting.onTestRunEnd([], []);
+    expect(filesToTryAgain(lone)).toHaveLength(1);
+    noting.onTestRunEnd([], [new Error('nobody waited for this')]);
+    expect(filesToTryAgain(lone)).toEqual([]);
+  });
+
   it('names the tests of Vitest that passed when their file was tried again, and counts them once', () => {
     const of = (/** @type {string} */ name, /** @type {string[]} */ ...outcomes) => ({
       name: inRoot(name),

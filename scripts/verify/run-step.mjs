@@ -6,6 +6,7 @@ import { countTests } from './counts.mjs';
 import { keepDurations } from './durations.mjs';
 import { namedFailures } from './named-failures.mjs';
 import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
+import { uncaughtBeside } from './uncaught.mjs';
 
 /** @typedef {{ title: string, ok: boolean, seconds: number, counts: import('./counts.mjs').Counts | undefined, names: string[], why?: string }} Result */
 
@@ -15,7 +16,8 @@ import { filesToTryAgain, takeSecondTry } from './second-try.mjs';
  * @returns {Promise<Result>}
  */
 export const runStep = async (step) => {
-  if (step.report) fs.rmSync(step.report, { force: true });
+  if (step.report)
+    for (const file of [step.report, uncaughtBeside(step.report)]) fs.rmSync(file, { force: true });
   const started = performance.now();
   const outcomes = [];
   for (const command of step.commands) outcomes.push(await runCommand(command, step));
@@ -35,7 +37,7 @@ const tryAgain = async ({ again, report = '', ...step }) => {
   const files = filesToTryAgain(report);
   if (!again || files.length === 0) return false;
   const second = `${report}.second`;
-  fs.rmSync(second, { force: true });
+  for (const file of [second, uncaughtBeside(second)]) fs.rmSync(file, { force: true });
   const ok = await runCommand(again(second, files), step);
   takeSecondTry(report, second);
   return ok;

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { uncaughtBeside } from './uncaught.mjs';
 
 /**
  * @typedef {import('./named-failures.mjs').TestFile} TestFile
@@ -12,11 +13,13 @@ const mostFiles = 3;
 const readReport = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
 /**
- * The test files of a report of Vitest that may be tried a second time: those that failed, where they are few.
+ * The test files of a report of Vitest that may be tried a second time: those that failed, where they are few, and where
+ * nothing else went wrong. An error that no test caught belongs to no file, and would be forgotten.
  * @param {string} file
  * @returns {string[]}
  */
 export const filesToTryAgain = (file) => {
+  if (fs.existsSync(uncaughtBeside(file))) return [];
   const failed = (readReport(file)?.testResults ?? []).filter(({ status }) => status === 'failed');
   return failed.length > mostFiles ? [] : failed.map(({ name }) => name);
 };

@@ -23,7 +23,14 @@ const reports = {
 
 /** @param {string} report @param {string[]} [files] */
 const vitest = (report, files = []) => [
-  ...['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...[
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./scripts/verify/uncaught.mjs',
+    `--outputFile.json=${report}`,
+  ],
   ...files,
 ];
 
