@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -129,6 +129,24 @@ const measure = async (name: string, env: NodeJS.ProcessEnv): Promise<Row[]> => 
   return rows;
 };
 
+/** The same readers at a server that does nothing but write the bytes of a list. */
+const measureFloor = async (): Promise<Row> => {
+  const server = await run('zanga.ts', [], { DATABASE_URL: postgres.url, SANDBOX: '1' });
+  const { body } = await askRaw(`${server.url}${kinds.list?.[0]}`, agent);
+  await server.stop();
+  const file = path.join(folder, 'list');
+  writeFileSync(file, body);
+  const bare = await run('bare.ts', [file, 'br']);
+  await readFor(bare, false);
+  const read = await readFor(bare, false);
+  await bare.stop();
+  return {
+    measured: 'bare node:http that has one list ready',
+    'calls a second': Math.round(read.calls / read.took),
+    'calls a second of server CPU': Math.round(read.calls / read.cpu),
+  };
+};
+
 try {
   const before = process.env.BEFORE ? await measure('before', { BENCH_TREE: process.env.BEFORE }) : [];
   const now = await measure('now', {});
@@ -136,7 +154,7 @@ try {
     Number(changing?.['calls a second of server CPU']) / Number(quiet?.['calls a second of server CPU']);
   report(
     'one-change',
-    [...before, ...now],
+    [...before, ...now, await measureFloor()],
     [
       `With a change each second, of what is answered without: ${rounded(share(now))}${before.length > 0 ? `; before: ${rounded(share(before))}` : ''}, by server CPU.`,
       `Over ${products.length} products. The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, so compare by CPU.`,

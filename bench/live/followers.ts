@@ -3,7 +3,7 @@ import { urlOf } from '../../apps/server/src/platform/embedded-postgres/connecti
 import { openStall } from '../order-stall.ts';
 import { type Running, run } from '../process.ts';
 import { kept, percentile, type Row, report, rounded } from '../table.ts';
-import { allHaveHeard, openLines } from './lines.ts';
+import { type Asked, allHaveHeard, openLines } from './lines.ts';
 import { signInWorker } from './staff.ts';
 
 // A thousand followers of one board, and what one change costs until all have been told. BEFORE names another working tree,
@@ -16,17 +16,28 @@ const stall = await openStall();
 const { db, database, shop } = stall;
 
 /** Everybody who looks: five of them with the same token. */
-const followBoard = (base: string, tokens: readonly string[]) =>
-  openLines(
-    Array.from({ length: followers }, (_, at) => ({
-      url: `${base}/api/backoffice/board/live?shop=${shop}`,
-      headers: { authorization: `Bearer ${tokens[Math.floor(at / perWorker)] ?? ''}` },
-    })),
-  );
+const onBoard = (base: string, tokens: readonly string[]): readonly Asked[] =>
+  Array.from({ length: followers }, (_, at) => ({
+    url: `${base}/api/backoffice/board/live?shop=${shop}`,
+    headers: { authorization: `Bearer ${tokens[Math.floor(at / perWorker)] ?? ''}` },
+  }));
 
-const measure = async (measured: string, server: Running, tokens: readonly string[]): Promise<Row> => {
+/** A pause of the shop moves on its board. */
+const movePause = async (change: number) => {
+  const until = new Date(Date.now() + (change + 60) * 60_000);
+  await db.updateTable('shops').set({ paused_until: until }).where('id', '=', shop).execute();
+};
+
+type Told = {
+  readonly measured: string;
+  readonly server: Running;
+  readonly asked: readonly Asked[];
+  readonly tell: (change: number) => Promise<unknown>;
+};
+
+const measure = async ({ measured, server, asked, tell }: Told): Promise<Row> => {
   const began = performance.now();
-  const lines = await followBoard(server.url, tokens);
+  const lines = await openLines(asked);
   const opened = performance.now() - began;
   const waits: number[] = [];
   let [cpu, databaseCpu] = [0, 0];
@@ -35,8 +46,7 @@ const measure = async (measured: string, server: Running, tokens: readonly strin
     await new Promise((resolve) => setTimeout(resolve, 300));
     const before = lines.map(({ count }) => count());
     const [cpuBefore, databaseBefore] = [server.cpu(), database.cpu()];
-    const until = new Date(Date.now() + (change + 60) * 60_000);
-    await db.updateTable('shops').set({ paused_until: until }).where('id', '=', shop).execute();
+    await tell(change);
     const changed = performance.now();
     const heard = await allHaveHeard(lines, before, changed);
     if (change === 0) continue;
@@ -57,6 +67,17 @@ const measure = async (measured: string, server: Running, tokens: readonly strin
   };
 };
 
+/** As many lines of a server that does nothing but write to each. */
+const measureFloor = async (): Promise<Row> => {
+  const server = await run('bare-lines.ts');
+  const asked = Array.from({ length: followers }, () => ({ url: server.url }));
+  // Its answer comes when all is written; what is measured begins when it was asked for.
+  const tell = async () => void fetch(server.url, { method: 'POST' });
+  const row = await measure({ measured: 'bare node:http that writes to each', server, asked, tell });
+  await server.stop();
+  return row;
+};
+
 try {
   const tokens: string[] = [];
   while (tokens.length < Math.ceil(followers / perWorker))
@@ -67,10 +88,13 @@ try {
     const url = urlOf(stall.connection);
     const env = { BENCH_TREE: process.env.BEFORE, DATABASE_URL: url, SANDBOX: '1' };
     const before = await run('zanga.ts', [], env);
-    rows.push(await measure('before: each follower reads', before, tokens));
+    const [measured, asked] = ['before: each follower reads', onBoard(before.url, tokens)];
+    rows.push(await measure({ measured, server: before, asked, tell: movePause }));
     await before.stop();
   }
-  rows.push(await measure('one reading for all who follow', stall.zanga, tokens));
+  const [measured, asked] = ['one reading for all who follow', onBoard(stall.zanga.url, tokens)];
+  rows.push(await measure({ measured, server: stall.zanga, asked, tell: movePause }));
+  rows.push(await measureFloor());
   report('followers', rows, [
     'One board with its shop’s pause moved. CPU is that of the server’s own process and of all of the database’s.',
     `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: waits are the machine’s as well as ours, CPU is not.`,
