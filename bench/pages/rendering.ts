@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import type { Api } from '@zanga/contract/contract';
@@ -108,6 +109,30 @@ const cpuOf = async (renderer: Renderer, kind: Kind, isChanging: boolean) => {
   return (user + system) / 1_000 / pages;
 };
 
+const ofStorefront = createRequire(new URL('../../apps/storefront/package.json', import.meta.url));
+// React is the storefront's and not ours: of what it can, this is all that is asked here.
+const { createElement } = ofStorefront('react') as { createElement: (...what: unknown[]) => object };
+const { renderToString } = ofStorefront('react-dom/server') as { renderToString: (tree: object) => string };
+
+/** The floor: React drawing as many elements as a page has, of one class and one word each, with nothing to be found out. */
+const floorOf = (kind: string, body: string): Row => {
+  const elements = body.match(/<[a-z]/g)?.length ?? 0;
+  const draw = () => {
+    const children = Array.from({ length: elements }, (_, key) =>
+      createElement('div', { key, className: 'grid' }, 'pizza'),
+    );
+    return renderToString(createElement('main', null, children));
+  };
+  const spent = Array.from({ length: rounds + 1 }, () => {
+    const before = process.cpuUsage();
+    for (let page = 0; page < pages; page += 1) draw();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000 / pages;
+  });
+  // The first round warms up.
+  return { page: `${kind}, as many bare elements`, 'CPU ms': rounded(median(spent.slice(1)), 1), elements };
+};
+
 type Renderers = Readonly<Record<string, Renderer>>;
 
 /** In turns, so that whatever else the machine does falls on all of them. */
@@ -121,7 +146,7 @@ const measure = async (renderers: Renderers, kind: Kind): Promise<Row[]> => {
       // The first round warms up.
       if (round > 0) spent.push(took);
     }
-  const rows = [];
+  const rows: Row[] = [];
   for (const [name, renderer] of Object.entries(renderers)) {
     const of = (isChanging: boolean) =>
       turns.find((turn) => turn.name === name && turn.isChanging === isChanging)?.spent ?? [];
@@ -132,6 +157,7 @@ const measure = async (renderers: Renderers, kind: Kind): Promise<Row[]> => {
       'CPU ms, all products new': rounded(median(of(true)), 1),
       ...weighPage(body),
     });
+    if (name === 'now') rows.push(floorOf(kind, body));
   }
   return rows;
 };
