@@ -83,6 +83,12 @@ const takeAfter = ({ db, clock }: CourierTools, last?: Carried) =>
     return { due, waits };
   });
 
+/** Writes down how the last one went, and takes none: whoever goes leaves the next to others. */
+const endWith = async ({ db, clock }: CourierTools, { report, arrived }: Carried) => {
+  await saveCarried(db, report, arrived, clock());
+  return { due: undefined, waits: false };
+};
+
 /** Carries the provider's reports to our own webhook over HTTP, one after the other, again where they do not arrive. */
 export const startCourier = (tools: CourierTools): Courier => {
   let stopped = false;
@@ -98,7 +104,7 @@ export const startCourier = (tools: CourierTools): Courier => {
       const arrived = await carry(address, tools.secret, report.body, tools.clock());
       if (!arrived)
         tools.log.debug({ event: report.event_ref, attempt: report.attempts + 1 }, 'a report did not arrive');
-      next = await takeAfter(tools, { report, arrived });
+      next = await (stopped ? endWith : takeAfter)(tools, { report, arrived });
     }
     if (!stopped && next.waits) rest = setTimeout(wake, restMs).unref();
   };
