@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { setPrice } from '../support/database.ts';
 import { expect, expectAccessible, layoutShift, settled, test } from '../support/page.ts';
 import { call, register, signIn, signInByDialog, tokenFor } from '../support/people.ts';
@@ -384,43 +384,3 @@ test.describe('the cart of a customer', () => {
     await expect(barOf(page)).toBeHidden();
   });
 });
-
-test(
-  'a message covers neither logo, cart and title nor the bars by which one goes on',
-  bothSizes,
-  async ({ page, request }) => {
-    const { plain } = await dishesToAdd(request);
-    await add(page, plain.slug);
-    await page.goto('/menu');
-    await settled(page);
-    await page
-      .getByRole('button', { name: /ai preferiti$/ })
-      .first()
-      .click();
-    const message = page.getByText(/è tra i tuoi preferiti$/).locator('..');
-    await expect(message).toBeVisible();
-    // Where it comes to rest.
-    await expect.poll(() => message.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
-    /** What can be read of it: a title takes the whole width of its page. */
-    const drawn = (of: Locator) =>
-      of.evaluate((one) => {
-        const contents = document.createRange();
-        contents.selectNodeContents(one);
-        const { left, right, top, bottom } = contents.getBoundingClientRect();
-        return { left, right, top, bottom };
-      });
-    const own = await drawn(message);
-    const free = [
-      page.getByRole('banner'),
-      page.getByRole('heading', { level: 1 }),
-      barOf(page),
-      page.getByRole('navigation', { name: 'Navigazione rapida' }),
-    ];
-    for (const one of free) {
-      if (!(await one.isVisible())) continue;
-      const { left, right, top, bottom } = await drawn(one);
-      const apart = own.right <= left || right <= own.left || own.bottom <= top || bottom <= own.top;
-      expect(apart, String(one)).toBe(true);
-    }
-  },
-);

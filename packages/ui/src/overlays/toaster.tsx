@@ -19,15 +19,15 @@ const toastStyle = classNames(
   'flex w-full items-center gap-3 rounded-md bg-ink py-2 ps-5 pe-2 text-canvas shadow-lift',
   'transition-[transform,opacity] duration-300 ease-out',
   '[transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))]',
-  'data-starting-style:opacity-0 data-starting-style:[transform:translateY(var(--toast-away,-120%))]',
-  'data-ending-style:opacity-0 data-ending-style:[transform:translateY(var(--toast-away,-120%))]',
+  'data-starting-style:opacity-0 data-starting-style:[transform:translateY(-120%)]',
+  'data-ending-style:opacity-0 data-ending-style:[transform:translateY(-120%)]',
   'data-limited:hidden data-[type=problem]:bg-alarm data-[type=problem]:text-on-alarm',
 );
 
 function Messages({ closeLabel }: { readonly closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((message) => (
-    <Toast.Root key={message.id} toast={message} swipeDirection={['up', 'down']} className={toastStyle}>
+    <Toast.Root key={message.id} toast={message} swipeDirection="up" className={toastStyle}>
       <Toast.Title render={<p />} className="flex-1 font-medium" />
       {message.actionProps && (
         <Toast.Action
@@ -48,7 +48,7 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
 
 type ToasterProps = { readonly label: string; readonly closeLabel: string };
 
-/** Toaster: shows toasts at the top of the screen, from `--toast-top` where a page sets it, or on `--toast-bottom` at its foot. */
+/** Toaster: shows toasts at the top of the screen, from `--toast-top` where a page sets it. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
@@ -78,7 +78,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={label}
-          className="toasts fixed start-4 end-[var(--toast-end,1rem)] top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] bottom-[var(--toast-bottom,auto)] z-60 mx-auto flex max-w-md flex-col gap-2"
+          className="toasts fixed start-4 end-[var(--toast-end,1rem)] top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] z-60 mx-auto flex max-w-md flex-col gap-2"
         >
           <Messages closeLabel={closeLabel} />
         </Toast.Viewport>
