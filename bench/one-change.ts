@@ -11,7 +11,7 @@ import { makeLog } from '../apps/server/src/platform/log.ts';
 import { type Running, run } from './process.ts';
 import { askRaw } from './raw-answer.ts';
 import { residentMegabytes } from './shop.ts';
-import { median, percentile, type Row, report, rounded } from './table.ts';
+import { kept, median, percentile, type Row, report, rounded } from './table.ts';
 
 // Eight readers in a closed loop over lists, products, searches and pages, while nothing changes and while one product
 // changes each second, in turns. BEFORE names another working tree, whose server is measured in the same run. Reader,
@@ -148,7 +148,10 @@ const measureFloor = async (): Promise<Row> => {
 };
 
 try {
-  const before = process.env.BEFORE ? await measure('before', { BENCH_TREE: process.env.BEFORE }) : [];
+  // What was measured of an older tree stays, where none is named.
+  const before = process.env.BEFORE
+    ? await measure('before', { BENCH_TREE: process.env.BEFORE })
+    : kept('one-change').filter(({ measured }) => String(measured).startsWith('before'));
   const now = await measure('now', {});
   const share = ([quiet, changing]: readonly Row[]) =>
     Number(changing?.['calls a second of server CPU']) / Number(quiet?.['calls a second of server CPU']);
