@@ -28,4 +28,6 @@ it('names the user to whom a volume is closed, and tells a full disk from one th
 it('leaves alone what has nothing to do with the place', () => {
   expect(placeProblem(new TypeError('no such function'), '/backups/b.gz')).toBeUndefined();
   expect(placeProblem(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), '/b')).toBeUndefined();
+  const socket = Object.assign(new Error('closed'), { code: 'EACCES', syscall: 'connect' });
+  expect(placeProblem(socket, '/b')).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { errorCode } from '../embedded-postgres/problem.ts';
 
-const user = () => process.getuid?.() ?? 'this user';
+const closed = () =>
+  `it is closed to user ${process.getuid?.() ?? 'of this process'}. A volume must belong to that user, or follow fsGroup`;
 
 const reasons: Readonly<Record<string, () => string>> = {
-  EACCES: () => `it is closed to user ${user()}. A volume must belong to that user, or follow fsGroup`,
-  EPERM: () => `it is closed to user ${user()}. A volume must belong to that user, or follow fsGroup`,
+  EACCES: closed,
+  EPERM: closed,
   EROFS: () => 'it can only be read',
   ENOSPC: () => 'there is no room left',
   EDQUOT: () => 'there is no room left',
@@ -15,6 +16,8 @@ const reasons: Readonly<Record<string, () => string>> = {
 
 /** Why a backup could not be written where it should be, in words for whoever keeps the machine. */
 export const placeProblem = (error: unknown, file: string): string | undefined => {
+  // A database's socket may be closed as well, and is no place for files.
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'connect') return undefined;
   const reason = reasons[errorCode(error) ?? ''];
   return reason && `Nothing was written to ${path.dirname(file)}: ${reason()}.`;
 };

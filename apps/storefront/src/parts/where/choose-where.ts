@@ -52,12 +52,15 @@ const cartCame = () =>
 
 let choices = 0;
 
-/** Nothing comes of a choice after which another was made, or the page left. */
+/** The last choice is the one that counts; it is kept, too, if the page was left meanwhile, but leads nowhere from another. */
 const decideWhenItCame = async (where: Where, onKept: () => void) => {
   const mine = choices;
   const page = location.href;
+  const goOn = () => {
+    if (page === location.href) onKept();
+  };
   await cartCame();
-  if (mine === choices && page === location.href && decide(where, onKept)) onKept();
+  if (mine === choices && decide(where, goOn)) goOn();
 };
 
 /**
