@@ -196,28 +196,6 @@ test.describe('how and where', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
   });
 
-  test('of another shop asks, too, before the cart has come back', async ({ page, request }) => {
-    const { plain } = await dishesToAdd(request);
-    await page.goto('/negozi/catania');
-    await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
-    await addDish(page, plain.slug);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart_key'))).not.toBeNull();
-    const answered = Promise.withResolvers<void>();
-    await page.route(/\/api\/carts$/, (route) => answered.promise.then(() => route.continue()));
-    await page.goto('/negozi/siracusa');
-    await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
-    answered.resolve();
-    await page
-      .getByRole('dialog', { name: 'Spostare il carrello?' })
-      .getByRole('button', { name: 'Lascia com’è' })
-      .click();
-    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-    await expect(page).toHaveURL(/\/negozi\/siracusa/);
-  });
-
   test('says so when the device gives no position', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/home');
