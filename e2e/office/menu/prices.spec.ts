@@ -1,4 +1,5 @@
 import { ask } from '../../support/database.ts';
+import { withTime } from '../../support/hours.ts';
 import { expect, expectAccessible, settled, test } from '../../support/page.ts';
 import { call } from '../../support/people.ts';
 import { desktopOnly } from '../../support/sizes.ts';
@@ -7,6 +8,15 @@ import { enterOffice, owner } from '../../support/staff.ts';
 // A dish costs less at the tables and in some hours, and customers read why.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a clock in Rome shows some hours from now. */
+const clock = (hours: number) =>
+  new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' }).format(
+    Date.now() + hours * 3_600_000,
+  );
+
+/** A try that failed has left its prices behind. */
+test.beforeEach(() => ask('delete from product_prices returning id'));
 
 test('a dish has a price at the tables and a happy hour', desktopOnly, async ({ page }) => {
   const [dish] = await ask(`select id, slug, name from products where slug = 'iris-fritta'`);
@@ -19,8 +29,8 @@ test('a dish has a price at the tables and a happy hour', desktopOnly, async ({ 
   await page.getByRole('button', { name: 'Aggiungi un happy hour' }).click();
   const happy = page.getByRole('group', { name: 'Prezzo 2' });
   await happy.getByLabel('Quanto costa').fill('1,00');
-  await happy.getByLabel('Dalle').fill('0:00');
-  await happy.getByLabel('Alle', { exact: true }).fill('23:59');
+  await happy.getByLabel('Dalle').fill(clock(-1));
+  await happy.getByLabel('Alle', { exact: true }).fill(clock(2));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
@@ -29,7 +39,7 @@ test('a dish has a price at the tables and a happy hour', desktopOnly, async ({ 
   await expect(page.getByText('e altri 2 prezzi').first()).toBeVisible();
   await page.goto(`/prodotto/${dish?.slug}`);
   await settled(page);
-  await expect(page.getByText('Happy hour fino alle 23:59').first()).toBeVisible();
+  await expect(page.getByText(withTime('Happy hour fino {time}')).first()).toBeVisible();
 
   await ask(`update product_prices set ended_at = now() where name = 'Happy hour' returning id`);
   const price = async (query: string) => (await call(`GET /api/products/${dish?.slug}${query}`)).body.price;
