@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import os from 'node:os';
@@ -7,13 +7,13 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { foundBrand } from '../apps/server/src/modules/brand/testing.ts';
 import { fillMenu, home, openKitchen } from '../apps/server/src/modules/ordering/cart/cart-testing.ts';
-import { contact } from '../apps/server/src/modules/ordering/order/order-testing.ts';
 import { setSlots } from '../apps/server/src/modules/shops/testing.ts';
 import { type Db, openDb, openPool } from '../apps/server/src/platform/database/connection.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from './database.ts';
+import { somebodyCalled } from './mixed/somebody.ts';
 import { run } from './process.ts';
 
 const kitchens = 6;
@@ -77,11 +77,7 @@ export const formFor = (cart: Cart, payment_method: string) => ({
   expected_total: cart.total_price,
   payment_method,
   idempotency_key: randomUUID(),
-  contact: {
-    ...contact,
-    email: `${cart.id.toLowerCase()}@example.it`,
-    telephone: `+39333${String(randomInt(10_000_000)).padStart(7, '0')}`,
-  },
+  contact: somebodyCalled(cart.id),
   terms_version: 'v1',
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
-import { contact } from '../../apps/server/src/modules/ordering/order/order-testing.ts';
+import { somebodyCalled } from '../mixed/somebody.ts';
 import type { Stock } from './stock.ts';
 
 export type Answer = { readonly status: number; readonly body: never; readonly date: string | null };
@@ -112,7 +112,7 @@ const orderOnce = async (visit: Visit, at: number): Promise<void> => {
     expected_total: cart.total_price,
     payment_method: 'new',
     idempotency_key: randomUUID(),
-    contact,
+    contact: somebodyCalled(cart.id),
     terms_version: 'v1',
   };
   const { answer, ms } = await insist(() => post(`${url}/api/orders`, form));

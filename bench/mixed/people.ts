@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
-import { contact } from '../../apps/server/src/modules/ordering/order/order-testing.ts';
 import type { MixedShop } from './mixed-shop.ts';
+import { somebodyCalled } from './somebody.ts';
 import type { Tally } from './tally.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
@@ -38,7 +38,7 @@ const formFor = ({ id, token, total_price }: Cart, terms_version: string) => ({
   expected_total: total_price,
   payment_method: 'new',
   idempotency_key: randomUUID(),
-  contact,
+  contact: somebodyCalled(id),
   terms_version,
   of_age: true,
 });
