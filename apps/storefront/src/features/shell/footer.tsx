@@ -82,7 +82,7 @@ function Reach({ brand: { contacts, social_links: links } }: { readonly brand: B
 export default function Footer() {
   const brand = useBrand();
   return (
-    <footer className="drawn-near mt-16 bg-majolica pb-(--bottom-bar-height) text-on-majolica [--about:71.6rem] lg:[--about:34.3rem]">
+    <footer className="drawn-near mt-16 bg-majolica pb-(--bottom-bar-height) text-on-majolica [--about:67.8rem] md:[--about:64rem] lg:[--about:34.3rem]">
       <div className="majolica h-12 opacity-55 [--tile:3rem]" aria-hidden="true" />
       <div className="page grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr] lg:gap-x-8">
         <div className="col-span-full lg:col-span-1">

@@ -24,7 +24,7 @@ export function ShopsNearby({ shops, title, line }: ShopsNearbyProps) {
   return (
     <section
       aria-labelledby="shops-title"
-      className="page drawn-near pt-12 [--about:33.3rem] sm:[--about:70rem] md:pt-16 lg:[--about:56rem]"
+      className="page drawn-near pt-12 [--about:30.3rem] sm:[--about:69.2rem] md:pt-16 lg:[--about:55.8rem]"
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
