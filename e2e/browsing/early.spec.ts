@@ -50,6 +50,20 @@ test('[RTE-3] a password is never typed into a form that is not alive, nor sent 
 const codeOfCards = /\/assets\/card-[^/]*\.js$/;
 const firstCard = (page: Page) => page.getByRole('article').first().getByRole('link');
 
+test('a link far below stays under the finger that has scrolled to it', async ({ page }) => {
+  await page.goto('/home');
+  await settled(page);
+  const link = page.getByRole('main').getByRole('link', { name: /prime/i }).first();
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // What one comes near is drawn a moment later, and must take the room that was reserved for it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
+});
+
 test('a card is pressed before its code is there: its sheet opens once it is', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
