@@ -53,8 +53,12 @@ const measured = async (url: string, tries = 3): ReturnType<typeof once> => {
 try {
   const rows: Row[] = [];
   const notes = new Set<string>();
-  for (const [name, visit] of Object.entries(await visits(shop.url))) {
-    if (asked.length > 0 && !asked.some((word) => name.includes(word))) continue;
+  const all = await visits(shop.url);
+  // A word that is the name of a page means that page alone.
+  const isAsked = (name: string) =>
+    asked.length === 0 || asked.some((word) => (word in all ? name === word : name.includes(word)));
+  for (const [name, visit] of Object.entries(all)) {
+    if (!isAsked(name)) continue;
     const url = visit.page;
     await keep(chrome.port, visit);
     // The first visitor makes the pictures; what is measured is what everybody else gets.

@@ -5,6 +5,7 @@ import { clients, openLoad, type Sample, type Stretched, together } from './mixe
 import { openMixedShop } from './mixed/mixed-shop.ts';
 import { openWire } from './mixed/wire.ts';
 import { type Running, run } from './process.ts';
+import { residentMegabytes } from './shop.ts';
 import { median, percentile, type Row, report, rounded } from './table.ts';
 
 // The load of a day at once: fourteen clients in a closed loop over the demo shop, eight of whom read lists, products, searches
@@ -61,6 +62,7 @@ const measureFloor = async (server: Running): Promise<Row> => {
   await Promise.all(Array.from({ length: clients }, client));
   const took = (performance.now() - started) / 1_000;
   const perServerSecond = calls / (bare.cpu() - cpu);
+  const megabytes = Math.round(residentMegabytes(bare.pid));
   wire.close();
   await bare.stop();
   rmSync(folder, { recursive: true });
@@ -69,6 +71,7 @@ const measureFloor = async (server: Running): Promise<Row> => {
     calls,
     'calls a second': Math.round(calls / took),
     'calls a second of server CPU': Math.round(perServerSecond),
+    'server MB, most': megabytes,
   };
 };
 

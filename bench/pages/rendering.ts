@@ -130,7 +130,12 @@ const floorOf = (kind: string, body: string): Row => {
     return (user + system) / 1_000 / pages;
   });
   // The first round warms up.
-  return { page: `${kind}, as many bare elements`, 'CPU ms': rounded(median(spent.slice(1)), 1), elements };
+  return {
+    page: `${kind}, as many bare elements`,
+    'CPU ms': rounded(median(spent.slice(1)), 1),
+    'HTML KB': rounded(Buffer.byteLength(draw()) / 1_000, 1),
+    elements,
+  };
 };
 
 type Renderers = Readonly<Record<string, Renderer>>;
