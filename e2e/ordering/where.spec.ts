@@ -182,7 +182,7 @@ test.describe('how and where', () => {
     await page.getByRole('link', { name: 'Ordina da qui' }).click();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
     const answered = Promise.withResolvers<void>();
-    await page.route(/\/api\/carts$/, (route) => answered.promise.then(() => route.continue()));
+    await page.route(/\/api\/carts(\?|$)/, (route) => answered.promise.then(() => route.continue()));
     await addDish(page, plain.slug);
     await page.goto('/negozi/siracusa');
     await settled(page);
@@ -194,6 +194,37 @@ test.describe('how and where', () => {
     answered.resolve();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
+  });
+
+  test('of another shop waits for a cart from another device, shows it, and asks', async ({
+    page,
+    request,
+  }) => {
+    const { plain } = await dishesToAdd(request);
+    await customerAt(page, home);
+    await page.goto('/negozi/catania');
+    await settled(page);
+    const order = page.getByRole('link', { name: 'Ordina da qui' });
+    await order.click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    const written = page.waitForResponse(/\/api\/customer\/carts/);
+    await addDish(page, plain.slug);
+    await written;
+    // What another device of hers knows of it: nothing, until the server has told.
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/api\/customer\/carts/, (route) => answered.promise.then(() => route.continue()));
+    await page.addInitScript(() => localStorage.removeItem('cart'));
+    await page.goto('/negozi/siracusa');
+    await settled(page);
+    await order.click();
+    await expect(order).toHaveAttribute('aria-busy', 'true');
+    answered.resolve();
+    await page
+      .getByRole('dialog', { name: 'Spostare il carrello?' })
+      .getByRole('button', { name: 'Lascia com’è' })
+      .click();
+    await expect(order).toHaveAttribute('aria-busy', 'false');
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
   });
 
   test('says so when the device gives no position', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { MouseEvent } from 'react';
-import { chooseWhere } from '../../parts/where/choose-where.ts';
+import { useChooseWhere } from '../../parts/where/choose-where.ts';
 import type { Where } from '../../parts/where/where.ts';
 
 type OrderHereProps = {
@@ -13,15 +13,25 @@ type OrderHereProps = {
   readonly soft?: boolean;
 };
 
+/** As a button that cannot be pressed looks; what is answered at once does not flicker. */
+const busyLook = 'aria-busy:opacity-55 aria-busy:delay-150';
+
 /** Leads to the menu, and keeps that one orders from here. */
 export function OrderHere({ where, text, about, soft = false }: OrderHereProps) {
   const navigate = useNavigate();
+  const { choose, busy } = useChooseWhere();
   const order = (event: MouseEvent) => {
     const go = () => void navigate({ to: '/home', hash: 'menu' });
-    if (!chooseWhere(where, go)) event.preventDefault();
+    if (!choose(where, go)) event.preventDefault();
   };
   return (
-    <Link to="/home" hash="menu" className={buttonStyle(soft ? { variant: 'soft' } : {})} onClick={order}>
+    <Link
+      to="/home"
+      hash="menu"
+      aria-busy={busy}
+      className={buttonStyle(soft ? { variant: 'soft' } : {}, busyLook)}
+      onClick={order}
+    >
       {text}
       {about && <span className="sr-only">: {about}</span>}
     </Link>

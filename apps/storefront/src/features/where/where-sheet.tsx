@@ -5,7 +5,7 @@ import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { texts } from '../../base/texts/texts.ts';
-import { chooseWhere } from '../../parts/where/choose-where.ts';
+import { useChooseWhere } from '../../parts/where/choose-where.ts';
 import type { Where } from '../../parts/where/where.ts';
 import { whereTexts } from '../../parts/where/where-texts.ts';
 import { placeOf } from '../../parts/where/where-words.ts';
@@ -71,6 +71,7 @@ function Choosing({ state, onKeep }: ChoosingProps) {
 /** The choice, from its beginning whenever the sheet is opened. */
 function Body({ onDone }: { readonly onDone: () => void }) {
   const state = useDraft();
+  const { choose, busy } = useChooseWhere();
   const { where } = state;
   const keep = (chosen: Where) => {
     const done = () => {
@@ -78,14 +79,19 @@ function Body({ onDone }: { readonly onDone: () => void }) {
       toast({ text: t.kept(how.charAt(0).toLowerCase() + how.slice(1)) });
       onDone();
     };
-    if (chooseWhere(chosen, done)) done();
+    if (choose(chosen, done)) done();
   };
   return (
     <div className="flex min-h-full flex-col">
       <Choosing state={state} onKeep={keep} />
       {where && (
         <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
-          <Button size="large" className="w-full" onClick={() => keep(where)}>
+          <Button
+            size="large"
+            aria-busy={busy}
+            className="w-full aria-busy:opacity-55 aria-busy:delay-150"
+            onClick={() => keep(where)}
+          >
             {t.confirm}
           </Button>
         </div>

@@ -25,10 +25,13 @@ describe('a choice made before the cart has come back', () => {
 
   it('waits for it, and then is kept where nothing lies in it', async () => {
     const onKept = vi.fn();
-    expect(chooseWhere(siracusa, onKept)).toBe(false);
+    const told: boolean[] = [];
+    expect(chooseWhere(siracusa, onKept, (waits) => told.push(waits))).toBe(false);
     expect(readWhere()?.shop?.id).toBe(someShop.id);
+    expect(told).toEqual([true]);
     setCart({ looked: true });
     await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([true, false]);
     expect(readWhere()?.shop?.id).toBe('shp_2');
     expect(onKept).toHaveBeenCalledOnce();
   });

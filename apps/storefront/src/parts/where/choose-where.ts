@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { hasLiveCart } from '../cart/cart-calls.ts';
 import { readCart, watchCart } from '../cart/cart-state.ts';
 import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
@@ -53,25 +53,38 @@ const cartCame = () =>
 let choices = 0;
 
 /** The last choice is the one that counts; it is kept, too, if the page was left meanwhile, but leads nowhere from another. */
-const decideWhenItCame = async (where: Where, onKept: () => void) => {
+const decideWhenItCame = async (where: Where, onKept: () => void, tell: (waits: boolean) => void) => {
   const mine = choices;
   const page = location.href;
   const goOn = () => {
     if (page === location.href) onKept();
   };
+  tell(true);
   await cartCame();
+  tell(false);
   if (mine === choices && decide(where, goOn)) goOn();
 };
 
 /**
  * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
- * asked first, and `onKept` follows if they agree; so it does where the cart has yet to come back.
+ * asked first, and `onKept` follows if they agree; so it does where the cart has yet to come back, of which it is told.
  */
-export const chooseWhere = (where: Where, onKept: () => void): boolean => {
+export const chooseWhere = (
+  where: Where,
+  onKept: () => void,
+  tell: (waits: boolean) => void = () => undefined,
+): boolean => {
   choices += 1;
   if (!isComing()) return decide(where, onKept);
-  void decideWhenItCame(where, onKept);
+  void decideWhenItCame(where, onKept, tell);
   return false;
+};
+
+/** The same for what is pressed, which shows that it was while the cart has yet to come back. */
+export const useChooseWhere = () => {
+  const [busy, setBusy] = useState(false);
+  const choose = useCallback((where: Where, onKept: () => void) => chooseWhere(where, onKept, setBusy), []);
+  return { choose, busy };
 };
 
 /** Ends the question: the cart moves along, or everything stays as it was. */
