@@ -48,6 +48,8 @@ test('[RTE-9] [RTE-10] a delivery is ordered and paid by keyboard alone', async 
   await settled(page);
   await ear.hear();
   await expectAccessible(page);
+  // The form comes a moment after its row.
+  await expect(page.getByRole('combobox', { name: 'Via e numero' })).toBeVisible();
   await ear.tabTo(/^Via e numero/);
   await ear.type('Via Etnea 218');
   await ear.tabTo(/^Comune/);
