@@ -12,12 +12,13 @@ const pressed = 'button,input[type=radio],input[type=checkbox]';
 const keeper = `(()=>{const k=[],h=e=>{const b=e.target.closest("${pressed}");if(b){e.preventDefault();e.stopPropagation();k.push(b)}};document.addEventListener("click",h,!0);self.earlyPresses=()=>{document.removeEventListener("click",h,!0);return k.splice(0)}})();`;
 
 /**
- * Runs in the page. The code comes when what is seen first has been painted, its picture included; where browsers do not
- * tell that, shortly after everything has been loaded; and after a second in any case. The first file, which is the
- * heaviest, is run in a task of its own: between it and the rest the browser can hear a touch.
+ * Runs in the page. The code comes when what is seen first has been painted, its picture included, which is two frames
+ * after it is there; where browsers do not tell that, shortly after everything has been loaded; and after a second in any
+ * case. The first file, which is the heaviest, is run in a task of its own: between it and the rest the browser can hear a
+ * touch.
  */
 const loader = (files: readonly string[], start: string) =>
-  `${keeper}(()=>{let b;const s=()=>{if(b)return;b=1;for(const f of ${JSON.stringify(files)}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}const go=()=>setTimeout(()=>import(${JSON.stringify(start)}));import(${JSON.stringify(files[0] ?? start)}).then(go,go)},t="largest-contentful-paint";if(PerformanceObserver.supportedEntryTypes.includes(t))new PerformanceObserver(()=>{if([...document.querySelectorAll("img[fetchpriority=high]")].every(i=>i.complete))s()}).observe({type:t,buffered:!0});addEventListener("load",()=>setTimeout(s,100));setTimeout(s,1e3)})()`;
+  `${keeper}(()=>{let b;const r=requestAnimationFrame,s=()=>{if(b)return;b=1;for(const f of ${JSON.stringify(files)}){const l=document.createElement("link");l.rel="modulepreload";l.href=f;document.head.append(l)}const go=()=>setTimeout(()=>import(${JSON.stringify(start)}));import(${JSON.stringify(files[0] ?? start)}).then(go,go)},t="largest-contentful-paint";if(PerformanceObserver.supportedEntryTypes.includes(t))new PerformanceObserver(()=>{if([...document.querySelectorAll("img[fetchpriority=high]")].every(i=>i.complete))r(()=>r(()=>setTimeout(s)))}).observe({type:t,buffered:!0});addEventListener("load",()=>setTimeout(s,100));setTimeout(s,1e3)})()`;
 
 /**
  * A page can be read before its code is there: the code is fetched once the page has been painted, so that on a slow
