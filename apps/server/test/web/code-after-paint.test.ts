@@ -45,6 +45,7 @@ describe('the code of a page', () => {
     }
     const parts = {
       setTimeout: (then: () => void, ms = 0) => happens.set(`${ms} ms`, then),
+      requestAnimationFrame: (then: () => void) => happens.set('frame', then),
       addEventListener: (event: string, then: () => void) => happens.set(event, then),
       PerformanceObserver: Observer,
       document: {
@@ -68,7 +69,12 @@ describe('the code of a page', () => {
     happen('paint');
     expect(started).toEqual([]);
     picture.complete = true;
-    happen('paint');
+    // It is there, and is seen within two frames.
+    for (const soon of ['paint', 'frame', 'frame']) {
+      happen(soon);
+      expect(started).toEqual([]);
+    }
+    happen('0 ms');
     expect(started).toEqual(['/assets/big.js']);
     expect(links).toEqual(['/assets/big.js', '/assets/entry.js']);
     for (const later of ['load', '100 ms', '1000 ms']) happen(later);
