@@ -207,7 +207,7 @@ test.describe('how and where', () => {
     const order = page.getByRole('link', { name: 'Ordina da qui' });
     await order.click();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-    const written = page.waitForResponse(/\/api\/customer\/carts/);
+    const written = page.waitForResponse((answer) => !!answer.request().postData()?.includes(plain.slug));
     await addDish(page, plain.slug);
     await written;
     // What another device of hers knows of it: nothing, until the server has told.

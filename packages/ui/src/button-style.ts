@@ -32,5 +32,8 @@ export const buttonStyle = ({ variant = 'solid', size = 'medium' }: ButtonLook =
     className,
   );
 
+/** Classes of one that can be busy (`aria-busy`): it looks as if it could not be pressed, and does not flicker over an answer at once. */
+export const busyStyle = 'aria-busy:opacity-55 aria-busy:delay-150';
+
 /** Classes of a round button with one icon. */
 export const iconButtonStyle = (className?: string) => classNames('icon-button', className);

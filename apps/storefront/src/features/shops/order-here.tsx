@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { busyStyle, buttonStyle } from '@zanga/ui/button-style.ts';
 import type { MouseEvent } from 'react';
 import { useChooseWhere } from '../../parts/where/choose-where.ts';
 import type { Where } from '../../parts/where/where.ts';
@@ -12,9 +12,6 @@ type OrderHereProps = {
   /** One way among others, and not what was asked for. */
   readonly soft?: boolean;
 };
-
-/** As a button that cannot be pressed looks; what is answered at once does not flicker. */
-const busyLook = 'aria-busy:opacity-55 aria-busy:delay-150';
 
 /** Leads to the menu, and keeps that one orders from here. */
 export function OrderHere({ where, text, about, soft = false }: OrderHereProps) {
@@ -29,7 +26,7 @@ export function OrderHere({ where, text, about, soft = false }: OrderHereProps) 
       to="/home"
       hash="menu"
       aria-busy={busy}
-      className={buttonStyle(soft ? { variant: 'soft' } : {}, busyLook)}
+      className={buttonStyle(soft ? { variant: 'soft' } : {}, busyStyle)}
       onClick={order}
     >
       {text}

@@ -1,4 +1,5 @@
 import { Button } from '@zanga/ui/button.tsx';
+import { busyStyle } from '@zanga/ui/button-style.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
@@ -86,12 +87,7 @@ function Body({ onDone }: { readonly onDone: () => void }) {
       <Choosing state={state} onKeep={keep} />
       {where && (
         <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
-          <Button
-            size="large"
-            aria-busy={busy}
-            className="w-full aria-busy:opacity-55 aria-busy:delay-150"
-            onClick={() => keep(where)}
-          >
+          <Button size="large" aria-busy={busy} className={`w-full ${busyStyle}`} onClick={() => keep(where)}>
             {t.confirm}
           </Button>
         </div>
