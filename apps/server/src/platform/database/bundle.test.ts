@@ -7,7 +7,7 @@ import { makeLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { type Db, onOneConnection, openDb, openPool, type Tx, withoutWaiting } from './connection.ts';
 import { statementsIn } from './testing.ts';
-import { asIf, attempt, inTransaction } from './transaction.ts';
+import { asIf, attempt, inTransaction, inTransactionThenRead } from './transaction.ts';
 
 const app = await makeTestApp();
 // One connection: what one transaction leaves behind, the next one finds.
@@ -80,6 +80,67 @@ it('sends what begins a transaction with its first statement, and what ends it w
 it('sends nothing of a transaction that says nothing', async () => {
   expect(await messagesOf(() => inTransaction(db, async () => 'nothing'))).toEqual([]);
   expect(await messagesOf(() => asIf(db, async () => 'nothing'))).toEqual([]);
+});
+
+it('reads behind the end of a transaction, in the same message', async () => {
+  const sent = await messagesOf(async () => {
+    const write = async (tx: Tx) => {
+      await say(tx, 'one');
+      await note(tx, 'two');
+      return 'done';
+    };
+    const found = await inTransactionThenRead(db, write, async (one, done) => {
+      const together = await Promise.all([read(one, 'one'), read(one, 'two')]);
+      return [done, ...together, await read(one, 'never')];
+    });
+    expect(found).toEqual(['done', 1, 1, 0]);
+  });
+  expect(sent).toEqual([
+    ['begin', 'set', 'set', 'set', 'insert'],
+    ['insert', 'commit', 'select', 'select'],
+    ['select'],
+  ]);
+  const refused = await inTransactionThenRead(
+    db,
+    async (tx) => {
+      await say(tx, 'refused');
+      return refuse('shop.not_found');
+    },
+    () => read(db, 'one'),
+  );
+  expect(refused).toMatchObject({ ok: false });
+  expect(await said()).toEqual(['one', 'two']);
+});
+
+it('keeps what was written where the reading behind it fails, and reads once more', async () => {
+  let reads = 0;
+  const failing = async (one: Db) => {
+    reads += 1;
+    await sql`select ${reads === 1 ? 'no number' : '7'}::int`.execute(one);
+    return read(one, 'kept');
+  };
+  expect(await inTransactionThenRead(db, (tx) => note(tx, 'kept'), failing)).toBe(1);
+  expect(reads).toBe(2);
+  const always = (one: Db) => sql`select ${'no number'}::int`.execute(one);
+  await expect(inTransactionThenRead(db, (tx) => note(tx, 'as well'), always)).rejects.toThrow('no number');
+  expect(await said()).toEqual(['as well', 'kept']);
+});
+
+it('reads nothing behind a transaction that its end undoes', async () => {
+  await sql`
+    create table late (what text unique deferrable initially deferred);
+    insert into late values ('twice')`.execute(db);
+  let reads = 0;
+  const twice = (tx: Tx) => sql`insert into late values ('twice')`.execute(tx);
+  const reading = inTransactionThenRead(db, twice, (one) => {
+    reads += 1;
+    return read(one, 'one');
+  });
+  await expect(reading).rejects.toThrow('late_what_key');
+  expect(reads).toBe(1);
+  // What was to be read behind it is not read behind the next.
+  expect(await inTransaction(db, (tx) => read(tx, 'one'))).toBe(0);
+  expect(reads).toBe(1);
 });
 
 it('does nothing outside of a transaction that cannot begin', async () => {

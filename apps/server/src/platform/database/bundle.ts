@@ -35,7 +35,7 @@ class Part extends pg.Query {
  * Statements that go to the server in one message and come back in one: a way there and back costs more than what many of
  * them do. The server carries them out one after the other and leaves undone all that come after one that fails: then
  * they have all failed, and outside of a transaction nothing of them stays. That is why `begin` may go with the first
- * statement of a transaction, and `commit` with the last.
+ * statement of a transaction, and `commit` with the last. What may come after a commit are reads: they fail alone.
  */
 export class Bundle {
   readonly #asked: readonly Asked[];
@@ -90,10 +90,7 @@ export class Bundle {
       if (this.#failed !== undefined) break;
     }
     // What was said before it is undone, since the server fails to find this.
-    if (this.#failed !== undefined) {
-      wire.execute({ portal: 'a value that cannot be sent' }, false);
-      for (const { done } of this.#asked) done(this.#failed);
-    }
+    if (this.#failed !== undefined) wire.execute({ portal: 'a value that cannot be sent' }, false);
     wire.sync();
     wire.stream.uncork();
     return null;
@@ -124,7 +121,14 @@ export class Bundle {
     // What comes after it was not even parsed.
     for (const { name } of this.#parts.slice(this.#answered + 1))
       if (name !== undefined) delete wire.submittedNamedStatements[name];
-    for (const { done } of this.#asked) done(this.#failed ?? error);
+    const standing = this.#standing();
+    for (const part of this.#parts.slice(0, standing)) part.handleReadyForQuery(wire);
+    for (const { done } of this.#asked.slice(standing)) done(this.#failed ?? error);
+  }
+
+  /** How many of the answered ones no failure undoes: all up to a commit. */
+  #standing(): number {
+    return 1 + this.#asked.slice(0, this.#answered).findLastIndex(({ text }) => text === 'commit');
   }
 
   handleReadyForQuery(wire: Wire): void {

@@ -58,6 +58,9 @@ export const openPool = (settings: DatabaseSettings, log: Log): Pool => {
   return Object.assign(pool, { drop });
 };
 
+/** What is to be read behind the end of a connection's transaction. */
+const behindEnds = new WeakMap<DatabaseConnection, () => Promise<unknown>>();
+
 /**
  * What a transaction reads and writes it finds by key, whatever the key is: its statements are planned once a connection.
  * To plan them anew for the values of each order costs the database more than to carry them out. Whoever dies in the
@@ -74,7 +77,13 @@ class PlanOnceDriver extends PostgresDriver {
     this.#begin = `${beginning}${bounds}`;
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    behindEnds.delete(connection);
     await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const committing = super.commitTransaction(connection);
+    await Promise.allSettled([committing, behindEnds.get(connection)?.()]);
+    await committing;
   }
 }
 
@@ -123,6 +132,16 @@ export const onOneConnection = <T>(db: Db | Tx, work: (one: Db | Tx) => Promise<
         .provideConnection((connection) =>
           work(new Kysely<DB>({ ...opening, executor: over(db, connection) })),
         );
+
+/**
+ * Has something read as soon as a transaction has ended well, on its connection: it is asked for in the same message as the
+ * end. How it comes out is a matter of whoever reads; the transaction stands either way.
+ */
+export const readBehind = async (tx: Tx, read: (one: Db) => Promise<unknown>): Promise<void> => {
+  await tx.getExecutor().provideConnection(async (connection) => {
+    behindEnds.set(connection, () => read(new Kysely<DB>({ ...opening, executor: over(tx, connection) })));
+  });
+};
 
 /**
  * Writes what nobody waits for, and nobody is told of: it goes with the next statement, or with the commit. Where it fails,

@@ -3,7 +3,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { sql } from 'kysely';
 import { isRefusal } from '../refusal.ts';
 import { longTransaction } from './bounded-client.ts';
-import { type Db, inOneBreath, type Tx } from './connection.ts';
+import { type Db, inOneBreath, readBehind, type Tx } from './connection.ts';
 import { isStalePlan } from './stale-plan.ts';
 
 /** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
@@ -58,6 +58,26 @@ export const inTransaction = async <T>(db: Db, work: Work<T>): Promise<T> => {
     if (error instanceof Refused) return error.refusal as T;
     throw error;
   }
+};
+
+/**
+ * A transaction, and what its answer needs to read once it is written: both in one message. What was written stands when
+ * the reading fails, which is then tried once more by itself.
+ */
+export const inTransactionThenRead = async <Done, No extends Refusal, Answer>(
+  db: Db,
+  work: Work<Done | No>,
+  read: (one: Db, done: Done) => Promise<Answer>,
+): Promise<Answer | No> => {
+  let reading: Promise<Answer> | undefined;
+  const done = await inTransaction<Done | No>(db, async (tx) => {
+    const answer = await work(tx);
+    if (!isRefusal(answer)) await readBehind(tx, (one) => (reading = read(one, answer)));
+    return answer;
+  });
+  // What refuses is of `work`, and never done.
+  if (isRefusal(done)) return done as No;
+  return reading === undefined ? read(db, done) : reading.catch(() => read(db, done));
 };
 
 /** Says of a transaction that it may take minutes; others are ended when they take twice as long as a statement may. */

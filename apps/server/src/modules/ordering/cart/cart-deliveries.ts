@@ -2,23 +2,47 @@ import type { FieldErrors } from '@zanga/contract/wire/route';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 import { findShopId } from '../../shops/public.ts';
-import type { CartInput, StoredCart, StoredDelivery } from './cart-record.ts';
+import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
 
 const noShop = 'questo negozio non esiste o non c’è più';
 const noAddress = 'questo indirizzo non esiste o non c’è più';
 
+/** What a wish names, as it is known here. */
+export type Named = {
+  /** The ids of published shops, by what they were called: id or slug. */
+  readonly shops: ReadonlyMap<string, string>;
+  /** The ids of the owner's own addresses. */
+  readonly addresses: ReadonlySet<string>;
+};
+
+type Wish = Pick<CartInput, 'deliveries' | 'single_cart_shop'>;
+
+/** Looks up the shops and addresses that a wish names; it needs no cart, and is asked for together with it. */
+export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise<Named> => {
+  const { deliveries = [], single_cart_shop: single = null } = wanted;
+  const keys = new Set([single, ...deliveries.map(({ shop }) => shop)].filter((key) => key !== null));
+  const ids = new Set(deliveries.map(({ address_id }) => address_id).filter((id) => id !== null));
+  const [shops, addresses] = await Promise.all([
+    Promise.all([...keys].map(async (key) => [key, await findShopId(tx, key)] as const)),
+    owner.kind === 'visitor' ? [] : Promise.all([...ids].map((id) => readAddress(tx, owner.userId, id))),
+  ]);
+  return {
+    shops: new Map(shops.flatMap(([key, id]) => (id === undefined ? [] : [[key, id]]))),
+    addresses: new Set(addresses.flatMap((address) => address?.id ?? [])),
+  };
+};
+
 type Found = { readonly delivery: StoredDelivery; readonly problems: FieldErrors };
 
-const readDelivery = async (tx: Tx, { userId }: StoredCart, chosen: StoredDelivery): Promise<Found> => {
+const readDelivery = ({ shops, addresses }: Named, chosen: StoredDelivery): Found => {
   const problems: Record<string, readonly string[]> = {};
   if (chosen.part === 'food' && chosen.mode === 'shipping')
     problems.mode = ['si spediscono solo i prodotti del negozio'];
   const travels = chosen.mode === 'delivery' || chosen.mode === 'shipping';
-  const shop = chosen.mode === 'shipping' || chosen.shop === null ? null : await findShopId(tx, chosen.shop);
+  const shop = chosen.mode === 'shipping' || chosen.shop === null ? null : shops.get(chosen.shop);
   if (shop === undefined) problems.shop = [noShop];
   const address_id = travels ? chosen.address_id : null;
-  const own = address_id !== null && userId !== null ? await readAddress(tx, userId, address_id) : undefined;
-  if (address_id !== null && !own) problems.address_id = [noAddress];
+  if (address_id !== null && !addresses.has(address_id)) problems.address_id = [noAddress];
   const address = travels && address_id === null ? chosen.address : null;
   const table = chosen.mode === 'onshop' ? chosen.table : null;
   return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table }, problems };
@@ -26,19 +50,19 @@ const readDelivery = async (tx: Tx, { userId }: StoredCart, chosen: StoredDelive
 
 type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };
 
-/** Reads how the parts are to be had and the one shop of a cart; what is wrong is told by field. */
-export const readChoices = async (
-  tx: Tx,
+/** How the parts are to be had and the one shop of a cart; what is wrong is told by field. */
+export const readChoices = (
   cart: StoredCart,
-  wanted: Pick<CartInput, 'deliveries' | 'single_cart_shop'>,
-): Promise<({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors }> => {
+  wanted: Wish,
+  named: Named,
+): ({ readonly ok: true } & Chosen) | { readonly ok: false; readonly fields: FieldErrors } => {
   const fields: Record<string, readonly string[]> = {};
   const { single_cart_shop: key = cart.singleCartShop } = wanted;
-  const singleCartShop = key === null || key === cart.singleCartShop ? key : await findShopId(tx, key);
+  const singleCartShop = key === null || key === cart.singleCartShop ? key : named.shops.get(key);
   if (singleCartShop === undefined) fields.single_cart_shop = [noShop];
   const deliveries: StoredDelivery[] = [];
   for (const [at, chosen] of (wanted.deliveries ?? []).entries()) {
-    const { delivery, problems } = await readDelivery(tx, cart, chosen);
+    const { delivery, problems } = readDelivery(named, chosen);
     for (const [name, texts] of Object.entries(problems)) fields[`deliveries.${at}.${name}`] = texts;
     if (deliveries.some(({ part }) => part === delivery.part))
       fields[`deliveries.${at}.part`] = ['è già indicata'];

@@ -1,9 +1,9 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Cents } from '@zanga/domain/money';
-import type { Tx } from '../../../platform/database/connection.ts';
-import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransactionThenRead } from '../../../platform/database/transaction.ts';
 import { readProductsForSale } from '../../catalogue/public.ts';
-import { readChoices } from './cart-deliveries.ts';
+import { type Named, readChoices, readNamed } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
 import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
@@ -37,11 +37,19 @@ const asksToChange = ({ version: _, seen: __, ...content }: CartInput): boolean 
 export const changeCart = async (tools: CartTools, call: CartCall, now: Date): Promise<CartAnswer> => {
   const { input, merge, isNew = false } = call;
   const writes = isNew || asksToChange(input) || input.seen !== undefined || merge !== undefined;
-  const read = writes
-    ? await inTransaction(tools.db, (tx) => write(tools, tx, call, now))
-    : await lookAt(tools, call, now);
-  if ('ok' in read) return read;
-  return { ok: true, priced: await priceStoredCart(tools, tools.db, read, now), changes: read.changes };
+  const priced = async (db: Db, read: ReadCart): Promise<CartAnswer> => ({
+    ok: true,
+    priced: await priceStoredCart(tools, db, read, now),
+    changes: read.changes,
+  });
+  if (writes)
+    return inTransactionThenRead<ReadCart, CartRefusal, CartAnswer>(
+      tools.db,
+      (tx) => write(tools, tx, call, now),
+      priced,
+    );
+  const read = await lookAt(tools, call, now);
+  return 'ok' in read ? read : priced(tools.db, read);
 };
 
 const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promise<ReadCart | CartRefusal> => {
@@ -51,18 +59,41 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
   return { cart, changes: [] };
 };
 
+/** What a wish is judged by: all of it is known before the cart is, and asked for together with it. */
+type Known = { readonly named: Named; readonly products: Products; readonly member: boolean };
+
+/** Holds the cart and reads what the wish names, in one message to the database. */
+const begin = async (
+  tools: CartTools,
+  tx: Tx,
+  { owner, input, isNew = false }: CartCall,
+  now: Date,
+): Promise<readonly [StoredCart | undefined, Known]> => {
+  const userId = owner.kind === 'customer' ? owner.userId : null;
+  const items = (input.items ?? []).map(({ product }) => product);
+  const [cart, named, products, member] = await Promise.all([
+    isNew ? makeCart(tx, owner, now) : lockCart(tx, owner),
+    readNamed(tx, owner, input),
+    readProductsForSale(tx, items, now),
+    items.length > 0 && tools.membershipOf(tx, { userId, orOffered: false }, now),
+  ]);
+  const held = cart ?? (isNew ? await lockCart(tx, owner) : undefined);
+  return [held, { named, products, member: member && member.member }];
+};
+
 const write = async (
   tools: CartTools,
   tx: Tx,
-  { owner, input, merge, isNew }: CartCall,
+  call: CartCall,
   now: Date,
 ): Promise<ReadCart | CartRefusal> => {
-  const before = (isNew && (await makeCart(tx, owner, now))) || (await lockCart(tx, owner));
+  const { input, merge } = call;
+  const [before, known] = await begin(tools, tx, call, now);
   if (!before) return { ok: false, code: 'cart.not_found' };
   if (input.version !== undefined && asksToChange(input) && input.version !== before.version)
     return { ok: false, code: 'cart.stale' };
   const merged = await mergeVisitor(tx, before, merge);
-  const changed = await changedBy(tools, tx, { cart: merged.cart, input }, now);
+  const changed = changedBy(merged.cart, input, known, now);
   if ('ok' in changed) return changed;
   const version = before.version + Number(contentOf(before) !== contentOf(changed.cart));
   const cart = { ...changed.cart, version };
@@ -85,25 +116,20 @@ const contentOf = ({
   return JSON.stringify([content, deliveries, coupon, couponChoice, gift, singleCartShop, meta]);
 };
 
-const changedBy = async (
-  tools: CartTools,
-  tx: Tx,
-  { cart, input }: { readonly cart: StoredCart; readonly input: CartInput },
+const changedBy = (
+  cart: StoredCart,
+  input: CartInput,
+  { named, products, member }: Known,
   now: Date,
-): Promise<Written | CartRefusal> => {
-  const keys = [...(input.items ?? []), ...cart.lines].map(({ product }) => product);
-  const [choices, products] = await Promise.all([
-    readChoices(tx, cart, input),
-    readProductsForSale(tx, keys, now),
-  ]);
+): Written | CartRefusal => {
+  const choices = readChoices(cart, input, named);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
   const { gift = cart.gift, meta = cart.meta, seen = {} } = input;
   const { singleCartShop } = choices;
   const timeless = cart.lines.length === 0 && input.deliveries === undefined;
   const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
   const next = { ...cart, ...couponFrom(cart, input), deliveries, singleCartShop, gift, meta };
-  if (input.items === undefined) return { products, cart: { ...next, lines: withSeen(cart.lines, seen) } };
-  const { member } = await tools.membershipOf(tx, { userId: cart.userId, orOffered: false }, now);
+  if (input.items === undefined) return { cart: { ...next, lines: withSeen(cart.lines, seen) } };
   const read = readItems(input.items, {
     lines: cart.lines,
     products,
