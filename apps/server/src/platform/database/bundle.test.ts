@@ -7,7 +7,7 @@ import { makeLog } from '../log.ts';
 import { refuse } from '../refusal.ts';
 import { type Db, onOneConnection, openDb, openPool, type Tx, withoutWaiting } from './connection.ts';
 import { statementsIn } from './testing.ts';
-import { asIf, attempt, inTransaction, inTransactionThenRead } from './transaction.ts';
+import { asIf, attempt, inTransaction, inTransactionThenRead, takeLong } from './transaction.ts';
 
 const app = await makeTestApp();
 // One connection: what one transaction leaves behind, the next one finds.
@@ -63,7 +63,7 @@ it('sends what begins a transaction with its first statement, and what ends it w
     }),
   );
   expect(sent).toEqual([
-    ['begin', 'set', 'set', 'set', 'insert'],
+    ['begin', 'set', 'set', 'set', 'set', 'insert'],
     ['insert', 'select', 'insert', 'select'],
     ['insert', 'insert', 'commit'],
   ]);
@@ -72,9 +72,25 @@ it('sends what begins a transaction with its first statement, and what ends it w
     await messagesOf(() => onOneConnection(db, (one) => Promise.all([read(one, 'one'), read(one, 'six')]))),
   ).toEqual([['select', 'select']]);
   expect(await messagesOf(() => inTransaction(db, (tx) => note(tx, 'six')))).toEqual([
-    ['begin', 'set', 'set', 'set', 'insert', 'commit'],
+    ['begin', 'set', 'set', 'set', 'set', 'insert', 'commit'],
   ]);
   expect(await read(db, 'six')).toBe(1);
+});
+
+it('finds by key in a transaction, also what it planned while the table was small', async () => {
+  await say(db, 'small');
+  await sql`analyze said`.execute(db);
+  const plan = async (one: Tx | Db) => {
+    const { rows } = await sql`explain select from said where what = 'small'`.execute(one);
+    return JSON.stringify(rows);
+  };
+  expect(await plan(db)).toContain('Seq Scan');
+  expect(await inTransaction(db, plan)).not.toContain('Seq Scan');
+  const long = inTransaction(db, async (tx) => {
+    await takeLong(tx);
+    return plan(tx);
+  });
+  expect(await long).toContain('Seq Scan');
 });
 
 it('sends nothing of a transaction that says nothing', async () => {
@@ -96,7 +112,7 @@ it('reads behind the end of a transaction, in the same message', async () => {
     expect(found).toEqual(['done', 1, 1, 0]);
   });
   expect(sent).toEqual([
-    ['begin', 'set', 'set', 'set', 'insert'],
+    ['begin', 'set', 'set', 'set', 'set', 'insert'],
     ['insert', 'commit', 'select', 'select'],
     ['select'],
   ]);

@@ -63,8 +63,9 @@ const behindEnds = new WeakMap<DatabaseConnection, () => Promise<unknown>>();
 
 /**
  * What a transaction reads and writes it finds by key, whatever the key is: its statements are planned once a connection.
- * To plan them anew for the values of each order costs the database more than to carry them out. Whoever dies in the
- * middle of one holds its locks no longer than a statement may take: the database ends it by itself.
+ * To plan them anew for the values of each order costs the database more than to carry them out. Planned while a table is
+ * small they would go through it from end to end, also when it has grown since; so they are told not to. Whoever dies in
+ * the middle of one holds its locks no longer than a statement may take: the database ends it by itself.
  */
 class PlanOnceDriver extends PostgresDriver {
   readonly #begin: string;

@@ -1,5 +1,6 @@
 /** How our own transactions begin: it is sent with the first statement. */
-export const beginning = 'begin; set local plan_cache_mode = force_generic_plan';
+export const beginning =
+  'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
 /** Begins a statement that nobody waits for: it is sent with the next one, or with the end of its transaction. */
 export const unawaited = '/* unawaited */ ';
 

@@ -8,8 +8,6 @@ import type { CartOwner, StoredCart } from './cart-record.ts';
 
 const dayMs = 86_400_000;
 
-/** How long a visitor's cart waits for its owner. */
-
 /** A key for a visitor's cart: 256 bits that nobody guesses. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url');
 

@@ -8,7 +8,7 @@ import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
 import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
 import { lockCart, makeCart, saveCart, touchCart } from './cart-store.ts';
-import type { CartTools } from './cart-tools.ts';
+import type { CartTools, Membership } from './cart-tools.ts';
 import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
 import { contextOf } from './priced-for.ts';
@@ -62,6 +62,9 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
 /** What a wish is judged by: all of it is known before the cart is, and asked for together with it. */
 type Known = { readonly named: Named; readonly products: Products; readonly member: boolean };
 
+/** Whoever puts nothing in sees no prices for members. */
+const noMember: Pick<Membership, 'member'> = { member: false };
+
 /** Holds the cart and reads what the wish names, in one message to the database. */
 const begin = async (
   tools: CartTools,
@@ -71,14 +74,14 @@ const begin = async (
 ): Promise<readonly [StoredCart | undefined, Known]> => {
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const items = (input.items ?? []).map(({ product }) => product);
-  const [cart, named, products, member] = await Promise.all([
+  const [cart, named, products, { member }] = await Promise.all([
     isNew ? makeCart(tx, owner, now) : lockCart(tx, owner),
     readNamed(tx, owner, input),
     readProductsForSale(tx, items, now),
-    items.length > 0 && tools.membershipOf(tx, { userId, orOffered: false }, now),
+    items.length > 0 ? tools.membershipOf(tx, { userId, orOffered: false }, now) : noMember,
   ]);
   const held = cart ?? (isNew ? await lockCart(tx, owner) : undefined);
-  return [held, { named, products, member: member && member.member }];
+  return [held, { named, products, member }];
 };
 
 const write = async (
