@@ -7,6 +7,7 @@ import { type Db, type Tx, withoutWaiting } from './database/connection.ts';
 import { type Lookout, lookForDue } from './due-jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { endOwnQueues, oneForAMinute } from './minute-job.ts';
 import { inSpan } from './tracing/spans.ts';
 
 /** A kind of background work and what it is told. */
@@ -80,7 +81,10 @@ export type Jobs = {
   readonly handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
   /** Keeps what is asked of a kind that nobody here can do, until a process comes that can. */
   readonly keep: <Data extends object>(kind: JobKind<Data>) => void;
-  /** Work that comes back by the clock (cron, Rome time), once for all processes. */
+  /**
+   * Work that comes back by the clock (cron, Rome time), once for all processes. All that comes each minute shares one job
+   * (`minute-job.ts`): what fails of it is done again with the next.
+   */
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
    * Asks for work inside the transaction that makes it due: it is done if, and only if, that commits. This is the
@@ -113,7 +117,11 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-type Registration = { kind: JobKind<object>; cron?: string; work: (data: object) => Promise<void> };
+export type Registration = {
+  readonly kind: JobKind<object>;
+  readonly cron?: string;
+  readonly work: (data: object) => Promise<void>;
+};
 type Kept = Pick<JobKind<object>, 'name' | 'options'>;
 
 /** Runs the library's statements inside our transaction: nobody waits to hear that work was asked for before the commit. */
@@ -155,10 +163,16 @@ const watchQueues = async (pool: Pick<pg.Pool, 'query'>, names: readonly string[
 
 type Reporters = { readonly log: Log; readonly metrics: Metrics };
 
+export type Attempt = (
+  kind: string,
+  work: Registration['work'],
+  job: Pick<Job<object>, 'id' | 'data'>,
+) => Promise<JobResult>;
+
 /** Tries one job; a failure is its own, the others of its batch are done all the same. */
 const attemptWith =
-  ({ log, metrics }: Reporters) =>
-  async (kind: string, work: Registration['work'], { id, data }: Pick<Job<object>, 'id' | 'data'>) => {
+  ({ log, metrics }: Reporters): Attempt =>
+  async (kind, work, { id, data }) => {
     try {
       await inSpan(`job ${kind}`, 'consumer', { 'messaging.destination.name': kind }, () => work(data));
       metrics.jobDone(kind, 'done');
@@ -301,8 +315,10 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
       ),
     start: async () => {
       await boss.start();
-      await prepareQueues(boss, pool, [...kept, ...registered.map(({ kind }) => kind)]);
-      for (const registration of worked()) await begin(registration);
+      const queued = oneForAMinute(registered, attempt);
+      await prepareQueues(boss, pool, [...kept, ...queued.map(({ kind }) => kind)]);
+      await endOwnQueues(pool, registered);
+      for (const registration of oneForAMinute(worked(), attempt)) await begin(registration);
       lookout = lookForDue(pool, [...workers.keys()], { wake, giveBack: (kind) => boss.supervise(kind) });
     },
     stop: async () => {

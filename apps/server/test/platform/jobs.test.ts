@@ -210,4 +210,30 @@ describe('background jobs', async () => {
       await jobs.stop();
     }
   });
+
+  it('of each minute are one job, and nothing is left of those that were one each', async () => {
+    const works = jobKind('test.works');
+    const older = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    older.keep(works);
+    await older.start();
+    await older.enqueue(db, works, {});
+    await older.stop();
+    await pool.query(`insert into pgboss.schedule (name, cron) values ('test.works', '* * * * *')`);
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    jobs.every(works, '* * * * *', async () => undefined);
+    jobs.every(jobKind('test.nightly'), '7 4 * * *', async () => undefined);
+    await jobs.start();
+    try {
+      const { rows } = await pool.query(
+        `select name, cron from pgboss.schedule where name like 'test.%' or name = 'each_minute' order by 1`,
+      );
+      expect(rows).toEqual([
+        { name: 'each_minute', cron: '* * * * *' },
+        { name: 'test.nightly', cron: '7 4 * * *' },
+      ]);
+      expect((await pool.query(`select from pgboss.job where name = 'test.works'`)).rowCount).toBe(0);
+    } finally {
+      await jobs.stop();
+    }
+  });
 });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempt, jobKind, type Registration } from './jobs.ts';
+import { oneForAMinute } from './minute-job.ts';
+
+/** Tries as the queue does: what fails is its own. */
+const attempt: Attempt = async (_kind, work, { id, data }) => {
+  try {
+    await work(data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: error };
+  }
+};
+
+const fails = () => Promise.reject(new Error('not now'));
+const nothing = async () => undefined;
+const nightly: Registration = { kind: jobKind('nightly'), cron: '7 4 * * *', work: nothing };
+const asked: Registration = { kind: jobKind('asked'), work: nothing };
+const minutely = (name: string, work: Registration['work']): Registration => ({
+  kind: jobKind(name),
+  cron: '* * * * *',
+  work,
+});
+
+describe('what comes each minute', () => {
+  it('comes with one job, beside what comes otherwise', () => {
+    const all = oneForAMinute([minutely('a', nothing), nightly, minutely('b', nothing), asked], attempt);
+    expect(all.map(({ kind, cron }) => [kind.name, cron])).toEqual([
+      ['nightly', '7 4 * * *'],
+      ['asked', undefined],
+      ['each_minute', '* * * * *'],
+    ]);
+    expect(oneForAMinute([nightly, asked], attempt)).toEqual([nightly, asked]);
+  });
+
+  it('is done whatever fails of it, and what has failed is told', async () => {
+    const done: string[] = [];
+    const doing = (name: string) => minutely(name, async () => void done.push(name));
+    const all = [minutely('a', fails), doing('b'), minutely('c', fails), doing('d')];
+    const [job] = oneForAMinute(all, attempt);
+    await expect(job?.work({})).rejects.toThrow('failed: a, c');
+    expect(done).toEqual(['b', 'd']);
+    const [well] = oneForAMinute([doing('e')], attempt);
+    await well?.work({});
+    expect(done).toEqual(['b', 'd', 'e']);
+  });
+});
