@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, jobKind, type Registration } from './jobs.ts';
 import { oneForAMinute } from './minute-job.ts';
 
@@ -22,6 +22,10 @@ const minutely = (name: string, work: Registration['work']): Registration => ({
   work,
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('what comes each minute', () => {
   it('comes with one job, beside what comes otherwise', () => {
     const all = oneForAMinute([minutely('a', nothing), nightly, minutely('b', nothing), asked], attempt);
@@ -43,5 +47,29 @@ describe('what comes each minute', () => {
     const [well] = oneForAMinute([doing('e')], attempt);
     await well?.work({});
     expect(done).toEqual(['b', 'd', 'e']);
+  });
+
+  it('does not wait for who takes longer, nor begins it twice, but does not wait for ever either', async () => {
+    vi.useFakeTimers();
+    const done: string[] = [];
+    const answers: (() => void)[] = [];
+    const slow = minutely('slow', () => {
+      done.push('slow');
+      return new Promise((resolve) => void answers.push(resolve));
+    });
+    const quick = minutely('quick', async () => void done.push('quick'));
+    const [job] = oneForAMinute([slow, quick], attempt);
+    const aMinute = async () => {
+      const before = done.length;
+      await Promise.all([job?.work({}), vi.advanceTimersByTimeAsync(60_000)]);
+      return done.slice(before);
+    };
+    expect(await aMinute()).toEqual(['slow', 'quick']);
+    expect(await aMinute()).toEqual(['quick']);
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await aMinute()).toEqual(['slow', 'quick']);
+    for (let minutes = 1; minutes < 15; minutes += 1) expect(await aMinute()).toEqual(['quick']);
+    expect(await aMinute()).toEqual(['slow', 'quick']);
   });
 });

@@ -6,24 +6,38 @@ const eachMinute = '* * * * *';
 /** One waits at the most: where nobody was there for an hour, what is due is looked at once. */
 const minuteJob: JobKind<object> = { name: 'each_minute', options: { retryLimit: 0, one: 'waiting' } };
 
+/** Who takes longer is not waited for: the others come again with the next minute. */
+const patienceMs = 45_000;
+/** Who has taken so long is given up: it may never end. */
+const longestMs = 15 * 60_000;
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
+
 /**
  * What comes each minute comes with one job: each as a job of its own was a third of all that an idle shop asks of its database
- * (`bench:idle`). One that fails lets the others be done, and has the job told as failed.
+ * (`bench:idle`). One that fails, or waits for somebody who does not answer, lets the others be done. The job then counts as
+ * failed; who waits goes on, and is not begun a second time meanwhile.
  */
 export const oneForAMinute = (
   registered: readonly Registration[],
   attempt: Attempt,
 ): readonly Registration[] => {
   const minutely = registered.filter(({ cron }) => cron === eachMinute);
+  const begun = new Map<string, number>();
+  const isInHand = (name: string) => performance.now() - (begun.get(name) ?? -longestMs) < longestMs;
+  const doOne = async ({ kind: { name }, work }: Registration) => {
+    const now = performance.now();
+    begun.set(name, now);
+    const { status } = await attempt(name, work, { id: minuteJob.name, data: {} });
+    if (begun.get(name) === now) begun.delete(name);
+    return status === 'failed' ? name : undefined;
+  };
   const work = async () => {
-    const results = await Promise.all(
-      minutely.map(async ({ kind, work }) => ({
-        name: kind.name,
-        ...(await attempt(kind.name, work, { id: minuteJob.name, data: {} })),
-      })),
-    );
-    const failed = results.filter(({ status }) => status === 'failed');
-    if (failed.length > 0) throw new Error(`failed: ${failed.map(({ name }) => name).join(', ')}`);
+    const late = patience();
+    const free = minutely.filter(({ kind }) => !isInHand(kind.name));
+    const failed = await Promise.all(free.map((one) => Promise.race([doOne(one), late])));
+    const names = failed.filter((name) => typeof name === 'string');
+    if (names.length > 0) throw new Error(`failed: ${names.join(', ')}`);
   };
   const others = registered.filter(({ cron }) => cron !== eachMinute);
   return minutely.length === 0 ? others : [...others, { kind: minuteJob, cron: eachMinute, work }];
