@@ -88,27 +88,43 @@ export const forgetOldOrders = (db: Db, before: Date): Promise<number> =>
     ),
   );
 
-/** The steps of orders that are as old. */
+/** The steps of orders that are as old. Their ids grow with time, so that no index is needed to find the oldest. */
 export const purgeSteps = (db: Db, before: Date): Promise<number> =>
-  inRounds(async () => {
-    const { numAffectedRows } = await sql`
-      delete from order_events e using (select id, at from order_events where at < ${before} limit ${atOnce}) old
-      where e.id = old.id and e.at = old.at`.execute(db);
-    return Number(numAffectedRows ?? 0);
-  });
+  inRounds(() =>
+    removed(
+      db
+        .deleteFrom('order_events')
+        .where('at', '<', before)
+        .where('id', 'in', (events) =>
+          events.selectFrom('order_events').select('id').orderBy('id').limit(atOnce),
+        ),
+    ),
+  );
+
+type Door = { readonly order_id: string; readonly part: string };
+
+/** Doors of guests whose orders ended before. To find them all old orders are read: once a night, not for each round. */
+const readGuestsDoors = async (db: Db, before: Date): Promise<readonly Door[]> => {
+  const { rows } = await sql<Door>`
+    select d.order_id, d.part from order_parts d join orders o on o.id = d.order_id
+    where o.user_id is null and ${over} and coalesce(o.completed_at, o.created_at) < ${before}
+      and d.address ->> 'street' <> '' limit ${rounds * atOnce}`.execute(db);
+  return rows;
+};
 
 /** Where guests had it brought: the door goes, the town stays for the accounts. */
-export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> =>
-  inRounds(async () => {
-    const { numAffectedRows } = await sql`
+export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> => {
+  const doors = await readGuestsDoors(db, before);
+  for (let from = 0; from < doors.length; from += atOnce) {
+    const some = JSON.stringify(doors.slice(from, from + atOnce));
+    await sql`
       update order_parts p set address = p.address || jsonb_build_object('label', '', 'street', '', 'number', '',
         'staircase', '', 'floor', '', 'doorbell', '', 'notes', '', 'lat', 0, 'lng', 0, 'zone', null)
-      where (p.order_id, p.part) in (
-        select d.order_id, d.part from order_parts d join orders o on o.id = d.order_id
-        where o.user_id is null and ${over} and coalesce(o.completed_at, o.created_at) < ${before}
-          and d.address ->> 'street' <> '' limit ${atOnce})`.execute(db);
-    return Number(numAffectedRows ?? 0);
-  });
+      from json_to_recordset(${some}::json) as d (order_id text, part text)
+      where p.order_id = d.order_id and p.part = d.part`.execute(db);
+  }
+  return doors.length;
+};
 
 /** Keys of orders: nobody asks for one again under so old a key. */
 export const purgeKeys = (db: Db, before: Date): Promise<number> =>
