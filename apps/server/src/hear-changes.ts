@@ -1,9 +1,9 @@
 import type { Accounts } from './modules/accounts/public.ts';
 import type { Pool } from './platform/database/connection.ts';
 import { type Listener, type ListenTools, listen, type Notices } from './platform/database/listen.ts';
-import { jobsChannel } from './platform/due-jobs.ts';
 import type { OpenStreams } from './platform/http/open-streams.ts';
 import type { ReadyResponses } from './platform/http/ready-responses.ts';
+import { jobsChannel } from './platform/job-queue/due-jobs.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LiveEvents } from './platform/live/live-events.ts';
 import type { PublicChanges } from './platform/live/public-changes.ts';

@@ -1,35 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, sql, Transaction } from 'kysely';
 import type pg from 'pg';
-import { type Job, type JobResult, PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
+import { type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { type Db, type Tx, withoutWaiting } from './database/connection.ts';
-import { type Lookout, lookForDue } from './due-jobs.ts';
+import { type Lookout, lookForDue } from './job-queue/due-jobs.ts';
+import type { Attempt, JobKind, Kept, Registration } from './job-queue/kinds.ts';
+import { endOwnQueues, oneForAMinute } from './job-queue/minute-job.ts';
+import { prepareQueues } from './job-queue/queues.ts';
+import { watchQueues } from './job-queue/watch-queues.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { endOwnQueues, oneForAMinute } from './minute-job.ts';
 import { inSpan } from './tracing/spans.ts';
 
-/** A kind of background work and what it is told. */
-export type JobKind<Data extends object> = {
-  readonly name: string;
-  readonly options: KindOptions;
-  /** The data of every job of this kind; only its type exists. */
-  readonly data?: Data;
-};
-
-export type KindOptions = QueueOptions & {
-  /**
-   * How many jobs of one key there may be: one that waits, beside one that is in hand; or one in all, for what is asked
-   * again and again until it is done. Kinds without it take no key.
-   */
-  readonly one?: 'waiting' | 'in all';
-  /** Whether it reaches people or their money: a restored copy leaves it undone until it is declared to be the shop. */
-  readonly outward?: boolean;
-};
-
-/** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
-const alive = { heartbeatSeconds: 10 } as const;
+/** Whoever has a job in hand gives a sign of life so often (`job-queue/queues.ts`). */
 const aliveEverySeconds = 3;
 
 /**
@@ -44,21 +26,9 @@ const rounds = {
   cronWorkerIntervalSeconds: 15,
 } as const;
 
-const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
-
-const queueOf = ({
-  options: { one, outward: _, ...options },
-}: Pick<JobKind<object>, 'options'>): QueueOptions & {
-  policy?: 'short' | 'exclusive';
-  notify: true;
-} => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
-
-/** Retried with growing pauses for about a day unless said otherwise. */
-const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
-
 /**
  * As many of a kind are done at once, and fetched without a pause while there are more. Otherwise the workers sleep until
- * they are woken (`due-jobs.ts`); that they also look by themselves is only for safety.
+ * they are woken (`job-queue/due-jobs.ts`); that they also look by themselves is only for safety.
  */
 const inBatches = {
   batchSize: 10,
@@ -67,11 +37,6 @@ const inBatches = {
   perJobResults: true,
   heartbeatRefreshSeconds: aliveEverySeconds,
 } as const;
-
-export const jobKind = <Data extends object>(name: string, options: KindOptions = {}): JobKind<Data> => ({
-  name,
-  options: { ...patient, ...options },
-});
 
 export type Jobs = {
   /**
@@ -83,7 +48,7 @@ export type Jobs = {
   readonly keep: <Data extends object>(kind: JobKind<Data>) => void;
   /**
    * Work that comes back by the clock (cron, Rome time), once for all processes. All that comes each minute shares one job
-   * (`minute-job.ts`): what fails of it is done again with the next.
+   * (`job-queue/minute-job.ts`): what fails of it is done again with the next.
    */
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
@@ -117,13 +82,6 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
-export type Registration = {
-  readonly kind: JobKind<object>;
-  readonly cron?: string;
-  readonly work: (data: object) => Promise<void>;
-};
-type Kept = Pick<JobKind<object>, 'name' | 'options'>;
-
 /** Runs the library's statements inside our transaction: nobody waits to hear that work was asked for before the commit. */
 const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
   executeSql: async (text, values = []) => {
@@ -137,37 +95,7 @@ const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
   },
 });
 
-/** Work that takes longer than this is not waited for. */
-const watchedMs = 10_000;
-
-/** A wait for what is put into queues from now on; `wake` makes them look at once. */
-const watchQueues = async (pool: Pick<pg.Pool, 'query'>, names: readonly string[], wake: () => void) => {
-  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
-  const since = rows[0]?.now;
-  const anyWaits = async () => {
-    const { rowCount } = await pool.query(
-      `select from pgboss.job where name = any($1) and created_on >= $2 and start_after <= now()
-        and state in ('created', 'retry', 'active') limit 1`,
-      [names, since],
-    );
-    return rowCount !== 0;
-  };
-  return async () => {
-    const patience = performance.now() + watchedMs;
-    while (performance.now() < patience && (await anyWaits())) {
-      wake();
-      await wait(25);
-    }
-  };
-};
-
 type Reporters = { readonly log: Log; readonly metrics: Metrics };
-
-export type Attempt = (
-  kind: string,
-  work: Registration['work'],
-  job: Pick<Job<object>, 'id' | 'data'>,
-) => Promise<JobResult>;
 
 /** Tries one job; a failure is its own, the others of its batch are done all the same. */
 const attemptWith =
@@ -183,35 +111,6 @@ const attemptWith =
       return { id, status: 'failed', output: error } satisfies JobResult;
     }
   };
-
-/** Queues that an earlier release has made learn what is said of them now: the library leaves their policy as it was. */
-const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
-  const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
-  await pool.query(
-    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat, notify = true
-       from unnest($1::text[], $2::text[], $3::int[]) as k (name, policy, heartbeat)
-      where q.name = k.name
-        and (q.policy, q.heartbeat_seconds, q.notify) is distinct from (k.policy, k.heartbeat, true)`,
-    [
-      queues.map(({ name }) => name),
-      queues.map(({ policy }) => policy ?? 'standard'),
-      queues.map(({ heartbeatSeconds }) => heartbeatSeconds),
-    ],
-  );
-};
-
-/** Queues are made, or learn what is said of them now, before anybody sends to them. */
-const prepareQueues = async (
-  boss: PgBoss,
-  pool: Pick<pg.Pool, 'query'>,
-  kinds: readonly Kept[],
-): Promise<void> => {
-  for (const kind of kinds) await boss.createQueue(kind.name, queueOf(kind));
-  await renewQueues(pool, kinds);
-  // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
-  // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
-  for (const { name } of kinds) await boss.getJobById(name, randomUUID());
-};
 
 const optionsOf = (
   { name, options: { one } }: Pick<JobKind<object>, 'name' | 'options'>,
@@ -305,14 +204,7 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
       for (const { kind, cron, work } of worked())
         if (cron !== undefined) await attempt(kind.name, work, { id: 'caught up', data: {} });
     },
-    watch: () =>
-      watchQueues(
-        pool,
-        worked().map(({ kind }) => kind.name),
-        () => {
-          for (const kind of workers.keys()) wake(kind);
-        },
-      ),
+    watch: () => watchQueues(pool, [...workers.keys()], wake),
     start: async () => {
       await boss.start();
       const queued = oneForAMinute(registered, attempt);

@@ -11,7 +11,8 @@ import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { formerMigrations, isBaseline } from '../../src/platform/database/former-migrations.ts';
 import { knownMigrations, migrate } from '../../src/platform/database/migrate.ts';
 import { openTestPostgres } from '../../src/platform/embedded-postgres/testing.ts';
-import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
+import { jobKind } from '../../src/platform/job-queue/kinds.ts';
+import { makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeMetrics } from '../../src/platform/metrics.ts';
 

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
-import { jobsChannel } from '../../src/platform/due-jobs.ts';
-import { jobKind, makeJobs } from '../../src/platform/jobs.ts';
+import { jobsChannel } from '../../src/platform/job-queue/due-jobs.ts';
+import { jobKind } from '../../src/platform/job-queue/kinds.ts';
+import { makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeMetrics } from '../../src/platform/metrics.ts';
 import { makeTestApp } from '../harness.ts';

@@ -1,6 +1,7 @@
 import type { SocialLink, SocialNetwork } from '../../adapters/social/port.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { sweepEvery } from '../../platform/retention/sweep.ts';
 import type { AccountTools } from './account-tools.ts';
 import type { SealedGrant } from './identities-store.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import { type Sweep, type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
 import { systemTrail } from '../../platform/session.ts';
 import { noteChange, trimAudit } from './store.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { publishDue } from './office/publish-content.ts';
 
 const publish: JobKind<object> = jobKind('content.publish', { retryLimit: 3 });

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import { sweepEvery } from '../../platform/retention/sweep.ts';
 import { closeJoining, isJoiningOpen, type JoiningRow, readStaleJoinings } from './joining/joinings-store.ts';
 import { purgeTraces, tidyTraces } from './joining/trials-store.ts';

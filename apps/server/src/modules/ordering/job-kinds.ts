@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { TellingShow } from './cinema/tell-show.ts';
 
 export const expireJob: JobKind<object> = jobKind('ordering.expire', { retryLimit: 0 });

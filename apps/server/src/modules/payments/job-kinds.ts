@@ -1,5 +1,5 @@
 import type { Cents } from '@zanga/domain/money';
-import { type JobKind, jobKind, type KindOptions } from '../../platform/jobs.ts';
+import { type JobKind, jobKind, type KindOptions } from '../../platform/job-queue/kinds.ts';
 
 // Every effect at the provider: asked for in a transaction, done after it, repeated until it is known to have worked.
 

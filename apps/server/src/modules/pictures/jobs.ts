@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Derivatives } from './derivatives.ts';
 import type { Format } from './encoding/formats.ts';
 import { type SweepTools, sweepPicture, sweepPictures } from './sweep-pictures.ts';

@@ -1,4 +1,4 @@
-import { type JobKind, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
 import { type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
 import { rotateKeys } from './keys-store.ts';
 import { purgeTries, purgeUnused } from './store.ts';

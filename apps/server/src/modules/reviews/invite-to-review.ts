@@ -2,7 +2,8 @@ import { reviewUntil } from '@zanga/domain/reviews/review-rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { type JobKind, type Jobs, jobKind } from '../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Notify } from '../notifications/public.ts';
 import { type Invited, noteInvitation, readUnasked } from './invitations-store.ts';
 

@@ -2,7 +2,8 @@ import { keptSince, type Retained, retainedNames, retentions } from '@zanga/doma
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connection.ts';
-import type { JobKind, Jobs } from '../jobs.ts';
+import type { JobKind } from '../job-queue/kinds.ts';
+import type { Jobs } from '../jobs.ts';
 
 /** Removes what is older than `before`, and tells how many rows that were. It may be asked for twice. */
 export type Sweep = (before: Date, now: Date) => Promise<number>;

@@ -1,7 +1,7 @@
 import type { Email } from '@zanga/domain/accounts/email';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
-import { type JobKind, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext, Caller } from '../call-context.ts';

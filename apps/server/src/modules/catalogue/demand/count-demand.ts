@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import { countPairs, countSold } from './demand-store.ts';
 
 type DemandTools = { readonly db: Db; readonly jobs: Jobs; readonly clock: Clock };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connection.ts';
-import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import { settleDue } from './settle-due.ts';
 
 const settle: JobKind<object> = jobKind('menu.settle', { retryLimit: 3 });

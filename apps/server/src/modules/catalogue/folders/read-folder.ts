@@ -1,7 +1,8 @@
 import { type Files, FilesAway } from '../../../adapters/files/port.ts';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { type JobKind, type Jobs, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import { takePicture } from '../../pictures/public.ts';
 import { readEditedBy } from '../editing/edit-queries.ts';

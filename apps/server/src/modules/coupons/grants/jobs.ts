@@ -1,4 +1,4 @@
-import { type JobKind, jobKind } from '../../../platform/jobs.ts';
+import { type JobKind, jobKind } from '../../../platform/job-queue/kinds.ts';
 import type { CouponTools } from '../coupon-tools.ts';
 import { giftJob } from '../gifts/gift-jobs.ts';
 import { handOut } from '../gifts/hand-out.ts';

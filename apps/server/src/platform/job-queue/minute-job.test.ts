@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, jobKind, type Registration } from './jobs.ts';
+import { type Attempt, jobKind, type Registration } from './kinds.ts';
 import { oneForAMinute } from './minute-job.ts';
 
 /** Tries as the queue does: what fails is its own. */

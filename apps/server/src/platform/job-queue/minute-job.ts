@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Attempt, JobKind, Registration } from './jobs.ts';
+import type { Attempt, JobKind, Registration } from './kinds.ts';
 
 const eachMinute = '* * * * *';
 

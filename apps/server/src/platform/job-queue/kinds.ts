@@ -1,0 +1,41 @@
+import type { Job, JobResult, QueueOptions } from 'pg-boss';
+
+/** A kind of background work and what it is told. */
+export type JobKind<Data extends object> = {
+  readonly name: string;
+  readonly options: KindOptions;
+  /** The data of every job of this kind; only its type exists. */
+  readonly data?: Data;
+};
+
+export type KindOptions = QueueOptions & {
+  /**
+   * How many jobs of one key there may be: one that waits, beside one that is in hand; or one in all, for what is asked
+   * again and again until it is done. Kinds without it take no key.
+   */
+  readonly one?: 'waiting' | 'in all';
+  /** Whether it reaches people or their money: a restored copy leaves it undone until it is declared to be the shop. */
+  readonly outward?: boolean;
+};
+
+/** Retried with growing pauses for about a day unless said otherwise. */
+const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
+
+export const jobKind = <Data extends object>(name: string, options: KindOptions = {}): JobKind<Data> => ({
+  name,
+  options: { ...patient, ...options },
+});
+
+export type Registration = {
+  readonly kind: JobKind<object>;
+  readonly cron?: string;
+  readonly work: (data: object) => Promise<void>;
+};
+
+export type Kept = Pick<JobKind<object>, 'name' | 'options'>;
+
+export type Attempt = (
+  kind: string,
+  work: Registration['work'],
+  job: Pick<Job<object>, 'id' | 'data'>,
+) => Promise<JobResult>;

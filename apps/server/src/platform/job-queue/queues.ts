@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { PgBoss, QueueOptions } from 'pg-boss';
+import type { JobKind, Kept } from './kinds.ts';
+
+/** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
+const alive = { heartbeatSeconds: 10 } as const;
+
+const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
+
+const queueOf = ({
+  options: { one, outward: _, ...options },
+}: Pick<JobKind<object>, 'options'>): QueueOptions & {
+  policy?: 'short' | 'exclusive';
+  notify: true;
+} => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
+
+/** Queues that an earlier release has made learn what is said of them now: the library leaves their policy as it was. */
+const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
+  const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
+  await pool.query(
+    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat, notify = true
+       from unnest($1::text[], $2::text[], $3::int[]) as k (name, policy, heartbeat)
+      where q.name = k.name
+        and (q.policy, q.heartbeat_seconds, q.notify) is distinct from (k.policy, k.heartbeat, true)`,
+    [
+      queues.map(({ name }) => name),
+      queues.map(({ policy }) => policy ?? 'standard'),
+      queues.map(({ heartbeatSeconds }) => heartbeatSeconds),
+    ],
+  );
+};
+
+/** Queues are made, or learn what is said of them now, before anybody sends to them. */
+export const prepareQueues = async (
+  boss: PgBoss,
+  pool: Pick<pg.Pool, 'query'>,
+  kinds: readonly Kept[],
+): Promise<void> => {
+  for (const kind of kinds) await boss.createQueue(kind.name, queueOf(kind));
+  await renewQueues(pool, kinds);
+  // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
+  // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
+  for (const { name } of kinds) await boss.getJobById(name, randomUUID());
+};
