@@ -73,6 +73,16 @@ const dice = (seed: number) => (sides: number) => {
 };
 
 describe('a search index that is changed', () => {
+  it('[API-33] has those of one name in the order of one that is read anew', () => {
+    const named = (number: number, name: string): Dish => ({ id: `prd_${number}`, name, text: '', sold: 0 });
+    const changed = indexOf([named(1, 'Norma'), named(2, 'Diavola'), named(3, 'Norma')]);
+    for (const dish of [named(1, 'Funghi'), named(3, 'Funghi'), named(2, 'Norma'), named(1, 'Norma')])
+      changed.put(thingOf(dish));
+    changed.put(thingOf(named(3, 'Norma')));
+    const anew = indexOf([1, 2, 3].map((number) => named(number, 'Norma')));
+    expect(answers(changed)).toEqual(answers(anew));
+  });
+
   it.each([1, 2, 3, 4, 5])('[API-33] answers like one that is read anew (%i)', (seed) => {
     const roll = dice(seed);
     const word = () => words[roll(words.length)] ?? '';

@@ -45,11 +45,13 @@ const isSameDemand = (one: Demand | undefined, other: Demand | undefined) =>
   one?.popularity === other?.popularity &&
   one?.name_words === other?.name_words;
 
-/** The more a product is in demand the sooner it comes; then by name. */
-const byDemand = ({ demand: one }: Thing, { demand: other }: Thing): number => {
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The more a product is in demand the sooner it comes; then by name, and those of one name always in one order. */
+const byDemand = ({ id, demand: one }: Thing, { id: otherId, demand: other }: Thing): number => {
   if (!one || !other) return Number(one !== undefined) - Number(other !== undefined);
   const byCount = other.sold_lately - one.sold_lately || other.popularity - one.popularity;
-  return byCount || (one.name_words < other.name_words ? -1 : Number(one.name_words > other.name_words));
+  return byCount || compare(one.name_words, other.name_words) || compare(id, otherId);
 };
 
 /**
