@@ -184,9 +184,15 @@ test.describe('how and where', () => {
     const answered = Promise.withResolvers<void>();
     await page.route(/\/api\/carts(\?|$)/, (route) => answered.promise.then(() => route.continue()));
     await addDish(page, plain.slug);
+    // Nor has the code come that takes up what the page before could not send.
+    const woken = Promise.withResolvers<void>();
+    await page.route(/\/assets\/cart-follower/, (route) => woken.promise.then(() => route.continue()));
     await page.goto('/negozi/siracusa');
     await settled(page);
-    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    const order = page.getByRole('link', { name: 'Ordina da qui' });
+    await order.click();
+    await expect(order).toHaveAttribute('aria-busy', 'true');
+    woken.resolve();
     await page
       .getByRole('dialog', { name: 'Spostare il carrello?' })
       .getByRole('button', { name: 'Lascia com’è' })

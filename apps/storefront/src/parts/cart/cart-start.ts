@@ -4,6 +4,10 @@ import type { Following } from './cart-follower.ts';
 
 let begin: (() => Promise<Following>) | undefined;
 let following: Promise<Following> | undefined;
+let left: string | null = null;
+
+/** The copy of the cart that the page before has left; it is taken up by code that comes a little later. */
+export const leftFromBefore = () => left;
 
 /** Loads the code that speaks with the server about the cart. */
 export const wakeCart = (): Promise<Following> => {
@@ -23,7 +27,7 @@ const isSomething = () =>
  * (STA-3).
  */
 export const startCart = (service: Service) => {
-  const left = storage.read('cart');
+  left = storage.read('cart');
   begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left));
   const look = () => {
     if (isSomething() && !following) wakeCart().catch(() => undefined);

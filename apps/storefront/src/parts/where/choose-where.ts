@@ -1,6 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { hasLiveCart } from '../cart/cart-calls.ts';
-import { readCart, watchCart } from '../cart/cart-state.ts';
+import { ownerOf, parseCart } from '../cart/cart-intent.ts';
+import { leftFromBefore } from '../cart/cart-start.ts';
+import { hasLeft, readCart, watchCart } from '../cart/cart-state.ts';
 import { cartElsewhere, type Elsewhere } from './cart/cart-elsewhere.ts';
 import { readWhere, setWhere, type Where } from './where.ts';
 
@@ -30,10 +32,16 @@ const decide = (where: Where, onKept: () => void): boolean => {
   return from === null;
 };
 
+/** Whether the page before could not send something that its owner has put into the cart. */
+const hasUnsentFromBefore = () => {
+  const left = leftFromBefore();
+  return !hasLeft(ownerOf(left)) && parseCart(left).unsent.length > 0;
+};
+
 /** Whether there is a cart of which this tab knows nothing yet: a visit has just begun. */
 const isComing = () => {
   const { live, items, looked } = readCart();
-  return live === null && items.length === 0 && !looked && hasLiveCart();
+  return live === null && items.length === 0 && !looked && (hasLiveCart() || hasUnsentFromBefore());
 };
 
 /** After this long without an answer a choice is kept as if there were no cart. */
