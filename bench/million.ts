@@ -14,8 +14,9 @@ import { run } from './process.ts';
 import { percentile, type Row, report, rounded } from './table.ts';
 
 // What the office waits for where a million orders lie: everything it reads, asked of the server itself, and the plans by
-// which the database finds it; a large table that is read whole fails. Then what a day's jobs cost there. With DATA_DIR the database stays, and is found
-// there by the next run; ONLY names what is asked by a piece of its words, and then nothing is kept as a result.
+// which the database finds it; a large table that is read whole fails. Then what a day's jobs cost there. With DATA_DIR the
+// database stays, and is found there by the next run; ONLY names what is asked by a piece of its words, and then nothing is
+// kept as a result.
 const count = Number(process.env.ORDERS ?? 1_000_000);
 const times = Number(process.env.TIMES ?? 40);
 const only = process.env.ONLY;

@@ -23,6 +23,11 @@ const home = {
   ...{ lat: 37.5079, lng: 15.083 },
 };
 
+/** The question whether the cart moves to another shop. */
+const question = (page: Page) => page.getByRole('dialog', { name: 'Spostare il carrello?' });
+
+const stay = (page: Page) => question(page).getByRole('button', { name: 'Lascia com’è' }).click();
+
 /** A customer with an address, signed in. */
 const customerAt = async (page: Page, address: typeof home) => {
   const person = await register();
@@ -159,11 +164,10 @@ test.describe('how and where', () => {
     // The cart has come back by then.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
     await order.click();
-    const question = page.getByRole('dialog', { name: 'Spostare il carrello?' });
-    await question.getByRole('button', { name: 'Lascia com’è' }).click();
+    await stay(page);
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
     await order.click();
-    await question.getByRole('button', { name: 'Sposta il carrello' }).click();
+    await question(page).getByRole('button', { name: 'Sposta il carrello' }).click();
     await expect(line(page)).toHaveAccessibleName(/ritiro a Siracusa/);
     await page
       .getByRole('banner')
@@ -196,10 +200,7 @@ test.describe('how and where', () => {
       await order.click();
       await expect(order).toHaveAttribute('aria-busy', 'true');
       woken.resolve();
-      await page
-        .getByRole('dialog', { name: 'Spostare il carrello?' })
-        .getByRole('button', { name: 'Lascia com’è' })
-        .click();
+      await stay(page);
       answered.resolve();
       await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
@@ -229,10 +230,7 @@ test.describe('how and where', () => {
     await order.click();
     await expect(order).toHaveAttribute('aria-busy', 'true');
     answered.resolve();
-    await page
-      .getByRole('dialog', { name: 'Spostare il carrello?' })
-      .getByRole('button', { name: 'Lascia com’è' })
-      .click();
+    await stay(page);
     await expect(order).toHaveAttribute('aria-busy', 'false');
     await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
   });

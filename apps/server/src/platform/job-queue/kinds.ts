@@ -26,14 +26,17 @@ export const jobKind = <Data extends object>(name: string, options: KindOptions 
   options: { ...patient, ...options },
 });
 
+/** What somebody here does, when it is asked for or by the clock. */
 export type Registration = {
   readonly kind: JobKind<object>;
   readonly cron?: string;
   readonly work: (data: object) => Promise<void>;
 };
 
+/** A kind whose jobs have a queue, whether or not anybody here does them. */
 export type Kept = Pick<JobKind<object>, 'name' | 'options'>;
 
+/** Tries a job once, and tells how it went instead of failing. */
 export type Attempt = (
   kind: string,
   work: Registration['work'],

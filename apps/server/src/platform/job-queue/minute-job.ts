@@ -15,8 +15,8 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patien
 
 /**
  * What comes each minute comes with one job: each as a job of its own was a third of all that an idle shop asks of its database
- * (`bench:idle`). One that fails, or waits for somebody who does not answer, lets the others be done. The job then counts as
- * failed; who waits goes on, and is not begun a second time meanwhile.
+ * (`bench:idle`). One that fails lets the others be done, and has the job told as failed. One that waits for somebody who does
+ * not answer goes on beside the next jobs, which this process does without it.
  */
 export const oneForAMinute = (
   registered: readonly Registration[],

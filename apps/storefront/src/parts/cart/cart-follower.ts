@@ -15,7 +15,12 @@ const asker = ({ sync }: Following) => {
   return {
     refresh: () => ask((one) => one.refresh()),
     flush: () => ask((one) => one.flush()),
-    resume: (left: CartIntent) => ask((one) => one.resume(left)),
+    resume: (left: CartIntent, onTaken: () => void) =>
+      ask((one) => {
+        const resumed = one.resume(left);
+        onTaken();
+        return resumed;
+      }),
     // What could not be told is told again with the next cart that is read.
     remember: (seen: NonNullable<LiveCartChange['seen']>) =>
       ask((one) =>
@@ -31,9 +36,9 @@ type Asker = ReturnType<typeof asker>;
 const hasOwner = () => storage.read('username') !== null || storage.read('cart_key') !== null;
 
 /** Sends the changes that the last visit could not send; where there are none, reads the live cart. */
-const begin = ({ resume, refresh }: Asker, kept: string | null) => {
+const begin = ({ resume, refresh }: Asker, kept: string | null, onTaken: () => void) => {
   const left = parseCart(hasLeft(ownerOf(kept)) ? null : kept);
-  if (left.unsent.length > 0) resume(left);
+  if (left.unsent.length > 0) resume(left, onTaken);
   else if (hasOwner()) refresh();
 };
 
@@ -78,8 +83,15 @@ const followChanges = ({ flush, refresh, remember }: Asker) => {
   watchCart(look);
 };
 
-/** Keeps this tab's cart and the live cart on the server alike; `kept` is the cart stored by the last visit. */
-export const followCart = (service: Service, kept: string | null): Following => {
+/**
+ * Keeps this tab's cart and the live cart on the server alike; `kept` is the cart stored by the last visit, and `onTaken`
+ * is told when what that could not send has become this tab's.
+ */
+export const followCart = (
+  service: Service,
+  kept: string | null,
+  onTaken: () => void = () => undefined,
+): Following => {
   let opened: Promise<CartSync> | undefined;
   const sync = () => {
     opened ??= import('./cart-sync.ts')
@@ -91,7 +103,7 @@ export const followCart = (service: Service, kept: string | null): Following => 
     return opened;
   };
   const ask = asker({ sync });
-  begin(ask, kept);
+  begin(ask, kept, onTaken);
   followOwner(ask);
   followChanges(ask);
   const comeBack = () => {

@@ -6,7 +6,7 @@ let begin: (() => Promise<Following>) | undefined;
 let following: Promise<Following> | undefined;
 let left: string | null = null;
 
-/** The copy of the cart that the page before has left; it is taken up by code that comes a little later. */
+/** The copy of the cart that the page before has left, until code that comes a little later has taken it up. */
 export const leftFromBefore = () => left;
 
 /** Loads the code that speaks with the server about the cart. */
@@ -28,7 +28,10 @@ const isSomething = () =>
  */
 export const startCart = (service: Service) => {
   left = storage.read('cart');
-  begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left));
+  const onTaken = () => {
+    left = null;
+  };
+  begin = () => import('./cart-follower.ts').then(({ followCart }) => followCart(service, left, onTaken));
   const look = () => {
     if (isSomething() && !following) wakeCart().catch(() => undefined);
   };
