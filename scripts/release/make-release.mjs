@@ -42,6 +42,7 @@ const placeOwnFiles = (stage, { version, commit, date }) => {
     'package.json',
     `${JSON.stringify({ name: 'zanga', version, private: true, type: 'module' })}\n`,
   );
+  fs.copyFileSync(inRoot('scripts', 'release', 'first-page.md'), path.join(stage, 'README.md'));
   fs.mkdirSync(path.join(stage, 'bin'));
   fs.copyFileSync(inRoot('scripts', 'release', 'zanga.sh'), path.join(stage, 'bin', 'zanga'));
   fs.chmodSync(path.join(stage, 'bin', 'zanga'), 0o755);

@@ -17,6 +17,8 @@ export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 small_heap='--max-semi-space-size=8 --heap-growing-percent=30'
 command=${1:-start}
 [ $# -eq 0 ] || shift
+# npm needs -- before options; typed out of habit here, it is left out.
+[ "${1:-}" != -- ] || shift
 case $command in
   start) export NODE_ENV="${NODE_ENV:-production}"; exec "$node" $small_heap "$here/apps/server/src/main.ts" "$@" ;;
   doctor | migrate | owner | brand | backup | restore)

@@ -8,7 +8,7 @@ import { serverSettings } from './platform/server-settings.ts';
 /** Every setting, read from the environment alone and checked before anything starts. */
 const Plain = z.object({ ...serverSettings, ...adapterSettings, ...valkeySettings });
 
-/** The names of all settings; `docs/operations.md` and its neighbours tell what each means. */
+/** The names of all settings; `docs/settings.md` and its neighbours tell what each means. */
 export const settingNames: readonly string[] = Object.keys(Plain.shape);
 
 const Settings = Plain.superRefine(checkAdapters)
@@ -52,7 +52,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const read = Settings.safeParse(given, { error: z.locales.en().localeError });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/operations.md.`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}\nSee docs/settings.md.`);
   }
   return { ...read.data, root, dataDir: path.resolve(root, read.data.DATA_DIR), version: readVersion() };
 };
