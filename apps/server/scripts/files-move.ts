@@ -37,7 +37,9 @@ const move = async () => {
   const config = readConfig(process.env);
   const bucket = chooseBucket(config);
   if (!bucket)
-    throw new Error('S3_ENDPOINT and its neighbours name no bucket. See docs/settings.md, Pictures in a bucket.');
+    throw new Error(
+      'S3_ENDPOINT and its neighbours name no bucket. See docs/settings.md, Pictures in a bucket.',
+    );
   if (config.FILES !== target)
     throw new Error(
       `FILES is ${config.FILES}: set FILES=${target} and start every server with it first, so that new files go there already.`,
