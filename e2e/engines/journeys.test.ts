@@ -16,20 +16,33 @@ const wide = [1024, 768] as const;
 /** The narrowest that every one of them can be made, which is a phone's layout all the same. */
 const narrow = [450, 844] as const;
 
-let shop: Awaited<ReturnType<typeof startAnother>> | undefined;
-
-before(async () => {
-  if (engines.every(({ missing }) => missing)) return;
+const openShop = async () => {
   const folder = newDataFolder();
-  shop = await startAnother({
+  const opened = await startAnother({
     ...throwAway,
     NODE_ENV: 'production',
     DATA_DIR: folder,
     PREWARM_PICTURES: '0',
   });
-  Object.assign(process.env, { E2E_PORT: new URL(shop.url).port, E2E_DATA: folder });
-});
+  Object.assign(process.env, { E2E_PORT: new URL(opened.url).port, E2E_DATA: folder });
+  return opened;
+};
 
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** Opened before any journey: a server that does not open fails once, in its own words, and no journey is begun. */
+let shop: Shop | undefined;
+let problem: unknown;
+if (!engines.every(({ missing }) => missing))
+  try {
+    shop = await openShop();
+  } catch (error) {
+    problem = error;
+  }
+
+test('the server opens', { skip: shop === undefined && problem === undefined }, () => {
+  if (problem !== undefined) throw problem;
+});
 after(() => shop?.stop());
 
 const journeys: readonly (readonly [string, (visitor: Visitor) => Promise<void>])[] = [
@@ -125,7 +138,7 @@ const journeys: readonly (readonly [string, (visitor: Visitor) => Promise<void>]
 ];
 
 for (const { name, missing, start } of engines)
-  describe(name, { skip: missing }, () => {
+  describe(name, { skip: missing ?? (problem !== undefined && 'the server did not open') }, () => {
     let engine: Engine | undefined;
     before(async () => {
       engine = await start();

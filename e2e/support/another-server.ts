@@ -4,13 +4,16 @@ import { freePort } from '../../apps/server/src/platform/embedded-postgres/proce
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const opened = async (url: string, child: ChildProcess) => {
+/** Waits until the server answers; a server that ended, or is silent for a minute, did not open. */
+const opened = async (url: string, child: ChildProcess, told: () => string) => {
   for (let tries = 0; tries < 240 && child.exitCode === null; tries++) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('Another server did not open');
+  const how = child.exitCode === null ? 'is silent' : `ended with ${child.exitCode}`;
+  child.kill('SIGKILL');
+  throw new Error(`The server did not open: it ${how}. It wrote:\n${told()}`);
 };
 
 /** One more server of this run, over the same data, that knows other services; `told` is what its start has written. */
@@ -18,7 +21,7 @@ export const startAnother = async (env: Readonly<Record<string, string>>) => {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, 'e2e/support/serve.mjs')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ZANGA_FOLLOW_PARENT: '1',
@@ -34,11 +37,12 @@ export const startAnother = async (env: Readonly<Record<string, string>>) => {
     },
   });
   let told = '';
-  child.stdout.setEncoding('utf8').on('data', (words: string) => {
-    told += words;
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (words: string) => {
+      told += words;
+    });
   const url = `http://localhost:${port}`;
-  await opened(url, child);
+  await opened(url, child, () => told);
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
