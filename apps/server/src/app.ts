@@ -28,6 +28,7 @@ import {
 import { announceBy } from './platform/database/heartbeat.ts';
 import type { ListenTools } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
+import { type DatabaseClock, openDatabaseClock, unmeasured } from './platform/database-clock.ts';
 import { measureJobs } from './platform/figures/job-figures.ts';
 import { measureMachine } from './platform/figures/machine-figures.ts';
 import { mountHealth } from './platform/health.ts';
@@ -75,6 +76,8 @@ export type AppSettings = {
   readonly dev?: boolean;
   /** Whether jobs come by the clock of the world; not where `clock` is another one. */
   readonly byClock?: boolean;
+  /** Whether `clock` is corrected by the database's; as `byClock` unless said otherwise. */
+  readonly byDatabase?: boolean;
 };
 
 export type App = {
@@ -166,9 +169,9 @@ const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
 });
 
 /** What people look at and is told of changes: orders and boards one by one, the shop's open pages by name. */
-const makeLive = () => {
+const makeLive = (world: Clock) => {
   const live = makeLiveEvents();
-  return { live, changes: makePublicChanges(live) };
+  return { live, changes: makePublicChanges(live, world) };
 };
 
 /** How much is taken from one caller; pages that call their own server are none. */
@@ -190,53 +193,55 @@ const openTracing = async (config: Config, log: Log): Promise<() => Promise<void
   return sendSpans({ endpoint, headers, version, service, ratio, log });
 };
 
-/** What all else stands on: the database, whoever measures it, from its first statement on, and Valkey where there is one. */
-const openGround = async (config: Config, given: DatabaseSettings, log: Log) => {
+/** What all else stands on: the database and its time, whoever measures it, from its first statement on, and Valkey where there is one. */
+const openGround = async ({
+  config,
+  database: given,
+  log,
+  clock: own,
+  byClock = true,
+  byDatabase = byClock,
+}: AppSettings) => {
   const endTracing = await openTracing(config, log);
   const reached = reachDatabase(config, given, log);
+  const time = byDatabase ? await openDatabaseClock({ pool: reached.pool, own }) : unmeasured(own);
   const found = await chooseValkey(config, log);
   const valkey = found && { valkey: found, database: await whichDatabase(reached.pool) };
   const endGround = async () => {
+    time.close();
     await found?.close();
     await reached.pool.end();
     await endTracing();
   };
-  return { ...reached, valkey, endGround };
+  return { ...reached, valkey, databaseClock: time, endGround };
 };
 
 /** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
 const openMetrics = (
   config: Config,
   { pool, db }: { readonly pool: Pool; readonly db: Db },
-  world: Clock,
+  databaseClock: DatabaseClock,
 ): Metrics => {
+  const { now: world } = databaseClock;
   const metrics = makeMetrics(config.version);
   measureJobs(metrics, pool);
   tellRetention(metrics.registry, db, world);
-  measureMachine(metrics, { ...config, world });
+  measureMachine(metrics, { ...config, databaseClock });
   return metrics;
 };
 
 /** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
-export const makeApp = async ({
-  config,
-  log,
-  clock: world,
-  database,
-  renderer,
-  backoffice,
-  released,
-  dev = false,
-  byClock = true,
-}: AppSettings): Promise<App> => {
-  const { settings, pool, db, valkey, endGround } = await openGround(config, database, log);
-  const metrics = openMetrics(config, { pool, db }, world);
+export const makeApp = async (given: AppSettings): Promise<App> => {
+  const { config, log, renderer, backoffice, released, dev = false, byClock = true } = given;
+  const { settings, pool, db, valkey, databaseClock, endGround } = await openGround(given);
+  const { now: world } = databaseClock;
+  const metrics = openMetrics(config, { pool, db }, databaseClock);
   const time = await openTime(db, world, config.SANDBOX);
   const { now: clock } = time;
   const ready = new ReadyResponses({ bytes: config.KEPT_MEGABYTES * 1024 * 1024 });
   const lastTrue = makeLastTrue(ready, clock);
   const catalogue = keepCatalogue(db);
-  const { live, changes } = makeLive();
+  const { live, changes } = makeLive(world);
   const held = await isHeldCopy(db);
   const jobs = makeJobs({ pool, log, metrics, held, byClock });
   const insideKey = randomBytes(18).toString('base64url');
@@ -244,7 +249,7 @@ export const makeApp = async ({
   const app = await openHttp(config, { log, clock, ready, lastTrue, metrics, limits });
   let stopping = false;
 
-  mountHealth({ app, probe: makeProbe(pool), clock: world, metrics, config, stopping: () => stopping });
+  mountHealth({ app, probe: makeProbe(pool), databaseClock, metrics, config, stopping: () => stopping });
   const origin = originOf(config);
   const { captcha, webPushKey, ...channels } = chooseAdapters({ config, db, clock, world, log });
   const { notify, senders } = openMessages({ jobs, db, clock, log, origin, ...channels });

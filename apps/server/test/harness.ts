@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { type App, type AppSettings, makeApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { hashToken } from '../src/modules/accounts/testing.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { openPool } from '../src/platform/database/connection.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/embedded-postgres/connection.ts';
@@ -134,13 +135,14 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   };
 };
 
-/** Another process over the same database, as far as it can be told from within one. */
-export const startOtherNode = async ({ config, now, connection }: TestApp): Promise<App> => {
+/** Another process over the same database, as far as it can be told from within one; `machine` is the clock of one on its own. */
+export const startOtherNode = async ({ config, now, connection }: TestApp, machine?: Clock): Promise<App> => {
   const other = await makeApp({
     config,
     log: silent,
-    clock: () => now.at,
+    clock: machine ?? (() => now.at),
     byClock: false,
+    byDatabase: machine !== undefined,
     database: { ...connection, ...crowded },
   });
   afterAll(() => other.close().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from './clock.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './server-settings.ts';
 
@@ -8,8 +8,8 @@ export type HealthTools = {
   readonly app: FastifyInstance;
   /** Whether the database takes what is written. */
   readonly probe: () => Promise<boolean>;
-  /** The time of the world: a shop that is being tried may be years ahead. */
-  readonly clock: Clock;
+  /** The time of the world, and how wrong this machine's clock is: a shop that is being tried may be years ahead. */
+  readonly databaseClock: DatabaseClock;
   readonly metrics: Metrics;
   readonly config: ServerSettings;
   /** True once the process has been told to stop: a balancer must send no more. */
@@ -30,13 +30,15 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
 };
 
 const minuteMs = 60_000;
+/** Deadlines go by the database; logs, certificates and a library's own tokens go by this machine. */
+const wrongClockMs = 30_000;
 
 /** Whether the process can serve, and since when it could not, as far as anybody has asked. */
-const watchReadiness = ({ probe, clock }: Pick<HealthTools, 'probe' | 'clock'>) => {
+const watchReadiness = ({ probe, databaseClock: { now } }: Pick<HealthTools, 'probe' | 'databaseClock'>) => {
   let unreadySince: Date | undefined;
   const ready = async () => {
     const can = await probe();
-    unreadySince = can ? undefined : (unreadySince ?? clock());
+    unreadySince = can ? undefined : (unreadySince ?? now());
     return can;
   };
   /**
@@ -45,17 +47,20 @@ const watchReadiness = ({ probe, clock }: Pick<HealthTools, 'probe' | 'clock'>) 
    */
   const unreadyMs = () => {
     void ready();
-    return unreadySince ? clock().getTime() - unreadySince.getTime() : 0;
+    return unreadySince ? now().getTime() - unreadySince.getTime() : 0;
   };
   return { ready, unreadyMs };
 };
+
+/** A restart sets no clock: this keeps callers away and ends nothing. */
+const isClockWrong = ({ aheadMs }: DatabaseClock) => Math.abs(aheadMs() ?? 0) > wrongClockMs;
 
 /**
  * `/health/live`: nothing here needs a restart; a process that could not serve for minutes is ended by whoever watches it.
  * `/health/ready`: it can serve, and write. `/metrics`: what it has done.
  */
 export const mountHealth = (tools: HealthTools): void => {
-  const { app, metrics, config, stopping } = tools;
+  const { app, metrics, config, stopping, databaseClock } = tools;
   const { ready, unreadyMs } = watchReadiness(tools);
   app.get('/health/live', async (_request, reply) => {
     const stuck = config.UNREADY_MINUTES > 0 && unreadyMs() >= config.UNREADY_MINUTES * minuteMs;
@@ -64,6 +69,7 @@ export const mountHealth = (tools: HealthTools): void => {
   app.get('/health/ready', async (_request, reply) => {
     if (stopping()) return reply.code(503).send({ status: 'stopping' });
     const can = await ready();
+    if (can && isClockWrong(databaseClock)) return reply.code(503).send({ status: 'clock wrong' });
     return reply.code(can ? 200 : 503).send({ status: can ? 'ok' : 'database away' });
   });
   app.get('/metrics', async (request, reply) => {

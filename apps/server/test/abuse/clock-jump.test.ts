@@ -1,6 +1,16 @@
-import { expect, it } from 'vitest';
-import { openStand, signInStaff, work } from '../../src/modules/ordering/order/order-testing.ts';
-import { makeTestApp } from '../harness.ts';
+import { describe, expect, it } from 'vitest';
+import { keyOf } from '../../src/modules/ordering/cart/cart-testing.ts';
+import {
+  call,
+  formFor,
+  openStand,
+  orderTools,
+  type Placed,
+  signInStaff,
+  work,
+} from '../../src/modules/ordering/order/order-testing.ts';
+import { expireOrders } from '../../src/modules/ordering/placing/expire-orders.ts';
+import { makeTestApp, startOtherNode } from '../harness.ts';
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -21,4 +31,39 @@ it('a clock that goes back and forth signs nobody out and keeps no order from it
   expect(await stateOf(first.id)).toBe('accepted');
   expect((await work(app, worker, second.id, 'accept')).status).toBe(200);
   expect(await stateOf(second.id)).toBe('accepted');
+});
+
+describe('a node whose clock is 25 minutes ahead', async () => {
+  const right = await makeTestApp({ now: { at: new Date() } });
+  const mugs = await openStand(right);
+  const ahead = await startOtherNode(right, () => new Date(Date.now() + 25 * 60_000));
+  const readyOf = async (node: typeof ahead) => {
+    const { statusCode, body } = await node.http.inject('/health/ready');
+    return { statusCode, body: JSON.parse(body) };
+  };
+  // What is shipped is sold at any hour of the world.
+  const wish = { items: [{ product: 'tazza', qty: 1 }], deliveries: [mugs.shipped] };
+
+  it('ends no order that waits for its payment on another node, nor gives one longer', async () => {
+    const waits = await mugs.placed(wish);
+    expect(waits.order.state).toBe('awaiting_payment');
+    await expireOrders(await orderTools(ahead));
+    expect((await mugs.see(waits)).state).toBe('awaiting_payment');
+
+    const cart = await mugs.cartOf(wish);
+    const { body } = await call<Placed>(ahead, 'POST orders', {
+      payload: { ...formFor(cart), cart_token: keyOf(cart) },
+    });
+    const minutesLeft = (Date.parse(body.order.pay_by ?? '') - Date.now()) / 60_000;
+    expect(Math.round(minutesLeft)).toBe(15);
+  });
+
+  it('takes no more callers, says why, is not started anew for it, and tells by how much it is wrong', async () => {
+    expect(await readyOf(ahead)).toEqual({ statusCode: 503, body: { status: 'clock wrong' } });
+    expect((await ahead.http.inject('/health/live')).statusCode).toBe(200);
+    expect(await readyOf(right)).toMatchObject({ statusCode: 200 });
+    const { body } = await ahead.http.inject('/metrics');
+    const [, seconds] = /^zanga_clock_ahead_seconds (\S+)$/m.exec(body) ?? [];
+    expect(Math.round(Number(seconds) / 60)).toBe(25);
+  });
 });

@@ -23,7 +23,7 @@ const figure = async (name: string): Promise<number | undefined> => {
 
 /** Words of the language that are no figures. */
 const language =
-  /^(by|and|or|on|without|absent|count|histogram_quantile|increase|max|min|rate|sum|topk|vector)$/;
+  /^(abs|by|and|or|on|without|absent|count|histogram_quantile|increase|max|min|rate|sum|topk|vector)$/;
 
 const named = (expression: string): string[] =>
   [

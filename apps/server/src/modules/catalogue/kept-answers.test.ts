@@ -14,6 +14,7 @@ const bare = await makeApp({
   config: { ...app.config, DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere' },
   log: makeLog({ LOG_LEVEL: 'silent' }),
   clock: () => app.now.at,
+  byClock: false,
   database: { ...app.connection, ...crowded },
 });
 afterAll(() => bare.close());

@@ -28,6 +28,7 @@ const openNode = () =>
     config: app.config,
     log: makeLog({ LOG_LEVEL: 'silent' }),
     clock: () => app.now.at,
+    byClock: false,
     database: { ...app.connection, max: 4 },
   });
 const timeOf = async ({ http }: Pick<typeof app, 'http'>) =>

@@ -34,6 +34,14 @@ export const readNamedPictures = async (db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
+/** The latest moment, by the clock that dates what is kept, at which a file may be swept away. */
+export const readKeptBefore = async (db: Db, graceSeconds: number): Promise<Date> => {
+  const { before } = await db
+    .selectNoFrom(sql<Date>`now() - make_interval(secs => ${graceSeconds})`.as('before'))
+    .executeTakeFirstOrThrow();
+  return before;
+};
+
 /** Every picture there is, in the order in which a visitor is likely to see them. */
 export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`

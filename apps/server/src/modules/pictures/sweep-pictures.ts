@@ -1,7 +1,7 @@
 import type { Files } from '../../adapters/files/port.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Log } from '../../platform/log.ts';
-import { readNamedPictures } from './queries.ts';
+import { readKeptBefore, readNamedPictures } from './queries.ts';
 import { beginSweeping, endSweeping, forgetKeeping } from './store.ts';
 
 export type SweepTools = {
@@ -46,8 +46,8 @@ const keptPictures = async (files: Files): Promise<ReadonlyMap<string, Date>> =>
 /** Takes away what uploads that failed, and archives that nobody used, have left in the store. */
 export const sweepPictures = async (tools: SweepTools): Promise<void> => {
   const { db, files, log, graceSeconds = day } = tools;
-  const before = Date.now() - graceSeconds * 1_000;
-  const old = [...(await keptPictures(files))].flatMap(([id, at]) => (at.getTime() <= before ? [id] : []));
+  const before = await readKeptBefore(db, graceSeconds);
+  const old = [...(await keptPictures(files))].flatMap(([id, at]) => (at <= before ? [id] : []));
   let swept = 0;
   for (let from = 0; from < old.length; from += atOnce) {
     const some = old.slice(from, from + atOnce);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
-import type { Clock } from '../clock.ts';
+import type { DatabaseClock } from '../database-clock.ts';
 import type { Metrics } from '../metrics.ts';
 import { sharedRead } from './shared-read.ts';
 
@@ -39,12 +39,15 @@ const hourly = (origin: string) => {
 type Machine = {
   readonly dataDir: string;
   readonly PUBLIC_ORIGIN?: string | undefined;
-  /** The world's clock: certificates do not follow a sandbox. */
-  readonly world: Clock;
+  /** The world's time: certificates do not follow a sandbox. */
+  readonly databaseClock: DatabaseClock;
 };
 
-/** The disk that is written to, and the certificate in front. */
-export const measureMachine = (metrics: Metrics, { dataDir, PUBLIC_ORIGIN, world }: Machine): void => {
+/** The disk that is written to, the clock, and the certificate in front. */
+export const measureMachine = (
+  metrics: Metrics,
+  { dataDir, PUBLIC_ORIGIN, databaseClock }: Machine,
+): void => {
   const disk = sharedRead(() => statfs(dataDir));
   metrics.lookedUp({
     name: 'zanga_disk_free_bytes',
@@ -62,11 +65,19 @@ export const measureMachine = (metrics: Metrics, { dataDir, PUBLIC_ORIGIN, world
       return [{ value: blocks * bsize }];
     },
   });
+  metrics.lookedUp({
+    name: 'zanga_clock_ahead_seconds',
+    help: 'By how much the clock of this machine is ahead of the database, negative where it is behind',
+    read: async () => {
+      const aheadMs = databaseClock.aheadMs();
+      return aheadMs === undefined ? [] : [{ value: aheadMs / 1_000 }];
+    },
+  });
   if (!PUBLIC_ORIGIN?.startsWith('https:')) return;
   const end = hourly(PUBLIC_ORIGIN);
   metrics.lookedUp({
     name: 'zanga_certificate_seconds',
     help: 'For how long the certificate of PUBLIC_ORIGIN still holds',
-    read: async () => [{ value: ((await end()).getTime() - world().getTime()) / 1_000 }],
+    read: async () => [{ value: ((await end()).getTime() - databaseClock.now().getTime()) / 1_000 }],
   });
 };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { systemClock } from '../clock.ts';
 import { makeLiveEvents } from './live-events.ts';
 import { makePublicChanges } from './public-changes.ts';
 
 const open = () => {
-  const changes = makePublicChanges(makeLiveEvents());
+  const changes = makePublicChanges(makeLiveEvents(), systemClock);
   const follow = () => {
     const stream = changes.follow()[Symbol.asyncIterator]();
     return async () => (await stream.next()).value?.changes as { number: number; of: string }[];

@@ -1,4 +1,5 @@
 import type { PublicChanges as Told } from '@zanga/contract/menu/changes';
+import type { Clock } from '../clock.ts';
 import type { LiveEvents } from './live-events.ts';
 
 /** Changes come in heaps: one that is saved announces several names, and an import thousands. */
@@ -18,11 +19,11 @@ export type PublicChanges = {
 };
 
 /** Tells open pages of the shop what has changed: gathered, and written once for all who look. */
-export const makePublicChanges = (live: Pick<LiveEvents, 'hear' | 'follow'>): PublicChanges => {
+export const makePublicChanges = (live: Pick<LiveEvents, 'hear' | 'follow'>, world: Clock): PublicChanges => {
   let number = 0;
-  // By the clock, so that whoever comes from another process, or from this one before its start, has heard smaller ones.
+  // By the clock of all nodes, so that whoever comes from another process, or from this one before its start, has heard smaller ones.
   const nextNumber = () => {
-    number = Math.max(number + 1, Date.now() * 1_000);
+    number = Math.max(number + 1, world().getTime() * 1_000);
     return number;
   };
   let lately: readonly Change[] = [];
@@ -30,7 +31,7 @@ export const makePublicChanges = (live: Pick<LiveEvents, 'hear' | 'follow'>): Pu
   let waiting = false;
 
   const recent = () => {
-    const oldest = Date.now() - rememberedMs;
+    const oldest = performance.now() - rememberedMs;
     lately = lately.filter(({ at }) => at > oldest);
     return lately;
   };
@@ -39,7 +40,7 @@ export const makePublicChanges = (live: Pick<LiveEvents, 'hear' | 'follow'>): Pu
     waiting = false;
     const names = gathered.has('') || gathered.size > most ? [''] : [...gathered];
     gathered = new Set();
-    const at = Date.now();
+    const at = performance.now();
     const known = recent().filter(({ of }) => !names.includes(of));
     lately = [...known, ...names.map((of) => ({ number: nextNumber(), of, at }))].slice(-most);
     live.hear('public:all');
