@@ -163,8 +163,8 @@ const originOf =
     PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 
 /** How callers are recognised, and whether they have shown lately who they are. */
-const doorsOf = ({ identify, isFresh }: Accounts, db: Db) => ({
-  ...{ identify, isFresh },
+const doorsOf = ({ identify, readProof }: Accounts, db: Db) => ({
+  ...{ identify, readProof },
   identifyDevice: openShopDevices(db),
 });
 

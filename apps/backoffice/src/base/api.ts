@@ -1,10 +1,10 @@
 import { callHeaders } from '@zanga/browser/api/call-headers.ts';
+import { askForProof } from '@zanga/browser/proof/ask-for-proof.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ClientOptions, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
 import { fetchAsking } from './ask-who.ts';
 import { isDevice, writeDevice } from './device.ts';
-import { askForProof } from './proof-question.ts';
 import { readToken, writeToken } from './session.ts';
 
 const brandId = '1';

@@ -62,8 +62,16 @@ export const systemTrail = (action: AuditAction): Trail => ({
 /** Finds whose a bearer token is; nobody's when it is unknown, expired or revoked. */
 export type Identify = (token: string, now: Date) => Promise<Session | undefined>;
 
-/** Whether who holds a bearer token has shown in the last ten minutes who they are. */
-export type IsFresh = (token: string, now: Date) => Promise<boolean>;
+/** What the person of a sign-in has shown of who they are. */
+export type SignInProof = {
+  /** In the last ten minutes: the second factor where they have one, else the sign-in itself or the password again. */
+  readonly fresh: boolean;
+  /** The second factor in this sign-in, where they have one. */
+  readonly factor: boolean;
+};
+
+/** Reads what was shown in the sign-in of a bearer token. */
+export type ReadProof = (token: string, now: Date) => Promise<SignInProof>;
 
 /** The same caller, with nothing but the posts that have a right. */
 export const withRight = (session: Session, right: Right): Session => ({

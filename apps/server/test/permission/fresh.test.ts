@@ -43,16 +43,18 @@ const freshFactor = () => ownerWith({ signedIn: 60, password: null, factor: 9 })
 
 // The entries of the contract are its keys and its routes.
 const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) => ({ key, route }));
+const ownData = ['DELETE /api/customer', 'GET /api/customer/export'];
 const guarded = endpoints.filter(({ route }) => route.fresh).map(({ key }) => key);
 
 describe('[ROL-5] what wants a proof of the last ten minutes', () => {
-  it('is refunds, cancelled shows, what ends for members, devices, rights and second factors, and is the staff’s', () => {
+  it('is refunds, cancelled shows, what ends for members, devices, rights and second factors, and one’s own data', () => {
     expect(
       guarded.filter((key) => /refunds|people|invitations|factors|shows|devices|members/.test(key)),
-    ).toEqual(guarded);
+    ).toEqual(guarded.filter((key) => !ownData.includes(key)));
     expect(guarded.length).toBeGreaterThanOrEqual(16);
     for (const { key, route } of endpoints)
-      if (route.fresh) expect([key, rightOf(route.auth)]).not.toEqual([key, undefined]);
+      if (route.fresh && !ownData.includes(key))
+        expect([key, rightOf(route.auth)]).not.toEqual([key, undefined]);
     const rights = endpoints.filter(
       ({ key, route }) =>
         (route.auth === 'people.edit' || route.auth === 'orders.refund') &&
@@ -75,6 +77,33 @@ describe('[ROL-5] what wants a proof of the last ten minutes', () => {
 
   it.each(guarded)('%s goes on with one', async (key) => {
     for (const token of [await freshSignIn(), await freshPassword(), await freshFactor()])
+      expect(await codeFor(key, token)).not.toMatch(/^(auth|unauthenticated|forbidden)/);
+  });
+});
+
+describe('what wants the second factor of who has one, once in a sign-in', () => {
+  const once = endpoints.filter(({ route }) => route.factor).map(({ key }) => key);
+
+  it('is the ways to the person and what ends their other sign-ins', () => {
+    expect(once.toSorted()).toEqual([
+      'DELETE /api/customer/sessions',
+      'DELETE /api/customer/sessions/:session',
+      'PATCH /api/password/change',
+      'POST /api/customer/socials',
+      'POST /api/register/change',
+      'PUT /api/backoffice/pin',
+    ]);
+  });
+
+  it.each(once)('%s refuses a sign-in by the password alone', async (key) => {
+    const token = await ownerWith({ signedIn: 0, password: 0, factor: null });
+    expect(await codeFor(key, token)).toBe('auth.confirm_again');
+  });
+
+  it.each(once)('%s goes on where it was given an hour ago, or there is none', async (key) => {
+    const given = await ownerWith({ signedIn: 60, password: null, factor: 60 });
+    const none = await ownerWith({ signedIn: 60, password: null });
+    for (const token of [given, none])
       expect(await codeFor(key, token)).not.toMatch(/^(auth|unauthenticated|forbidden)/);
   });
 });

@@ -23,6 +23,7 @@ import { texts } from '../base/texts/texts.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
 import { OverlayHost } from './-overlays/overlay-host.tsx';
+import { ProofHost } from './-overlays/proof-host.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -102,6 +103,7 @@ function Root() {
           </Shell>
         )}
         <OverlayHost />
+        <ProofHost />
       </Opened>
     </QueryClientProvider>
   );

@@ -2,7 +2,7 @@ import { signupRoute } from '@zanga/domain/accounts/profile';
 import * as z from 'zod/mini';
 import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
-import { EmailField, formMessages, NameField, TextField } from './account-fields.ts';
+import { EmailField, formMessages, NameField, Success, TextField } from './account-fields.ts';
 
 export const SocialNetwork = z.enum(['facebook', 'apple']);
 export type SocialNetwork = z.output<typeof SocialNetwork>;
@@ -36,7 +36,10 @@ export const PasswordGrant = z.object({
   grant_type: z.literal('password'),
   username: EmailField,
   password: TextField,
-  /** Links, with `access_token`, that social account to this one, once the password has proved whose account it is. */
+  /**
+   * Links, with `access_token`, that social account to this one, once the password has proved whose account it is. An
+   * account with a second factor is signed in and not linked: that takes `POST /api/customer/socials`.
+   */
   network: orNull(SocialNetwork),
   access_token: orNull(socialToken),
 });
@@ -142,6 +145,15 @@ export const auth = routes({
     auth: 'public',
     response: Handover,
   },
+  'POST /api/customer/socials': {
+    summary:
+      'Link a social account to one’s own, for who has a second factor; with a password alone `oauth/token` links',
+    auth: 'customer',
+    factor: true,
+    body: z.object({ network: SocialNetwork, access_token: socialToken }),
+    response: Success,
+    errors: ['auth.facebook_failed', 'auth.apple_failed', 'too_many'],
+  },
   'DELETE /api/user/token': {
     summary: 'Sign out here: the token ends, and this device gets no more notifications',
     auth: 'customer',
@@ -155,11 +167,13 @@ export const auth = routes({
   'DELETE /api/customer/sessions': {
     summary: 'Sign out everywhere else',
     auth: 'customer',
+    factor: true,
     status: 204,
   },
   'DELETE /api/customer/sessions/:session': {
     summary: 'Sign out somewhere else',
     auth: 'customer',
+    factor: true,
     params: z.object({ session: z.string().check(z.maxLength(100)) }),
     status: 204,
     errors: ['session.not_found'],

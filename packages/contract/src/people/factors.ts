@@ -12,14 +12,22 @@ const Half = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** What somebody can show as a second factor. */
-const Ways = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
-export type FactorWays = z.output<typeof Ways>;
+export const FactorWays = z.object({ totp: z.boolean(), passkey: z.boolean(), recovery: z.boolean() });
+export type FactorWays = z.output<typeof FactorWays>;
+
+/** Shows that it is still the same person: a second factor where there is one, else the password. */
+export const Proof = z.union([
+  z.object({ code: Code }),
+  z.object({ passkey: SignedPasskey }),
+  z.object({ password: TextField }),
+]);
+export type Proof = z.output<typeof Proof>;
 
 const HalfSignIn = z.object({
   /** Good for the second step alone, and no bearer token. */
   half: z.string(),
   expires_in: z.int(),
-  ways: Ways,
+  ways: FactorWays,
 });
 export type HalfSignIn = z.output<typeof HalfSignIn>;
 
@@ -160,11 +168,7 @@ export const factors = routes({
       'Show anew who one is, for ten minutes of this sign-in; the password only where there is no second factor',
     auth: 'factors.own',
     audit: 'none',
-    body: z.union([
-      z.object({ code: Code }),
-      z.object({ passkey: SignedPasskey }),
-      z.object({ password: TextField }),
-    ]),
+    body: Proof,
     response: Success,
     errors: [
       'factor.wrong',

@@ -30,6 +30,7 @@ export const password = routes({
   'PATCH /api/password/change': {
     summary: 'Change the password; every other device is signed out',
     auth: 'customer',
+    factor: true,
     body: ChangePasswordForm,
     response: Success,
     errors: ['password.wrong', 'password.weak', 'password.none', 'auth.slow_down'],

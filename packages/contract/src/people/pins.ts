@@ -29,6 +29,7 @@ export const pins = routes({
     summary: 'Choose one’s PIN for a shop, or for all of one’s own; the password is asked for',
     auth: 'badge.show',
     audit: 'pin.choose',
+    factor: true,
     body: PinForm,
     status: 204,
     errors: ['shop.not_found', 'password.wrong', 'password.none', 'auth.slow_down', 'pin.weak'],

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 import { routes } from '../wire/route.ts';
 import { EmailField, NameField, PhoneField, Success, TextField } from './account-fields.ts';
 import { RedirectRoute, SocialNetwork } from './auth.ts';
+import { FactorWays, Proof } from './factors.ts';
+import { PasskeyRequest } from './passkeys.ts';
 
 const Consent = z.object({
   granted: z.boolean(),
@@ -63,17 +65,16 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** The password of somebody who is signed in, once more. */
-export const ConfirmForm = z.object({ password: TextField });
-
 export const profile = routes({
   'GET /api/user': { summary: 'Who is signed in', auth: 'customer', response: User },
   'PATCH /api/customer': {
-    summary: 'Change one’s data; a new email or phone has to be confirmed first',
+    summary:
+      'Change one’s data; a new email or phone has to be confirmed first, and wants the second factor of who has one',
     auth: 'customer',
     body: ProfileForm,
     response: User,
     errors: [
+      'auth.confirm_again',
       'consent.outdated',
       'invalid',
       'password.wrong',
@@ -90,24 +91,44 @@ export const profile = routes({
     response: Success,
     errors: ['email.link_refused', 'email.taken'],
   },
-  'POST /api/customer/confirm': {
-    summary: 'Give the password again, before what a phone left lying about must not do',
+  'GET /api/customer/confirm': {
+    summary:
+      'How one can show that it is still oneself; the password counts only where there is no second factor',
     auth: 'customer',
-    body: ConfirmForm,
+    response: z.extend(FactorWays, { password: z.boolean() }),
+  },
+  'POST /api/customer/confirm': {
+    summary: 'Show that it is still oneself, before what a phone left lying about must not do',
+    auth: 'customer',
+    body: Proof,
     response: Success,
-    errors: ['password.wrong', 'auth.sign_in_again', 'auth.slow_down'],
+    errors: [
+      'factor.wrong',
+      'factor.passkey_refused',
+      'password.wrong',
+      'auth.sign_in_again',
+      'auth.slow_down',
+    ],
+  },
+  'POST /api/customer/confirm/passkey': {
+    summary: 'What one’s passkeys have to sign to show that it is still oneself',
+    auth: 'customer',
+    response: PasskeyRequest,
+    errors: ['factor.not_found'],
   },
   'DELETE /api/customer': {
     summary:
       'Delete the account for good: personal data goes, every device is signed out; wants a fresh sign-in',
     auth: 'customer',
+    fresh: true,
     status: 204,
-    errors: ['auth.confirm_again', 'person.last_owner'],
+    errors: ['person.last_owner'],
   },
   'GET /api/customer/export': {
     summary: 'Everything kept about the person, as a JSON file; wants a fresh sign-in',
     auth: 'customer',
+    fresh: true,
     bytes: ['application/json; charset=utf-8'],
-    errors: ['auth.confirm_again', 'too_many'],
+    errors: ['too_many'],
   },
 });

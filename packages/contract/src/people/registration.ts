@@ -60,6 +60,7 @@ export const registration = routes({
   'POST /api/register/change': {
     summary: 'Give or change the phone, or have the code sent again to the same one',
     auth: 'customer',
+    factor: true,
     body: PhoneForm,
     response: CodeSent,
     errors: ['phone.resend_wait', 'phone.too_many_codes'],

@@ -93,7 +93,7 @@ const success = (route: Route) => {
 export const sharedRefusals = (method: string, route: Route): readonly ErrorCode[] => [
   'invalid',
   ...(route.auth === 'public' ? [] : (['unauthenticated', 'forbidden'] as const)),
-  ...(route.fresh ? (['auth.confirm_again'] as const) : []),
+  ...(route.fresh || route.factor ? (['auth.confirm_again'] as const) : []),
   ...(method === 'GET' ? [] : (['xsrf', 'too_large', 'unsupported'] as const)),
   ...(rightOf(route.auth) === undefined ? [] : (['device.who'] as const)),
   'too_many',

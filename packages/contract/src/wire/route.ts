@@ -16,6 +16,8 @@ export type Route = {
   readonly audit?: AuditAction | 'none';
   /** Done only by who has shown in the last ten minutes who they are; others are refused with `auth.confirm_again`. */
   readonly fresh?: true;
+  /** Who has a second factor must have given it in this sign-in; others are refused with `auth.confirm_again`. */
+  readonly factor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFreshSignIn } from './fresh-sign-in.ts';
+import { isFreshProof } from './fresh-sign-in.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
 
@@ -11,6 +11,14 @@ it.each([
   ['18:00', '17:50', false],
 ] as const)('a sign-in of noon is fresh at %s, its password given again at %s: %s', (now, again, fresh) =>
   expect(
-    isFreshSignIn({ signedInAt: at('12:00'), confirmedAt: again === null ? null : at(again) }, at(now)),
+    isFreshProof(
+      {
+        signedInAt: at('12:00'),
+        confirmedAt: again === null ? null : at(again),
+        factorAt: null,
+        hasFactor: false,
+      },
+      at(now),
+    ),
   ).toBe(fresh),
 );

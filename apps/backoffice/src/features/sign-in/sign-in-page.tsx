@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { knowsPasskeys, problemText } from '@zanga/browser/proof/passkey.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { EmailField } from '@zanga/ui/fields/email-field.tsx';
 import { PasswordField } from '@zanga/ui/fields/password-field.tsx';
@@ -9,7 +10,6 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { service } from '../../base/api.ts';
 import { readToken } from '../../base/session.ts';
 import { texts } from '../../base/texts.ts';
-import { knowsPasskeys, problemText } from '../../parts/proof/passkey.ts';
 import { DemoStaff } from './demo-staff.tsx';
 import { enter, NotStaff } from './enter.ts';
 import { EntranceFrame } from './entrance-frame.tsx';

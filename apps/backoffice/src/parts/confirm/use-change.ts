@@ -1,7 +1,7 @@
 import { useOnce } from '@zanga/browser/form/use-once.ts';
+import { problemText } from '@zanga/browser/proof/passkey.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import { useState } from 'react';
-import { problemText } from '../proof/passkey.ts';
 
 /** A change: one at a time; what went wrong, and with which field, is kept to be shown. */
 export const useChange = () => {

@@ -1,9 +1,9 @@
 import { useOnce } from '@zanga/browser/form/use-once.ts';
+import { problemText } from '@zanga/browser/proof/passkey.ts';
 import { ApiError } from '@zanga/contract/wire/client';
 import type { ErrorCode } from '@zanga/contract/wire/errors';
 import { mergeForms } from '@zanga/domain/staff/editing/merge-forms';
 import { useState } from 'react';
-import { problemText } from '../proof/passkey.ts';
 
 /** A form, and what it was when it was read. */
 type Seen<Form> = { readonly version: string; readonly form: Form };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { keptSecret } from '../../platform/database/kept-secret.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Identify, IsFresh } from '../../platform/session.ts';
+import type { Identify, ReadProof } from '../../platform/session.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { AccountTools, PersonalData } from './account-tools.ts';
 import { forgetPushToken } from './devices/devices-store.ts';
@@ -12,7 +12,7 @@ import { makeKeys, readSecret } from './keys.ts';
 import { type Limits, limits as usualLimits } from './limits/limits.ts';
 import { makeRates } from './limits/rates-store.ts';
 import { hashSecret } from './secrets.ts';
-import { readFreshProof } from './session/fresh-store.ts';
+import { readProof } from './session/proof-store.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { findSession, type SqlPool } from './session/session-queries.ts';
 import { mustNoteSeen, mustSlide, noteSeen, slideToken } from './session/session-store.ts';
@@ -42,7 +42,7 @@ export type Accounts = AccountTools & {
   /** Hears of whoever has become a customer, before they are told so. */
   readonly onArrival: (greet: (userId: string) => Promise<unknown>) => void;
   readonly identify: Identify;
-  readonly isFresh: IsFresh;
+  readonly readProof: ReadProof;
   /** What the database announces of sign-ins and roles, and whether it can be heard. */
   readonly sessions: Pick<SessionCache, 'hear' | 'trust' | 'distrust'>;
 };
@@ -88,7 +88,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     onArrival: (greet) => void greeters.push(greet),
     forgetSessions: (userId) => sessions.hear(userId),
     identify: sessions.identify,
-    isFresh: (token, now) => readFreshProof(db, hashSecret(token), now),
+    readProof: (token, now) => readProof(db, hashSecret(token), now),
     sessions,
   };
 };

@@ -8,12 +8,19 @@ import { addressGroup } from '../ip-address.ts';
 import type { Log } from '../log.ts';
 import { type MadeOf, Making, toldInside } from '../made-of.ts';
 import { isRefusal } from '../refusal.ts';
-import type { DeviceSession, Identify, IdentifyDevice, IsFresh, Session, StaffSession } from '../session.ts';
+import type {
+  DeviceSession,
+  Identify,
+  IdentifyDevice,
+  ReadProof,
+  Session,
+  StaffSession,
+} from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { refuseStale, sessionFor, sessionIfAny, withTrail } from './permission.ts';
+import { refuseUnproved, sessionFor, sessionIfAny, withTrail } from './permission.ts';
 import { makeReady, type ReadyResponses } from './ready-responses.ts';
 import { sendEvents } from './send-events.ts';
 import { sendReady } from './send-ready.ts';
@@ -57,7 +64,7 @@ export type MountTools = {
   readonly identify: Identify;
   /** Recognises devices of a shop; without it there are none. */
   readonly identifyDevice?: IdentifyDevice;
-  readonly isFresh: IsFresh;
+  readonly readProof: ReadProof;
   readonly ready: ReadyResponses;
   /** Where streams are bounded. */
   readonly seats?: StreamSeats;
@@ -191,7 +198,7 @@ const serve =
   (endpoint: Endpoint, tools: MountTools) => async (request: FastifyRequest, reply: FastifyReply) => {
     const now = tools.clock();
     const caller = await sessionFor(endpoint.route, request, tools, now);
-    await refuseStale(endpoint.route, request, tools.isFresh, now);
+    await refuseUnproved(endpoint.route, request, tools.readProof, now);
     const { given, parts } = await inputOf(endpoint, request);
     const session = caller && withTrail(caller, endpoint.route, request);
     const { log, ip, headers } = request;

@@ -6,7 +6,7 @@ import { knownNetwork } from '../ip-address.ts';
 import {
   type Identify,
   type IdentifyDevice,
-  type IsFresh,
+  type ReadProof,
   type Session,
   type StaffSession,
   withRight,
@@ -72,17 +72,20 @@ export const sessionFor = async (
   return staff;
 };
 
-/** Refuses what wants a proof of the last minutes to who has given none. */
-export const refuseStale = async (
-  { fresh }: Pick<Route, 'fresh'>,
+/** Refuses a route that wants a proof, of the last minutes or of this sign-in, where it was not given. */
+export const refuseUnproved = async (
+  route: Pick<Route, 'fresh' | 'factor'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  isFresh: IsFresh,
+  readProof: ReadProof,
   now: Date,
 ): Promise<void> => {
-  if (!fresh) return;
+  if (!route.fresh && !route.factor) return;
   const token = bearer.exec(headers.authorization ?? '')?.[1];
-  if (token === undefined || !(await isFresh(token, now))) throw new Failure('auth.confirm_again');
+  const { fresh, factor } = token === undefined ? noProof : await readProof(token, now);
+  if ((route.fresh && !fresh) || (route.factor && !factor)) throw new Failure('auth.confirm_again');
 };
+
+const noProof = { fresh: false, factor: false };
 
 /** The caller of what the audit has a word for, with what it keeps of who called: no version, no whole address (decision 017). */
 export const withTrail = (

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { callHeaders } from '@zanga/browser/api/call-headers.ts';
 import { noteReach } from '@zanga/browser/online.ts';
+import { askForProof } from '@zanga/browser/proof/ask-for-proof.ts';
 import type { Api } from '@zanga/contract/contract';
 import { type ApiError, type Client, client } from '@zanga/contract/wire/client';
 import { hearTime } from '@zanga/contract/wire/service-time';
@@ -53,6 +54,7 @@ export const deviceService = (
     headers: requestHeaders,
     patienceMilliseconds: answerMilliseconds,
     onAnswer: hear,
+    proveAgain: askForProof,
     onError,
     ...(fetcher && { fetch: fetcher }),
   });

@@ -9,6 +9,7 @@ import { useService } from '../../base/api/api.tsx';
 import { signIn } from '../../base/session/sign-in.ts';
 import type { SocialToken } from '../../base/session/social-token.ts';
 import { DemoPeople } from './demo-people.tsx';
+import { linkLeftOver } from './link-left-over.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
@@ -27,7 +28,8 @@ export function LoginForm({ draft, onBack }: ModeProps) {
     renamed: { username: 'email' },
     send: async ({ email, password }) => {
       try {
-        await signIn(tools, { grant_type: 'password', username: email, password, ...proof });
+        const user = await signIn(tools, { grant_type: 'password', username: email, password, ...proof });
+        if (proof) void linkLeftOver(tools.service, user, proof);
       } finally {
         setProof(undefined); // Good once.
       }

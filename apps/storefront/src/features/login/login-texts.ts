@@ -54,5 +54,7 @@ export const loginTexts = {
     facebook: 'Accesso con Facebook non riuscito',
     apple: 'Accesso con Apple non riuscito',
   },
+  linked: { facebook: 'Facebook è collegato al tuo account', apple: 'Apple è collegato al tuo account' },
+  notLinked: { facebook: 'Facebook non è collegato', apple: 'Apple non è collegato' },
   resetSent: "L'email per il reset della password è stata inviata",
 } as const;

@@ -1,8 +1,8 @@
+import { problemText } from '@zanga/browser/proof/passkey.ts';
 import type { TreeCategory } from '@zanga/contract/menu/categories-office';
 import { moved } from '@zanga/ui/sorting/moved.ts';
 import { useEffect, useRef, useState } from 'react';
 import { lastingService } from '../../../base/api.ts';
-import { problemText } from '../../../parts/proof/passkey.ts';
 import { useTreeSaved } from './category-queries.ts';
 
 /** Long enough for another press of the same button, or for a row that is dragged past several others. */

@@ -1,4 +1,5 @@
 import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
+import { makePasskey } from '@zanga/browser/proof/passkey.ts';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
@@ -6,7 +7,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { useChange } from '../../../parts/confirm/use-change.ts';
-import { makePasskey } from '../../../parts/proof/passkey.ts';
 import { ProofQuestion } from '../../../parts/proof/proof-question.tsx';
 import type { AddingProps } from './add-totp.tsx';
 import { factorTexts } from './factor-texts.ts';

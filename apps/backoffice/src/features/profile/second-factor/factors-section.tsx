@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '@zanga/browser/form/error-text.ts';
+import { knowsPasskeys } from '@zanga/browser/proof/passkey.ts';
 import type { OwnFactors } from '@zanga/contract/people/factors';
 import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -11,7 +12,6 @@ import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
 import { useChange } from '../../../parts/confirm/use-change.ts';
 import { momentText } from '../../../parts/moment.ts';
-import { knowsPasskeys } from '../../../parts/proof/passkey.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { factorTexts as t } from './factor-texts.ts';

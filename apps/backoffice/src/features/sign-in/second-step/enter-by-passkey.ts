@@ -1,5 +1,5 @@
+import { signWithPasskey } from '@zanga/browser/proof/passkey.ts';
 import { service } from '../../../base/api.ts';
-import { signWithPasskey } from '../../../parts/proof/passkey.ts';
 import { takeToken } from '../enter.ts';
 
 /** Enters with a passkey: as the second step, or alone. */

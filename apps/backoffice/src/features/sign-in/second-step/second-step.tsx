@@ -1,6 +1,6 @@
+import { FactorStep } from '@zanga/browser/proof/factor-step.tsx';
 import type { HalfSignIn } from '@zanga/contract/people/factors';
 import { service } from '../../../base/api.ts';
-import { FactorStep } from '../../../parts/proof/factor-step.tsx';
 import { takeToken } from '../enter.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
 import { signInTexts } from '../sign-in-texts.ts';

@@ -8,6 +8,7 @@ import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { beginPhone, mayBeginPhone } from '../phone/change-phone.ts';
 import { recordConsents } from '../privacy/consents-store.ts';
+import { readProof } from '../session/proof-store.ts';
 import { success } from '../success.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
 import { updateProfile } from './profile-store.ts';
@@ -22,13 +23,16 @@ const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) =>
 /** `PATCH /api/customer`: all that was asked, or nothing. A new email or phone waits to be confirmed. */
 export const changeProfile = async (
   tools: AccountTools,
-  userId: string,
+  { userId, tokenHash }: { readonly userId: string; readonly tokenHash: Buffer },
   form: ProfileForm,
   context: CallContext,
 ) => {
   const { email, password, telephone: phone, consents = [], ...plain } = form;
   const wrong = refusedAtSight(form, context.now);
   if (wrong) return wrong;
+  // Mail and telephone are ways to the person, and to a new password.
+  if ((email || phone) && !(await readProof(tools.db, tokenHash, context.now)).factor)
+    return refuse('auth.confirm_again');
   const emailRefused = email && (await mayBeginEmail(tools, { userId, email, password }, context));
   if (emailRefused) return emailRefused;
   const phoneRefused = phone && (await mayBeginPhone(tools, { userId, phone }, context));

@@ -2,10 +2,11 @@ import { profile } from '@zanga/contract/people/profile';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
-import { contextOf } from '../call-context.ts';
+import { contextOf, tokenHashOf } from '../call-context.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { exportData } from '../privacy/export-data.ts';
-import { confirmSignIn, wantsConfirmation } from '../session/confirm-sign-in.ts';
+import { readOwnWays } from '../staff/factors/factor-queries.ts';
+import { askForProof, proveAgain } from '../staff/factors/prove.ts';
 import { confirmEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { readUser } from './profile-queries.ts';
@@ -18,21 +19,22 @@ export const mountProfile = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, profile, {
     'GET /api/user': ({ call }) => userOf(call.session.userId, call.now),
     'PATCH /api/customer': async ({ body, call }) => {
-      const changed = await changeProfile(accounts, call.session.userId, body, contextOf(call));
+      const caller = { userId: call.session.userId, tokenHash: tokenHashOf(call) };
+      const changed = await changeProfile(accounts, caller, body, contextOf(call));
       return isRefusal(changed) ? changed : userOf(call.session.userId, call.now);
     },
     'POST /api/customer/email/confirm': ({ body, call }) =>
       confirmEmail(accounts, body.token, contextOf(call)),
+    'GET /api/customer/confirm': ({ call }) => readOwnWays(db, call.session.userId),
     'POST /api/customer/confirm': ({ body, call }) =>
-      confirmSignIn(accounts, { userId: call.session.userId, password: body.password }, call),
-    'DELETE /api/customer': async ({ call }) => {
-      const unconfirmed = await wantsConfirmation(db, call);
-      if (unconfirmed) return unconfirmed;
-      return deleteAccount(accounts, call.session.userId, call.now);
-    },
+      proveAgain(
+        accounts,
+        { userId: call.session.userId, tokenHash: tokenHashOf(call), proof: body },
+        call.now,
+      ),
+    'POST /api/customer/confirm/passkey': ({ call }) => askForProof(accounts, call.session.userId, call.now),
+    'DELETE /api/customer': ({ call }) => deleteAccount(accounts, call.session.userId, call.now),
     'GET /api/customer/export': async ({ call }) => {
-      const unconfirmed = await wantsConfirmation(db, call);
-      if (unconfirmed) return unconfirmed;
       const file = await exportData(accounts, call.session.userId, contextOf(call));
       if ('code' in file) return file;
       return {

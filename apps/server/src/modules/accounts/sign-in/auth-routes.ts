@@ -12,6 +12,7 @@ import { withForms } from '../form-routes.ts';
 import { readSignIns } from '../session/session-queries.ts';
 import { revokeAll, revokeById, revokeToken } from '../session/session-store.ts';
 import { issueSocialTicket } from '../social/issue-social-ticket.ts';
+import { linkOwnSocial } from '../social/link-social.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
 import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
@@ -85,6 +86,8 @@ const handlers = (tools: AccountTools): Handlers<typeof auth> => ({
     return { nonce: await issueNonce(tools.db, call.now) };
   },
   'POST /api/login/handover': ({ call }) => handOver(tools, windowCookieOf(call), call.now),
+  'POST /api/customer/socials': ({ body: { network, access_token: token }, call }) =>
+    linkOwnSocial(tools, { userId: call.session.userId, network, token }, contextOf(call)),
   'DELETE /api/user/token': async ({ call }) => {
     await revokeToken(tools.db, tokenHashOf(call));
     tools.forgetSessions(call.session.userId);

@@ -9,6 +9,7 @@ import { hashSecret } from '../secrets.ts';
 import { linkSocial } from '../social/link-social.ts';
 import { signInWithSocial } from '../social/sign-in-with-social.ts';
 import { verifySocialToken } from '../social/verify-social-token.ts';
+import { hasFactor } from '../staff/factors/factor-queries.ts';
 import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
 import { startSession } from './start-session.ts';
@@ -23,7 +24,10 @@ const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret:
 type PasswordGrant = Extract<Grant, { grant_type: 'password' }>;
 type Asking = { readonly clientId: string; readonly context: CallContext };
 
-/** A social account that comes along is linked: the password has proved whose account this is. */
+/**
+ * A social account that comes along is linked: the password has proved whose account this is. Where there is a second
+ * factor it has not, and the person links in their session (`POST /api/customer/socials`).
+ */
 const signInWithPassword = async (
   tools: AccountTools,
   grant: PasswordGrant,
@@ -33,7 +37,7 @@ const signInWithPassword = async (
   const checked = await checkPassword(tools, { email, password }, context);
   if (!checked.ok) return checked;
   const { user } = checked;
-  if (!network || !token)
+  if (!network || !token || (await hasFactor(tools.db, user.id)))
     return inTransaction(tools.db, (tx) => startSession(tx, tools, { user, clientId, context }));
   const verified = await verifySocialToken(tools, { network, token }, context.now);
   if (!verified.ok) return verified;

@@ -1,9 +1,15 @@
+import type { SocialNetwork } from '../../../adapters/social/port.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { addressGroup } from '../../../platform/ip-address.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { findByIdentity, insertIdentity, lockIdentity, renewGrant } from '../identities-store.ts';
-import { failedAt, type VerifiedProfile } from './verify-social-token.ts';
+import { readPasswordOf } from '../password/password-store.ts';
+import { success } from '../success.ts';
+import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-social-token.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly firstname: string };
 
@@ -30,7 +36,7 @@ export const link = async (
   });
 };
 
-/** Links a social account to somebody whose password was right; a refusal where it is another's. */
+/** Links a social account to somebody who has proved whose account it is; a refusal where it is another's. */
 export const linkSocial = async (
   tools: AccountTools,
   tx: Tx,
@@ -44,4 +50,22 @@ export const linkSocial = async (
   if (!owner) await link(tools, tx, given);
   else await renewGrant(tx, given.verified.profile);
   return undefined;
+};
+
+type OwnLink = { readonly userId: string; readonly network: SocialNetwork; readonly token: string };
+
+/** `POST /api/customer/socials`: links a social account to the account of the person who is signed in. */
+export const linkOwnSocial = async (
+  tools: AccountTools,
+  { userId, network, token }: OwnLink,
+  context: CallContext,
+) => {
+  const address = { limit: 'socialByAddress', subject: addressGroup(context.caller.ip) } as const;
+  if (await tools.rates.passed([address], context.now)) return refuse('too_many');
+  const verified = await verifySocialToken(tools, { network, token }, context.now);
+  if (!verified.ok) return verified;
+  const { email, firstname } = await readPasswordOf(tools.db, userId);
+  const user = { id: userId, email, firstname };
+  const refusal = await inTransaction(tools.db, (tx) => linkSocial(tools, tx, { user, verified, context }));
+  return refusal ?? success;
 };

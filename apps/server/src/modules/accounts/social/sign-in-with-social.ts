@@ -18,6 +18,7 @@ import {
   renewGrant,
 } from '../identities-store.ts';
 import { startSession } from '../sign-in/start-session.ts';
+import { hasFactor } from '../staff/factors/factor-queries.ts';
 import { link } from './link-social.ts';
 import type { ArrivingProfile } from './social-store.ts';
 import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-social-token.ts';
@@ -60,7 +61,7 @@ type Given = {
 
 /**
  * Finds or makes the account of somebody a network vouches for. An account that merely has the same email is theirs only
- * where both sides have proved the mailbox; otherwise its password has to come along.
+ * where both sides have proved the mailbox and it has no second factor; otherwise its password has to come along.
  */
 const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context }: Given) => {
   const { profile, spend } = verified;
@@ -74,7 +75,8 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context
   const email = readEmail(profile.email ?? '');
   if (email === undefined) return refuse('auth.social_email_missing');
   const same = await findByEmail(tx, email);
-  if (same && !(same.emailVerified && profile.emailVerified)) return refuse('auth.link_required');
+  const proved = same?.emailVerified && profile.emailVerified && !(await hasFactor(tx, same.id));
+  if (same && !proved) return refuse('auth.link_required');
   if (same) {
     await link(tools, tx, { user: same, verified, context });
     return { ok: true, user: same } as const;

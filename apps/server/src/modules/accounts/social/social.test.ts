@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startNetworks } from '../../../adapters/social/networks/testing.ts';
 import { linkFor, makeCustomer, queued, stranger } from '../people-testing.ts';
 import { callTo, makeAccountsTest, solved } from '../server-testing.ts';
+import { giveFactor } from '../staff/factors/factors-testing.ts';
 
 const { graph, apple, socials } = await startNetworks();
 const switched = { on: true };
@@ -167,6 +168,33 @@ describe('an account that has the same email', () => {
     const answer = await signIn('apple', await appleToken({ email: person.email, email_verified: 'true' }));
     expect(await userOf(answer)).toMatchObject({ id: person.userId, socials: ['apple'] });
     expect((await queued(node, 'email', person.email)).at(-1)?.letter).toBe('social_linked');
+  });
+
+  it('is not linked by its password where there is a second factor: by that one, in the session', async () => {
+    const person = await makeCustomer(node);
+    await giveFactor(node.db, person.userId, node.now.at);
+    await node.pool.query('update users set email_verified_at = now() where id = $1', [person.userId]);
+    const claims = { sub: randomUUID(), email: person.email, email_verified: true };
+    expect(await signIn('apple', await appleToken(claims))).toMatchObject(refusal);
+    const proof = { network: 'apple', access_token: await appleToken(claims) } as const;
+    const { email: username, password } = person;
+    const entered = await call('POST /oauth/token', {
+      payload: { grant_type: 'password', username, password, ...proof },
+    });
+    expect(entered.status).toBe(200);
+    expect(await userOf(entered)).toMatchObject({ id: person.userId, socials: [] });
+    const token = String(entered.body.access_token);
+    const link = () => call('POST /api/customer/socials', { token, payload: proof });
+    expect((await link()).body.code).toBe('auth.confirm_again');
+    await node.db
+      .updateTable('access_tokens')
+      .set({ factor_at: node.now.at })
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect(await link()).toMatchObject({ status: 200, body: { success: true } });
+    expect(await userOf(entered)).toMatchObject({ socials: ['apple'] });
+    // The proof is used up.
+    expect((await link()).body.code).toBe('auth.apple_failed');
   });
 });
 

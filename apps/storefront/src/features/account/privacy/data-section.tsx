@@ -1,3 +1,4 @@
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { serviceNow } from '@zanga/contract/wire/service-time';
 import { formatDate } from '@zanga/domain/time-format';
 import { Button } from '@zanga/ui/button.tsx';
@@ -7,15 +8,17 @@ import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { saveFile } from '../../../base/device/save-file.ts';
 import { SectionFrame } from '../account-section.tsx';
-import { ConfirmAgain } from './confirm-again.tsx';
 import { dataTexts as t } from './privacy-texts.ts';
-import { useConfirming } from './use-confirming.ts';
 
 /** Everything that is kept of the person, as a file. */
 export function DataSection() {
   const service = useService();
   const [done, setDone] = useState(false);
-  const { busy, alert, save, asked, goOn, giveUp } = useConfirming(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     setDone(false);
     const file: unknown = await service.api('GET /api/customer/export');
     const day = formatDate(serviceNow()).split('/').reverse().join('-');
@@ -26,14 +29,10 @@ export function DataSection() {
     <SectionFrame id="esporta" title={t.title} icon={DownloadIcon}>
       <p className="pb-4 text-ink-soft">{t.line}</p>
       <FormAlert text={alert} className="pb-4" />
-      {asked ? (
-        <ConfirmAgain onConfirmed={goOn} onCancel={giveUp} />
-      ) : (
-        <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
-          <DownloadIcon size={20} />
-          {busy ? t.preparing : t.download}
-        </Button>
-      )}
+      <Button variant="outline" aria-disabled={busy || undefined} onClick={save}>
+        <DownloadIcon size={20} />
+        {busy ? t.preparing : t.download}
+      </Button>
       <FormDone text={done && t.downloaded} className="pt-3" />
     </SectionFrame>
   );

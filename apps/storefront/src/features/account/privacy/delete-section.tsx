@@ -1,4 +1,5 @@
 import { formTexts } from '@zanga/browser/form/form-texts.ts';
+import { useAction } from '@zanga/browser/form/use-action.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
@@ -8,16 +9,18 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { forgetPerson } from '../../../base/session/session.ts';
 import { SectionFrame } from '../account-section.tsx';
-import { ConfirmAgain } from './confirm-again.tsx';
 import { leaveTexts as t } from './privacy-texts.ts';
-import { useConfirming } from './use-confirming.ts';
 
 function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   const service = useService();
   const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, alert, save, asked, goOn } = useConfirming(async () => {
+  const {
+    busy,
+    alert,
+    run: save,
+  } = useAction(async () => {
     await service.api('DELETE /api/customer');
     forgetPerson('deleted');
   });
@@ -28,7 +31,6 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
     if (right) save();
     else field.current?.focus();
   };
-  if (asked) return <ConfirmAgain onConfirmed={goOn} onCancel={onCancel} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ul className="flex list-disc flex-col gap-1 ps-5">

@@ -3,6 +3,7 @@ import { factorGraceDays, mustHaveFactor } from '@zanga/domain/staff/second-fact
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import type { Session } from '../../../../platform/session.ts';
 import type { AccountTools } from '../../account-tools.ts';
+import { readPasswordOf } from '../../password/password-store.ts';
 import { readStaff } from '../people-queries.ts';
 
 const dayMs = 86_400_000;
@@ -25,6 +26,12 @@ export const hasFactor = async (db: Db | Tx, userId: string): Promise<boolean> =
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
+
+/** How somebody can show that it is still them. */
+export const readOwnWays = async (db: Db, userId: string) => ({
+  ...(await readWays(db, userId)),
+  password: (await readPasswordOf(db, userId)).password_hash !== null,
+});
 
 /** Whether managers and owners must have a second factor: nobody has said otherwise, and people really work here. */
 export const isRequired = async (

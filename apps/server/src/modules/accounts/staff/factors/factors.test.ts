@@ -159,6 +159,64 @@ describe('half a sign-in', () => {
   });
 });
 
+describe('the password alone, through the customers’ entrance', () => {
+  const enterAsCustomer = async (email: string) => {
+    const payload = { grant_type: 'password', username: email, password };
+    return String((await call('POST /oauth/token', { payload })).body.access_token);
+  };
+  const chosen = { password: 'scelta-dal-ladro', password_confirmation: 'scelta-dal-ladro' };
+  const deeds = [
+    ['PUT /api/backoffice/pin', { shop: null, pin: '7391', password }],
+    ['PATCH /api/customer', { email: 'ladro@example.it', password }],
+    ['PATCH /api/customer', { telephone: '+393331234567' }],
+    ['POST /api/register/change', { telephone: '+393331234567' }],
+    ['PATCH /api/password/change', { old_password: password, ...chosen }],
+    ['DELETE /api/customer/sessions', undefined],
+    ['GET /api/customer/export', undefined],
+    ['DELETE /api/customer', undefined],
+  ] as const;
+
+  it.each(deeds)('does nothing to who has a second factor: %s %o', async (key, payload) => {
+    const { email, token: own } = await withTotp();
+    const token = await enterAsCustomer(email);
+    expect(await codeOf(call(key, { token, ...(payload && { payload }) }))).toBe('auth.confirm_again');
+    expect(await codeOf(call('POST /api/customer/confirm', { token, payload: { password } }))).toBe(
+      'factor.wrong',
+    );
+    expect(await codeOf(call(key, { token, ...(payload && { payload }) }))).toBe('auth.confirm_again');
+    expect((await call(people, { token: own })).status).toBe(200);
+  });
+
+  it('goes on with a code, which brings the posts into force too', async () => {
+    const { email, secret } = await withTotp();
+    const token = await enterAsCustomer(email);
+    expect((await call('GET /api/customer/confirm', { token })).body).toEqual({
+      totp: true,
+      passkey: false,
+      recovery: true,
+      password: true,
+    });
+    expect(await codeOf(call(people, { token }))).toBe('auth.factor_needed');
+    const payload = { code: codeAt(secret, node.now.at) };
+    expect(await codeOf(call('POST /api/customer/confirm', { token, payload }))).toBe('ok');
+    expect(await codeOf(call('GET /api/customer/export', { token }))).toBe('ok');
+    expect(await codeOf(call(people, { token }))).toBe('ok');
+    later(11 * 60);
+    expect(await codeOf(call('GET /api/customer/export', { token }))).toBe('auth.confirm_again');
+    expect(await codeOf(call('DELETE /api/customer/sessions', { token }))).toBe('ok');
+  });
+
+  it('leaves who was of the staff a way: their factor stays theirs', async () => {
+    const { email, secret, userId } = await withTotp();
+    await node.pool.query('delete from user_roles where user_id = $1', [userId]);
+    const token = await enterAsCustomer(email);
+    expect(await codeOf(call('DELETE /api/customer', { token }))).toBe('auth.confirm_again');
+    const payload = { code: codeAt(secret, node.now.at) };
+    expect(await codeOf(call('POST /api/customer/confirm', { token, payload }))).toBe('ok');
+    expect(await codeOf(call('DELETE /api/customer', { token }))).toBe('ok');
+  });
+});
+
 describe('a proof once more', () => {
   it('is asked of a thief with a stolen sign-in, to whom the password is no help', async () => {
     const { token, secret, recovery } = await withTotp();

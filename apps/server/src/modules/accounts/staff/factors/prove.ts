@@ -5,7 +5,7 @@ import { inTransactionKeepingRefusals } from '../../../../platform/database/tran
 import { isRefusal, refuse } from '../../../../platform/refusal.ts';
 import type { AccountTools } from '../../account-tools.ts';
 import { confirmOwnPassword } from '../../password/confirm-own-password.ts';
-import { saveConfirmed } from '../../session/fresh-store.ts';
+import { saveConfirmed } from '../../session/proof-store.ts';
 import { slowDown } from '../../sign-in/check-password.ts';
 import { forgetTries, takeTry } from '../../sign-in/tries-store.ts';
 import { success } from '../../success.ts';
@@ -61,8 +61,7 @@ const byPassword = async (
   return success;
 };
 
-/** `POST /api/backoffice/proof`: shows anew who one is, for ten minutes of this sign-in. */
-export const proveAgain = async (tools: AccountTools, proving: Proving, now: Date) => {
+const showProof = async (tools: AccountTools, proving: Proving, now: Date) => {
   const { userId, tokenHash, proof } = proving;
   if ('password' in proof) return byPassword(tools, proving, proof.password, now);
   const given = async (tx: Tx) => {
@@ -76,6 +75,14 @@ export const proveAgain = async (tools: AccountTools, proving: Proving, now: Dat
       ? refuse('factor.passkey_refused')
       : given(tx);
   });
+};
+
+/** `POST /api/customer/confirm`, and the staff's: shows anew who one is, for ten minutes of this sign-in. */
+export const proveAgain = async (tools: AccountTools, proving: Proving, now: Date) => {
+  const shown = await showProof(tools, proving, now);
+  // Posts come into force with a second factor.
+  if (!isRefusal(shown)) tools.forgetSessions(proving.userId);
+  return shown;
 };
 
 /** What one's own passkeys have to sign. */

@@ -1,11 +1,11 @@
-import { SubmitButton } from '@zanga/browser/form/submit-button.tsx';
-import { useOnce } from '@zanga/browser/form/use-once.ts';
 import type { FactorWays } from '@zanga/contract/people/factors';
 import { Button } from '@zanga/ui/button.tsx';
 import { CodeField } from '@zanga/ui/fields/code-field.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { type SyntheticEvent, useState } from 'react';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useOnce } from '../form/use-once.ts';
 import { knowsPasskeys, problemText } from './passkey.ts';
 import { proofTexts as t } from './proof-texts.ts';
 

@@ -37,6 +37,9 @@ export const answerProof = (proved: boolean) => {
 
 const asker = () => (waiting ? (places.at(-1) ?? '') : '');
 
+/** No page is rendered with the question. */
+const nowhere = () => '';
+
 /** Whether the question is to be asked here. */
 export const useProofAsked = (): boolean => {
   const place = useId();
@@ -49,5 +52,5 @@ export const useProofAsked = (): boolean => {
       tell();
     };
   }, [place]);
-  return useSyncExternalStore(subscribe, asker) === place;
+  return useSyncExternalStore(subscribe, asker, nowhere) === place;
 };

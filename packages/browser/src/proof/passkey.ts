@@ -1,10 +1,10 @@
-import { errorText } from '@zanga/browser/form/error-text.ts';
 import type {
   MadePasskey,
   PasskeyCreation,
   PasskeyRequest,
   SignedPasskey,
 } from '@zanga/contract/people/passkeys';
+import { errorText } from '../form/error-text.ts';
 import { proofTexts as t } from './proof-texts.ts';
 
 /** What a browser said about a passkey, in words for whoever holds it. */
