@@ -9,6 +9,8 @@ export type Session = {
   readonly posts: readonly StaffPost[];
   /** The registered device of a shop that the call comes from, in the place of a sign-in. */
   readonly device?: ShopDevice;
+  /** Posts of the person who has switched on, where the device does by itself what is asked. */
+  readonly on?: readonly StaffPost[];
   /** Posts that are out of force here, because their owner has a second factor and has not given it in this sign-in. */
   readonly unproved?: readonly StaffPost[];
   /** Whether nothing is done for the staff in this sign-in before a second factor has been added. */

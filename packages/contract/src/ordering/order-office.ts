@@ -44,6 +44,7 @@ export const OfficeOrder = z.object({
   /** For when it was asked; null is as soon as possible. */
   wanted_at: z.nullable(Instant),
   name: z.string(),
+  /** Empty where the caller may not export orders. */
   telephone: z.string(),
   summary: z.string(),
   qty: z.int(),
@@ -59,8 +60,9 @@ export type OfficeOrder = z.output<typeof OfficeOrder>;
 
 export const orderOffice = routes({
   'GET /api/backoffice/orders': {
-    summary: 'Orders of the shops in which one works, the newest first, by whatever is known of them',
-    auth: 'orders.read',
+    summary:
+      'Orders of the shops in which one works, the newest first, by whatever is known of them; a week’s, without telephones, where one may not export them',
+    auth: 'orders.find',
     query: z.extend(SoughtOrders, {
       /** `next` of the page before. */
       after: z.optional(z.string().check(z.maxLength(100))),
@@ -72,14 +74,19 @@ export const orderOffice = routes({
       next: z.nullable(z.string()),
       /** How many there are, on the first page, where it costs nothing to know; `more` where they are even more. */
       count: z.nullable(z.object({ orders: z.int(), more: z.boolean() })),
+      /** The first day that is looked through, where the caller does not see all; null where they do. */
+      since: z.nullable(z.iso.date()),
       /** Shops that may be chosen. */
       shops: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
     errors: ['shop.not_found', 'invalid'],
   },
   'GET /api/backoffice/orders/export': {
-    summary: 'The same orders as a table for spreadsheets, at most five thousand of them',
-    auth: 'orders.read',
+    summary:
+      'The same orders as a table for spreadsheets, at most five thousand of them; the audit keeps what was asked for',
+    auth: 'orders.export',
+    audit: 'order.export',
+    fresh: true,
     query: SoughtOrders,
     bytes: ['text/csv'],
     errors: ['shop.not_found', 'invalid'],

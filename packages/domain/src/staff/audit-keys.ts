@@ -4,6 +4,8 @@
  */
 export const auditKeys = [
   'state',
+  'exported',
+  'filter',
   'promised_at',
   'taken_cents',
   'lost_cents',

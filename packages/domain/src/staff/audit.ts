@@ -22,6 +22,7 @@ export const auditActions = [
   'order.redo',
   'order.finish_redo',
   'order.withdraw_change',
+  'order.export',
   'shop.pause',
   'shop.pause_delivery',
   'shop.busy',

@@ -27,14 +27,14 @@ const allowed: Readonly<Record<WorkDeviceKind, Allowed>> = {
   till: {
     alone: ['orders.read', 'orders.print', 'stock.read', 'tables.read'],
     byPin: [
-      ...(['orders.work', 'orders.block_contact', 'takings.sum', 'tables.serve'] as const),
-      ...(['stock.mark', 'shops.pause', 'codes.redeem', 'codes.undo_others'] as const),
+      ...(['orders.find', 'orders.work', 'orders.block_contact', 'takings.sum'] as const),
+      ...(['tables.serve', 'stock.mark', 'shops.pause', 'codes.redeem', 'codes.undo_others'] as const),
     ],
     never: [],
   },
   kitchen: {
     alone: ['orders.read', 'orders.print', 'stock.read'],
-    byPin: ['orders.work', 'stock.mark', 'shops.pause'],
+    byPin: ['orders.find', 'orders.work', 'stock.mark', 'shops.pause'],
     never: ['order.take_money', 'order.take_money_back', 'table.take_money'],
   },
   scanner: { alone: [], byPin: ['codes.redeem', 'codes.undo_others'], never: [] },

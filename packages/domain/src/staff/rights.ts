@@ -15,6 +15,10 @@ const owners: readonly StaffRole[] = ['owner'];
 const rolesWith = {
   /** Reads the board, and each order with its history. */
   'orders.read': everyone,
+  /** Finds orders that stand on no board any more: who may export them all of them, others a week's. */
+  'orders.find': everyone,
+  /** Takes orders away as a file, with names and telephones. */
+  'orders.export': managers,
   /** Moves orders on, and records the money taken for them. */
   'orders.work': workers,
   /** Prints the slip of an order when it is accepted, as a device does by itself. */

@@ -19,6 +19,7 @@ export const actionWords = {
   'order.propose_exchange': 'Scambio proposto al cliente',
   'order.redo': 'Qualcosa rifatto senza costi',
   'order.finish_redo': 'Rifacimento concluso',
+  'order.export': 'Ordini esportati',
   'order.withdraw_change': 'Proposta di modifica ritirata',
   'order.close': 'Ordine rimasto aperto: chiuso da solo',
   'order.leave_open': 'Ordine rimasto aperto: c’è da incassare',

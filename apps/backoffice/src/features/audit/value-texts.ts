@@ -44,6 +44,8 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   entries: 'Voci',
   cancelled: 'Annullato',
   orders: 'Ordini',
+  exported: 'Ordini nel file',
+  filter: 'Filtro',
   // Of a table of products.
   file: 'File',
   added: 'Prodotti nuovi',

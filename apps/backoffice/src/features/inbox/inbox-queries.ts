@@ -49,7 +49,7 @@ export const useReadAnew = () => {
 
 /** The newest orders with a mail address, in the shops of who looks. */
 export const useTheirOrders = (email: string) => {
-  const may = useMay('orders.read');
+  const may = useMay('orders.find');
   return useQuery({
     ...service.query('GET /api/backoffice/orders', { query: { search: email, limit: 5 } }),
     // No longer address can be searched for.

@@ -59,7 +59,7 @@ function Orders({ email }: { readonly email: string }) {
 
 /** What who wrote has ordered, as far as one may see it. */
 export function TheirOrders({ email }: { readonly email: string }) {
-  if (!useMay('orders.read')) return null;
+  if (!useMay('orders.find')) return null;
   return (
     <Section title={t.orders}>
       {email.length <= 100 ? <Orders email={email} /> : <p className="text-small">{t.noOrders}</p>}

@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
     label: 'Tutti gli ordini',
     short: 'Storico',
     icon: ReceiptIcon,
-    right: 'orders.read',
+    right: 'orders.find',
     group: 'counter',
     shops: 'any',
     shipping: true,

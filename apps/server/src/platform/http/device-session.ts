@@ -44,7 +44,8 @@ export const deviceSessionFor = async (
     return asking;
   }
   if (right === undefined || !isForDevice(device.kind, right, audit)) throw new Failure('forbidden');
-  if (doesAlone(device.kind, right)) return itself;
+  if (doesAlone(device.kind, right))
+    return person ? { ...itself, on: postsOnDevice(person.posts, device.shopId) } : itself;
   if (!person) throw new Failure('device.who');
   const session = withRight(
     { userId: person.userId, posts: postsOnDevice(person.posts, device.shopId), device },

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { OfficeOrder } from '@zanga/contract/ordering/order-office';
 import { serviceNow } from '@zanga/contract/wire/service-time';
+import { formatDate } from '@zanga/domain/time-format';
 import { FilterMenu } from '@zanga/ui/fields/filter-menu.tsx';
 import { IntervalMenu } from '@zanga/ui/fields/interval-menu.tsx';
 import { SearchBox } from '@zanga/ui/fields/search-box.tsx';
@@ -12,7 +13,6 @@ import { ListPage } from '../../../parts/frame/list-page.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { useShop } from '../../../parts/frame/use-shop.ts';
 import { dayPresets } from '../../../parts/list/days.ts';
-import { ExportButton } from '../../../parts/list/export-button.tsx';
 import { pagedList } from '../../../parts/list/list-of.ts';
 import { ListTable } from '../../../parts/list/list-table.tsx';
 import { intervalWords, tableWords } from '../../../parts/list/list-texts.ts';
@@ -21,6 +21,7 @@ import { useHiddenColumns } from '../../../parts/list/use-hidden-columns.ts';
 import { archiveColumns } from './archive-columns.tsx';
 import { type ArchiveParams, archiveParams, soughtBy } from './archive-params.ts';
 import { modeNames, moneyNames, paymentNames, stateNames, archiveTexts as t } from './archive-texts.ts';
+import { ExportOrders } from './export-orders.tsx';
 
 type ArchivePageProps = {
   readonly params: ArchiveParams;
@@ -29,26 +30,12 @@ type ArchivePageProps = {
 
 type Sought = ReturnType<typeof soughtBy>;
 
-const pageOf = (query: Sought, after: string | undefined, limit: number, signal?: AbortSignal) =>
+const pageOf = (query: Sought, after: string | undefined, signal: AbortSignal) =>
   service
     .query('GET /api/backoffice/orders', {
-      query: { ...query, limit, ...(after !== undefined && { after }) },
+      query: { ...query, ...(after !== undefined && { after }) },
     })
-    .queryFn({ signal: signal ?? new AbortController().signal });
-
-/** Exports reach so far: more is no list any more. */
-const mostExported = 5_000;
-
-async function* allPages(query: Sought) {
-  let after: string | undefined;
-  let rows = 0;
-  do {
-    const page = await pageOf(query, after, 200);
-    yield page.data;
-    rows += page.data.length;
-    after = page.next ?? undefined;
-  } while (after !== undefined && rows < mostExported);
-}
+    .queryFn({ signal });
 
 const itemsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =>
   // The names are a record of exactly these values.
@@ -115,13 +102,13 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
   const query = soughtBy(params, shop);
   const asked = useInfiniteQuery({
     queryKey: ['orders', query],
-    queryFn: ({ pageParam, signal }) => pageOf(query, pageParam, 50, signal),
+    queryFn: ({ pageParam, signal }) => pageOf(query, pageParam, signal),
     // Later pages begin after a word of the server.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
-  const count = asked.data?.pages[0]?.count;
+  const { count, since } = asked.data?.pages[0] ?? {};
   const { hidden, onHidden } = useHiddenColumns('orders', archiveColumns);
   const [shown, setShown] = useState<ReadonlySet<string>>();
   const filtered = Object.values(params).some((value) => value !== undefined);
@@ -138,9 +125,14 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
           shown={shown}
           noRoom={tableWords.noRoom}
         />
-        <ExportButton name="ordini" columns={archiveColumns} pages={() => allPages(query)} />
+        <ExportOrders query={query} />
       </PageHeader>
       <Filters params={params} onParams={onParams} />
+      {since && (
+        <p className="border-line border-b bg-sunken px-4 py-2 text-ink-soft text-small md:px-6">
+          {t.since(formatDate(new Date(`${since}T12:00:00Z`)))}
+        </p>
+      )}
       <div className="border-line border-b px-4 py-1.5 empty:hidden md:px-6">
         <SavedViews list="ordini" params={params} onChoose={(view) => onParams(archiveParams(view))} />
       </div>

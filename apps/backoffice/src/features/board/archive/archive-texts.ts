@@ -55,5 +55,8 @@ export const archiveTexts = {
   row: (reference: string) => `Ordine ${reference}`,
   empty: 'Ancora nessun ordine',
   emptyLine: 'Qui trovi ogni ordine dei tuoi negozi, appena arriva il primo.',
+  exported: 'Il file è tra i tuoi download',
+  since: (day: string) =>
+    `Qui trovi gli ordini dal ${day}, senza telefono. Per i giorni prima e per esportare serve un responsabile, con il suo accesso.`,
   failed: 'Rimborso non riuscito',
 } as const;

@@ -7,7 +7,7 @@ import { stateNames, archiveTexts as t } from './archive-texts.ts';
 export const orderSource: PaletteSource = {
   id: 'orders',
   heading: 'Ordini',
-  right: 'orders.read',
+  right: 'orders.find',
   least: 3,
   remote: true,
   find: async (text, { signal }) => {

@@ -40,6 +40,7 @@ export const counterPages: readonly GuidePage[] = [
     also: 'storico cercare rimborso cliente ricevuta esportare',
     pieces: [
       'Cerca per nome, telefono, email, piatto o numero. I filtri restano nell’indirizzo: una vista che usi spesso si salva.',
+      'Chi sta al banco trova gli ordini dell’ultima settimana, senza telefono. Un responsabile li trova tutti e li esporta: gli chiediamo di confermare che è lui, e resta nel registro.',
       'Nella pagina di un ordine un responsabile rimborsa alcuni pezzi, la consegna o una somma. Se la banca non lo esegue lo vedi, e si riprova.',
     ],
   },

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { orderIdOf } from '../desk/desk-queries.ts';
 import { seeDesk } from '../desk/see-desk.ts';
+import { isWithinReach } from '../finding/reach-back.ts';
 import { mayWorkForSome } from '../order/order-rights.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { presentOrder } from '../order/present-order.ts';
@@ -48,7 +49,8 @@ export const seeHistory = async (
 ): Promise<OrderHistory | Refusal<'order.not_found'>> => {
   const orderId = await orderIdOf(tools.db, order);
   const seen = await seeOrder(tools, orderId);
-  const mine = seen !== undefined && mayWorkForSome(session, seen.order);
+  const mine =
+    seen !== undefined && mayWorkForSome(session, seen.order) && isWithinReach(session, seen.order, now);
   if (!seen || !mine) return refuse('order.not_found');
   const staff = seen.events.flatMap(({ actor, actor_id }) =>
     actor === 'worker' && actor_id ? [actor_id] : [],

@@ -2,10 +2,13 @@ import type { OfficeOrder, SoughtOrders } from '@zanga/contract/ordering/order-o
 import type { Bytes, Refusal } from '@zanga/contract/wire/route';
 import { wallClock } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
-import type { Db } from '../../../platform/database/connection.ts';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isRefusal } from '../../../platform/refusal.ts';
-import type { Session } from '../../../platform/session.ts';
+import type { StaffSession } from '../../../platform/session.ts';
+import { noteChanges } from '../../audit/public.ts';
 import { listOrders } from './list-orders.ts';
+import { scopeFor } from './sought.ts';
 
 const mostOrders = 5_000;
 const perPage = 500;
@@ -66,19 +69,43 @@ const line = (order: OfficeOrder): string => {
     .join(';');
 };
 
+type Export = {
+  readonly session: StaffSession;
+  readonly wanted: SoughtOrders;
+  readonly exported: number;
+};
+
+/** The filter as the audit keeps it; words that were searched may name a customer, so only that there were some. */
+const filterOf = ({ search = '', ...rest }: SoughtOrders): string =>
+  [
+    ...Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])),
+    ...(search.trim() === '' ? [] : ['search: …']),
+  ].join(', ');
+
+/** Tells the managers of each shop whose orders were taken away; those of all shops are the brand's. */
+const note = (tx: Tx, { session, wanted, exported }: Export, now: Date) => {
+  const shops = scopeFor(session, wanted.shop)?.scope?.filter((shop) => shop !== '');
+  const after = { exported, filter: filterOf(wanted) };
+  const brand = { kind: 'brand', thing: '1', shopId: null, after } as const;
+  const changes = shops?.map((shop) => ({ kind: 'shop', thing: shop, shopId: shop, after }) as const);
+  return noteChanges(tx, session.trail, changes?.length ? changes : [brand], now);
+};
+
 /** What is looked for as a table for spreadsheets, so much of it as one reads in a spreadsheet. */
 export const exportOrders = async (
   db: Db,
-  { session, wanted }: { readonly session: Session; readonly wanted: SoughtOrders },
+  { session, wanted }: { readonly session: StaffSession; readonly wanted: SoughtOrders },
+  now: Date,
 ): Promise<Bytes | Refusal<'shop.not_found' | 'invalid'>> => {
   const lines = [columns.join(';')];
   let after: string | undefined;
   do {
-    const page = await listOrders(db, { session, wanted, after, limit: perPage });
+    const page = await listOrders(db, { session, wanted, after, limit: perPage }, now);
     if (isRefusal(page)) return page;
     lines.push(...page.data.map(line));
     after = page.next ?? undefined;
   } while (after !== undefined && lines.length <= mostOrders);
+  await inTransaction(db, (tx) => note(tx, { session, wanted, exported: lines.length - 1 }, now));
   return {
     type: 'text/csv',
     // The mark at the beginning has spreadsheets read it as what it is.

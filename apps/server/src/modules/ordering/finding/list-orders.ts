@@ -1,5 +1,6 @@
 import type { OfficeOrder, SoughtOrders } from '@zanga/contract/ordering/order-office';
 import type { Refusal } from '@zanga/contract/wire/route';
+import type { LocalDate } from '@zanga/domain/time';
 import type { Db } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
@@ -7,11 +8,14 @@ import { readStaffShops } from '../../shops/public.ts';
 import { dueOf } from '../till/due-at-till.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findOrders, type Listed, readListed } from './finding-queries.ts';
+import { reachBack } from './reach-back.ts';
 import { scopeFor, soughtOf } from './sought.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const present = ({ row, parts, refundFailed }: Listed, names: Names): OfficeOrder => ({
+type Shown = { readonly names: Names; readonly telephones: boolean };
+
+const present = ({ row, parts, refundFailed }: Listed, { names, telephones }: Shown): OfficeOrder => ({
   id: row.id,
   reference: row.reference,
   number: row.number,
@@ -19,7 +23,7 @@ const present = ({ row, parts, refundFailed }: Listed, names: Names): OfficeOrde
   placed_at: row.created_at.toISOString(),
   wanted_at: parts.find(({ wanted_at }) => wanted_at !== null)?.wanted_at?.toISOString() ?? null,
   name: `${row.firstname} ${row.lastname}`.trim(),
-  telephone: row.telephone,
+  telephone: telephones ? row.telephone : '',
   summary: row.summary,
   qty: row.qty,
   modes: [...new Set(parts.map(({ mode }) => mode))],
@@ -35,6 +39,7 @@ export type OrdersPage = {
   readonly data: OfficeOrder[];
   readonly next: string | null;
   readonly count: { readonly orders: number; readonly more: boolean } | null;
+  readonly since: string | null;
   readonly shops: { readonly id: string; readonly name: string }[];
 };
 
@@ -45,19 +50,34 @@ export type Listing = {
   readonly limit: number;
 };
 
+/** The later of two days, of which either may be missing. */
+const later = (day: string | undefined, since: LocalDate | null) =>
+  since !== null && (day === undefined || day < since) ? since : day;
+
 const none = { hits: [], count: { orders: 0, more: false } } as const;
 
 /** A page of the orders that somebody may see and looks for, the newest first. */
 export const listOrders = async (
   db: Db,
   { session, wanted, after, limit }: Listing,
+  now: Date,
 ): Promise<OrdersPage | Refusal<'shop.not_found' | 'invalid'>> => {
   const within = scopeFor(session, wanted.shop);
   if (!within) return refuse('shop.not_found');
   const cursor = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && !cursor) return refuse('invalid', { after: ['questa pagina non esiste'] });
+  // What belongs to no shop is written as an empty one.
+  const since = reachBack(
+    session,
+    within.scope?.map((shop) => shop || null),
+    now,
+  );
+  const from = later(wanted.from, since);
   // One more than is shown says whether there are others.
-  const sought = soughtOf(wanted, { ...within, after: cursor, limit: limit + 1 });
+  const sought = soughtOf(
+    { ...wanted, ...(from !== undefined && { from }) },
+    { ...within, after: cursor, limit: limit + 1 },
+  );
   const nowhere = within.scope?.length === 0;
   const [found, all] = await Promise.all([
     sought && !nowhere ? findOrders(db, sought) : none,
@@ -71,9 +91,10 @@ export const listOrders = async (
     shown.map(({ id }) => id),
   );
   return {
-    data: listed.map((order) => present(order, names)),
+    data: listed.map((order) => present(order, { names, telephones: since === null })),
     next: found.hits.length > limit && last ? writeCursor(last) : null,
     count: found.count,
+    since,
     shops: all.filter(({ id }) => mayWorkFor(session, id)).map(({ id, name }) => ({ id, name })),
   };
 };

@@ -7,8 +7,8 @@ import { listOrders } from './list-orders.ts';
 /** All orders of the shops in which somebody works, whenever they were placed. */
 export const mountOrderOffice = (mounting: MountTools, { db }: Pick<OrderTools, 'db'>): void =>
   mount(mounting, orderOffice, {
-    'GET /api/backoffice/orders': ({ query: { after, limit, ...wanted }, call: { session } }) =>
-      listOrders(db, { session, wanted, after, limit }),
-    'GET /api/backoffice/orders/export': ({ query, call: { session } }) =>
-      exportOrders(db, { session, wanted: query }),
+    'GET /api/backoffice/orders': ({ query: { after, limit, ...wanted }, call: { session, now } }) =>
+      listOrders(db, { session, wanted, after, limit }, now),
+    'GET /api/backoffice/orders/export': ({ query, call: { session, now } }) =>
+      exportOrders(db, { session, wanted: query }, now),
   });

@@ -1,0 +1,43 @@
+import { isOver } from '@zanga/domain/ordering/transitions';
+import { hasRight, reaches, type StaffPost } from '@zanga/domain/staff/rights';
+import { addDays, instantOf, type LocalDate, wallClock } from '@zanga/domain/time';
+import type { Session } from '../../../platform/session.ts';
+import type { PartRow } from '../order/row-queries.ts';
+
+/** How many days the counter looks back, today included. */
+const counterDays = 7;
+
+const seesAllOf = (posts: readonly StaffPost[], shop: string | null) =>
+  posts.some((post) => reaches(post, shop) && hasRight(post.role, 'orders.export'));
+
+/** The first day for who does not see all: a week for the counter, today for a device with nobody on it. */
+const firstDay = ({ posts, device, on = posts }: Session, now: Date): LocalDate => {
+  const today = wallClock(now).date;
+  const alone = device !== undefined && !on.some(({ role }) => hasRight(role, 'orders.work'));
+  return alone ? today : addDays(today, 1 - counterDays);
+};
+
+/**
+ * The first day of which the caller finds orders of some shops, all of the brand where none are named; null where they
+ * find all, as managers do who have signed in by themselves.
+ */
+export const reachBack = (
+  session: Session,
+  shops: readonly (string | null)[] | undefined,
+  now: Date,
+): LocalDate | null =>
+  !session.device && (shops ?? [null]).every((shop) => seesAllOf(session.posts, shop))
+    ? null
+    : firstDay(session, now);
+
+type OrderLife = {
+  readonly row: { readonly created_at: Date };
+  readonly parts: readonly Pick<PartRow, 'shop_id' | 'since' | 'state'>[];
+};
+
+/** Whether the caller may open an order: one that goes on, or that was placed or changed within their days. */
+export const isWithinReach = (session: Session, { row, parts }: OrderLife, now: Date): boolean => {
+  if (!session.device && parts.some(({ shop_id }) => seesAllOf(session.posts, shop_id))) return true;
+  const from = instantOf(firstDay(session, now), 0);
+  return row.created_at >= from || parts.some(({ since, state }) => since >= from || !isOver(state));
+};
