@@ -78,6 +78,8 @@ export type Jobs = {
   readonly catchUp: () => Promise<void>;
   /** Gives a wait for whatever is asked for from now on: until it is done, or has failed and is tried again later. */
   readonly watch: () => Promise<() => Promise<void>>;
+  /** Aborted when `stop` begins: long work leaves the rest to another process, and fails. */
+  readonly ending: AbortSignal;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -174,6 +176,7 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
     if (worker) boss.notifyWorker(worker);
   };
   let lookout: Lookout | undefined;
+  const ending = new AbortController();
 
   const attempt = attemptWith({ log, metrics });
   const worked = () => registered.filter(({ kind }) => !held || !kind.options.outward);
@@ -213,7 +216,9 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
       for (const registration of oneForAMinute(worked(), attempt)) await begin(registration);
       lookout = lookForDue(pool, [...workers.keys()], { wake, giveBack: (kind) => boss.supervise(kind) });
     },
+    ending: ending.signal,
     stop: async () => {
+      ending.abort();
       await lookout?.end();
       await boss.stop({ graceful: true, timeout: 10_000 });
     },

@@ -72,7 +72,7 @@ export const menuPictures = routes({
     auth: 'menu.edit',
     ...one,
     response: PictureFolder,
-    errors: ['folder.not_found'],
+    errors: ['menu.of_all_shops', 'folder.not_found'],
   },
   'POST /api/backoffice/menu/pictures/:folder/apply': {
     summary: 'Show the pictures of an archive on their products, all of them or none',

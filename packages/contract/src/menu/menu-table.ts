@@ -86,13 +86,14 @@ export const menuTable = routes({
     summary: 'The files that were sent of late, the latest first',
     auth: 'menu.edit',
     response: z.object({ data: z.array(MenuImport) }),
+    errors: ['menu.of_all_shops'],
   },
   'GET /api/backoffice/menu/imports/:import': {
     summary: 'How far a file is, and what it would do or did',
     auth: 'menu.edit',
     ...one,
     response: MenuImport,
-    errors: ['import.not_found'],
+    errors: ['menu.of_all_shops', 'import.not_found'],
   },
   'GET /api/backoffice/menu/imports/:import/lines': {
     summary: 'What each row of a file does, in its order',
@@ -105,7 +106,7 @@ export const menuTable = routes({
       limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(500)), 200),
     }),
     response: z.object({ data: z.array(ImportLine), next: z.nullable(z.int()) }),
-    errors: ['import.not_found'],
+    errors: ['menu.of_all_shops', 'import.not_found'],
   },
   'POST /api/backoffice/menu/imports/:import/apply': {
     summary: 'Write what a file says, all of it or nothing',

@@ -712,6 +712,7 @@ export interface MenuImports {
   overtaken: Generated<string[]>;
   problem: string | null;
   progress: Generated<number>;
+  reading_since: Timestamp | null;
   sent_at: Timestamp;
   sent_by: string | null;
   state: string;
@@ -1175,6 +1176,7 @@ export interface PictureFolders {
   bytes: number;
   file_name: string;
   id: string;
+  line_in_hand: number | null;
   overtaken: Generated<string[]>;
   problem: string | null;
   progress: Generated<number>;

@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../money.ts';
@@ -92,6 +93,12 @@ const counting = (cells: Readonly<Record<string, string>>): TableRow =>
   ]);
 const judge = (row: TableRow, product: Known | undefined = known) =>
   judgeRow(row, product, { names, beside });
+
+it('reads hundreds of days in a row in no time worth naming', () => {
+  const read = () => readWindow(`${'lun,'.repeat(500)}x`);
+  // A pattern that tries each way of parting them would not end before the sun does.
+  expect(vm.runInNewContext('read()', { read }, { timeout: 20_000 })).toBeUndefined();
+});
 
 describe('cells', () => {
   it('are made harmless and come back as they were', () => {

@@ -22,7 +22,7 @@ export const windowText = ({ weekdays, from, to, first_date, last_date }: Window
 };
 
 const shape =
-  /^((?:(?:lun|mar|mer|gio|ven|sab|dom)\S*[ ,]+)*)(\d{1,2})[:.](\d\d) ?[-–] ?(\d{1,2})[:.](\d\d)(?: dal (\S+))?(?: al (\S+))?$/;
+  /^((?:(?:lun|mar|mer|gio|ven|sab|dom)[^ ,]*[ ,]+)*)(\d{1,2})[:.](\d\d) ?[-–] ?(\d{1,2})[:.](\d\d)(?: dal (\S+))?(?: al (\S+))?$/;
 
 /** Reads what `windowText` writes; nothing where it says no time. */
 export const readWindow = (text: string): WindowForm | undefined => {

@@ -88,8 +88,12 @@ const problemOf = (entry: yauzl.Entry): string | undefined => {
   return entry.uncompressedSize > mostBytes ? 'Pesa più di 12 MB' : undefined;
 };
 
+/** The database keeps no text with a NUL: it becomes another control sign, and the name is refused for that. */
 const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string =>
-  yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  yauzl
+    .getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
+    .replaceAll('\0', '\u0001')
+    .toWellFormed();
 
 const checkWhole = (entries: readonly yauzl.Entry[], size: number): void => {
   const sum = (one: (entry: yauzl.Entry) => number) =>

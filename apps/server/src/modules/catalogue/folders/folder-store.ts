@@ -131,6 +131,11 @@ export const tellProgress = async (db: Db, id: string, progress: number): Promis
     .execute();
 };
 
+/** Says which file is looked into now; null is none. */
+export const takeInHand = async (db: Db, id: string, line: number | null): Promise<void> => {
+  await db.updateTable('picture_folders').set({ line_in_hand: line }).where('id', '=', id).execute();
+};
+
 type End = { readonly state: 'read' | 'unreadable' | 'given_up'; readonly problem?: string };
 
 /** The archive has been read, or cannot be; its parts are not needed any more. */

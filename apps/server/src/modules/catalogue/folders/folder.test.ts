@@ -150,6 +150,28 @@ describe('an archive of pictures', () => {
     for (const { outcome, problem } of read.lines) expect(problem !== null).toBe(outcome !== 'matched');
   });
 
+  it('with a name that cannot be kept leaves that file out, and takes the others', async () => {
+    const { slug } = await dish();
+    const files = [`${slug}\0.jpg`, `${slug}.jpg`].map(async (name) => ({ name, bytes: await jpeg() }));
+    const read = await sent(zip(await Promise.all(files)));
+    expect(read.state).toBe('read');
+    expect(read.lines.map(({ outcome }) => outcome)).toEqual(['refused', 'matched']);
+  });
+
+  it('leaves out the file during which a process ended, and goes on behind it', async () => {
+    const { slug } = await dish();
+    const files = [1, 2].map(async (place) => ({ name: `${slug}-${place}.jpg`, bytes: await jpeg() }));
+    const archive = zip(await Promise.all(files));
+    const { id } = (await begin(archive.length)).body;
+    await app.db.updateTable('picture_folders').set({ line_in_hand: 0 }).where('id', '=', id).execute();
+    await part(id, 0, archive);
+    await expect.poll(async () => (await look(id)).state).toBe('read');
+    expect((await look(id)).lines).toMatchObject([
+      { outcome: 'refused', problem: expect.stringContaining('Il server si è fermato') },
+      { outcome: 'matched' },
+    ]);
+  });
+
   it.each([
     ['no archive', Buffer.from('PK, but not really')],
     ['nothing in it', zip([])],
@@ -236,6 +258,7 @@ describe('an archive of pictures', () => {
       expect((await begin(10, token)).body.code).toBe(code);
       expect((await part(id, 0, Buffer.alloc(10), token)).body.code).toBe(code);
       expect((await apply(id, 'add', token)).body.code).toBe(code);
+      expect((await call<Refused>(app, `GET ${url}/${id}`, { token })).body.code).toBe(code);
     }
   });
 });

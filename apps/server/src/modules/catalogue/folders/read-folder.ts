@@ -16,11 +16,16 @@ import {
   readFolder,
   readLines,
   readPart,
+  takeInHand,
   tellProgress,
 } from './folder-store.ts';
 import { type Match, matchFiles, slugsIn } from './match-files.ts';
 
 export type FolderTools = { readonly db: Db; readonly files: Files; readonly log: Log };
+type ReadingTools = FolderTools & { readonly jobs: Pick<Jobs, 'ending'> };
+
+/** The process is about to stop: another one goes on. */
+class ReadingPaused extends Error {}
 
 /** Read again is what a process left behind: files that were looked at are not looked at twice. */
 export const readFolderJob: JobKind<{ readonly id: string }> = jobKind('catalogue.read_pictures', {
@@ -61,8 +66,26 @@ const lineOf = async (
   return { line, file: name, outcome: 'matched', problem: null, ...of };
 };
 
-const readAll = async (tools: FolderTools, id: string): Promise<void> => {
-  const { db } = tools;
+/** A file during which a process ended would end the next one, too. */
+const leaveOut = (match: Match): LineToKeep =>
+  refused(match, 'Il server si è fermato mentre leggeva questa foto: provala da sola');
+
+/** The same, noted while it is being found out. */
+const lineInHand = async (
+  tools: ReadingTools,
+  id: string,
+  { match, file }: { readonly match: Match; readonly file: ArchiveFile | undefined },
+): Promise<LineToKeep> => {
+  await takeInHand(tools.db, id, match.line);
+  try {
+    return await lineOf(tools, match, file);
+  } finally {
+    await takeInHand(tools.db, id, null);
+  }
+};
+
+const readAll = async (tools: ReadingTools, id: string): Promise<void> => {
+  const { db, jobs } = tools;
   const folder = await readFolder(db, id);
   if (folder?.state !== 'reading') return;
   const archive = await openArchive(partsOf(db, id), folder.bytes);
@@ -70,20 +93,23 @@ const readAll = async (tools: FolderTools, id: string): Promise<void> => {
   const matches = matchFiles(archive, new Map(found.map((product) => [product.slug, product])));
   const kept = new Set((await readLines(db, id)).map(({ line }) => line));
   for (const [at, match] of matches.entries()) {
-    if (!kept.has(match.line)) await keepLine(db, id, await lineOf(tools, match, archive[match.line]));
+    if (kept.has(match.line)) continue;
+    if (jobs.ending.aborted) throw new ReadingPaused('the process is about to stop');
+    if (match.line === folder.line_in_hand) await keepLine(db, id, leaveOut(match));
+    else await keepLine(db, id, await lineInHand(tools, id, { match, file: archive[match.line] }));
     await tellProgress(db, id, ((at + 1) / matches.length) * 100);
   }
   await inTransaction(db, (tx) => endReading(tx, id, { state: 'read' }));
 };
 
 /** Reads an archive file by file, and keeps what each of its pictures is; nothing is shown yet. */
-const readFolderFiles = async (tools: FolderTools, id: string): Promise<void> => {
+const readFolderFiles = async (tools: ReadingTools, id: string): Promise<void> => {
   const { db, log } = tools;
   try {
     await readAll(tools, id);
   } catch (error) {
     // The file store is away for a moment: the job comes again, and goes on where it was.
-    if (error instanceof FilesAway) throw error;
+    if (error instanceof FilesAway || error instanceof ReadingPaused) throw error;
     if (!(error instanceof UnreadableFile)) {
       log.error({ err: error, folder: id }, 'an archive of pictures was not read');
       await inTransaction(db, (tx) => endReading(tx, id, { state: 'given_up' }));

@@ -91,12 +91,28 @@ export const keepLines = async (db: Db, lines: readonly LineToKeep[]): Promise<v
   await sql`${insertRows('menu_import_lines', lines)} on conflict (import_id, line) do nothing`.execute(db);
 };
 
+/** Notes that the reading of a file begins; false where it has begun before and come to no end. */
+export const beginReading = async (db: Db, id: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('menu_imports')
+    .set({ reading_since: now })
+    .where('id', '=', id)
+    .where('reading_since', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Leaves a file to the next process, which begins anew. */
+export const pauseReading = async (db: Db, id: string): Promise<void> => {
+  await db.updateTable('menu_imports').set({ reading_since: null }).where('id', '=', id).execute();
+};
+
 /** The file has been read, or cannot be: then why. */
 export const endReading = async (db: Db, id: string, problem: string | null, now: Date): Promise<void> => {
   const done = problem === null ? { state: 'read' } : { state: 'unreadable', file: null, problem };
   await db
     .updateTable('menu_imports')
-    .set({ ...done, progress: 100, touched_at: now })
+    .set({ ...done, progress: 100, reading_since: null, touched_at: now })
     .where('id', '=', id)
     .where('state', '=', 'reading')
     .execute();

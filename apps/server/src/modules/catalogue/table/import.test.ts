@@ -342,6 +342,13 @@ describe('a file that is no table', () => {
       [4, expect.stringContaining('Ci sono celle oltre le 2 colonne')],
     ]);
   });
+
+  it('with signs that cannot be kept tells the row, and the others are read', async () => {
+    const rows = [{ indirizzo: 'a\0b' }, { indirizzo: 'c\ud83c' }, { indirizzo: 'panelle' }];
+    const category = `${'x'.repeat(59)}🍕`;
+    const read = await desk.tried(JSON.stringify([...rows, { indirizzo: 'caponata', categorie: category }]));
+    expect(read).toMatchObject({ state: 'read', counts: { refused: 3, same: 1 } });
+  });
 });
 
 it('is for who edits the menu of all shops', async () => {
@@ -351,4 +358,9 @@ it('is for who edits the menu of all shops', async () => {
   const ofOneShop = tableDesk(app, await signInStaff(app, 'manager', id));
   expect((await ofOneShop.send('indirizzo\r\nx')).body.code).toBe('menu.of_all_shops');
   expect(await ofOneShop.exported()).toContain('caponata');
+  // Nor do they read what others have sent.
+  const sent = await desk.tried('indirizzo;prezzo\r\ncaponata;5\r\n');
+  expect(await ofOneShop.read('')).toMatchObject({ code: 'menu.of_all_shops' });
+  expect(await ofOneShop.read(sent.id)).toMatchObject({ code: 'menu.of_all_shops' });
+  expect(await ofOneShop.read(`${sent.id}/lines`)).toMatchObject({ code: 'menu.of_all_shops' });
 });

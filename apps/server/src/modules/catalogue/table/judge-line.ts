@@ -10,9 +10,9 @@ import {
 } from '@zanga/domain/catalogue/table/judge-row';
 import type { Json } from '../../../platform/database/tables.ts';
 import { isChanged } from '../../../platform/edited-form.ts';
-import type { FileRow } from './file-rows.ts';
 import type { LineToKeep } from './import-store.ts';
 import type { KnownThings } from './known-things.ts';
+import type { ReadRow } from './reading/name-rows.ts';
 
 type Form = EditedProduct['form'];
 type Field = keyof Form & keyof typeof ProductForm.shape;
@@ -45,12 +45,19 @@ const nothing = {
 const countsAs = (counts: readonly CountChange[], when: 'before' | 'after') =>
   counts.length === 0 ? {} : { counted_at: Object.fromEntries(counts.map((one) => [one.shop, one[when]])) };
 
+/** A row is mended bit by bit: more than these would only be kept. */
+const mostProblems = 50;
+
 type Line = Omit<LineToKeep, 'import_id'>;
 
 const refused = (line: number, of: Pick<Line, 'slug' | 'name'>, problems: readonly RowProblem[]): Line => ({
   ...nothing,
-  ...{ line, outcome: 'refused', kind: null, product_id: '', ...of },
-  problems: problems.map((problem) => ({ ...problem })),
+  ...{ line, outcome: 'refused', kind: null, product_id: '', slug: of.slug },
+  name: of.name.toWellFormed(),
+  // A text that was shortened within a sign of two halves would not be kept.
+  problems: problems
+    .slice(0, mostProblems)
+    .map(({ column, text }) => ({ column, text: text.toWellFormed() })),
   changes: [],
 });
 
@@ -94,7 +101,7 @@ export type Beginning = {
 };
 
 /** What a row of a file does, as it is kept. */
-export const judgeLine = (read: FileRow, { products, cinema, known, seen }: Beginning): Line => {
+export const judgeLine = (read: ReadRow, { products, cinema, known, seen }: Beginning): Line => {
   const { line } = read;
   if ('wrong' in read)
     return refused(line, { slug: '', name: read.name }, [{ column: null, text: read.wrong }]);

@@ -7,10 +7,9 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
-import { checkBeginning } from './file-rows.ts';
 import { insertImport, tidyImports } from './import-store.ts';
 import { presentImport } from './present-import.ts';
-import { readText } from './read-text.ts';
+import { checkBeginning } from './reading/thread-packs.ts';
 import { askToRead } from './table-jobs.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -21,7 +20,7 @@ type Sending = { readonly session: Session; readonly file: File };
 /** Why a file is no table of products, as far as its beginning tells. */
 const problemOf = async (bytes: Uint8Array): Promise<string | undefined> => {
   try {
-    await checkBeginning(readText(bytes));
+    await checkBeginning(bytes);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableFile) return error.message;

@@ -1,8 +1,11 @@
-import { UnreadableFile } from './unreadable.ts';
+import { UnreadableFile } from '../unreadable.ts';
 
 /** What no text holds: what is below a space and neither a tab nor an end of line. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/** Whether a text holds signs that cannot be kept: control signs, or half of a sign of two halves. */
+export const holdsNoText = (text: string): boolean => noText.test(text) || !text.isWellFormed();
 
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes;

@@ -1,0 +1,35 @@
+import { importRows } from '@zanga/contract/menu/menu-table';
+import { UnreadableFile } from '../unreadable.ts';
+import { type FileRow, fileRows } from './file-rows.ts';
+import { readText } from './read-text.ts';
+
+/** Rows that are judged in one go, and how much of the file has been read with them, from 0 to 1. */
+export type RowPack = { readonly rows: readonly FileRow[]; readonly done: number };
+
+/** So many rows, or so many letters, are judged in one go: a few milliseconds, after which orders have their turn. */
+const mostRows = 100;
+const mostLetters = 100_000;
+
+const lettersOf = (row: FileRow): number =>
+  'cells' in row ? row.cells.reduce((sum, [, text]) => sum + text.length, 0) : 0;
+
+/** The rows of a file in packs; throws `UnreadableFile` where it is no table of products. */
+export function* rowPacks(bytes: Uint8Array): Generator<RowPack> {
+  let rows: FileRow[] = [];
+  let letters = 0;
+  let count = 0;
+  for (const { row, done } of fileRows(readText(bytes))) {
+    count += 1;
+    if (count > importRows)
+      throw new UnreadableFile(`Questo file ha più di ${importRows.toLocaleString('it-IT')} righe: dividilo`);
+    rows.push(row);
+    letters += lettersOf(row);
+    // The first row comes alone: whoever sends a file waits for it.
+    if (count > 1 && rows.length < mostRows && letters < mostLetters) continue;
+    yield { rows, done };
+    rows = [];
+    letters = 0;
+  }
+  if (count === 0) throw new UnreadableFile('Questo file ha le colonne ma nessuna riga');
+  if (rows.length > 0) yield { rows, done: 1 };
+}
