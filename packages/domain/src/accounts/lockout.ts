@@ -10,9 +10,17 @@ export type LockoutRule = {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** For one account, whatever addresses the tries come from. */
+/** For one account from one address: what a stranger tries elsewhere keeps its owner from nothing. */
 export const accountLockout: LockoutRule = {
   free: 5,
+  firstPauseMs: 15_000,
+  longestPauseMs: 15 * minute,
+  forgottenAfterMs: day,
+};
+
+/** For one account from all addresses that its owner has never signed in from: many guess together. */
+export const strangersLockout: LockoutRule = {
+  free: 50,
   firstPauseMs: 15_000,
   longestPauseMs: 15 * minute,
   forgottenAfterMs: day,

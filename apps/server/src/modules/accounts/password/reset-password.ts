@@ -42,7 +42,8 @@ export const resetPassword = async (
     if (!link || !user) return refuse('password.reset_refused');
     await dropLinks(tx, link.userId, 'reset_password');
     await revokeAll(tx, link.userId);
-    await forgetTries(tx, [accountTries(tools, email)]);
+    const tries = [accountTries(tools, email), accountTries(tools, email, addressGroup(caller.ip))];
+    await forgetTries(tx, tries);
     await recordEvent(tx, link.userId, 'password_reset', context);
     await tellPasswordChanged(tools, tx, { id: link.userId, ...user }, now);
     return { ...success, userId: link.userId };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@zanga/contract/wire/route';
-import { accountLockout, addressLockout } from '@zanga/domain/accounts/lockout';
+import { accountLockout, addressLockout, strangersLockout } from '@zanga/domain/accounts/lockout';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
@@ -26,12 +26,17 @@ export const minutesUntil = (until: Date, now: Date) => {
 export const slowDown = (field: string, until: Date, now: Date) =>
   refuse('auth.slow_down', { [field]: [`riprova tra ${minutesUntil(until, now)}`] });
 
-/** Counters of the tries on one account; an address its owner has signed in from has one of its own. */
-export const accountTries = (
-  { keys }: Pick<AccountTools, 'keys'>,
-  email: string,
-  familiarAddress?: string,
-): Buffer => keys.mac('sign_in_tries', `account\0${email}\0${familiarAddress ?? ''}`);
+/** The link of a forgotten password lets its owner in at once, however many strangers try. */
+const waitOrReset = (until: Date, now: Date) =>
+  refuse('auth.slow_down', {
+    username: [
+      `riprova tra ${minutesUntil(until, now)}, o entra subito con il link di «Password dimenticata?»`,
+    ],
+  });
+
+/** Counter of the tries on one account: from one address, or from all that its owner has never signed in from. */
+export const accountTries = ({ keys }: Pick<AccountTools, 'keys'>, email: string, address?: string): Buffer =>
+  keys.mac('sign_in_tries', `account\0${email}\0${address ?? ''}`);
 
 /** Whether an email and a password belong together; wrong tries are slowed by account and by address. */
 export const checkPassword = async (
@@ -43,20 +48,23 @@ export const checkPassword = async (
   const address = addressGroup(context.caller.ip);
   const addressHash = keys.mac('address', address);
   const user = await findCredentials(db, email, { addressHash, sandbox: tools.sandbox });
-  const ofAccount = accountTries(tools, email, user?.familiar ? address : undefined);
+  const here = accountTries(tools, email, address);
+  const strangers = user?.familiar ? [] : [{ key: accountTries(tools, email), rule: strangersLockout }];
   const ofAddress = keys.mac('sign_in_tries', `address\0${address}`);
   const counted = [
-    { key: ofAccount, rule: accountLockout },
+    ...strangers,
+    { key: here, rule: accountLockout },
     { key: ofAddress, rule: addressLockout },
   ];
   const taken = await takeTry(db, counted, context.now);
-  if (!taken.allowed) return slowDown('username', taken.until, context.now);
+  if (!taken.allowed) return waitOrReset(taken.until, context.now);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) {
-    reportGuessing(tools, { user, counts: taken.counts, context });
+    const [ofAccount = 0] = taken.counts;
+    reportGuessing(tools, { user, ofAccount, ofAddress: taken.counts.at(-1) ?? 0, context });
     return refuse('auth.bad_credentials');
   }
-  await forgetTries(db, [ofAccount]);
+  await forgetTries(db, [here, ...strangers.map(({ key }) => key)]);
   await giveBackTry(db, ofAddress);
   return { ok: true, user };
 };

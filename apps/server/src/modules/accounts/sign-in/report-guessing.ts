@@ -30,8 +30,8 @@ const tellOwner = ({ db, notify }: AccountTools, user: Credentials, context: Cal
 
 type Guess = {
   readonly user: Credentials | undefined;
-  /** Tries on the account, and from the address. */
-  readonly counts: readonly number[];
+  readonly ofAccount: number;
+  readonly ofAddress: number;
   readonly context: CallContext;
 };
 
@@ -39,9 +39,8 @@ type Guess = {
  * Reports wrong tries that are too many to be slips. Nobody waits for it, so that the answer to who guesses comes as soon
  * for an account that exists as for one that does not.
  */
-export const reportGuessing = (tools: AccountTools, { user, counts, context }: Guess): void => {
+export const reportGuessing = (tools: AccountTools, { user, ofAccount, ofAddress, context }: Guess): void => {
   const { log } = tools;
-  const [ofAccount = 0, ofAddress = 0] = counts;
   if (isAlarming(ofAddress, addressLockout))
     log.warn({ tries: ofAddress, ip: context.caller.ip }, 'one address keeps guessing passwords');
   if (!isAlarming(ofAccount, accountLockout)) return;
