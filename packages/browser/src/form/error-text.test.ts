@@ -16,7 +16,7 @@ describe('what a form says when it could not be sent', () => {
   });
 
   it('[ERR-3] a refusal is told in the server’s own words', () => {
-    expect(errorText(refusal(409, 'register.refused'))).toBe('le parole del server');
+    expect(errorText(refusal(409, 'auth.link_required'))).toBe('le parole del server');
   });
 
   it('puts what the server objects to at the fields that the form has', () => {

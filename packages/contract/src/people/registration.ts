@@ -39,8 +39,8 @@ export type CodeSent = z.output<typeof CodeSent>;
 
 /**
  * Success is `{ success: true }`. What the specification calls a false result is `invalid` (422), whose text is ERR-3's;
- * any other refusal brings a text of its own to show. Registering with an email that has an account is refused, which
- * tells that there is one: signing in at once could not hide it, so captcha and limits stand before it.
+ * any other refusal brings a text of its own to show. An email that has an account is answered like any other, and its
+ * owner gets a mail; signing in afterwards then wants the password of that account (decision 020).
  */
 export const registration = routes({
   'POST /api/register': {
@@ -48,14 +48,7 @@ export const registration = routes({
     auth: 'public',
     body: RegisterForm,
     response: Success,
-    errors: [
-      'captcha.refused',
-      'password.weak',
-      'phone.too_many_codes',
-      'register.refused',
-      'too_many',
-      'unavailable',
-    ],
+    errors: ['captcha.refused', 'password.weak', 'phone.too_many_codes', 'too_many', 'unavailable'],
   },
   'POST /api/register/change': {
     summary: 'Give or change the phone, or have the code sent again to the same one',

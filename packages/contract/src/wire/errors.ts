@@ -360,10 +360,6 @@ export const errors = {
     error: 'Esiste già un account con questa email: accedi con la password e lo collegheremo',
   },
   'captcha.refused': { status: 422, error: 'La verifica di sicurezza non è riuscita: riprova' },
-  'register.refused': {
-    status: 409,
-    error: 'Non è stato possibile registrarti: se hai già un account, accedi o reimposta la password',
-  },
   'phone.code_wrong': { status: 422, error: 'Il codice non è corretto: ricontrolla l’SMS' },
   'phone.code_expired': { status: 422, error: 'Il codice è scaduto: chiedine uno nuovo' },
   'phone.code_exhausted': { status: 422, error: 'Troppi tentativi con questo codice: chiedine uno nuovo' },

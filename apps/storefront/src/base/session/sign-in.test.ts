@@ -65,6 +65,15 @@ describe('signing in', () => {
     await expect(signIn(tools, grant)).rejects.toMatchObject({ status: 401, code: 'auth.bad_credentials' });
     expect(storage.read('username')).toBeNull();
   });
+
+  it.each([false, { success: false }])(
+    '[ERR-2] takes %j for a refusal, and asks nothing else',
+    async (answer) => {
+      const { asked, tools } = serviceOf({ '/oauth/token': () => Response.json(answer) });
+      await expect(signIn(tools, grant)).rejects.toMatchObject({ status: 401 });
+      expect([asked.length, storage.read('token')]).toEqual([1, null]);
+    },
+  );
 });
 
 describe('[STA-2] signing out', () => {

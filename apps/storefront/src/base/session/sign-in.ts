@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Grant } from '@zanga/contract/people/auth';
+import { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from '../api/api.tsx';
 import { isNative } from '../device/platform.ts';
 import { storage } from '../storage/storage.ts';
@@ -11,6 +12,8 @@ type Tools = { readonly service: Service; readonly queryClient: QueryClient };
 /** Signs in: the token is kept, and then who it belongs to (STA-9, STA-10); without the second the first is worth nothing. */
 export const signIn = async ({ service, queryClient }: Tools, grant: Grant) => {
   const token = await service.api('POST /oauth/token', { body: grant });
+  // A bare `false` is a refusal, too (ERR-2).
+  if (!token.access_token) throw new ApiError(401);
   storage.write('token', token.access_token);
   try {
     const user = await service.api('GET /api/user');

@@ -10,6 +10,7 @@ import { useCaptcha } from '../../parts/captcha/use-captcha.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
+import { refuseFalse, resetRefusal } from './login-refusals.ts';
 import { loginTexts as t } from './login-texts.ts';
 
 /** Reset mode (LOG-4): the email alone; what keeps machines away works unseen, unless it fails. */
@@ -19,10 +20,11 @@ export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly 
   const { form, field, submit, busy, alert, spoken } = useContractForm(Schema, {
     defaults: { email: draft.current.email, captcha: '' },
     labels: { email: t.email, captcha: captchaTexts.label },
+    words: resetRefusal,
     before: async ({ setValue }) => setValue('captcha', (await captcha.solution()) ?? ''),
     send: async (values) => {
       try {
-        await service.api('POST /api/password/email', { body: values });
+        refuseFalse(await service.api('POST /api/password/email', { body: values }), 400);
       } catch (error) {
         void captcha.renew();
         throw error;

@@ -13,6 +13,7 @@ import { linkLeftOver } from './link-left-over.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
+import { loginRefusal } from './login-refusals.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { ModeLink } from './mode-link.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -26,6 +27,7 @@ export function LoginForm({ draft, onBack }: ModeProps) {
     defaults: { email: draft.current.email, password: '' },
     labels: { email: t.email, password: t.password },
     renamed: { username: 'email' },
+    words: loginRefusal,
     send: async ({ email, password }) => {
       try {
         const user = await signIn(tools, { grant_type: 'password', username: email, password, ...proof });

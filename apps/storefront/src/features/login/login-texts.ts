@@ -49,7 +49,7 @@ export const loginTexts = {
   /** Also said to who is here for the first time. */
   welcome: (firstname: string) => (firstname ? `Ciao ${firstname}!` : 'Ciao!'),
 
-  /** ERR-4, ERR-5, ERR-7, word for word; ERR-2 and ERR-6 come from the server. */
+  /** ERR-4, ERR-5, ERR-7, word for word; ERR-2, ERR-3 and ERR-6 are in `login-refusals.ts`. */
   socialFailed: {
     facebook: 'Accesso con Facebook non riuscito',
     apple: 'Accesso con Apple non riuscito',

@@ -17,6 +17,7 @@ import { takeSignUpPrefill } from '../../parts/sign-in/sign-up-prefill.ts';
 import { useKeptDraft } from './login-draft.ts';
 import { LoginFrame } from './login-frame.tsx';
 import type { ModeProps } from './login-mode-props.ts';
+import { notTheirs, refuseFalse, registerRefusal } from './login-refusals.ts';
 import { loginTexts as t } from './login-texts.ts';
 import { ModeLink } from './mode-link.tsx';
 
@@ -38,16 +39,17 @@ const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
   const contractForm = useContractForm(Schema, {
     defaults: { ...draft.current, ...introduced, password: '', password_confirmation: '', captcha: '' },
     labels,
+    words: registerRefusal,
     before: async (form) => form.setValue('captcha', (await captcha.solution()) ?? ''),
     send: async (values) => {
       try {
-        await service.api('POST /api/register', { body: values });
+        refuseFalse(await service.api('POST /api/register', { body: values }), 422);
       } catch (error) {
         void captcha.renew();
         throw error;
       }
       const { email: username, password } = values;
-      await signIn({ service, queryClient }, { grant_type: 'password', username, password });
+      await signIn({ service, queryClient }, { grant_type: 'password', username, password }).catch(notTheirs);
       // At hand for the first order (LOG-10); without it nothing is worse.
       await queryClient.prefetchQuery(service.query('GET /api/customer/addresses/last'));
     },

@@ -16,12 +16,13 @@ import { checkPassword } from '../sign-in/check-password.ts';
 import { success } from '../success.ts';
 import { checkCaptcha } from './check-captcha.ts';
 
+/** Makes the account; undefined where the email has one. */
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, context: CallContext) => {
   const { firstname, lastname, email, telephone: phone } = form;
   const id = newId('usr');
   return inTransaction(tools.db, async (tx) => {
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
-    if (!(await insertUser(tx, user, context.now))) return refuse('register.refused');
+    if (!(await insertUser(tx, user, context.now))) return undefined;
     await recordEvent(tx, id, 'registered', context);
     const unsent = await sendCode(tx, tools, { userId: id, phone, now: context.now });
     // Nobody has waited for a code under an id that was drawn a moment ago.
@@ -47,8 +48,8 @@ const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { no
 };
 
 /**
- * `POST /api/register`. An email that has an account is refused, unless the password is that account's: then it is the
- * same person pressing twice, and they may come in. Whoever tries many emails meets the captcha and the limits first.
+ * `POST /api/register`. The answer is the same where the email has an account: its owner is told by mail, unless the
+ * password is that account's, because then they have only pressed twice. Many emails meet the captcha and the limits first.
  */
 export const register = async (tools: AccountTools, form: RegisterForm, context: CallContext) => {
   const { email, password, telephone: phone } = form;
@@ -60,9 +61,8 @@ export const register = async (tools: AccountTools, form: RegisterForm, context:
   if (unsolved) return unsolved;
   if (await maySendCode(tools, { phone }, context)) return refuse('phone.too_many_codes');
   const created = await create(tools, form, await hashPassword(password), context);
-  if (!('code' in created) || created.code !== 'register.refused') return created;
+  if (created) return created;
   const checked = await checkPassword(tools, { email, password }, context);
-  if (checked.ok) return success;
-  await tellOwner(tools, email, context);
-  return created;
+  if (!checked.ok) await tellOwner(tools, email, context);
+  return success;
 };
