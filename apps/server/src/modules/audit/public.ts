@@ -1,2 +1,2 @@
 export { readLastChanges } from './last-changes-queries.ts';
-export { noteChange, noteChanges } from './store.ts';
+export { forgetReasons, noteChange, noteChanges } from './store.ts';

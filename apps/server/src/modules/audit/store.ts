@@ -59,6 +59,17 @@ export const noteChanges = async (
 export const noteChange = (tx: Tx, trail: Trail, change: Change, now: Date): Promise<void> =>
   noteChanges(tx, trail, [change], now);
 
+/** Forgets the reasons that staff wrote about things of a person who leaves; what was done stays. */
+export const forgetReasons = async (tx: Tx, kind: AuditKind, things: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('audit_entries')
+    .set({ reason: null })
+    .where('kind', '=', kind)
+    .where(sql<boolean>`thing = any(${[...things]}::text[])`)
+    .where('reason', 'is not', null)
+    .execute();
+};
+
 /**
  * Deletes what has been kept for its time, and what was kept of staff before there was an audit; how many entries that
  * were. The database lets nothing younger go, and goes by its own clock.

@@ -1,7 +1,8 @@
 import { formatTime } from '@zanga/domain/time-format';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
+import { forgetReasons } from '../audit/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
-import { readLately } from './queries.ts';
+import { readLately, readShiftIds } from './queries.ts';
 import { stamp } from './store.ts';
 
 export { handleBadgeJobs } from './jobs.ts';
@@ -25,9 +26,9 @@ export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions 
     return { ok: true, title: titles[kind], text: `${firstname} ${lastname}, ore ${formatTime(now)}` };
   });
 
-/** Hours as part of a person's data: in the export. They stay when the account goes, as the law on hours asks, under no name. */
+/** Hours as part of a person's data: in the export. They stay when the account goes, as the law on hours asks, under no name; reasons for changes end. */
 export const personalHours = (db: Db) => ({
   name: 'hours',
   read: (userId: string) => readLately(db, userId, 20_000),
-  forget: async () => undefined,
+  forget: async (tx: Tx, userId: string) => forgetReasons(tx, 'shift', await readShiftIds(tx, userId)),
 });

@@ -13,6 +13,11 @@ export const readWorker = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** The last shifts of somebody, the newest first. */
+export const readShiftIds = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('shifts').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+};
+
 export const readLately = (db: Db, userId: string, most = 60) =>
   db
     .selectFrom('shifts as w')

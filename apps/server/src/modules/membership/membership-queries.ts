@@ -74,6 +74,12 @@ export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | nul
       .executeTakeFirst()
   )?.at ?? null;
 
+/** The ids of every membership somebody has had. */
+export const readMembershipIds = async (tx: Tx, userId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('memberships').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Every membership somebody has had, as their export tells it. */
 export const exportMemberships = (db: Db, userId: string) =>
   db

@@ -1,6 +1,7 @@
 import { end } from '@zanga/domain/membership/transitions';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import { exportMemberships, readMember } from './membership-queries.ts';
+import { forgetReasons } from '../audit/public.ts';
+import { exportMemberships, readMember, readMembershipIds } from './membership-queries.ts';
 import { lockMember, saveMembership } from './membership-store.ts';
 import { deleteMemberNotes } from './office/member-notes-store.ts';
 
@@ -10,6 +11,7 @@ export const personalMembership = (db: Db, now: () => Date) => ({
   read: (userId: string) => exportMemberships(db, userId),
   forget: async (tx: Tx, userId: string) => {
     await deleteMemberNotes(tx, userId);
+    await forgetReasons(tx, 'member', await readMembershipIds(tx, userId));
     const known = await readMember(tx, userId);
     const member = known && (await lockMember(tx, known.row.id));
     if (!member) return;

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { readUsedOf } from './queries.ts';
-import { forgetReasons } from './store.ts';
+import { forgetUndoReasons } from './store.ts';
 
 export { handleRedemptionJobs } from './jobs.ts';
 export { makeRedemptions } from './redemptions.ts';
@@ -10,5 +10,5 @@ export { mountRedemption } from './routes.ts';
 export const personalCodes = (db: Db) => ({
   name: 'codes',
   read: (userId: string) => readUsedOf(db, userId),
-  forget: (tx: Tx, userId: string) => forgetReasons(tx, userId),
+  forget: (tx: Tx, userId: string) => forgetUndoReasons(tx, userId),
 });

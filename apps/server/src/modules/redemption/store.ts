@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 import { newId } from '../../platform/new-id.ts';
+import { forgetReasons } from '../audit/public.ts';
 
 export type ToIssue = {
   readonly kind: RedemptionKind;
@@ -169,6 +170,16 @@ export const lengthenCodes = async (
 };
 
 /** Forgets in which words uses of somebody's codes were taken back. */
-export const forgetReasons = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.updateTable('redemptions').set({ undone_reason: null }).where('user_id', '=', userId).execute();
+export const forgetUndoReasons = async (tx: Tx, userId: string): Promise<void> => {
+  const codes = await tx
+    .updateTable('redemptions')
+    .set({ undone_reason: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  await forgetReasons(
+    tx,
+    'code',
+    codes.map(({ id }) => id),
+  );
 };

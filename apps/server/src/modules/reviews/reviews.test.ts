@@ -136,8 +136,29 @@ describe('[RTE-20] what is said of an order', () => {
     expect(await call(app, 'GET customer/export', { token: ada.token })).toMatchObject({
       body: { reviews: [{ stars: 5, text: 'Buonissima!' }] },
     });
+    const { user_id: person } = (
+      await app.pool.query<{ user_id: string }>('select user_id from reviews where id = $1', [body.id])
+    ).rows[0] ?? { user_id: '' };
+    const things = [
+      ['review', body.id],
+      ['person', person],
+      ['order', ada.order],
+    ];
+    for (const [kind, thing] of things)
+      await app.pool.query(
+        `insert into audit_entries (at, actor, action, kind, thing, before, after, reason)
+         values ($1, 'system', 'review.hide', $2, $3, '{}', '{"a": 1}', 'Ada è sempre scortese')`,
+        [app.now.at, kind, thing],
+      );
+    await app.pool.query(`update orders set state = 'completed' where id = $1`, [ada.order]);
     await call(app, 'DELETE customer', { token: ada.token });
     await expect.poll(shown).toEqual([]);
+    // What staff wrote of them is gone, too; what was done stays.
+    const told = await app.pool.query(
+      `select reason, after from audit_entries where thing = any($1) and action = 'review.hide' and actor = 'system'`,
+      [things.map(([, thing]) => thing)],
+    );
+    expect(told.rows).toEqual(Array(3).fill({ reason: null, after: { a: 1 } }));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/new-id.ts';
 import { lockPerson } from '../accounts/public.ts';
+import { forgetReasons } from '../audit/public.ts';
 import type { ProductReview, ReviewableProduct } from './own-queries.ts';
 
 export type Judged = {
@@ -52,5 +53,10 @@ export const deleteReview = async (tx: Tx, userId: string, orderId: string): Pro
 
 /** What somebody has said goes with their account. */
 export const forgetReviews = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('reviews').where('user_id', '=', userId).execute();
+  const gone = await tx.deleteFrom('reviews').where('user_id', '=', userId).returning('id').execute();
+  await forgetReasons(
+    tx,
+    'review',
+    gone.map(({ id }) => id),
+  );
 };

@@ -3,6 +3,7 @@ import { isOwner } from '@zanga/domain/staff/people-rules';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
+import { forgetReasons } from '../../audit/public.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { readGrants } from '../identities-store.ts';
 import { endLinkJobs } from '../jobs.ts';
@@ -36,6 +37,7 @@ export const deleteAccount = async (
     for (const grant of grants) await tools.jobs.enqueue(tx, endLinkJobs[grant.network], grant);
     const mailbox = user.email_verified_at ? user.email : undefined;
     for (const { forget } of tools.personalData) await forget(tx, userId, mailbox);
+    await forgetReasons(tx, 'person', [userId]);
     await tools.notify.email(tx, {
       to: user.email,
       letter: 'account_deleted',

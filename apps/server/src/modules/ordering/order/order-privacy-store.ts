@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { forgetReasons } from '../../audit/public.ts';
 
 /** Everything a person has ordered, as they are told of it. */
 export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
@@ -24,8 +26,8 @@ const over = sql<boolean>`o.state in ('completed', 'rejected', 'cancelled', 'exp
  * What accounting needs stays; name, ways to reach the person and the door's number go, and so does what was written about
  * the order in words of one's own, since it may tell of whoever ordered.
  */
-const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<number> => {
-  const { rows } = await sql<{ forgotten: number }>`
+const forget = async (tx: Tx, whose: RawBuilder<boolean>): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
     with forgotten as (
       update orders o set firstname = '', lastname = '', email = '', telephone = '', gift = null, meta = '{}'
       where ${over} and o.email <> '' and ${whose} returning o.id
@@ -50,8 +52,13 @@ const forget = async (db: Db | Tx, whose: RawBuilder<boolean>): Promise<number> 
     ), wished as (
       update order_lines set notes = '' where order_id in (select id from forgotten) and notes <> ''
     )
-    select count(*)::int as forgotten from forgotten`.execute(db);
-  return rows[0]?.forgotten ?? 0;
+    select id from forgotten`.execute(tx);
+  await forgetReasons(
+    tx,
+    'order',
+    rows.map(({ id }) => id),
+  );
+  return rows.length;
 };
 
 /** With the account: what is still under way keeps its address until it is delivered. */
@@ -61,7 +68,8 @@ export const forgetOrdersOf = async (tx: Tx, userId: string): Promise<void> => {
 
 /** Orders that were still under way when their account went. */
 export const forgetLateOrders = async (db: Db): Promise<void> => {
-  await forget(db, sql`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`);
+  const left = sql<boolean>`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`;
+  await inTransaction(db, (tx) => forget(tx, left));
 };
 
 /** So many at once: what a night has to do for the first time may be years of orders. */
@@ -81,10 +89,12 @@ const inRounds = async (work: () => Promise<number>): Promise<number> => {
 /** People in orders that the law no longer wants kept; the sums stay. */
 export const forgetOldOrders = (db: Db, before: Date): Promise<number> =>
   inRounds(() =>
-    forget(
-      db,
-      sql`o.id in (select id from orders where created_at < ${before} and email <> ''
-        and state in ('completed', 'rejected', 'cancelled', 'expired') order by created_at limit ${atOnce})`,
+    inTransaction(db, (tx) =>
+      forget(
+        tx,
+        sql`o.id in (select id from orders where created_at < ${before} and email <> ''
+          and state in ('completed', 'rejected', 'cancelled', 'expired') order by created_at limit ${atOnce})`,
+      ),
     ),
   );
 
