@@ -64,7 +64,7 @@ export const pictures = routes({
     auth: 'pictures.upload',
     params,
     response: EditedPicture,
-    errors,
+    errors: ['image.not_found', 'picture.of_others'],
   },
   'PUT /api/backoffice/images/:id': {
     summary: 'Say what a picture shows, wherever it is shown, as long as nobody else has said so meanwhile',

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { problemFields, versionOf } from '../../platform/edited-form.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
+import { mayWorkFor, type Session, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { readAlt, readShownBy } from './queries.ts';
 import { holdPicture, saveAlt } from './store.ts';
@@ -15,10 +15,15 @@ const present = ({ id, alt }: { readonly id: string; readonly alt: string }): Ed
   form: { alt },
 });
 
-/** A picture with what it shows, in words. */
-export const seePicture = async (db: Db, id: string): Promise<EditedPicture | Refusal<'image.not_found'>> => {
+/** A picture with what it shows, in words: for who works for all that show it. */
+export const seePicture = async (
+  db: Db,
+  { session, id }: { readonly session: Session; readonly id: string },
+): Promise<EditedPicture | Refusal<'image.not_found' | 'picture.of_others'>> => {
   const row = await readAlt(db, id);
-  return row ? present(row) : refuse('image.not_found');
+  if (!row) return refuse('image.not_found');
+  const shown = await readShownBy(db, id);
+  return shown.every((shop) => mayWorkFor(session, shop)) ? present(row) : refuse('picture.of_others');
 };
 
 type Describing = {

@@ -139,7 +139,8 @@ export const mountPictures = (tools: PictureTools): void => {
           if (error instanceof FilesAway) return refuse('image.store_away');
           throw error;
         }),
-      'GET /api/backoffice/images/:id': ({ params: { id } }) => seePicture(db, id),
+      'GET /api/backoffice/images/:id': ({ params: { id }, call: { session } }) =>
+        seePicture(db, { session, id }),
       'PUT /api/backoffice/images/:id': ({ params: { id }, body, call: { session, now } }) =>
         describePicture(db, { session, id, ...body }, now),
     },

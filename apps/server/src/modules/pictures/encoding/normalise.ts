@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { withMendedScanHeaders } from './scan-header.ts';
-import { looksLikePicture } from './sniff.ts';
+import { isJpeg, looksLikePicture } from './sniff.ts';
 
 /** A picture as it is kept: upright, in sRGB, without metadata, no larger than any screen needs. */
 export type Normalised = {
@@ -14,8 +14,8 @@ export type Normalised = {
 
 const limits = {
   bytes: 12 * 1024 * 1024,
-  /** A few kilobytes can claim to be a picture of gigabytes. */
-  pixels: 50_000_000,
+  /** A few kilobytes can claim to be a picture of gigabytes. Telephones write JPEG, which is decoded smaller where it may be. */
+  pixels: { jpeg: 50_000_000, others: 25_000_000 },
   seconds: 20,
   /** The widest picture served, with something to spare for what comes. */
   side: 2_400,
@@ -35,7 +35,10 @@ const dominantColor = async (picture: Buffer): Promise<string> => {
 
 /** Strict: a decoder that is not draws grey over what it cannot read. */
 const redraw = (bytes: Buffer) =>
-  sharp(withMendedScanHeaders(bytes), { failOn: 'warning', limitInputPixels: limits.pixels })
+  sharp(withMendedScanHeaders(bytes), {
+    failOn: 'warning',
+    limitInputPixels: isJpeg(bytes) ? limits.pixels.jpeg : limits.pixels.others,
+  })
     .autoOrient()
     .resize({ width: limits.side, height: limits.side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90, smartSubsample: true })

@@ -10,12 +10,14 @@ const isAvif = (bytes: Buffer) => {
   return avifBrands.some((brand) => box.includes(brand, 0, 'latin1'));
 };
 
+export const isJpeg = (bytes: Buffer): boolean => startsWith(bytes, '\xff\xd8\xff');
+
 /**
  * Whether bytes begin like a picture made of pixels: JPEG, PNG, WebP, GIF or AVIF. The decoder is given nothing else,
  * so that drawings that can carry scripts, documents and archives never reach it, whatever their name says.
  */
 export const looksLikePicture = (bytes: Buffer): boolean =>
-  startsWith(bytes, '\xff\xd8\xff') ||
+  isJpeg(bytes) ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
   startsWith(bytes, 'GIF8') ||
