@@ -22,8 +22,17 @@ const loopback: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const fromHere = ({ ip, headers }: FastifyRequest) =>
   loopback.includes(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
-const mayReadMetrics = (request: FastifyRequest, token: string | undefined) => {
-  if (token === undefined) return fromHere(request);
+const isPublic = (origin: string | undefined) =>
+  origin !== undefined &&
+  !loopback.includes(new URL(origin).hostname) &&
+  !/^https?:\/\/localhost\b/.test(origin);
+
+/** A shop that is known by a public address has a proxy before it, which may ask from here and say nothing of others. */
+const mayReadMetrics = (
+  request: FastifyRequest,
+  { METRICS_TOKEN: token, PUBLIC_ORIGIN: origin }: ServerSettings,
+) => {
+  if (token === undefined) return !isPublic(origin) && fromHere(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -73,7 +82,7 @@ export const mountHealth = (tools: HealthTools): void => {
     return reply.code(can ? 200 : 503).send({ status: can ? 'ok' : 'database away' });
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, config.METRICS_TOKEN)) return reply.callNotFound();
+    if (!mayReadMetrics(request, config)) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 };

@@ -85,7 +85,7 @@ export const serverSettings = {
    * makes room. The process itself takes about 250 MB beside them.
    */
   KEPT_MEGABYTES: count(1, 16_384).default(64),
-  /** Guards `/metrics` where it can be reached from outside; without it only loopback may read them. */
+  /** Guards `/metrics`. Without it a shop with a `PUBLIC_ORIGIN` tells them to nobody, another one to its own machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Where spans are sent, by OTLP over HTTP; without it nothing is measured for them. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -116,6 +116,9 @@ describe('the documents of the API', async () => {
       return (await http.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers })).statusCode;
     };
     expect([await ask('a token for the metrics'), await ask('another')]).toEqual([200, 404]);
+    // A proxy on this machine that hands on without a word looks like the machine itself.
+    const behind = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.it' } });
+    expect((await behind.get('/metrics', { host: 'localhost' })).status).toBe(404);
   });
 });
 
