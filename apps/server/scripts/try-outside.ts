@@ -23,7 +23,9 @@ const sent: readonly TriedService[] = ['email', 'sms', 'push'];
 /** Whether somebody outside does it. */
 const isOutside = (config: Config, service: TriedService): boolean => {
   const { apps, browsers, ...does } = whoDoes(config);
-  return (service === 'push' ? [apps, browsers] : [does[service]]).some((who) => who !== 'embedded');
+  return (service === 'push' ? [apps, browsers] : [does[service]]).some(
+    (who) => who !== 'embedded' && who !== 'none',
+  );
 };
 
 const trialTools = async ({ db, config, log }: Tools) => {

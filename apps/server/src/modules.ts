@@ -5,7 +5,6 @@ import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseFiles } from './adapters/files/choose-files.ts';
 import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
 import type { Geocoding } from './adapters/geocoding/port.ts';
-import { paymentVendorOf } from './adapters/payments/payment-settings.ts';
 import type { PaymentProvider } from './adapters/payments/port.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
 import { mountSandboxSocial } from './adapters/social/mount-sandbox.ts';
@@ -169,8 +168,7 @@ const mountWholeBrand = (tools: Tools) => {
   mountBrand(tools);
   mountBrandOffice(tools);
   mountChanges(tools);
-  const cards = tools.config.SANDBOX || paymentVendorOf(tools.config) !== undefined;
-  mountBrandOpening({ ...tools, cards, demo: demoShop });
+  mountBrandOpening({ ...tools, cards: tools.payments.takesCards, demo: demoShop });
 };
 
 /** Puts every module behind its routes, jobs and followers. */

@@ -16,6 +16,10 @@ export const serviceMarks = [
   'cash',
 ] as const;
 
+/** Marks that promise a card payment. */
+export const isCardMark = (slug: string): boolean =>
+  slug !== 'cash' && serviceMarks.some((mark) => mark === slug);
+
 /** What an owner edits of the brand. */
 export type BrandForm = {
   /** Ids of its pictures, and of its mark. */

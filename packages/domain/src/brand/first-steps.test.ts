@@ -50,6 +50,11 @@ describe('the steps to a shop that is open', () => {
     ['deliveries to nowhere', { shops: [{ ...shop, delivers: true }] }, { hours: ['areas'] }],
     ['no dish', { dishes: 0 }, { dishes: ['dishes'] }],
     ['cards that nobody takes', { shops: [{ ...shop, payments: ['card'] }] }, { payments: ['cards'] }],
+    [
+      'cards that nobody takes, beside the till',
+      { shops: [shop, { ...shop, payments: ['card', 'till'] }] },
+      { payments: ['cards'] },
+    ],
     ['the demo that is still there', { demo: true }, { open: ['demo'] }],
     ['no shop that is seen', { shops: [{ ...shop, published: false }] }, { open: ['published'] }],
   ])('say %s', (_, change, missing) => {

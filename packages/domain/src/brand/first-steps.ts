@@ -68,10 +68,10 @@ const ofHours = ({ shops }: OpeningFacts): readonly Lack[] => {
   ];
 };
 
-/** A shop that takes nothing but cards can be paid only where somebody takes cards. */
+/** A card that a shop accepts needs a provider that takes it. */
 const ofPayments = ({ shops, cards }: OpeningFacts): readonly Lack[] => {
   if (shops.length === 0) return ['shop'];
-  return cards || shops.some(({ payments }) => payments.some((one) => one !== 'card')) ? [] : ['cards'];
+  return cards || shops.every(({ payments }) => !payments.includes('card')) ? [] : ['cards'];
 };
 
 const ofOpening = ({ shops, open, demo }: OpeningFacts): readonly Lack[] => [

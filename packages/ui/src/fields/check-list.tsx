@@ -5,6 +5,8 @@ export type CheckItem<Value extends string> = {
   readonly label: string;
   /** What there is to know of it, smaller. */
   readonly note?: string | undefined;
+  /** Cannot be ticked; what is ticked can still be taken away. */
+  readonly unavailable?: boolean;
 };
 
 type CheckListProps<Value extends string> = {
@@ -30,7 +32,7 @@ export function CheckList<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className="sr-only">{label}</legend>
-      {items.map(({ value, label: name, note }) => (
+      {items.map(({ value, label: name, note, unavailable = false }) => (
         <label
           key={value}
           className={classNames(
@@ -41,6 +43,7 @@ export function CheckList<Value extends string>({
             type="checkbox"
             className="size-4 shrink-0"
             checked={chosen.includes(value)}
+            disabled={unavailable && !chosen.includes(value)}
             onChange={() => toggle(value)}
           />
           {name}

@@ -54,7 +54,8 @@ export const lackTexts: Readonly<Record<Lack, string>> = {
   hours: 'gli orari di almeno un servizio',
   areas: 'una zona di consegna per ogni negozio che consegna',
   dishes: 'almeno un piatto pubblicato',
-  cards: 'un modo di pagare che funziona: le carte non sono configurate, aggiungi contanti o cassa',
+  cards:
+    'chi incassa le carte: nel server non è configurato (STRIPE_SECRET_KEY). Oppure togli «Carta, online» dai negozi',
   people: 'qualcuno oltre a te',
   published: 'un negozio aperto al pubblico: si accende nella sua pagina',
   demo: 'buttare via i dati di prova, qui sotto',

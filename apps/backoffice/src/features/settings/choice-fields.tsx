@@ -2,7 +2,9 @@ import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { cents } from '@zanga/domain/money';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
+import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
+import { useId } from 'react';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { SettingHint, type SettingProps } from './setting-field.tsx';
 import { featureHints, featureNames, fieldNames, markNames, settingsTexts as t } from './settings-texts.ts';
@@ -34,7 +36,8 @@ export function MarkFields({ editing: { form, change }, changes }: SettingProps)
 }
 
 /** What the brand offers. */
-export function FeatureFields({ editing: { form, change }, changes }: SettingProps) {
+export function FeatureFields({ editing: { form, change, problem }, changes }: SettingProps) {
+  const id = useId();
   const toggle = (feature: (typeof brandFeatures)[number]) =>
     change({
       features: brandFeatures.filter((one) => form.features.includes(one) !== (one === feature)),
@@ -54,6 +57,7 @@ export function FeatureFields({ editing: { form, change }, changes }: SettingPro
       <p className="pt-2 text-caption text-ink-soft">
         <SettingHint field="features" changes={changes} />
       </p>
+      <FieldError id={id} error={problem('features')} />
     </div>
   );
 }

@@ -140,6 +140,7 @@ const whoDoesIt: Readonly<Record<string, string>> = {
   gateway: 'Partono davvero, dal servizio configurato',
   push: 'Partono davvero, dai servizi di Apple, Google e dei browser',
   stripe: 'Stripe',
+  none: 'Non configurato: nessuno incassa le carte',
   turnstile: 'Cloudflare Turnstile',
   recaptcha: 'Google reCAPTCHA',
   nominatim: 'Nominatim (OpenStreetMap)',
@@ -151,7 +152,7 @@ const ownWays: Readonly<Record<string, string>> = {
   geocoding: 'I comuni d’Italia, che il server conosce da sé',
   captcha: 'Una prova di calcolo sul nostro server',
   social: 'Non configurato',
-  payments: 'Di prova, oppure spente: nessuna carta vera',
+  payments: 'Di prova: nessuna carta vera',
 };
 
 export const installedTexts = {

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { channelNames } from '@zanga/domain/catalogue/italian-names';
 import { services } from '@zanga/domain/catalogue/vocabulary';
-import { type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
+import { cardsNotTaken, type ShopForm, shopPayments } from '@zanga/domain/shops/editing/shop-form';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { TextArea } from '@zanga/ui/fields/text-area.tsx';
 import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { useId, useState } from 'react';
+import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
 import type { Editing } from '../../parts/editing/use-editing.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
@@ -135,11 +137,22 @@ export function ContactFields({ editing }: FieldsProps) {
 }
 
 const serviceItems = services.map((value) => ({ value, label: channelNames[value] }));
-const paymentItems = shopPayments.map((value) => ({ value, label: shopPaymentNames[value] }));
+/** Ways of paying; a card can be ticked where a provider takes cards. */
+const usePaymentItems = () => {
+  const { data } = useQuery(service.query('GET /api/payment/settings'));
+  const noCards = data?.provider === 'none';
+  const items = shopPayments.map((value) => ({
+    value,
+    label: shopPaymentNames[value],
+    unavailable: noCards && value === 'card',
+  }));
+  return { items, noCards };
+};
 
 /** What a shop offers, and how it is paid. */
 export function OfferFields({ editing: { form, change, problem } }: FieldsProps) {
   const id = useId();
+  const payments = usePaymentItems();
   return (
     <>
       <div>
@@ -159,10 +172,11 @@ export function OfferFields({ editing: { form, change, problem } }: FieldsProps)
         <CheckList
           className="-mx-2.5 grid pt-1 sm:grid-cols-2"
           label={fieldNames.payments}
-          items={paymentItems}
+          items={payments.items}
           chosen={form.payments}
           onChange={(chosen) => change({ payments: chosen })}
         />
+        {payments.noCards && <p className="text-caption text-ink-soft">{cardsNotTaken}.</p>}
         <FieldError id={`${id}-payments`} error={problem('payments')} />
       </div>
       <CheckboxField

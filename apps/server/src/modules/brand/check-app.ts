@@ -18,18 +18,23 @@ type Known = {
   readonly homePath: string;
   /** The networks that are configured: a brand may have switched on one that is not. */
   readonly socials: Socials;
+  /** Whether a provider takes cards: without one Zanga Prime cannot be paid. */
+  readonly cards: boolean;
   /** Whether the shop is only being tried: entrances offer the demo's people. */
   readonly sandbox: boolean;
 };
+
+const offered = ({ features }: BrandSettings, cards: boolean) =>
+  features.filter((feature) => feature !== 'zanga_prime' || cards);
 
 /** What an app must know before it shows anything; without a brand there is nothing to show. */
 export const checkApp = (
   brand: BrandSettings | undefined,
   given: CallQuery,
-  { homePath, socials, sandbox }: Known,
+  { homePath, socials, cards, sandbox }: Known,
 ): AppCheck => ({
   errors: brand ? complaints(brand, given) : [errors['brand.not_found'].error],
-  features: brand ? [...brand.features, ...(sandbox ? (['demo'] as const) : [])] : [],
+  features: brand ? [...offered(brand, cards), ...(sandbox ? (['demo'] as const) : [])] : [],
   open: brand?.open ?? true,
   socials: {
     login: {

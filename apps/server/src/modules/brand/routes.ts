@@ -1,33 +1,41 @@
 import { brand } from '@zanga/contract/brand/brand';
+import { isCardMark } from '@zanga/domain/brand/brand-form';
 import type { Db } from '../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { midnightAfter } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Accounts } from '../accounts/public.ts';
 import { readRootCategories } from '../catalogue/public.ts';
+import type { Payments } from '../payments/public.ts';
 import { checkApp } from './check-app.ts';
 import { homePathFor, ownBrandId, readBrand, readBrandSettings } from './queries.ts';
 
-type Tools = MountTools & { readonly db: Db; readonly accounts: Pick<Accounts, 'socials' | 'sandbox'> };
+type Tools = MountTools & {
+  readonly db: Db;
+  readonly accounts: Pick<Accounts, 'socials' | 'sandbox'>;
+  readonly payments: Pick<Payments, 'takesCards'>;
+};
 
 /** Routes of the brand: its profile and settings, and whether an app may go on. */
 export const mountBrand = (tools: Tools): void => {
-  const { db, accounts } = tools;
+  const { db, accounts, payments } = tools;
   mount(tools, brand, {
     'GET /api/brands/:brand': async ({ params, call }) => {
       const found = await readBrand(db, params.brand);
       if (!found) return refuse('brand.not_found');
-      if (params.brand !== ownBrandId) return { ...found, categories: [] };
+      const services = found.services.filter(({ slug }) => payments.takesCards || !isCardMark(slug));
+      if (params.brand !== ownBrandId) return { ...found, services, categories: [] };
       const { categories, lasting } = await readRootCategories(db, call.now);
       call.madeOf(...lasting);
-      return { ...found, categories: [...categories] };
+      return { ...found, services, categories: [...categories] };
     },
     'GET /api/check/app': async ({ call: { given, now, madeOf } }) => {
       // The brand and its domains are announced as everything.
       madeOf([], midnightAfter(now));
       const settings = await readBrandSettings(db, given.brand_id ?? ownBrandId);
       const homePath = await homePathFor(db, given.domain);
-      return checkApp(settings, given, { homePath, socials: accounts.socials, sandbox: accounts.sandbox });
+      const { socials, sandbox } = accounts;
+      return checkApp(settings, given, { homePath, socials, sandbox, cards: payments.takesCards });
     },
   });
 };

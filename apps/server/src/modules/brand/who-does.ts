@@ -1,15 +1,16 @@
+import { paymentVendorOf } from '../../adapters/payments/payment-settings.ts';
 import type { Config } from '../../config.ts';
 
 const chosen = (vendor: string, setting: unknown): string => (setting === undefined ? 'embedded' : vendor);
 
-/** Who does what here: the name of the service outside, or `embedded` where the server does it itself. */
+/** Who does what here: the name of the service outside, `embedded` where the server does it itself, `none` where cards are not taken. */
 export const whoDoes = (config: Config) => ({
   email: chosen('smtp', config.SMTP_URL),
   sms: chosen('gateway', config.SMS_GATEWAY_URL),
   voice: chosen('gateway', config.VOICE_GATEWAY_URL),
   apps: chosen('fcm', config.FCM_SERVICE_ACCOUNT),
   browsers: chosen('web_push', config.VAPID_PRIVATE_KEY),
-  payments: chosen('stripe', config.PAYMENTS === 'sandbox' ? undefined : config.STRIPE_SECRET_KEY),
+  payments: paymentVendorOf(config) ?? (config.SANDBOX ? 'embedded' : 'none'),
   geocoding: config.GEOCODING,
   captcha: config.TURNSTILE_SECRET === undefined ? chosen('recaptcha', config.RECAPTCHA_SECRET) : 'turnstile',
 });

@@ -15,7 +15,7 @@ export const mountMembership = (http: MountTools, tools: MembershipTools): void 
     (await seeStatus(tools, userId, now)) ?? refuse('prime.unavailable');
   mount(http, prime, {
     'GET /api/prime/plan': async ({ call: { now } }) => {
-      const plan = await readPlan(tools.db, now);
+      const plan = tools.payments.takesCards ? await readPlan(tools.db, now) : undefined;
       return plan ? presentPlan(plan) : refuse('prime.unavailable');
     },
     'GET /api/customer/prime': async ({ call: { session, now } }) =>

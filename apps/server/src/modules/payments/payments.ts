@@ -39,6 +39,8 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
   const all: PaymentTools = { ...tools, followers: {} };
   handlePaymentJobs(all);
   const door = {
+    /** Whether a provider takes cards here; without one nothing is sold that only a card could pay. */
+    takesCards: tools.provider.name !== 'none',
     /** What happened while we were away is looked up at the provider. */
     begin: (): Promise<void> => tools.jobs.enqueue(tools.db, reconcileJob, {}, 'start'),
     /** Says who moves with the payments of orders, and who may pay which. */

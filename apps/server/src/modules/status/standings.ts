@@ -118,6 +118,7 @@ export const ofSenders = (seen: Seen): readonly ServiceStatus[] => {
 
 export const ofPayments = ({ unsettled, refunds, who, now }: Seen): ServiceStatus => {
   const by = who.payments;
+  if (by === 'none') return tell('payments', 'off', { by });
   if (!unsettled || !refunds) return tell('payments', 'unknown', { by });
   const of = (state: string) => unsettled.find((one) => one.state === state);
   const [processing, held] = [of('processing'), of('authorised')];

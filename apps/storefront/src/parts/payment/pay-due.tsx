@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { money } from '@zanga/browser/format.ts';
 import { Button } from '@zanga/ui/button.tsx';
 import { Suspense, useState } from 'react';
+import { useService } from '../../base/api/api.tsx';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { type PayDueWords, payDueTexts as t } from './pay-due-texts.ts';
+import { paymentSettingsQuery } from './payment-queries.ts';
 
 const PayDueDialog = lazyWithRetry(() => import('./pay-due-dialog.tsx'));
 
@@ -17,6 +20,8 @@ type PayDueProps = {
 /** What was to be paid at the till, paid by card from where one sits. */
 export function PayDue({ order, words, onPaid }: PayDueProps) {
   const [open, setOpen] = useState(false);
+  const { data: settings } = useQuery(paymentSettingsQuery(useService()));
+  if (settings?.provider === 'none') return null;
   return (
     <>
       <Button

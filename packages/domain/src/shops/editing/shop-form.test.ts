@@ -9,7 +9,7 @@ const form: ShopForm = {
   ...{ pictures: [], logo: null },
 };
 const fieldsOf = (change: Partial<ShopForm>, hasHours = true) =>
-  shopProblems({ ...form, ...change }, { hasHours }).map(({ field }) => field);
+  shopProblems({ ...form, ...change }, { hasHours, mayTickCards: true }).map(({ field }) => field);
 
 describe('a shop’s form', () => {
   it('may be saved when nothing is missing', () => {

@@ -31,6 +31,10 @@ export type ShopForm = {
 
 export type ShopProblem = { readonly field: keyof ShopForm; readonly text: string };
 
+/** Why cards cannot be ticked. */
+export const cardsNotTaken =
+  'Le carte non si possono accettare: nel server non è configurato chi le incassa (STRIPE_SECRET_KEY)';
+
 const needed = {
   name: 'Scrivi il nome del negozio',
   street: 'Scrivi la via',
@@ -50,10 +54,17 @@ const neededFields = Object.keys(needed) as readonly (keyof typeof needed)[];
 // These, too, are the keys of the list.
 const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
 
+/** What is known of a shop beside its form. */
+type ShopFacts = {
+  readonly hasHours: boolean;
+  /** Whether cards may be ticked: a provider takes them, or the shop had them before. */
+  readonly mayTickCards: boolean;
+};
+
 /** What is in the way of saving a shop, by its fields; who is open to the public needs a service, and hours. */
 export const shopProblems = (
   form: ShopForm,
-  { hasHours }: { readonly hasHours: boolean },
+  { hasHours, mayTickCards }: ShopFacts,
 ): readonly ShopProblem[] => {
   const problems: ShopProblem[] = [];
   const say = (field: keyof ShopForm, text: string) => problems.push({ field, text });
@@ -61,6 +72,7 @@ export const shopProblems = (
   for (const field of shapedFields) if (!shaped[field].is.test(form[field])) say(field, shaped[field].text);
   if (!isInItaly(form)) say('lat', 'La posizione è fuori dall’Italia: controlla latitudine e longitudine');
   if (form.payments.length === 0) say('payments', 'Scegli almeno un modo di pagare');
+  if (form.payments.includes('card') && !mayTickCards) say('payments', cardsNotTaken);
   if (form.published && form.services.length === 0)
     say('services', 'Scegli almeno un servizio, o tieni chiuso il negozio al pubblico');
   if (form.published && !hasHours)

@@ -7,6 +7,7 @@ import { problemFields, versionOf } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange, readLastChanges } from '../../audit/public.ts';
+import type { Payments } from '../../payments/public.ts';
 import { pictureProblems } from '../../pictures/public.ts';
 import { ownBrandId } from '../queries.ts';
 import { readEdited, readFace } from './brand-queries.ts';
@@ -45,12 +46,27 @@ const faceProblems = async (tx: Tx, form: BrandForm) => [
   })),
 ];
 
+type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+
+const primeNeedsCards =
+  'Zanga Prime si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
+
+/** Zanga Prime is paid by card: without a provider nobody can join. */
+const primeProblems = (
+  { payments }: Pick<EditTools, 'payments'>,
+  before: BrandForm,
+  { features }: BrandForm,
+) =>
+  payments.takesCards || before.features.includes('zanga_prime') || !features.includes('zanga_prime')
+    ? []
+    : [{ field: 'features', text: primeNeedsCards }];
+
 type Saving = { readonly session: StaffSession; readonly version: string; readonly form: BrandForm };
 type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
 
 /** Saves what an owner edited of the brand, unless somebody was quicker. The tables announce it to every server. */
 export const editBrand = async (
-  db: Db,
+  { db, payments }: EditTools,
   { session, version, form }: Saving,
   now: Date,
 ): Promise<EditedBrand | Refused> => {
@@ -59,7 +75,11 @@ export const editBrand = async (
     const before = await holdEdited(tx, ownBrandId);
     if (!before) return refuse('brand.not_found');
     if (versionOf(before) !== version) return refuse('brand.changed');
-    const problems = [...brandProblems(form), ...(await faceProblems(tx, form))];
+    const problems = [
+      ...brandProblems(form),
+      ...primeProblems({ payments }, before, form),
+      ...(await faceProblems(tx, form)),
+    ];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));
     await saveBrand(tx, ownBrandId, form);
     const after = await readEdited(tx, ownBrandId);

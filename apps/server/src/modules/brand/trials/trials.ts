@@ -61,7 +61,7 @@ const tryPush = async ({ config, senders }: Trialled, { userId, key }: Trying, n
 
 /** Asks the provider for what it has opened since now: its answer proves the key, and nothing is opened or charged. */
 const tryPayments = async ({ config, provider }: Trialled, _: Trying, now: Date): Promise<Came> => {
-  if (provider.name === 'none') return { by: 'embedded', outcome: 'off' };
+  if (provider.name === 'none') return { by: 'none', outcome: 'off' };
   for await (const _intent of provider.intentsSince(now)) break;
   if (provider.name === 'sandbox') return { by: 'embedded', outcome: 'kept', money: 'test' };
   const money = isLiveKey(config.STRIPE_SECRET_KEY ?? '') ? 'real' : 'test';

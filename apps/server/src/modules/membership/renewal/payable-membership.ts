@@ -77,7 +77,7 @@ export const payableMembership =
   (tools: MembershipTools): MembershipFollower['payable'] =>
   async (request) => {
     const { userId, now } = request;
-    if (!(await primeIsOn(tools.db))) return noPlan;
+    if (!tools.payments.takesCards || !(await primeIsOn(tools.db))) return noPlan;
     const member = await readMember(tools.db, userId);
     if (member && membershipState(member.membership, now) === 'past_due')
       return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };

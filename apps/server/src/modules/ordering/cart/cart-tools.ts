@@ -1,6 +1,7 @@
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { CartToJudge, CouponAnswer, WalletAnswer } from '../../coupons/public.ts';
+import type { Payments } from '../../payments/public.ts';
 
 /** What membership means for who buys; who is no member is told what they would save by the plan on offer. */
 export type Membership = {
@@ -23,4 +24,7 @@ export type CartLookups = {
   readonly walletFor: (db: Db | Tx, cart: CartToJudge) => Promise<readonly WalletAnswer[]>;
 };
 
-export type CartTools = { readonly db: Db } & CartLookups;
+export type CartTools = {
+  readonly db: Db;
+  readonly payments: Pick<Payments, 'takesCards'>;
+} & CartLookups;

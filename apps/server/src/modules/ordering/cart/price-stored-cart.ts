@@ -112,8 +112,10 @@ export const priceStoredCart = async (
     priced,
     coupon,
     couponTitle: answer?.title ?? null,
-    payments: PaymentKind.options.filter((kind) =>
-      parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
+    payments: PaymentKind.options.filter(
+      (kind) =>
+        (kind !== 'card' || tools.payments.takesCards) &&
+        parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
     ),
     ...{ termsVersion: terms.termsVersion, open: terms.open, toAgree: terms.toAgree },
     issues: cartIssues({

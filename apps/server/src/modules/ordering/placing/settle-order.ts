@@ -118,7 +118,7 @@ const payable = async (
   // Most wait for the card they were placed with: then nobody looks at what was ordered.
   const order =
     state === 'awaiting_payment' && payment_kind !== 'till' ? undefined : await withParts(db, row);
-  if (order && isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
+  if (order && tools.payments.takesCards && isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
   if (order && state !== 'awaiting_payment') {
     const difference = await payableDifference(tools, db, order, now);
     return difference ? { ok: true, paymentId: difference } : refuse('order.not_payable');

@@ -4,6 +4,7 @@ import { shopOffice } from '@zanga/contract/shops/shop-office';
 import { shopSlots } from '@zanga/contract/shops/shop-slots';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import type { Payments } from '../../payments/public.ts';
 import { editAreas, seeAreas } from '../areas/edit-areas.ts';
 import { editCapacity, seeCapacity } from '../capacity/edit-capacity.ts';
 import { editHours, seeHours } from '../hours/edit-hours.ts';
@@ -12,8 +13,10 @@ import { editShop, seeShop } from './edit-shop.ts';
 import { listShops } from './list-shops.ts';
 import { orderShops, seeOrder } from './order-shops.ts';
 
+type Tools = MountTools & { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+
 /** Shops as staff edit them. */
-export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void => {
+export const mountShopOffice = (tools: Tools): void => {
   mount(tools, shopOffice, {
     'GET /api/backoffice/shops/list': ({ call: { session, now } }) => listShops(tools.db, session, now),
     'POST /api/backoffice/shops': ({ body: { name, copy_of: copyOf }, call: { session, now } }) =>
@@ -24,7 +27,7 @@ export const mountShopOffice = (tools: MountTools & { readonly db: Db }): void =
     'GET /api/backoffice/shops/:shop/form': ({ params: { shop: id }, call: { session, now } }) =>
       seeShop(tools.db, { session, id }, now),
     'PUT /api/backoffice/shops/:shop/form': ({ params: { shop: id }, body, call: { session, now } }) =>
-      editShop(tools.db, { session, id, ...body }, now),
+      editShop(tools, { session, id, ...body }, now),
   });
   mount(tools, shopHours, {
     'GET /api/backoffice/shops/:shop/hours': ({ params: { shop: id }, call: { session, now } }) =>

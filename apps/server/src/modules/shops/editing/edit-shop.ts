@@ -7,6 +7,7 @@ import { isChanged, problemFields } from '../../../platform/edited-form.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import type { Payments } from '../../payments/public.ts';
 import { pictureProblems, showFace } from '../../pictures/public.ts';
 import { hasHours, readBooked, readEdited, readFace } from './edit-queries.ts';
 import { holdEdited, saveShop } from './edit-store.ts';
@@ -25,6 +26,8 @@ export const seeShop = async (
   return presentEdited(row, { booked: await readBooked(db, id, now), face: await readFace(db, id) });
 };
 
+type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
+
 type Saving = {
   readonly session: StaffSession;
   readonly id: string;
@@ -34,7 +37,7 @@ type Saving = {
 
 /** Saves what staff edited of a shop, unless somebody was quicker. */
 export const editShop = async (
-  db: Db,
+  { db, payments }: EditTools,
   { session, id, version, form }: Saving,
   now: Date,
 ): Promise<EditedShop | Refusal<'shop.not_found' | 'shop.changed' | 'invalid'>> => {
@@ -46,7 +49,10 @@ export const editShop = async (
     const before = presentEdited(held, { booked, face: await readFace(tx, id) });
     if (before.version !== version) return refuse('shop.changed');
     const problems = [
-      ...shopProblems(form, { hasHours: await hasHours(tx, id) }),
+      ...shopProblems(form, {
+        hasHours: await hasHours(tx, id),
+        mayTickCards: payments.takesCards || before.form.payments.includes('card'),
+      }),
       ...(await pictureProblems(tx, form)),
     ];
     if (problems.length > 0) return refuse('invalid', problemFields(problems));

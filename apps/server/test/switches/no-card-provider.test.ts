@@ -1,0 +1,119 @@
+import type { BrandForm, EditedBrand } from '@zanga/contract/brand/brand-office';
+import type { Opening } from '@zanga/contract/brand/brand-opening';
+import type { ServiceStatus } from '@zanga/contract/brand/status-office';
+import type { EditedShop, ShopForm } from '@zanga/contract/shops/shop-office';
+import { describe, expect, it } from 'vitest';
+import { call, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
+import { addTable } from '../../src/modules/tables/testing.ts';
+import { makeTestApp } from '../harness.ts';
+
+// A real shop whose server has no keys of a card provider.
+const app = await makeTestApp({ env: { SANDBOX: '0' } });
+const stand = await openStand(app);
+const owner = await signInStaff(app, 'owner');
+const onShop = { part: 'food', mode: 'onshop', shop: stand.shop } as const;
+
+type Refused = { readonly code: string; readonly fields: Record<string, string[]> };
+
+describe('where no provider takes cards', () => {
+  it('no cart offers one, and an order by card is refused before it exists', async () => {
+    const cart = await stand.cartOf();
+    expect(cart.payments).toEqual(['till']);
+    const { status, body } = await stand.order(cart);
+    expect([status, body]).toMatchObject([409, { code: 'order.payment_not_allowed' }]);
+    const shipped = await stand.cartOf({
+      items: [{ product: 'tazza', options: [], qty: 1 }],
+      deliveries: [stand.shipped],
+    });
+    expect(shipped.payments).toEqual([]);
+    expect((await stand.order(shipped)).body).toMatchObject({ code: 'order.payment_not_allowed' });
+    const made = await app.pool.query('select from orders union all select from payments');
+    expect(made.rowCount).toBe(0);
+    expect((await stand.order(cart, { payment_method: 'till' })).status).toBe(201);
+  });
+
+  it('the bill of a table opens no payment by card', async () => {
+    const table = await addTable(app.db, stand.shop, { label: '7', openSince: app.now.at });
+    const order = await stand.placed(
+      {
+        items: stand.pizzas(1),
+        deliveries: [{ ...onShop, table: '7' }],
+        meta: { table_id: table },
+      },
+      { payment_method: 'till' },
+    );
+    const payload = { order_id: order.id, token: order.token, payment_method: 'new' };
+    const { status, body } = await call<Refused>(app, 'POST payment/intent', { payload });
+    expect([status, body.code]).toEqual([409, 'order.not_payable']);
+    expect((await app.pool.query('select from payments')).rowCount).toBe(0);
+  });
+
+  it('Zanga Prime is not sold, nor are the marks of cards shown', async () => {
+    const apps = (await app.get('/api/check/app')).body as { readonly features: readonly string[] };
+    expect(apps.features).not.toContain('zanga_prime');
+    expect((await call<Refused>(app, 'GET prime/plan')).body.code).toBe('prime.unavailable');
+    const { token } = await app.signIn();
+    const payload = { prime_subscription: true, payment_method: 'new' };
+    expect((await call(app, 'POST customer/payment/intent', { token, payload })).body).toMatchObject({
+      client_secret: null,
+      message: 'Zanga Prime non è disponibile in questo momento',
+    });
+    const marks = [
+      { slug: 'visa', name: 'Visa' },
+      { slug: 'cash', name: 'Contanti' },
+    ];
+    await app.db
+      .updateTable('brands')
+      .set({ services: JSON.stringify(marks) })
+      .execute();
+    await expect
+      .poll(async () => (await app.get('/api/brands/1')).body, { timeout: 2_000 })
+      .toMatchObject({ services: [{ slug: 'cash' }] });
+  });
+
+  it('the office cannot tick cards nor switch Prime on, and is told why', async () => {
+    const url = `backoffice/shops/${stand.shop}/form`;
+    const save = async (change: Partial<ShopForm>) => {
+      const { version, form } = (await call<EditedShop>(app, `GET ${url}`, { token: owner })).body;
+      const payload = { version, form: { ...form, ...change } };
+      return call<Refused>(app, `PUT ${url}`, { token: owner, payload });
+    };
+    // A shop that had them ticked keeps what else is edited, and can take them off.
+    expect((await save({ payments: ['card', 'cash', 'till'] })).status).toBe(200);
+    expect((await save({ payments: ['till'] })).status).toBe(200);
+    const again = await save({ payments: ['card', 'till'] });
+    expect(again.status).toBe(422);
+    expect(again.body.fields['form.payments']).toEqual([expect.stringContaining('non si possono accettare')]);
+
+    const brand = async (features: BrandForm['features']) => {
+      const { version, form } = (await call<EditedBrand>(app, 'GET backoffice/brand', { token: owner })).body;
+      const payload = { version, form: { ...form, features: [...features] } };
+      return call<Refused>(app, 'PUT backoffice/brand', { token: owner, payload });
+    };
+    expect((await brand([])).status).toBe(200);
+    expect((await brand(['zanga_prime'])).body.fields['form.features']).toEqual([
+      expect.stringContaining('si paga con la carta'),
+    ]);
+  });
+
+  it('a shop with a card ticked is not ready to open, and the status page says so', async () => {
+    const missing = async () => {
+      const { body } = await call<Opening>(app, 'GET backoffice/brand/steps', { token: owner });
+      return body.steps.find(({ name }) => name === 'payments')?.missing;
+    };
+    expect(await missing()).toEqual([]);
+    await app.db
+      .updateTable('shops')
+      .set({ payments: ['card', 'till'] })
+      .where('id', '=', stand.shop)
+      .execute();
+    expect(await missing()).toEqual(['cards']);
+    const status = await call<{ data: readonly ServiceStatus[] }>(app, 'GET backoffice/status', {
+      token: owner,
+    });
+    expect(status.body.data.find(({ service }) => service === 'payments')).toMatchObject({
+      state: 'off',
+      by: 'none',
+    });
+  });
+});
