@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { type Db, type Tx, withoutWaiting } from './database/connection.ts';
 import { type Lookout, lookForDue } from './job-queue/due-jobs.ts';
-import type { Attempt, JobKind, Kept, Registration } from './job-queue/kinds.ts';
+import { type Attempt, type JobKind, type Kept, NothingToDo, type Registration } from './job-queue/kinds.ts';
 import { endOwnQueues, oneForAMinute } from './job-queue/minute-job.ts';
 import { prepareQueues } from './job-queue/queues.ts';
 import { watchQueues } from './job-queue/watch-queues.ts';
@@ -109,6 +109,11 @@ const attemptWith =
       return { id, status: 'completed' } satisfies JobResult;
     } catch (error) {
       metrics.jobDone(kind, 'failed');
+      if (error instanceof NothingToDo) {
+        log.error({ job: kind, id, reason: error.message }, 'a job found nothing to do and was given up');
+        // Fails for good: the queue has no other place for it.
+        return { id, status: 'deadletter', output: { nothing: error.reason } } satisfies JobResult;
+      }
       log.warn({ job: kind, id, err: error }, 'a job failed and will be tried again');
       return { id, status: 'failed', output: error } satisfies JobResult;
     }

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { refundJob, releaseJob } from '../../src/modules/payments/job-kinds.ts';
 import { openDb, openPool } from '../../src/platform/database/connection.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { readHangingJobs } from '../../src/platform/figures/job-figures.ts';
 import { jobsChannel } from '../../src/platform/job-queue/due-jobs.ts';
-import { jobKind } from '../../src/platform/job-queue/kinds.ts';
+import { jobKind, NothingToDo } from '../../src/platform/job-queue/kinds.ts';
 import { makeJobs } from '../../src/platform/jobs.ts';
 import { makeLog } from '../../src/platform/log.ts';
 import { makeMetrics } from '../../src/platform/metrics.ts';
@@ -95,7 +97,9 @@ describe('background jobs', async () => {
   });
 
   it('are one for each thing, however many ask at once and whatever an earlier release has said of their queue', async () => {
-    const once = jobKind<{ number: number }>('test.once', { one: 'waiting' });
+    const once = jobKind<{ number: number }>('test.once', {
+      ...{ one: 'waiting', retryLimit: 9, retryDelayMax: 90 },
+    });
     const single = jobKind<{ number: number }>('test.single', { one: 'in all' });
     const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const older = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
@@ -132,6 +136,8 @@ describe('background jobs', async () => {
       return rows.map(({ name, state, count }) => `${name} ${state} ${count}`);
     };
     await asking.start();
+    const limits = "select retry_limit, retry_delay_max from pgboss.queue where name = 'test.once'";
+    expect((await pool.query(limits)).rows).toEqual([{ retry_limit: 9, retry_delay_max: 90 }]);
     await askOften();
     expect(await there()).toEqual(['test.once created 2', 'test.single created 2']);
     await jobs.start();
@@ -150,6 +156,39 @@ describe('background jobs', async () => {
       hold.resolve();
       await Promise.all([asking.stop(), jobs.stop()]);
     }
+  });
+
+  it('that find nothing to do are given up at once, and say why', async () => {
+    const jobs = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
+    const empty = jobKind<{ name: string }>('test.empty');
+    jobs.handle(empty, async ({ name }) => {
+      throw new NothingToDo('guest_unknown', name);
+    });
+    await jobs.start();
+    try {
+      await jobs.enqueue(db, empty, { name: 'Nobody' });
+      const hanging = async () => (await readHangingJobs(pool)).find(({ job }) => job === 'test.empty');
+      await expect
+        .poll(hanging)
+        .toMatchObject({ waiting: 0, retrying: 0, failed: 1, nothing: 'guest_unknown' });
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it.each([
+    ['any', jobKind('test.patient')],
+    ['money', refundJob],
+    ['a hold', releaseJob],
+  ])('of the kind of %s are tried for a day, however short the pauses are drawn', (_, { options }) => {
+    const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = options;
+    // As the library draws them: half of each pause is fixed.
+    const shortest = Array.from({ length: retryLimit }, (__, tried) =>
+      Math.min(retryDelayMax, retryDelay * 2 ** tried),
+    );
+    const hours = shortest.reduce((sum, seconds) => sum + seconds, 0) / 3_600;
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThan(30);
   });
 
   it('that were in hand when their process was killed are taken up by another within seconds', async () => {

@@ -143,6 +143,30 @@ const stepText = (told: string): string => {
   return `Si ferma a: ${steps[step] ?? step} (${reason})`;
 };
 
+/** Why work found nothing to do, by the codes of the server. */
+const nothingWords: Readonly<Record<string, string>> = {
+  refund_unknown: 'il rimborso non esiste',
+  payment_unknown: 'il pagamento non esiste',
+  payment_never_opened: 'il pagamento non è mai stato aperto',
+  payment_not_given_up: 'il pagamento serve ancora',
+  hold_gone: 'la cifra non è più bloccata sulla carta',
+  provider_not_set: 'chi incassava le carte non è più configurato',
+  order_unknown: 'l’ordine non esiste',
+  show_unknown: 'lo spettacolo non esiste',
+  show_not_called_off: 'lo spettacolo non è annullato',
+  shop_unknown: 'il negozio non esiste',
+};
+
+/** `payments.refund: il rimborso non esiste, notifications.sms`. */
+const jobsText = (told: string): string =>
+  told
+    .split(', ')
+    .map((one) => {
+      const [job = '', reason] = one.split(': ');
+      return reason === undefined ? job : `${job}: ${nothingWords[reason] ?? reason}`;
+    })
+    .join(', ');
+
 /** What is known beside the state. */
 export const detailOf = ({ service, state, count, told, by }: ServiceStatus): string | null => {
   switch (service) {
@@ -158,7 +182,7 @@ export const detailOf = ({ service, state, count, told, by }: ServiceStatus): st
     case 'payments':
       return count ? `In sospeso: ${count}.` : null;
     case 'jobs':
-      return count ? `In ritardo o non riusciti: ${count} (${told}).` : null;
+      return count ? `In ritardo o non riusciti: ${count} (${jobsText(told ?? '')}).` : null;
     case 'email':
     case 'sms':
     case 'push':

@@ -3,7 +3,8 @@ import { type JobKind, jobKind, type KindOptions } from '../../platform/job-queu
 
 // Every effect at the provider: asked for in a transaction, done after it, repeated until it is known to have worked.
 
-const atProvider: KindOptions = { one: 'waiting', outward: true };
+/** Money is tried each hour for a day: a provider that was away is asked within the hour of its return. */
+const atProvider: KindOptions = { one: 'waiting', outward: true, retryLimit: 34, retryDelayMax: 3_600 };
 
 export const captureJob = jobKind<{ readonly paymentId: string; readonly amountCents: Cents }>(
   'payments.capture',

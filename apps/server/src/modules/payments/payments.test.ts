@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import { cents } from '@zanga/domain/money';
 import { describe, expect, it, vi } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import type { Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { refundJob } from './job-kinds.ts';
+import { doRefund, doRelease } from './provider/do-jobs.ts';
 import { reconcile, sellThings, switchSandbox, toolsBehind } from './testing.ts';
 
 const app = await makeTestApp();
@@ -28,6 +31,41 @@ const paymentOf = async (owner: string) => {
   if (!payment) throw new Error('no such payment');
   return payment;
 };
+
+describe('work at the provider that finds nothing to do', () => {
+  it('is given up, and the status page says why', async () => {
+    const { token } = await app.signIn('owner');
+    const jobsOf = async () => {
+      const status = await app.get('/api/backoffice/status', { authorization: `Bearer ${token}` });
+      const { data } = status.body as { readonly data: readonly ServiceStatus[] };
+      return data.find(({ service }) => service === 'jobs');
+    };
+    await tools.jobs.enqueue(db, refundJob, { refundId: 'rfd_nothing' }, 'rfd_nothing');
+    await soon(async () =>
+      expect(await jobsOf()).toMatchObject({
+        ...{ state: 'slow', count: 1, told: 'payments.refund: refund_unknown' },
+      }),
+    );
+    await app.pool.query("delete from pgboss.job where name = 'payments.refund'");
+  });
+
+  it('is told apart from work that was done before', async () => {
+    const { id: paymentId } = await shop.offer('ord_done_before');
+    await pay(paymentId);
+    await payments.settle(paymentId);
+    const { refundId } = await inTx(async (tx) => {
+      const refunded = await payments.refund(tx, paymentId, {
+        ...{ amountCents: cents(100), key: 'once', reason: 'test', now: app.now.at },
+      });
+      if (!refunded.ok) throw new Error(refunded.code);
+      return refunded;
+    });
+    await doRefund(tools, refundId);
+    await expect(doRefund(tools, refundId)).resolves.toBeUndefined();
+    await expect(doRelease(tools, paymentId)).rejects.toThrow('payment_not_given_up');
+    await expect(doRelease(tools, 'pay_nothing')).rejects.toThrow('payment_unknown');
+  });
+});
 
 describe('a payment and what it pays', () => {
   it('[API-16] move together, once, however often they are settled', async () => {

@@ -91,7 +91,7 @@ const hanging = (service: WatchedService, kinds: readonly JobsOfKind[]): Service
   return tell(service, state, {
     since: state === 'good' ? null : (since ?? null),
     count: retrying + failed + late,
-    told: names.map(({ job }) => job).join(', ') || null,
+    told: names.map(({ job, nothing }) => (nothing === null ? job : `${job}: ${nothing}`)).join(', ') || null,
   });
 };
 

@@ -96,7 +96,7 @@ describe('the status of the services', () => {
     await pool.end();
     const state = (service: string) => data.find((one) => one.service === service)?.state;
     expect(['database', 'live', 'jobs', 'payments', 'email', 'backups', 'disk'].map(state)).toEqual([
-      ...['down', 'down', 'unknown', 'unknown', 'unknown', 'unknown'],
+      ...['down', 'down', 'unknown', 'off', 'unknown', 'unknown'],
       expect.stringMatching(/good|slow|down/),
     ]);
   });

@@ -23,6 +23,8 @@ export type JobsOfKind = {
   readonly retrying: number;
   /** Given up within a day. */
   readonly failed: number;
+  /** Why the newest of those found nothing to do; null where none did. */
+  readonly nothing: string | null;
   /** When the oldest of those was asked for that are late, tried again or given up. */
   readonly since: Date | null;
   /** For how many seconds that is, by the clock of the database. */
@@ -39,6 +41,7 @@ export const readHangingJobs = async (pool: Pick<pg.Pool, 'query'>): Promise<rea
       coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8 as late,
       count(*) filter (where state = 'retry')::int as retrying,
       count(*) filter (where state = 'failed')::int as failed,
+      (array_agg(output->>'nothing' order by completed_on desc) filter (where output ? 'nothing'))[1] as nothing,
       min(created_on) filter (where ${troubled}) as since,
       coalesce(extract(epoch from now() - min(created_on) filter (where ${troubled})), 0)::float8 as troubled
     from pgboss.job

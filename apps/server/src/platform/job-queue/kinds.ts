@@ -18,8 +18,21 @@ export type KindOptions = QueueOptions & {
   readonly outward?: boolean;
 };
 
-/** Retried with growing pauses for about a day unless said otherwise. */
-const patient: QueueOptions = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 };
+/** Retried with growing pauses for a day unless said otherwise: the shortest pauses that can be drawn add up to 25 hours. */
+const patient = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 14_400 } as const;
+
+/**
+ * Thrown by work that finds nothing to do where there should be something. The job is given up at once, since trying
+ * again changes nothing; `reason` is a code that the status page has words for.
+ */
+export class NothingToDo extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, thing: string) {
+    super(`${reason}: ${thing}`);
+    this.reason = reason;
+  }
+}
 
 export const jobKind = <Data extends object>(name: string, options: KindOptions = {}): JobKind<Data> => ({
   name,

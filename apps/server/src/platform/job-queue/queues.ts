@@ -15,18 +15,24 @@ const queueOf = ({
   notify: true;
 } => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
 
-/** Queues that an earlier release has made learn what is said of them now: the library leaves their policy as it was. */
+/** Queues that an earlier release has made learn what is said of them now: the library leaves them as they were. */
 const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
   const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
   await pool.query(
-    `update pgboss.queue q set policy = k.policy, heartbeat_seconds = k.heartbeat, notify = true
-       from unnest($1::text[], $2::text[], $3::int[]) as k (name, policy, heartbeat)
+    `update pgboss.queue q
+        set policy = k.policy, heartbeat_seconds = k.heartbeat, notify = true,
+            retry_limit = k.retries, retry_delay_max = k.longest
+       from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::int[])
+         as k (name, policy, heartbeat, retries, longest)
       where q.name = k.name
-        and (q.policy, q.heartbeat_seconds, q.notify) is distinct from (k.policy, k.heartbeat, true)`,
+        and (q.policy, q.heartbeat_seconds, q.notify, q.retry_limit, q.retry_delay_max)
+          is distinct from (k.policy, k.heartbeat, true, k.retries, k.longest)`,
     [
       queues.map(({ name }) => name),
       queues.map(({ policy }) => policy ?? 'standard'),
       queues.map(({ heartbeatSeconds }) => heartbeatSeconds),
+      queues.map(({ retryLimit }) => retryLimit),
+      queues.map(({ retryDelayMax }) => retryDelayMax),
     ],
   );
 };

@@ -2,6 +2,7 @@ import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import type { CalledOff } from '../../cinema/public.ts';
 import { cameToNothing, moveParts } from '../order/move-parts.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
@@ -72,8 +73,9 @@ const endPart = async (
 export const callOffOrder = (tools: OrderTools, { orderId, show }: CallingOff, now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const of = order && (await tools.tickets.calledOff(tx, show));
-    if (!order || !of) return;
+    if (!order) throw new NothingToDo('order_unknown', orderId);
+    const of = await tools.tickets.calledOff(tx, show);
+    if (!of) throw new NothingToDo('show_not_called_off', show);
     if (!isHandedOver(order)) return endWaiting(tools, tx, order, of, show, now);
     const [tickets] = await tools.tickets.ofShow(tx, show, orderId);
     if (!tickets || tickets.out === 0) return;

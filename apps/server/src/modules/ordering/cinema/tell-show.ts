@@ -1,6 +1,7 @@
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { atMoment } from '@zanga/domain/time-words';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
@@ -26,10 +27,13 @@ export const tellShow = async (
   now: Date,
 ): Promise<void> => {
   const [row] = await tools.tickets.shows(tools.db, { id: show });
-  if (!row || row.cancelled_at !== null) return;
+  if (!row) throw new NothingToDo('show_unknown', show);
+  // The calling off tells more.
+  if (row.cancelled_at !== null) return;
   await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.parts.every((part) => isOver(part.state) && part.state === 'cancelled')) return;
+    if (!order) throw new NothingToDo('order_unknown', orderId);
+    if (order.parts.every((part) => isOver(part.state) && part.state === 'cancelled')) return;
     const [tickets] = await tools.tickets.ofShow(tx, show, orderId);
     if ((tickets?.out ?? 0) === 0 && order.row.state !== 'awaiting_payment') return;
     const news = {

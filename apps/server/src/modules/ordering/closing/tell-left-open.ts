@@ -1,5 +1,6 @@
 import { formatDate } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { readResponsible, readShopToCall } from '../answering/answering-queries.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readOwing } from './closing-queries.ts';
@@ -11,7 +12,8 @@ import { readOwing } from './closing-queries.ts';
 export const tellLeftOpen = (tools: OrderTools, shopId: string, now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     const [shop, owing] = [await readShopToCall(tx, shopId), await readOwing(tx, shopId)];
-    if (!shop || owing.orders === 0) return;
+    if (!shop) throw new NothingToDo('shop_unknown', shopId);
+    if (owing.orders === 0) return;
     const link = `${tools.origin()}/gestione/?negozio=${shopId}`;
     for (const { id, firstname, email } of await readResponsible(tx, shopId)) {
       const key = `left_open:${shopId}:${formatDate(now)}:${id}`;

@@ -1,5 +1,6 @@
 import { isOver } from '@zanga/domain/ordering/transitions';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { voidJob } from '../job-kinds.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { dueOrders } from '../order/order-queries.ts';
@@ -49,7 +50,7 @@ export const expireOrders = async (tools: OrderTools): Promise<void> => {
  */
 export const voidPayment = async (tools: OrderTools, orderId: string): Promise<void> => {
   const payment = await tools.payments.of(tools.db, orderId);
-  if (!payment) return;
+  if (!payment) throw new NothingToDo('payment_unknown', orderId);
   await tools.payments.settle(payment.id);
   await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

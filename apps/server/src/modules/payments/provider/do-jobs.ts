@@ -1,5 +1,6 @@
 import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { holdOwner } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
@@ -7,10 +8,16 @@ import { findPayment, findRefund } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { lockPayment, saveRefund } from '../store.ts';
 
+/** Notes that an effect was done before: jobs may come twice. */
+const wasDone = ({ log }: PaymentTools, what: Readonly<Record<string, string>>): void =>
+  log.info(what, 'an effect at the payment provider was done before');
+
 /** Gives a payment up at the provider. Paid in that very moment, it is settled, and the settling returns the money. */
 export const doRelease = async (tools: PaymentTools, paymentId: string): Promise<void> => {
   const row = await findPayment(tools.db, paymentId);
-  if (!row || row.intent_ref === null || row.given_up_at === null || row.state === 'paid') return;
+  if (!row) throw new NothingToDo('payment_unknown', paymentId);
+  if (row.given_up_at === null) throw new NothingToDo('payment_not_given_up', paymentId);
+  if (row.intent_ref === null || row.state === 'paid') return wasDone(tools, { payment: paymentId });
   await tools.provider.cancelIntent({ key: `${paymentId}:release`, ref: row.intent_ref });
   await settlePayment(tools, paymentId);
 };
@@ -21,7 +28,10 @@ export const doCapture = async (
   { paymentId, amountCents }: { readonly paymentId: string; readonly amountCents: number },
 ): Promise<void> => {
   const row = await findPayment(tools.db, paymentId);
-  if (!row || row.intent_ref === null || row.state !== 'authorised') return;
+  if (!row) throw new NothingToDo('payment_unknown', paymentId);
+  if (row.intent_ref === null) throw new NothingToDo('payment_never_opened', paymentId);
+  if (row.state === 'paid' || row.state === 'processing') return wasDone(tools, { payment: paymentId });
+  if (row.state !== 'authorised') throw new NothingToDo('hold_gone', paymentId);
   const taking = { key: `${paymentId}:capture:${amountCents}`, ref: row.intent_ref, amountCents };
   await tools.provider.captureIntent(taking).catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
@@ -57,8 +67,10 @@ const states = { succeeded: 'done', pending: 'pending', failed: 'failed' } as co
 export const doRefund = async (tools: PaymentTools, refundId: string): Promise<void> => {
   const { db, provider } = tools;
   const refund = await findRefund(db, refundId);
-  const payment = refund && (await findPayment(db, refund.payment_id));
-  if (!payment?.intent_ref || (refund?.state !== 'asked' && refund?.state !== 'pending')) return;
+  if (!refund) throw new NothingToDo('refund_unknown', refundId);
+  if (refund.state !== 'asked' && refund.state !== 'pending') return wasDone(tools, { refund: refundId });
+  const payment = await findPayment(db, refund.payment_id);
+  if (!payment?.intent_ref) throw new NothingToDo('payment_never_opened', refund.payment_id);
   const sending =
     refund.refund_ref === null
       ? provider.refund({ key: refundId, intentRef: payment.intent_ref, amountCents: refund.amount_cents })

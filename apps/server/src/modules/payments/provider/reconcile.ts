@@ -1,5 +1,6 @@
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { holdOwner } from '../followers.ts';
 import { giveUpPayment } from '../give-up-payment.ts';
 import type { PaymentTools } from '../payment-tools.ts';
@@ -36,8 +37,9 @@ const noting = async ({ report }: Job, what: string, work: () => Promise<void>):
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    report.strange.push({ what, why: error.code });
+    if (error instanceof NothingToDo) report.strange.push({ what, why: error.reason });
+    else if (error instanceof ProviderRefusal) report.strange.push({ what, why: error.code });
+    else throw error;
   }
 };
 
