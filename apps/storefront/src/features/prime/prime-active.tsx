@@ -16,7 +16,7 @@ function PayDue({ status }: { readonly status: PrimeStatus }) {
   const due = { amountCents: status.plan.price, capture: 'automatic' } as const;
   return (
     <div className="flex flex-col gap-4 rounded-md bg-tomato-wash p-5">
-      <CardPayment ref={card} customer keep {...due} />
+      <CardPayment ref={card} customer keep preselect={false} {...due} />
       <FormAlert text={alert} />
       <Button aria-disabled={busy || undefined} onClick={() => start(due)}>
         {busy ? formTexts.sending : t.payDue(money(due.amountCents))}

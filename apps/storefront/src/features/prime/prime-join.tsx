@@ -11,7 +11,7 @@ import type { Paying } from './use-paying.ts';
 
 type JoinProps = { readonly status: PrimeStatus; readonly paying: Paying };
 
-/** The way in: what is charged when, and with which card, the latest saved one unless another is chosen (PRM-1). */
+/** The way in: what is charged when, and with which card, which the person chooses themselves (PRM-1, VAL-11). */
 export function PrimeJoin({ status, paying }: JoinProps) {
   return (
     <>
@@ -20,7 +20,13 @@ export function PrimeJoin({ status, paying }: JoinProps) {
         <h3 id="prime-card" className="text-h4">
           {t.card}
         </h3>
-        <CardPayment ref={paying.card} customer keep {...joinCharge(status, status.can_trial)} />
+        <CardPayment
+          ref={paying.card}
+          customer
+          keep
+          preselect={false}
+          {...joinCharge(status, status.can_trial)}
+        />
       </section>
     </>
   );
