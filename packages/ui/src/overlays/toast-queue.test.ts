@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeToasts, toast } from './toast-queue.ts';
+import { dismissToast, takeToasts, toast } from './toast-queue.ts';
 
 it('keeps what is said before the toaster has come, and tells it in order', () => {
   toast({ text: 'uno' });
@@ -14,4 +14,18 @@ it('keeps what is said before the toaster has come, and tells it in order', () =
   const later: string[] = [];
   takeToasts(({ text }) => later.push(text))();
   expect(later).toEqual(['quattro']);
+});
+
+it('takes away what holds no more, shown or still waiting', () => {
+  toast({ text: 'rifiutata', name: 'card' });
+  dismissToast('card');
+  const [heard, gone]: [string[], string[]] = [[], []];
+  const leave = takeToasts(
+    ({ text }) => heard.push(text),
+    (name) => gone.push(name),
+  );
+  expect(heard).toEqual([]);
+  dismissToast('card');
+  expect(gone).toEqual(['card']);
+  leave();
 });

@@ -11,22 +11,31 @@ export type ToastMessage = {
 
 type Listener = (message: ToastMessage) => void;
 
-let listener: Listener | undefined;
+type Toaster = { readonly show: Listener; readonly dismiss: (name: string) => void };
+
+let toaster: Toaster | undefined;
 let waiting: readonly ToastMessage[] = [];
 
 /** Shows a toast; it waits until the toaster, which loads late, is there. */
 export const toast = (message: ToastMessage) => {
-  if (listener) listener(message);
+  if (toaster) toaster.show(message);
   else waiting = [...waiting, message];
 };
 
+/** Takes the toast of a name away, shown or still waiting: what it said does not hold any more. */
+export const dismissToast = (name: string) => {
+  waiting = waiting.filter((message) => message.name !== name);
+  toaster?.dismiss(name);
+};
+
 /** Hands the waiting toasts to the toaster, and then each as it comes, until the returned function is called. */
-export const takeToasts = (next: Listener) => {
-  listener = next;
+export const takeToasts = (show: Listener, dismiss: Toaster['dismiss'] = () => undefined) => {
+  const next = { show, dismiss };
+  toaster = next;
   const pending = waiting;
   waiting = [];
-  for (const message of pending) next(message);
+  for (const message of pending) show(message);
   return () => {
-    if (listener === next) listener = undefined;
+    if (toaster === next) toaster = undefined;
   };
 };

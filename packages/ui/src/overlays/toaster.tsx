@@ -15,6 +15,11 @@ const manager = Toast.createToastManager();
 /** The last toast of each name. */
 const named = new Map<string, string>();
 
+const dismiss = (name: string) => {
+  const shown = named.get(name);
+  if (shown !== undefined) manager.close(shown);
+};
+
 const toastStyle = classNames(
   'flex w-full items-center gap-3 rounded-md bg-ink py-2 ps-5 pe-2 text-canvas shadow-lift',
   'transition-[transform,opacity] duration-300 ease-out',
@@ -53,8 +58,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
   useEffect(
     () =>
       takeToasts(({ text, tone = 'plain', action, milliseconds, name }) => {
-        const before = name === undefined ? undefined : named.get(name);
-        if (before !== undefined) manager.close(before);
+        if (name !== undefined) dismiss(name);
         // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
         const id: string = manager.add({
           title: text,
@@ -70,7 +74,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           },
         });
         if (name !== undefined) named.set(name, id);
-      }),
+      }, dismiss),
     [],
   );
   return (

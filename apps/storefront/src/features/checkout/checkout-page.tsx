@@ -90,7 +90,7 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
   const pending = usePendingOrder(drafting && looked);
   const unheard = useUnansweredOrder(drafting && looked && empty);
   useThanksAfter(id, returned);
-  const subject = drafting ? !empty && cart && { cart } : order && { order };
+  const subject = drafting ? !empty && cart && { cart } : order && { order, draft: cart };
   // All rows at once are more than a frame: a phone draws them in steps, and hears a touch between two.
   const drawn = useDeferredValue(Boolean(subject));
 
@@ -103,7 +103,7 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
     <Frame>
       {pending && (
         <div className="pb-5">
-          <PaymentDue order={pending} title={t.pending} />
+          <PaymentDue order={pending} title={t.pending} aside={!empty} />
         </div>
       )}
       {returned === 'settling' && <p role="status">{t.placed.checking}</p>}

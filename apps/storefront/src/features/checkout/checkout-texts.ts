@@ -120,6 +120,7 @@ export const checkoutTexts = {
       till: { name: 'Alla cassa', hint: 'Paghi in negozio' },
     } satisfies Record<PaymentKind, { readonly name: string; readonly hint: string }>,
     none: 'Scegli prima come ricevere l’ordine: da lì dipende come si può pagare.',
+    noWay: 'In questo momento quest’ordine non si può pagare: chiama il negozio o scrivici.',
   },
 
   summary: {

@@ -29,6 +29,7 @@ import { useWishes } from './extras/use-wishes.ts';
 import { GiftRow } from './gift-row.tsx';
 import type { Obstacle } from './obstacles.ts';
 import { ageAsked } from './obstacles.ts';
+import { orderedAgain, waysToPay } from './other-ways.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { PlacedSteps, PlacedSummary } from './placed-steps.tsx';
 import { type Ordering, useOrdering } from './placing/use-ordering.ts';
@@ -78,15 +79,19 @@ const useTermsVersion = () => {
   return { version: data?.updated_at, reread: refetch };
 };
 
-/** Remembers an order under the page's own address, so that a reload comes back to it. */
+/** Remembers an order under the page's own address, so that a reload comes back to it; or leaves it for the cart. */
 const useStayWith = () => {
   const router = useRouter();
   const queryClient = useQueryClient();
   const service = useService();
-  return (order: Order) => {
-    queryClient.setQueryData(orderQuery(service, order.id).queryKey, order);
-    const search = { ordine: order.id };
+  const show = (search: { readonly ordine?: string }) =>
     void router.navigate({ to: '/checkout', search, replace: true, resetScroll: false });
+  return {
+    stayWith: (order: Order) => {
+      queryClient.setQueryData(orderQuery(service, order.id).queryKey, order);
+      show({ ordine: order.id });
+    },
+    leave: () => show({}),
   };
 };
 
@@ -98,8 +103,8 @@ const answeredCart = async (cart: Cart): Promise<Cart> => {
 };
 
 type Subject =
-  | { readonly order: Order; readonly cart?: undefined }
-  | { readonly cart: Cart; readonly order?: undefined };
+  | { readonly order: Order; readonly draft: Cart | undefined; readonly cart?: undefined }
+  | { readonly cart: Cart; readonly order?: undefined; readonly draft?: undefined };
 
 export type CheckoutProps = {
   /** The total is being reckoned anew. */
@@ -123,8 +128,12 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     // The words stand under the card, which may be out of sight by now.
     document.getElementById('payment')?.scrollIntoView({ block: 'end' });
   };
-  const ordering = useOrdering({ till, reread: rereadTerms, onPlaced: useStayWith(), onRefused });
-  const { cart, order } = subject;
+  const { cart, order, draft } = subject;
+  const { stayWith, leave } = useStayWith();
+  const onNotPlaced = () => order && leave();
+  const ordering = useOrdering({ till, reread: rereadTerms, onPlaced: stayWith, onRefused, onNotPlaced });
+  const kinds = order ? waysToPay(order, draft) : cart.payments;
+  const kind = readiness.kindFor(kinds);
   /** What there is to order with, or nothing and words that say what is missing. */
   const prepare = async (draft: Cart) => {
     const { obstacles, ready } = await readiness.check(draft);
@@ -132,6 +141,8 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     return ready;
   };
   const press = async () => {
+    if (order && draft && kind && kind !== 'card')
+      return ordering.order(orderedAgain(order, draft, kind, version ?? order.terms_version));
     if (order) return ordering.pay(order.id);
     await wishes.told();
     const ready = await prepare(await answeredCart(cart));
@@ -142,7 +153,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
     ready: async () => order !== undefined || (await prepare(cart)) !== undefined,
     pay: press,
   };
-  return { till, contact, version, readiness, ordering, rows, wishes, press, wallet };
+  return { till, contact, version, readiness, ordering, rows, wishes, kinds, kind, press, wallet };
 };
 
 type ProofProps = {
@@ -200,11 +211,11 @@ function Together({ cart }: { readonly cart: Cart }) {
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
   const { cart, order } = subject;
-  const { till, contact, version, readiness, ordering, rows, wishes, press, wallet } = useCheckout(props);
-  const kinds = order ? (['card'] as const) : cart.payments;
-  const kind = readiness.kindFor(kinds);
+  const { till, contact, version, readiness, ordering, rows, wishes, kinds, kind, press, wallet } =
+    useCheckout(props);
   const total = order ? order.total : cart.total_price;
-  const text = order ? t.placed.pay(money(total)) : t.confirm.order(money(total));
+  const byCard = order !== undefined && kind === 'card';
+  const text = byCard ? t.placed.pay(money(total)) : t.confirm.order(money(total));
   const age = cart ? ageAsked(cart) : 0;
   const { refused, attempt, step } = ordering;
   const tried = attempt > 0;
@@ -222,6 +233,7 @@ export function Checkout(props: CheckoutProps) {
             kinds={kinds}
             chosen={kind}
             onChoose={readiness.setKind}
+            settled={order !== undefined || cart.deliveries.every(({ chosen }) => chosen)}
             {...{ total, till, wallet, rows }}
           />
           {cart && <ExtrasRow cart={cart} rows={rows} said={wishes} />}
@@ -246,7 +258,7 @@ export function Checkout(props: CheckoutProps) {
           asking={asking}
           busy={step}
           text={text}
-          effect={kind && total > 0 ? effectOf(kind, cart) : undefined}
+          effect={kind && total > 0 ? effectOf(kind, order ?? cart) : undefined}
           onOrder={() => void press()}
         />
       </div>

@@ -4,8 +4,11 @@ import { checkoutTexts } from './checkout-texts.ts';
 const t = checkoutTexts.confirm.effect;
 
 /** What the press of the button does to one's money: now, at the door, or at the till. */
-export const effectOf = (kind: PaymentKind, cart: Pick<Cart, 'deliveries'> | undefined): string => {
+export const effectOf = (
+  kind: PaymentKind,
+  what: { readonly deliveries: readonly Pick<Cart['deliveries'][number], 'mode'>[] } | undefined,
+): string => {
   if (kind === 'card') return t.card;
   if (kind === 'cash') return t.cash;
-  return cart?.deliveries.some(({ mode }) => mode === 'onshop') ? t.table : t.till;
+  return what?.deliveries.some(({ mode }) => mode === 'onshop') ? t.table : t.till;
 };

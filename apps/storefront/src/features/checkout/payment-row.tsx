@@ -47,10 +47,12 @@ type PaymentRowProps = Kinds & {
   readonly till: Ref<CardPaymentHandle>;
   readonly wallet: WalletUse;
   readonly rows: Rows;
+  /** How it is had has been said: where no way of paying is left, none is there. */
+  readonly settled: boolean;
 };
 
 /** How it is paid: what every part of the order allows, and nothing else. A saved card is one line. */
-export function PaymentRow({ till, total, wallet, rows, ...choice }: PaymentRowProps) {
+export function PaymentRow({ till, total, wallet, rows, settled, ...choice }: PaymentRowProps) {
   const { kinds, chosen, onChoose } = choice;
   const { signedIn } = useSession();
   const [card, setCard] = useState<string>();
@@ -69,7 +71,7 @@ export function PaymentRow({ till, total, wallet, rows, ...choice }: PaymentRowP
       before={<div ref={setWalletPlace} className="px-4 pt-4 empty:p-0 has-[>[inert]]:p-0 md:px-6" />}
     >
       <RowBody folded={!open}>
-        {kinds.length === 0 && <p className="text-ink-soft">{t.none}</p>}
+        {kinds.length === 0 && <p className="text-ink-soft">{settled ? t.noWay : t.none}</p>}
         {open && kinds.length > 1 && (
           <KindChoice
             {...choice}

@@ -7,10 +7,12 @@ import { orderingTexts as t } from './ordering-texts.ts';
 type PaymentDueProps = {
   readonly order: { readonly id: string; readonly pay_by: string | null };
   readonly title: string;
+  /** Stands beside the button of what is being done. */
+  readonly aside?: boolean;
 };
 
 /** An order that waits for its payment: until when, and the way to it. */
-export function PaymentDue({ order, title }: PaymentDueProps) {
+export function PaymentDue({ order, title, aside = false }: PaymentDueProps) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-lemon p-5 text-on-lemon">
       <ClockIcon size={32} className="shrink-0" />
@@ -18,7 +20,11 @@ export function PaymentDue({ order, title }: PaymentDueProps) {
         <p className="font-display font-semibold text-h4">{title}</p>
         {order.pay_by && <p className="text-small">{t.payBy(formatTime(new Date(order.pay_by)))}</p>}
       </div>
-      <Link to="/checkout" search={{ ordine: order.id }} className={buttonStyle()}>
+      <Link
+        to="/checkout"
+        search={{ ordine: order.id }}
+        className={buttonStyle({ variant: aside ? 'outline' : 'solid' })}
+      >
         {t.completePayment}
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { dismissToast, toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
@@ -12,6 +12,7 @@ import { cardName } from './card-names.ts';
 import { CardPicker } from './card-picker.tsx';
 import { paymentSettingsQuery } from './payment-queries.ts';
 import { paymentTexts as t } from './payment-texts.ts';
+import { refusedToast } from './refused-toast.ts';
 import { settle } from './settle.ts';
 import { useCardChoice } from './use-card-choice.ts';
 
@@ -51,6 +52,8 @@ export function CardPayment(props: CardPaymentProps) {
   useImperativeHandle(ref, () => ({
     check: async (charge) => {
       setAlert(undefined);
+      // It would lie over the bank's page of this try.
+      dismissToast(refusedToast);
       if (till.current?.byWallet() && (await till.current.check(charge)))
         return { method: 'new', save: false };
       if (!require() || choice === undefined || !till.current) return undefined;
@@ -66,7 +69,7 @@ export function CardPayment(props: CardPaymentProps) {
       const outcome = refused ? { ...settled, message: done.message } : settled;
       if (outcome.outcome === 'refused') {
         setAlert(outcome.message);
-        toast({ text: outcome.message, tone: 'problem' });
+        toast({ text: outcome.message, tone: 'problem', name: refusedToast });
       }
       return outcome;
     },

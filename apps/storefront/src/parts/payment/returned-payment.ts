@@ -3,6 +3,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import type { PaymentOutcome } from './outcome.ts';
+import { refusedToast } from './refused-toast.ts';
 import { settle } from './settle.ts';
 
 /** What a provider adds to the address it leads back to. */
@@ -30,7 +31,8 @@ export const useReturnedPayment = (): 'settling' | PaymentOutcome | undefined =>
     setState('settling');
     history.replace(withoutAdded(location.href));
     void settle(service, secret).then((outcome) => {
-      if (outcome.outcome === 'refused') toast({ text: outcome.message, tone: 'problem' });
+      if (outcome.outcome === 'refused')
+        toast({ text: outcome.message, tone: 'problem', name: refusedToast });
       setState(outcome);
     });
   }, [service, history]);

@@ -34,6 +34,8 @@ type Tools = {
   readonly onPlaced: (order: Order) => void;
   /** A card was refused: another may be chosen. */
   readonly onRefused: () => void;
+  /** Nothing was placed: what follows is about the cart. */
+  readonly onNotPlaced: () => void;
 };
 
 /** One press after the other: what is being done, and why the last was refused. */
@@ -78,7 +80,7 @@ const useThanks = () => {
 };
 
 /** From the press of the button to an order that is paid, or to words that say why it is not. */
-export const useOrdering = ({ till, reread, onPlaced, onRefused }: Tools) => {
+export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: Tools) => {
   const service = useService();
   const thank = useThanks();
   const { step, setStep, refused, attempt, refuse, begin } = useAttempts();
@@ -111,6 +113,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused }: Tools) => {
       onPlaced(order);
       await payWith(order.id, card);
     } catch (error) {
+      onNotPlaced();
       if (proof.ask(error, ready, captcha !== undefined)) return;
       const now = hasChanged(error) ? await readLiveCart().catch(() => undefined) : undefined;
       if (isApiError(error) && error.code.startsWith('terms.')) await reread();

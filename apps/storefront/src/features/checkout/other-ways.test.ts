@@ -1,0 +1,36 @@
+import { cents } from '@zanga/domain/money';
+import { expect, it } from 'vitest';
+import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
+import { orderOf, orderPart } from '../orders/order-testing.ts';
+import { orderedAgain, waysToPay } from './other-ways.ts';
+
+const line = { product: 'cannolo', options: [], without: [], qty: 2, notes: '', name: 'Cannolo' };
+const draft = pricedCart([line], { payments: ['card', 'cash', 'till'] });
+const order = orderOf(orderPart(), {
+  state: 'awaiting_payment',
+  total: draft.total_price,
+  items: draft.items.map((item) => ({
+    ...item,
+    id: 'line of the order',
+    refunded: cents(0),
+    withdrawable: false,
+    withdrawn: false,
+  })),
+});
+
+it('[ERR-8] after a refused card every way of paying the shop allows stays', () => {
+  expect(waysToPay(order, draft)).toEqual(['card', 'cash', 'till']);
+  expect(waysToPay(order, { ...draft, payments: ['till'] })).toEqual(['card', 'till']);
+});
+
+it('an order whose cart has changed since is paid by card alone', () => {
+  expect(waysToPay(order, undefined)).toEqual(['card']);
+  expect(waysToPay(order, { ...draft, total_price: cents(1) })).toEqual(['card']);
+  expect(waysToPay(order, { ...draft, items: [] })).toEqual(['card']);
+});
+
+it('is ordered again by whom it was ordered', () => {
+  expect(orderedAgain(order, draft, 'till', 'v2')).toMatchObject({
+    ...{ cart: draft, contact: order.contact, kind: 'till', termsVersion: 'v2', ofAge: false },
+  });
+});

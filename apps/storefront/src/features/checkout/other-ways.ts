@@ -1,0 +1,36 @@
+import type { Cart, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { Order } from '@zanga/contract/ordering/orders';
+import { ageAsked } from './obstacles.ts';
+import type { Ready } from './placing/use-ordering.ts';
+
+type Contents = {
+  readonly items: readonly {
+    readonly product: { readonly id: string };
+    readonly qty: number;
+    readonly total: number;
+  }[];
+};
+
+const piecesOf = ({ items }: Contents): string =>
+  items
+    .map(({ product, qty, total }) => `${product.id} ${qty} ${total}`)
+    .toSorted()
+    .join();
+
+/** A cart changed since, here or on another device, is another order. */
+const holdsSame = (cart: Cart, order: Order): boolean =>
+  cart.total_price === order.total && piecesOf(cart) === piecesOf(order);
+
+/** Ways to pay an order that waits for its card: the cart it came from may be ordered again in another one. */
+export const waysToPay = (order: Order, draft: Cart | undefined): readonly PaymentKind[] =>
+  draft && holdsSame(draft, order) ? ['card', ...draft.payments.filter((kind) => kind !== 'card')] : ['card'];
+
+/** The same order, to be placed again with another way of paying; the server cancels the one that waits. */
+export const orderedAgain = (order: Order, draft: Cart, kind: PaymentKind, termsVersion: string): Ready => ({
+  cart: draft,
+  contact: order.contact,
+  kind,
+  termsVersion,
+  // Declared when it was ordered the first time.
+  ofAge: ageAsked(draft) > 0,
+});
