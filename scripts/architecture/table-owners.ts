@@ -118,7 +118,16 @@ export const owners: Readonly<Record<string, Kept>> = {
     views: ['order_facts', 'order_line_facts', 'order_part_facts', 'sold_lines'],
   },
   payments: {
-    tables: ['payment_comparisons', 'payment_customers', 'payment_declines', 'payment_refunds', 'payments'],
+    tables: [
+      ...[
+        'payment_comparisons',
+        'payment_customers',
+        'payment_declines',
+        'payment_disputes',
+        'payment_refunds',
+      ],
+      'payments',
+    ],
     views: ['payments_made'],
   },
   pictures: {
@@ -151,6 +160,7 @@ export const owners: Readonly<Record<string, Kept>> = {
       ],
       ...[
         'sandbox_deliveries',
+        'sandbox_disputes',
         'sandbox_intents',
         'sandbox_refunds',
         'sandbox_switches',

@@ -1,4 +1,5 @@
 import { tillWays } from '@zanga/domain/ordering/till-money';
+import { disputeStates } from '@zanga/domain/payments/disputes';
 import { paymentStates } from '@zanga/domain/payments/states';
 import * as z from 'zod/mini';
 import { Cents, Instant } from '../menu/product.ts';
@@ -23,6 +24,21 @@ export const OfficeRefund = z.object({
 });
 export type OfficeRefund = z.output<typeof OfficeRefund>;
 
+/** A payment that its customer contests with their bank. */
+export const OfficeDispute = z.object({
+  id: z.string(),
+  amount: Cents,
+  /** The provider's code, such as `fraudulent`. */
+  reason: z.string(),
+  state: z.enum(disputeStates),
+  /** The provider's own word for the state. */
+  provider_state: z.string(),
+  /** Until when it may be answered; null where no answer is taken. */
+  answer_by: z.nullable(Instant),
+  opened_at: Instant,
+});
+export type OfficeDispute = z.output<typeof OfficeDispute>;
+
 export const OfficeNote = z.object({ id: z.int(), at: Instant, name: z.string(), text: z.string() });
 export type OfficeNote = z.output<typeof OfficeNote>;
 
@@ -37,8 +53,12 @@ export const Desk = z.object({
       refunded: Cents,
       card: z.nullable(z.string()),
       refusal: z.nullable(z.string()),
+      /** The provider's word for a status that we do not know. */
+      unknown_status: z.optional(z.string()),
     }),
   ),
+  /** Payments that were contested with a bank, the oldest first; absent from a server of an earlier release. */
+  disputes: z.optional(z.array(OfficeDispute)),
   /** What somebody recorded at a till. */
   takings: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { Standing, WatchedService } from '@zanga/domain/brand/service-standing';
+import { formatDate } from '@zanga/domain/time-format';
 
 /** What something is, what its trouble means for customers, and what to do about it. */
 type Words = {
@@ -167,6 +168,14 @@ const jobsText = (told: string): string =>
     })
     .join(', ');
 
+/** `2 2026-12-05T09:00:00.000Z`: how many disputes wait, and until when the first of them may be answered. */
+const disputesText = (told: string | null): string => {
+  const [count, answerBy] = told?.split(' ') ?? [];
+  if (!count) return '';
+  const until = answerBy ? `, la prima entro il ${formatDate(new Date(answerBy))}` : '';
+  return `Contestazioni a cui rispondere: ${count}${until}.`;
+};
+
 /** What is known beside the state. */
 export const detailOf = ({ service, state, count, told, by }: ServiceStatus): string | null => {
   switch (service) {
@@ -180,7 +189,7 @@ export const detailOf = ({ service, state, count, told, by }: ServiceStatus): st
     case 'database':
       return count === null ? null : `Risponde in ${count} ms.`;
     case 'payments':
-      return count ? `In sospeso: ${count}.` : null;
+      return [count ? `In sospeso: ${count}.` : '', disputesText(told)].filter(Boolean).join(' ') || null;
     case 'jobs':
       return count ? `In ritardo o non riusciti: ${count} (${jobsText(told ?? '')}).` : null;
     case 'email':

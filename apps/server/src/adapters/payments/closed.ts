@@ -23,6 +23,8 @@ export const closedPayments: PaymentProvider = {
   chargeOffSession: closed,
   refund: closed,
   readRefund: closed,
+  readDispute: closed,
+  disputesSince: async function* () {},
   createSetup: closed,
   readSetup: closed,
   intentsSince: async function* () {},

@@ -5,6 +5,7 @@ import { VendorProblem } from '../vendor-problem.ts';
 import { closedPayments } from './closed.ts';
 import { BadSignature, type PaymentProvider, ProviderRefusal } from './port.ts';
 import { answerChallenge, confirm } from './sandbox/confirm.ts';
+import { decideDispute } from './sandbox/disputes.ts';
 import { sandboxPayments } from './sandbox/sandbox.ts';
 import { signReport } from './sandbox/signature.ts';
 import { stripePayments } from './stripe/stripe.ts';
@@ -260,6 +261,37 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     await provider.deleteCustomer(customer);
   });
 
+  it('tells of a payment that is contested, and until when one may answer', async () => {
+    const intent = await open({ amountCents: 1_000 });
+    await browser.pay(intent.clientSecret, '4000000000000259');
+    const disputes = [];
+    for await (const dispute of provider.disputesSince(new Date(now.at.getTime() - 60_000)))
+      if (dispute.intentRef === intent.ref) disputes.push(dispute);
+    const [dispute] = disputes;
+    expect(disputes).toEqual([
+      {
+        ...{ ref: dispute?.ref, intentRef: intent.ref, amountCents: 1_000, reason: 'fraudulent' },
+        ...{ state: 'to_answer', providerState: 'needs_response', openedAt: now.at },
+        answerBy: new Date(now.at.getTime() + 7 * 86_400_000),
+      },
+    ]);
+    const ref = dispute?.ref ?? '';
+    expect(await provider.readDispute(ref)).toEqual(dispute);
+    // A refund beside it would give the money twice.
+    const refund = { key: fresh('key'), intentRef: intent.ref, amountCents: 100 };
+    await expect(provider.refund(refund)).rejects.toThrow('charge_disputed');
+    await decideDispute(tools, ref, 'won');
+    expect(await provider.readDispute(ref)).toMatchObject({ state: 'won' });
+    await expect(provider.readDispute('dp_nothing')).rejects.toThrow(ProviderRefusal);
+    const said = JSON.stringify({
+      ...{ id: 'evt_d', object: 'event', type: 'charge.dispute.created' },
+      data: { object: { id: ref, object: 'dispute' } },
+    });
+    expect(provider.readEvent(Buffer.from(said), sign(said, now.at), now.at)).toEqual({
+      ...{ ref: 'evt_d', intentRef: null, refundRef: null, disputeRef: ref, declined: false },
+    });
+  });
+
   it('lists what was opened, the newest too', async () => {
     const intent = await open();
     const refs = [];
@@ -277,6 +309,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
       ref: 'evt_1',
       intentRef: 'pi_1',
       refundRef: null,
+      disputeRef: null,
       declined: false,
     });
     const hear = (headers: Record<string, string>, said = bytes) => provider.readEvent(said, headers, now.at);
@@ -319,6 +352,24 @@ describe('Stripe', () => {
     server.losing = 0;
     const nowhere = stripePayments({ ...settings, host: 'http://127.0.0.1:9' });
     await expect(nowhere.readIntent('pi_x')).rejects.toThrow(VendorProblem);
+  });
+
+  it('[ERR-9] keeps a status that is younger than our words, and tells it', async () => {
+    const asked = {
+      ...{ key: fresh('key'), paymentId: fresh('pay'), amountCents: 900, customer: null },
+      capture: 'automatic',
+    } as const;
+    const { ref } = await stripe.createIntent(asked);
+    server.saying = 'requires_dance';
+    expect(await stripe.readIntent(ref)).toMatchObject({
+      status: 'unknown',
+      unknownStatus: 'requires_dance',
+    });
+    server.saying = undefined;
+    expect(await stripe.readIntent(ref)).toMatchObject({
+      status: 'requires_payment_method',
+      unknownStatus: null,
+    });
   });
 
   it('[API-16] takes nothing that another shop opened in the same account for ours', async () => {

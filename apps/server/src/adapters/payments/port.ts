@@ -1,4 +1,5 @@
 import type { PaymentSettings } from '@zanga/contract/ordering/payments';
+import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import type { PageNeeds } from '../captcha/port.ts';
 import type { CardTerminal } from '../card-terminal/port.ts';
@@ -27,7 +28,9 @@ export type ProviderIntent = {
   readonly ref: string;
   /** Lets one browser confirm this payment and nothing else. */
   readonly clientSecret: string;
-  readonly status: IntentStatus;
+  readonly status: IntentStatus | 'unknown';
+  /** The provider's own word for an unknown status; null for those we know. */
+  readonly unknownStatus: string | null;
   readonly amountCents: number;
   readonly capturedCents: number;
   readonly card: (CardFace & { readonly ref: string | null }) | null;
@@ -58,6 +61,22 @@ export type ProviderRefund = {
   readonly amountCents: number;
 };
 
+/** A payment that its customer contests with their bank. */
+export type ProviderDispute = {
+  readonly ref: string;
+  /** The payment it is about; null where it is none of an intent. */
+  readonly intentRef: string | null;
+  readonly amountCents: number;
+  /** The provider's code, such as `fraudulent`. */
+  readonly reason: string;
+  readonly state: DisputeState;
+  /** The provider's own word for its state. */
+  readonly providerState: string;
+  /** Until when it may be answered; null where no answer is taken. */
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+};
+
 /** A webhook event of the provider. Its content is always read anew, since events come late, twice and out of order. */
 export type ProviderEvent = {
   readonly ref: string;
@@ -65,6 +84,8 @@ export type ProviderEvent = {
   readonly intentRef: string | null;
   /** The refund it is about. */
   readonly refundRef: string | null;
+  /** The dispute it is about. */
+  readonly disputeRef: string | null;
   /** Whether it reports a card that was refused. */
   readonly declined: boolean;
 };
@@ -128,6 +149,10 @@ export type PaymentProvider = {
     refund: Keyed & { readonly intentRef: string; readonly amountCents: number },
   ) => Promise<ProviderRefund>;
   readonly readRefund: (ref: string) => Promise<ProviderRefund>;
+
+  readonly readDispute: (ref: string) => Promise<ProviderDispute>;
+  /** Every dispute opened since then. */
+  readonly disputesSince: (since: Date) => AsyncIterable<ProviderDispute>;
 
   readonly createSetup: (setup: Keyed & { readonly customer: string }) => Promise<ProviderSetup>;
   /** By the secret that its browser holds; `ProviderRefusal` where it belongs to none. */

@@ -1,7 +1,11 @@
-import { paymentVendorOf } from '../../adapters/payments/payment-settings.ts';
 import type { Config } from '../../config.ts';
 
 const chosen = (vendor: string, setting: unknown): string => (setting === undefined ? 'embedded' : vendor);
+
+const takesCards = ({ PAYMENTS, STRIPE_SECRET_KEY, SANDBOX }: Config): string => {
+  if (PAYMENTS !== 'sandbox' && STRIPE_SECRET_KEY !== undefined) return 'stripe';
+  return SANDBOX ? 'embedded' : 'none';
+};
 
 /** Who does what here: the name of the service outside, `embedded` where the server does it itself, `none` where cards are not taken. */
 export const whoDoes = (config: Config) => ({
@@ -10,7 +14,7 @@ export const whoDoes = (config: Config) => ({
   voice: chosen('gateway', config.VOICE_GATEWAY_URL),
   apps: chosen('fcm', config.FCM_SERVICE_ACCOUNT),
   browsers: chosen('web_push', config.VAPID_PRIVATE_KEY),
-  payments: paymentVendorOf(config) ?? (config.SANDBOX ? 'embedded' : 'none'),
+  payments: takesCards(config),
   geocoding: config.GEOCODING,
   captcha: config.TURNSTILE_SECRET === undefined ? chosen('recaptcha', config.RECAPTCHA_SECRET) : 'turnstile',
 });

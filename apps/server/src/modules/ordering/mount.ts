@@ -27,6 +27,7 @@ import { changeFollower } from './changes/change-follower.ts';
 import { mountOrderChanges } from './changes/changes-routes.ts';
 import { mountCinemaOffice } from './cinema/cinema-routes.ts';
 import { mountOrderDesk } from './desk/desk-routes.ts';
+import { disputeFollower } from './disputes/dispute-follower.ts';
 import { measureOrders } from './figures/measure-orders.ts';
 import { mountOrderOffice } from './finding/office-routes.ts';
 import { mountBlocks } from './guard/block-routes.ts';
@@ -89,6 +90,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   const orders = { ...tools, ...cartLookups, coupons: couponUses, guestKeys, guard, undoSeconds, rehearsed };
   tools.payments.followOrders(orderFollower(orders));
   tools.payments.followChanges(changeFollower(orders));
+  tools.payments.followDisputes(disputeFollower(orders));
   mountOrders(tools, orders);
   mountAnswering(tools, orders);
   mountScreens(tools, orders);

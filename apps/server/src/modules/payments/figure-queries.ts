@@ -24,3 +24,17 @@ export const countRefundsUnderWay = (
     .where('state', 'in', ['asked', 'pending'])
     .executeTakeFirstOrThrow();
 };
+
+/** Disputes that wait for an answer, and until when the first of them may be given. */
+export const countDisputes = (
+  db: Db,
+): Promise<{ readonly count: number; readonly answerBy: Date | null; readonly since: Date | null }> =>
+  db
+    .selectFrom('payment_disputes')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<Date | null>`min(answer_by)`.as('answerBy'),
+      sql<Date | null>`min(opened_at)`.as('since'),
+    ])
+    .where('state', '=', 'to_answer')
+    .executeTakeFirstOrThrow();

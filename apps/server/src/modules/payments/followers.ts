@@ -1,6 +1,6 @@
 import type { Refusal } from '@zanga/contract/wire/route';
 import type { Tx } from '../../platform/database/connection.ts';
-import type { Payment, PaymentChange, Purpose } from './payment.ts';
+import type { Dispute, Payment, PaymentChange, Purpose } from './payment.ts';
 
 /** Hears of a change of the payment, inside the transaction that changes it: both happen, or neither. */
 export type Told = (change: PaymentChange, now: Date) => Promise<void>;
@@ -55,11 +55,28 @@ export type CardFollower = {
   readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
 };
 
+/** A dispute as its follower hears of it. */
+export type DisputeNews = Pick<Dispute, 'ref' | 'reason' | 'state' | 'answerBy'> & {
+  readonly amountCents: number;
+};
+
+/** Hears of a dispute, inside the transaction that writes it down; what was paid is locked. */
+export type DisputeFollower = (
+  tx: Tx,
+  news: { readonly payment: Payment; readonly dispute: DisputeNews; readonly isNew: boolean },
+  now: Date,
+) => Promise<void>;
+
 /** The followers of payments by what they pay; composed once, before anything is served. */
-export type Followers = { order?: OrderFollower; membership?: MembershipFollower; change?: ChangeFollower };
+export type Followers = {
+  order?: OrderFollower;
+  membership?: MembershipFollower;
+  change?: ChangeFollower;
+  dispute?: DisputeFollower;
+};
 
 /** The follower of a payment. It throws where none is registered: the money would be taken and nothing delivered. */
-const followerOf = (followers: Followers, purpose: Purpose): Follower => {
+const followerOf = (followers: Pick<Followers, Purpose>, purpose: Purpose): Follower => {
   const follower = followers[purpose];
   if (!follower) throw new Error(`Nobody follows the payments of purpose ${purpose}`);
   return follower;

@@ -24,7 +24,7 @@ const untouched = {
   ...{ state: 'open', version: 1, attempt: 1, captured_cents: zeroCents, refunded_cents: zeroCents },
   ...{ intent_ref: null, secret_hash: null, refusal_code: null, refusal_message: null },
   ...{ card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null },
-  ...{ card_fingerprint: null, card_ref: null, settled_at: null, given_up_at: null },
+  ...{ card_fingerprint: null, card_ref: null, settled_at: null, given_up_at: null, provider_status: null },
 } as const satisfies Partial<PaymentRow>;
 
 /** Writes down that money is wanted. The provider hears of it when somebody is about to pay. */

@@ -1,4 +1,5 @@
 import type { Cents } from '@zanga/domain/money';
+import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
 /** What a payment is for. */
@@ -28,6 +29,22 @@ export type Payment = {
   readonly card: PaidCard | null;
   /** Why the last try was refused, in Italian; null when none was. */
   readonly refusal: string | null;
+  /** The provider's word for a status that we do not know; null while we know it. */
+  readonly unknownStatus: string | null;
+};
+
+/** A payment that its customer contests with their bank. */
+export type Dispute = {
+  readonly ref: string;
+  readonly amountCents: Cents;
+  /** The provider's code, such as `fraudulent`. */
+  readonly reason: string;
+  readonly state: DisputeState;
+  /** The provider's own word for the state. */
+  readonly providerState: string;
+  /** Until when it may be answered; null where no answer is taken. */
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
 };
 
 export type PaidCard = {

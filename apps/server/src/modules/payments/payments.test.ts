@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { refundJob } from './job-kinds.ts';
 import { doRefund, doRelease } from './provider/do-jobs.ts';
+import { settlePayment } from './settle-payment.ts';
 import { reconcile, sellThings, switchSandbox, toolsBehind } from './testing.ts';
 
 const app = await makeTestApp();
@@ -100,6 +101,17 @@ describe('a payment and what it pays', () => {
     await pay(id);
     await payments.settle(id);
     expect(await shop.changesOf('ord_second_card')).toEqual(['moved failed', 'moved paid']);
+  });
+
+  it('[ERR-9] keep a status that we do not know, and move when it is known again', async () => {
+    const { id } = await shop.offer('ord_strange');
+    await pay(id);
+    const strange = { status: 'unknown', unknownStatus: 'requires_dance' } as const;
+    const readIntent = async (ref: string) => ({ ...(await tools.provider.readIntent(ref)), ...strange });
+    await settlePayment({ ...tools, provider: { ...tools.provider, readIntent } }, id);
+    expect(await paymentOf('ord_strange')).toMatchObject({ state: 'open', unknownStatus: 'requires_dance' });
+    await payments.settle(id);
+    expect(await paymentOf('ord_strange')).toMatchObject({ state: 'paid', unknownStatus: null });
   });
 
   it('[API-41] wait for the bank’s question to be answered', async () => {

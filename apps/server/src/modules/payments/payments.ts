@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
 import { keptCards } from './cards/customers.ts';
 import { paymentData } from './cards/personal-data.ts';
-import type { ChangeFollower, MembershipFollower, OrderFollower } from './followers.ts';
+import type { ChangeFollower, DisputeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
 import { historyOf, membershipMoney } from './history-queries.ts';
 import { reconcileJob } from './job-kinds.ts';
@@ -15,7 +15,7 @@ import { terminalOf } from './provider/at-terminal.ts';
 import { capturePayment } from './provider/capture-payment.ts';
 import { type IntentFor, intentFor } from './provider/intent-for.ts';
 import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
-import { keptFor, paymentOf, paymentsOf } from './queries.ts';
+import { disputesOf, keptFor, paymentOf, paymentsOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -57,6 +57,11 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     open: (tx: Tx, payment: NewPayment): Promise<Payment> => openPayment(all, tx, payment),
     /** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
     of: paymentOf,
+    followDisputes: (follower: DisputeFollower): void => {
+      all.followers.dispute = follower;
+    },
+    /** The disputes of what was paid for orders, changes or memberships. */
+    disputesOf,
     /** The ids of all payments of an order or of a membership. */
     allOf: paymentsOf,
     /** What was taken for an order or a membership and has not gone back. */

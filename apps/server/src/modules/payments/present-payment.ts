@@ -1,7 +1,8 @@
+import { disputeStates } from '@zanga/domain/payments/disputes';
 import { refusalWords } from '@zanga/domain/payments/refusal-words';
 import { z } from 'zod';
-import type { PaidCard, Payment, PeriodCharge } from './payment.ts';
-import type { PaymentRow } from './row-queries.ts';
+import type { Dispute, PaidCard, Payment, PeriodCharge } from './payment.ts';
+import type { DisputeRow, PaymentRow } from './row-queries.ts';
 
 // The table's checks say the same of every row; here they become types.
 const Kept = z.object({
@@ -45,4 +46,18 @@ export const presentPayment = (row: PaymentRow): Payment => ({
   givenUp: row.given_up_at !== null,
   card: cardOf(row),
   refusal: row.refusal_code === null ? null : refusalWords(row.refusal_code),
+  unknownStatus: row.provider_status,
+});
+
+const KeptDispute = z.object({ state: z.enum(disputeStates) });
+
+/** A dispute as the rest of the house knows it. */
+export const presentDispute = (row: DisputeRow): Dispute => ({
+  ...KeptDispute.parse(row),
+  ref: row.dispute_ref,
+  amountCents: row.amount_cents,
+  reason: row.reason,
+  providerState: row.provider_state,
+  answerBy: row.answer_by,
+  openedAt: row.opened_at,
 });

@@ -1,8 +1,8 @@
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
-import type { Payment, PeriodCharge } from './payment.ts';
-import { presentPayment } from './present-payment.ts';
+import type { Dispute, Payment, PeriodCharge } from './payment.ts';
+import { presentDispute, presentPayment } from './present-payment.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
 
 export const findPayment = (on: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
@@ -53,6 +53,19 @@ export const paymentsOf = async (on: Db | Tx, ownerId: string): Promise<readonly
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+};
+
+/** The disputes of everything paid for an order, a change of it or a membership, the oldest first. */
+export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Promise<readonly Dispute[]> => {
+  const rows = await on
+    .selectFrom('payment_disputes as d')
+    .innerJoin('payments as p', 'p.id', 'd.payment_id')
+    .selectAll('d')
+    .where('p.owner_id', 'in', [...ownerIds])
+    .orderBy('d.opened_at')
+    .orderBy('d.dispute_ref')
+    .execute();
+  return rows.map(presentDispute);
 };
 
 /** What has been taken for an order or a membership and not given back. */

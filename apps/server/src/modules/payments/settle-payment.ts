@@ -11,7 +11,7 @@ import { presentPayment } from './present-payment.ts';
 import { findPayment } from './queries.ts';
 import { returnMoney } from './refund-payment.ts';
 import type { PaymentRow } from './row-queries.ts';
-import { lockPayment, savePayment } from './store.ts';
+import { lockPayment, savePayment, saveProviderStatus } from './store.ts';
 
 export type Settled = { readonly payment: Payment; readonly intent: ProviderIntent | null };
 
@@ -27,6 +27,18 @@ const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now:
  * back by the transaction that wrote so. What is given back later has reports of its own.
  */
 export const isFinal = ({ state }: PaymentRow): boolean => state === 'paid';
+
+/** Keeps the word of a provider for a status that we do not know: the payment stays as it is, and a person looks. */
+const keepStatus = async (
+  { db, log }: PaymentTools,
+  { id, provider_status }: PaymentRow,
+  { unknownStatus }: ProviderIntent,
+): Promise<void> => {
+  if (unknownStatus === provider_status) return;
+  await saveProviderStatus(db, id, unknownStatus);
+  if (unknownStatus !== null)
+    log.warn({ payment: id, status: unknownStatus }, 'the provider tells a status that we do not know');
+};
 
 /** Applies one transition under lock; `undefined` when the payment has moved since the provider was asked. */
 const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderIntent) =>
@@ -63,6 +75,7 @@ export const settleSeen = async (tools: PaymentTools, found: PaymentRow): Promis
   for (let seen: PaymentRow | undefined = found; seen; seen = await findPayment(tools.db, found.id)) {
     if (seen.intent_ref === null) return { payment: presentPayment(seen), intent: null };
     const intent = await tools.provider.readIntent(seen.intent_ref);
+    await keepStatus(tools, seen, intent);
     const payment = await apply(tools, seen, intent);
     if (payment) return { payment, intent };
   }

@@ -1,5 +1,6 @@
+import { cents } from '@zanga/domain/money';
 import type { PaymentState } from '@zanga/domain/payments/states';
-import type { ProviderIntent } from '../../adapters/payments/port.ts';
+import type { ProviderDispute, ProviderIntent } from '../../adapters/payments/port.ts';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 import type { PaymentRow, RefundRow } from './row-queries.ts';
@@ -35,6 +36,45 @@ export const insertDecline = async (
 /** Forgets refused cards of long ago: their reports come no more. */
 export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('payment_declines').where('at', '<', before));
+
+/** Writes down how a dispute stands; tells whether it is a new one, or says what was known. */
+export const saveDispute = async (
+  tx: Tx,
+  paymentId: string,
+  dispute: ProviderDispute,
+  now: Date,
+): Promise<'new' | 'changed' | 'same'> => {
+  const stands = {
+    ...{ amount_cents: cents(dispute.amountCents), reason: dispute.reason, state: dispute.state },
+    ...{ provider_state: dispute.providerState, answer_by: dispute.answerBy },
+  };
+  const of = { dispute_ref: dispute.ref, payment_id: paymentId, opened_at: dispute.openedAt };
+  const opened = await tx
+    .insertInto('payment_disputes')
+    .values({ ...of, ...stands, updated_at: now })
+    .onConflict((again) => again.doNothing())
+    .executeTakeFirst();
+  if (opened.numInsertedOrUpdatedRows) return 'new';
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_disputes')
+    .set({ ...stands, updated_at: now })
+    .where('dispute_ref', '=', dispute.ref)
+    .where('state', 'in', ['to_answer', 'under_review', 'unknown'])
+    .where((eb) =>
+      eb.or([
+        eb('provider_state', '<>', stands.provider_state),
+        eb('amount_cents', '<>', stands.amount_cents),
+        eb('answer_by', 'is distinct from', stands.answer_by),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? 'changed' : 'same';
+};
+
+/** Keeps the provider's word for a status that we do not know, or forgets it once we know it again. */
+export const saveProviderStatus = async (db: Db, id: string, status: string | null): Promise<void> => {
+  await db.updateTable('payments').set({ provider_status: status }).where('id', '=', id).execute();
+};
 
 type Opening = { readonly ref: string; readonly secretHash: Buffer };
 

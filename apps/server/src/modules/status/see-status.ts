@@ -10,7 +10,7 @@ import { readHangingJobs } from '../../platform/figures/job-figures.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { whoDoes } from '../brand/public.ts';
 import { readRehearsals } from '../ordering/public.ts';
-import { countRefundsUnderWay, countUnsettled } from '../payments/public.ts';
+import { countDisputes, countRefundsUnderWay, countUnsettled } from '../payments/public.ts';
 import {
   ofBackups,
   ofDatabase,
@@ -66,12 +66,13 @@ const roomOf = async (dir: string): Promise<number> => {
 const look = async (tools: StatusTools): Promise<Seen> => {
   const { db, pool, config, metrics, probe, time, clock } = tools;
   const begun = performance.now();
-  const [writes, jobs, unsettled, refunds, rehearsals, backup, drill, room, hears, valkey] =
+  const [writes, jobs, unsettled, refunds, disputes, rehearsals, backup, drill, room, hears, valkey] =
     await Promise.all([
       known(probe).then((can) => ({ can: can === true, ms: performance.now() - begun })),
       known(() => readHangingJobs(pool)),
       known(() => countUnsettled(db)),
       known(() => countRefundsUnderWay(db)),
+      known(() => countDisputes(db)),
       known(() => readRehearsals(db, time.world())),
       known(() => lastRun(pool, 'backup').then((run) => ({ run }))),
       known(() => lastRun(pool, 'drill').then((run) => ({ run }))),
@@ -80,7 +81,7 @@ const look = async (tools: StatusTools): Promise<Seen> => {
       known(() => figureOf(metrics, 'valkey_up')),
     ]);
   return {
-    ...{ writes, jobs, unsettled, refunds, rehearsals, backup, drill, room, valkey },
+    ...{ writes, jobs, unsettled, refunds, disputes, rehearsals, backup, drill, room, valkey },
     hears: hears === 1,
     who: whoDoes(config),
     rehearses: config.ORDER_REHEARSAL,

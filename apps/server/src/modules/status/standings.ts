@@ -22,6 +22,10 @@ export type Seen = {
   readonly jobs: readonly JobsOfKind[] | undefined;
   readonly unsettled: readonly Waiting[] | undefined;
   readonly refunds: { readonly count: number; readonly since: Date | null } | undefined;
+  /** Disputes that wait for an answer. */
+  readonly disputes:
+    | { readonly count: number; readonly answerBy: Date | null; readonly since: Date | null }
+    | undefined;
   readonly rehearsals: Rehearsals | undefined;
   readonly backup: { readonly run: LastRun | undefined } | undefined;
   readonly drill: { readonly run: LastRun | undefined } | undefined;
@@ -116,10 +120,10 @@ export const ofSenders = (seen: Seen): readonly ServiceStatus[] => {
   });
 };
 
-export const ofPayments = ({ unsettled, refunds, who, now }: Seen): ServiceStatus => {
+export const ofPayments = ({ unsettled, refunds, disputes, who, now }: Seen): ServiceStatus => {
   const by = who.payments;
   if (by === 'none') return tell('payments', 'off', { by });
-  if (!unsettled || !refunds) return tell('payments', 'unknown', { by });
+  if (!unsettled || !refunds || !disputes) return tell('payments', 'unknown', { by });
   const of = (state: string) => unsettled.find((one) => one.state === state);
   const [processing, held] = [of('processing'), of('authorised')];
   const parts = [
@@ -127,12 +131,19 @@ export const ofPayments = ({ unsettled, refunds, who, now }: Seen): ServiceStatu
     { since: held?.since, patience: patienceOf.holds, count: held?.count ?? 0 },
     { since: refunds.since, patience: patienceOf.refunds, count: refunds.count },
   ].map((part) => ({ ...part, state: standingByAge(secondsSince(part.since, now), part.patience) }));
+  // A dispute that nobody answers is lost, so it is never good however young it is.
+  if (disputes.count > 0)
+    parts.push({
+      ...{ since: disputes.since ?? undefined, patience: patienceOf.payments },
+      ...{ count: disputes.count, state: 'slow' },
+    });
   const state = worst(parts.map((part) => part.state));
   const bad = parts.find((part) => part.state === state && state !== 'good');
   return tell('payments', state, {
     by,
     since: bad?.since ?? null,
     count: parts.reduce((all, part) => all + (part.state === 'good' ? 0 : part.count), 0),
+    told: disputes.count === 0 ? null : `${disputes.count} ${disputes.answerBy?.toISOString() ?? ''}`.trim(),
   });
 };
 

@@ -1080,6 +1080,18 @@ export interface PaymentDeclines {
   payment_id: string;
 }
 
+export interface PaymentDisputes {
+  amount_cents: Money;
+  answer_by: Timestamp | null;
+  dispute_ref: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider_state: string;
+  reason: string;
+  state: string;
+  updated_at: Timestamp;
+}
+
 export interface PaymentRefunds {
   amount_cents: Money;
   created_at: Timestamp;
@@ -1111,6 +1123,7 @@ export interface Payments {
   period: number | null;
   period_attempt: number | null;
   provider: string;
+  provider_status: string | null;
   purpose: string;
   refunded_cents: Generated<Money>;
   refusal_code: string | null;
@@ -1504,6 +1517,16 @@ export interface SandboxDeliveries {
   event_ref: string;
   id: Generated<number>;
   type: string;
+}
+
+export interface SandboxDisputes {
+  amount_cents: Money;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  intent_ref: string;
+  reason: string;
+  ref: string;
+  status: string;
 }
 
 export interface SandboxIntents {
@@ -2114,6 +2137,7 @@ export interface DB {
   payment_comparisons: PaymentComparisons;
   payment_customers: PaymentCustomers;
   payment_declines: PaymentDeclines;
+  payment_disputes: PaymentDisputes;
   payment_refunds: PaymentRefunds;
   payments: Payments;
   payments_made: PaymentsMade;
@@ -2155,6 +2179,7 @@ export interface DB {
   sandbox_clock: SandboxClock;
   sandbox_customers: SandboxCustomers;
   sandbox_deliveries: SandboxDeliveries;
+  sandbox_disputes: SandboxDisputes;
   sandbox_intents: SandboxIntents;
   sandbox_refunds: SandboxRefunds;
   sandbox_switches: SandboxSwitches;

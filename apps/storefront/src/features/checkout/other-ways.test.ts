@@ -1,22 +1,15 @@
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import { pricedCart } from '../../parts/cart/cart-server-testing.ts';
-import { orderOf, orderPart } from '../orders/order-testing.ts';
 import { orderedAgain, waysToPay } from './other-ways.ts';
 
 const line = { product: 'cannolo', options: [], without: [], qty: 2, notes: '', name: 'Cannolo' };
 const draft = pricedCart([line], { payments: ['card', 'cash', 'till'] });
-const order = orderOf(orderPart(), {
-  state: 'awaiting_payment',
+const order = {
   total: draft.total_price,
-  items: draft.items.map((item) => ({
-    ...item,
-    id: 'line of the order',
-    refunded: cents(0),
-    withdrawable: false,
-    withdrawn: false,
-  })),
-});
+  items: draft.items.map((item) => ({ ...item, id: 'line of the order' })),
+  contact: { firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it', telephone: '+393331234567' },
+};
 
 it('[ERR-8] after a refused card every way of paying the shop allows stays', () => {
   expect(waysToPay(order, draft)).toEqual(['card', 'cash', 'till']);

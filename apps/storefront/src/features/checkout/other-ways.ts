@@ -17,16 +17,23 @@ const piecesOf = ({ items }: Contents): string =>
     .toSorted()
     .join();
 
+type Ordered = Contents & Pick<Order, 'total'>;
+
 /** A cart changed since, here or on another device, is another order. */
-const holdsSame = (cart: Cart, order: Order): boolean =>
+const holdsSame = (cart: Cart, order: Ordered): boolean =>
   cart.total_price === order.total && piecesOf(cart) === piecesOf(order);
 
 /** Ways to pay an order that waits for its card: the cart it came from may be ordered again in another one. */
-export const waysToPay = (order: Order, draft: Cart | undefined): readonly PaymentKind[] =>
+export const waysToPay = (order: Ordered, draft: Cart | undefined): readonly PaymentKind[] =>
   draft && holdsSame(draft, order) ? ['card', ...draft.payments.filter((kind) => kind !== 'card')] : ['card'];
 
 /** The same order, to be placed again with another way of paying; the server cancels the one that waits. */
-export const orderedAgain = (order: Order, draft: Cart, kind: PaymentKind, termsVersion: string): Ready => ({
+export const orderedAgain = (
+  order: Pick<Order, 'contact'>,
+  draft: Cart,
+  kind: PaymentKind,
+  termsVersion: string,
+): Ready => ({
   cart: draft,
   contact: order.contact,
   kind,

@@ -1,4 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
+import { disputeReason } from '@zanga/domain/payments/dispute-words';
+import { isDisputeOpen } from '@zanga/domain/payments/disputes';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { Section } from '../../../parts/section.tsx';
 import type { DeskOrder } from './desk-query.ts';
@@ -46,6 +48,11 @@ function Paid({ desk: { order, card, takings } }: { readonly desk: DeskOrder }) 
     <ul className="border-line border-t pt-2 text-small">
       <li>
         {card ? `${card.card ?? t.kinds.card}: ${t.cardStates[card.state]}` : t.kinds[order.payment.kind]}
+        {card?.unknown_status && (
+          <span className="block font-semibold text-tomato-ink wrap-anywhere">
+            {t.unknownStatus(card.unknown_status)}
+          </span>
+        )}
         {card?.refusal && <span className="block text-ink-soft">{card.refusal}</span>}
       </li>
       {takings.map((taking) => (
@@ -55,6 +62,33 @@ function Paid({ desk: { order, card, takings } }: { readonly desk: DeskOrder }) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What its customer contests with their bank, and until when that may be answered. */
+function Disputes({ disputes = [] }: Pick<DeskOrder, 'disputes'>) {
+  if (disputes.length === 0) return null;
+  return (
+    <div className="border-line border-t pt-2">
+      <h3 className="font-semibold font-text text-small tracking-normal">{t.disputes}</h3>
+      <ul className="flex flex-col gap-2 pt-1 text-small">
+        {disputes.map(({ id, amount, reason, state, provider_state: word, answer_by: by, opened_at: at }) => (
+          <li key={id}>
+            <span className="font-semibold tabular-nums">{money(amount)}</span> {t.disputeStates[state]}
+            {state === 'unknown' && ` (${word})`}
+            {state === 'to_answer' && (
+              <span className="block font-semibold text-tomato-ink">
+                {by ? t.answerBy(formatDate(new Date(by))) : t.noAnswer}
+              </span>
+            )}
+            {isDisputeOpen(state) && <span className="block">{t.noRefund}</span>}
+            <span className="block text-ink-soft">
+              {disputeReason(reason)} · {moment(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -86,6 +120,7 @@ export function DeskMoney({ desk }: { readonly desk: DeskOrder }) {
     <Section title={t.money}>
       <Amounts order={desk.order} />
       <Paid desk={desk} />
+      <Disputes disputes={desk.disputes} />
       <Refunds refunds={desk.refunds} />
     </Section>
   );

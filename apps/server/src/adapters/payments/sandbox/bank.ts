@@ -1,4 +1,5 @@
 import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
+import { contestIfSo } from './disputes.ts';
 import { reportIntent } from './report.ts';
 import {
   type CardRow,
@@ -54,6 +55,7 @@ export const conclude = async (
   if (verdict.verdict === 'good' && isKept && intent.customer_ref !== null)
     await keep(tx, card, intent.customer_ref);
   await reportIntent(tools, tx, saved);
+  await contestIfSo(tools, tx, saved, card);
   return saved;
 };
 

@@ -1,4 +1,4 @@
-import { formatEuro } from '@zanga/domain/money';
+import { type Cents, formatEuro } from '@zanga/domain/money';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { page } from './page-style.ts';
 import type { IntentRow } from './rows.ts';
@@ -15,6 +15,12 @@ export type Switches = {
 export type Desk = {
   readonly switches: Switches;
   readonly intents: readonly IntentRow[];
+  readonly disputes: readonly {
+    readonly ref: string;
+    readonly amount_cents: Cents;
+    readonly status: string;
+    readonly created_at: Date;
+  }[];
   readonly reports: readonly {
     readonly type: string;
     readonly attempts: number;
@@ -77,6 +83,18 @@ const when = (at: Date) => `${formatDate(at).slice(0, 5)} ${formatTime(at)}`;
 const intentRow = (row: IntentRow) =>
   `<tr><td>${when(row.created_at)}</td><td>${row.kind === 'setup' ? 'carta salvata' : formatEuro(row.amount_cents)}</td><td>${words[row.status] ?? row.status}</td><td>${row.refusal_code ?? ''}</td><td>${row.refunded_cents > 0 ? formatEuro(row.refunded_cents) : ''}</td><td><code>${row.house_payment ?? ''}</code></td></tr>`;
 
+const disputeWords: Readonly<Record<string, string>> = {
+  needs_response: 'aspetta una risposta',
+  won: 'vinta: i soldi restano al negozio',
+  lost: 'persa: i soldi tornano al cliente',
+};
+
+const decide = (ref: string, to: 'won' | 'lost', text: string) =>
+  `<a href="/dev/payments/disputes?ref=${ref}&amp;to=${to}">${text}</a>`;
+
+const disputeRow = ({ ref, amount_cents, status, created_at }: Desk['disputes'][number]) =>
+  `<tr><td>${when(created_at)}</td><td>${formatEuro(amount_cents)}</td><td>${disputeWords[status] ?? status}</td><td>${status === 'needs_response' ? `${decide(ref, 'won', 'dà ragione al negozio')} · ${decide(ref, 'lost', 'dà ragione al cliente')}` : ''}</td></tr>`;
+
 const cardRow = (number: string, text: string) =>
   `<tr><td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${text}</td></tr>`;
 
@@ -84,7 +102,7 @@ const table = (name: string, heads: readonly string[], rows: readonly string[]) 
   `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
 /** What the stand-in for a provider has done, and the switches by which it misbehaves. */
-export const deskPage = ({ switches, intents, reports }: Desk): string =>
+export const deskPage = ({ switches, intents, disputes, reports }: Desk): string =>
   page(
     'Pagamenti',
     `<main class="wide">
@@ -93,6 +111,12 @@ export const deskPage = ({ switches, intents, reports }: Desk): string =>
 ${form(switches)}
 <h2>Ultimi pagamenti</h2>
 ${intents.length === 0 ? '<p>Ancora nessuno: ordina qualcosa e paga con una carta di prova.</p>' : table('Ultimi pagamenti', ['Quando', 'Importo', 'Stato', 'Motivo', 'Rimborsato', 'Pagamento'], intents.map(intentRow))}
+${
+  disputes.length === 0
+    ? ''
+    : `<h2>Contestazioni</h2>
+${table('Contestazioni', ['Quando', 'Importo', 'Stato', 'La banca decide'], disputes.map(disputeRow))}`
+}
 <h2>Notifiche al negozio</h2>
 ${
   reports.length === 0

@@ -39,6 +39,7 @@ const present = (row: IntentRow): ProviderIntent => ({
   ref: row.ref,
   clientSecret: row.client_secret,
   status: IntentStatusOf.parse(row.status),
+  unknownStatus: null,
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
   card: row.card_face === null ? null : { ...faceIn(row.card_face), ref: row.card_ref },

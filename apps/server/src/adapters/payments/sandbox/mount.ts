@@ -6,6 +6,7 @@ import { sendPage } from '../../../platform/http/send-page.ts';
 import { answeredPage, challengePage, gonePage, tellScript } from './challenge-page.ts';
 import { answerChallenge, Confirmation, confirm } from './confirm.ts';
 import { deskPage } from './desk-page.ts';
+import { decideDispute } from './disputes.ts';
 import { pagePolicy } from './page-style.ts';
 import { IntentStatusOf, readCard, type SandboxTools } from './rows.ts';
 
@@ -28,6 +29,8 @@ const Switches = z.object({
   outage: z.enum(['none', 'slow', 'down', 'error']),
 });
 
+const Decision = z.object({ ref: z.string().max(60), to: z.enum(['won', 'lost']) });
+
 const readDesk = async (db: Db) => ({
   switches: await db.selectFrom('sandbox_switches').selectAll().executeTakeFirstOrThrow(),
   intents: await db
@@ -35,6 +38,12 @@ const readDesk = async (db: Db) => ({
     .selectAll()
     .orderBy('created_at', 'desc')
     .limit(50)
+    .execute(),
+  disputes: await db
+    .selectFrom('sandbox_disputes')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(25)
     .execute(),
   reports: await db.selectFrom('sandbox_deliveries').selectAll().orderBy('id', 'desc').limit(25).execute(),
 });
@@ -90,6 +99,12 @@ export const mountSandboxPayments = (app: FastifyInstance, tools: SandboxTools):
   app.get('/dev/payments', async (_request, reply) =>
     sendPage(reply, pagePolicy(), deskPage(await readDesk(tools.db))),
   );
+  app.get('/dev/payments/disputes', async (request, reply) => {
+    const given = Decision.safeParse(request.query);
+    if (!given.success || !(await decideDispute(tools, given.data.ref, given.data.to)))
+      return reply.callNotFound();
+    return reply.redirect('/dev/payments', 303);
+  });
   app.get('/dev/payments/switches', async (request, reply) => {
     const given = Switches.safeParse(request.query);
     if (!given.success) return reply.callNotFound();

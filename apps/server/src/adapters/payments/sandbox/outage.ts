@@ -35,6 +35,7 @@ export const withOutages = (db: Db, provider: PaymentProvider): PaymentProvider 
     chargeOffSession: line(provider.chargeOffSession),
     refund: line(provider.refund),
     readRefund: line(provider.readRefund),
+    readDispute: line(provider.readDispute),
     createSetup: line(provider.createSetup),
     readSetup: line(provider.readSetup),
   };

@@ -1,5 +1,6 @@
 import { add, cents, subtract } from '@zanga/domain/money';
 import { type PaymentProvider, type ProviderRefund, ProviderRefusal } from '../port.ts';
+import { isContested } from './disputes.ts';
 import { report } from './report.ts';
 import {
   lockIntent,
@@ -29,6 +30,7 @@ const refund = (tools: SandboxTools, { key, intentRef, amountCents }: RefundRequ
       .where('key', '=', key)
       .executeTakeFirst();
     if (known) return present(known);
+    if (await isContested(tx, intentRef)) throw new ProviderRefusal('charge_disputed');
     if (amountCents > intent.captured_cents - intent.refunded_cents)
       throw new ProviderRefusal('charge_already_refunded');
     const card = intent.card_ref === null ? undefined : await readCard(tx, intent.card_ref);

@@ -2,13 +2,21 @@ import { randomInt } from 'node:crypto';
 import { type Tx, withoutWaiting } from '../../../platform/database/connection.ts';
 import { type IntentRow, newRef, type RefundRow, type SandboxTools } from './rows.ts';
 
-type Subject = { readonly intent: IntentRow } | { readonly refund: RefundRow };
+type Subject =
+  | { readonly intent: IntentRow }
+  | { readonly refund: RefundRow }
+  | { readonly dispute: { readonly ref: string; readonly intent_ref: string } };
+
+const objectOf = (subject: Subject) => {
+  if ('intent' in subject)
+    return { id: subject.intent.ref, object: 'payment_intent', status: subject.intent.status };
+  if ('refund' in subject)
+    return { id: subject.refund.ref, object: 'refund', payment_intent: subject.refund.intent_ref };
+  return { id: subject.dispute.ref, object: 'dispute', payment_intent: subject.dispute.intent_ref };
+};
 
 const bodyOf = (ref: string, type: string, subject: Subject, now: Date) => {
-  const object =
-    'intent' in subject
-      ? { id: subject.intent.ref, object: 'payment_intent', status: subject.intent.status }
-      : { id: subject.refund.ref, object: 'refund', payment_intent: subject.refund.intent_ref };
+  const object = objectOf(subject);
   return JSON.stringify({ id: ref, type, created: Math.floor(now.getTime() / 1000), data: { object } });
 };
 

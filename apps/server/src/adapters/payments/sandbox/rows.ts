@@ -23,7 +23,7 @@ export type SandboxTools = {
 
 export const IntentStatusOf = z.enum(intentStatuses);
 
-export const newRef = (prefix: 'cus' | 'evt' | 'pi' | 'pm' | 're' | 'seti'): string =>
+export const newRef = (prefix: 'cus' | 'dp' | 'evt' | 'pi' | 'pm' | 're' | 'seti'): string =>
   `${prefix}_sandbox${randomBytes(12).toString('hex')}`;
 
 export const faceOf = (card: CardRow): CardFace => ({

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
 import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
 import { sandboxCustomers } from './customers.ts';
+import { sandboxDisputes } from './disputes.ts';
 import { sandboxIntents } from './intents.ts';
 import { withOutages } from './outage.ts';
 import { sandboxRefunds } from './refunds.ts';
@@ -25,6 +26,7 @@ const eventIn = (body: string): ProviderEvent => {
     ref: id,
     intentRef: data.object.object === 'payment_intent' ? data.object.id : null,
     refundRef: data.object.object === 'refund' ? data.object.id : null,
+    disputeRef: data.object.object === 'dispute' ? data.object.id : null,
     declined: type === 'payment_intent.payment_failed',
   };
 };
@@ -39,6 +41,7 @@ export const sandboxPayments = (tools: SandboxTools): PaymentProvider =>
     ...sandboxCustomers(tools),
     ...sandboxIntents(tools),
     ...sandboxRefunds(tools),
+    ...sandboxDisputes(tools),
     readEvent: (bytes, headers, now) => {
       const body = Buffer.from(bytes).toString();
       checkReport(tools.secret, body, headers[signatureHeader], now);

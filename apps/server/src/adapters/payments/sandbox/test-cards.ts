@@ -8,7 +8,8 @@ export type Behaviour =
   | 'declines'
   | 'expired'
   | 'wrong_cvc'
-  | 'refund_fails';
+  | 'refund_fails'
+  | 'contests';
 
 /** The usual numbers of payment providers' test modes; every other number is refused, so that no real card comes in. */
 export const testCards: Readonly<Record<string, { readonly does: Behaviour; readonly words: string }>> = {
@@ -23,6 +24,7 @@ export const testCards: Readonly<Record<string, { readonly does: Behaviour; read
   '4000000000000069': { does: 'expired', words: 'scaduta, secondo la banca' },
   '4000000000000127': { does: 'wrong_cvc', words: 'CVC sbagliato, secondo la banca' },
   '4000000000005126': { does: 'refund_fails', words: 'paga, ma il rimborso non riesce' },
+  '4000000000000259': { does: 'contests', words: 'paga, e il pagamento viene contestato' },
 };
 
 export type Verdict =

@@ -1,6 +1,5 @@
-import { intentStatuses } from '@zanga/domain/payments/intent-status';
+import { readIntentStatus } from '@zanga/domain/payments/intent-status';
 import type Stripe from 'stripe';
-import { z } from 'zod';
 import type {
   CardFace,
   CardRefusal,
@@ -9,8 +8,6 @@ import type {
   ProviderSetup,
   SavedCard,
 } from '../port.ts';
-
-const Status = z.enum(intentStatuses);
 
 /** What the API tells of an intent when it is asked for its card too. */
 export const expanded = ['payment_method'];
@@ -48,13 +45,21 @@ const refusalOf = ({ last_payment_error: error, status }: Stripe.PaymentIntent):
   return { code: error.decline_code ?? error.code ?? error.type };
 };
 
+/** Its own words are no longer than this; a longer one is none. */
+const longestStatus = 60;
+
+const statusOf = (word: string): Pick<ProviderIntent, 'status' | 'unknownStatus'> => {
+  const status = readIntentStatus(word);
+  return { status, unknownStatus: status === 'unknown' ? word.slice(0, longestStatus) : null };
+};
+
 /** An intent in the words of the port; one that another shop opened is nobody's payment of ours. */
 export const presentIntent =
   (house: string) =>
   (intent: Stripe.PaymentIntent): ProviderIntent => ({
     ref: intent.id,
     clientSecret: intent.client_secret ?? '',
-    status: Status.parse(intent.status),
+    ...statusOf(intent.status),
     amountCents: intent.amount,
     capturedCents: intent.status === 'succeeded' ? intent.amount_received : 0,
     card: usedCard(intent),
@@ -63,11 +68,15 @@ export const presentIntent =
     createdAt: new Date(intent.created * 1000),
   });
 
-export const presentSetup = (setup: Stripe.SetupIntent): ProviderSetup => ({
-  ref: setup.id,
-  clientSecret: setup.client_secret ?? '',
-  status: Status.exclude(['requires_capture']).parse(setup.status),
-});
+export const presentSetup = (setup: Stripe.SetupIntent): ProviderSetup => {
+  const status = readIntentStatus(setup.status);
+  return {
+    ref: setup.id,
+    clientSecret: setup.client_secret ?? '',
+    // A setup never comes to a capture; of an unknown status it is known that it goes on.
+    status: status === 'unknown' || status === 'requires_capture' ? 'processing' : status,
+  };
+};
 
 export const presentRefund = ({ id, status, amount }: Stripe.Refund): ProviderRefund => ({
   ref: id,

@@ -3,6 +3,7 @@ import type { PageNeeds } from '../../captcha/port.ts';
 import { BadSignature, type PaymentProvider, type ProviderEvent } from '../port.ts';
 import { type StripeSettings, stripeClient } from './stripe-calls.ts';
 import { stripeCustomers, stripeRefunds, stripeSetups } from './stripe-customers.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { stripeIntents } from './stripe-intents.ts';
 
 const toleranceSeconds = 300;
@@ -14,6 +15,7 @@ const refsOf = ({ id, type, data }: Stripe.Event): ProviderEvent => {
     ref: id,
     intentRef: type.startsWith('payment_intent.') ? ref : null,
     refundRef: type.startsWith('refund.') ? ref : null,
+    disputeRef: type.startsWith('charge.dispute.') ? ref : null,
     declined: type === 'payment_intent.payment_failed',
   };
 };
@@ -62,6 +64,7 @@ export const stripePayments = (settings: StripeSettings): PaymentProvider => {
     ...stripeCustomers(stripe, house),
     ...stripeIntents({ stripe, house }),
     ...stripeRefunds(stripe),
+    ...stripeDisputes(stripe),
     ...stripeSetups(stripe, house),
     readEvent: (...message) => refsOf(readEvent(stripe, webhookSecret, message)),
   };

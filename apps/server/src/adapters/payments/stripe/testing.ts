@@ -19,6 +19,8 @@ export type StripeServer = {
   readonly host: string;
   /** How many calls fail before one is done; each is answered with 500 after it was done. */
   losing: number;
+  /** A status that every payment is told to have, where it is another than the bank's. */
+  saying: string | undefined;
   /** Idempotency keys in the order they came. */
   readonly keys: string[];
 };
@@ -29,7 +31,7 @@ export type StripeServer = {
  */
 export const serveStripe = async (bank: PaymentProvider): Promise<StripeServer> => {
   const endpoints = [...intentEndpoints(bank), ...otherEndpoints(bank)];
-  const stripe = { host: '', losing: 0, keys: [] as string[] };
+  const stripe: StripeServer & { host: string } = { host: '', losing: 0, saying: undefined, keys: [] };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://stripe');
     const body = new URLSearchParams(request.method === 'POST' ? await text(request) : url.search);
@@ -44,7 +46,8 @@ export const serveStripe = async (bank: PaymentProvider): Promise<StripeServer> 
     const ids = found[1].exec(url.pathname)?.slice(1) ?? [];
     try {
       const answer = await found[2]({ params: Object.fromEntries(body), ids, key });
-      if (stripe.losing === 0) return say(200, answer);
+      const told = stripe.saying === undefined ? answer : { ...Object(answer), status: stripe.saying };
+      if (stripe.losing === 0) return say(200, told);
       stripe.losing -= 1;
       return say(500, { error: { type: 'api_error', message: 'An unknown error' } });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { accountDeleted, dataExportReady, welcome } from './letters/account.ts';
 import { contactAnswer, contactMessage, contactReceived } from './letters/contact.ts';
+import { paymentDisputed } from './letters/disputes.ts';
 import { news } from './letters/news.ts';
 import { orderNews, orderPlaced, orderWithdrawn } from './letters/orders.ts';
 import {
@@ -56,6 +57,7 @@ export const letters = {
   shop_paused: shopPaused,
   shop_unwatched: shopUnwatched,
   shop_left_open: shopLeftOpen,
+  payment_disputed: paymentDisputed,
   service_trial: serviceTrial,
   news,
 };

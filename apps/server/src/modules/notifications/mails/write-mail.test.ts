@@ -87,6 +87,10 @@ const samples: LetterData = {
     ...{ firstname: 'Ada', shop: 'Zanga Catania', link },
     ...{ orders: 12, dueCents: 18_350, numbers: ['A-003', 'A-017'] },
   },
+  payment_disputed: {
+    ...{ firstname: 'Ada', order: 'ZK7-4Q2', amountCents: 1_850, reason: 'fraudulent' },
+    ...{ answerBy: at, link },
+  },
   shop_paused: { firstname: 'Ada', shop: 'Zanga Catania', link, until: 'fino alle 20:30' },
   prime_joined: { firstname: 'Ada', price: 499, trial: true, chargeAt: at },
   prime_reminder: { firstname: 'Ada', price: 499, trial: false, chargeAt: at },

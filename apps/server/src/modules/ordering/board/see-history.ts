@@ -65,7 +65,7 @@ export const seeHistory = async (
   return {
     order: presentOrder(seen, now),
     failed_refunds: failed.filter(({ isSettled }) => !isSettled).map(presentFailed),
-    ...(await seeDesk(tools.db, seen)),
+    ...(await seeDesk(tools, seen)),
     parts: parts.map((part) => presentBoardOrder(part, now)),
     history: seen.events.map((event) => presentEvent(event, names)),
   };

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@zanga/contract/ordering/carts';
+import { PaymentKind } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import type { PartFacts } from '@zanga/domain/ordering/cart-facts';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
@@ -112,7 +112,7 @@ export const factsOf = (
 });
 
 /** Ways of paying that a part allows: whoever brings it takes cash, whoever stands in front of the till pays there. */
-export const paymentsOf = (
+const paymentsOf = (
   { mode, promise }: Fulfilment,
   accepted: Readonly<Record<string, readonly string[]>>,
 ): readonly PaymentKind[] => {
@@ -120,6 +120,23 @@ export const paymentsOf = (
   if (promise === null) return possible.filter((kind) => kind === 'card');
   return possible.filter((kind) => accepted[promise.shop.id]?.includes(kind));
 };
+
+type PaymentFacts = {
+  /** Whether a provider takes cards. */
+  readonly takesCards: boolean;
+  /** The ways of paying of each shop. */
+  readonly accepted: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Ways of paying that every part of a cart allows. */
+export const waysToPay = (
+  parts: readonly Fulfilment[],
+  { takesCards, accepted }: PaymentFacts,
+): readonly PaymentKind[] =>
+  PaymentKind.options.filter(
+    (kind) =>
+      (kind !== 'card' || takesCards) && parts.every((part) => paymentsOf(part, accepted).includes(kind)),
+  );
 
 const possiblePayments = {
   delivery: ['card', 'cash'],

@@ -1,4 +1,4 @@
-import { PaymentKind } from '@zanga/contract/ordering/carts';
+import type { PaymentKind } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { type CartIssue, cartIssues } from '@zanga/domain/ordering/cart-issues';
 import { type CarriedPart, partKeys } from '@zanga/domain/ordering/cart-parts';
@@ -20,9 +20,9 @@ import {
   type Fulfilment,
   factsOf,
   fulfil,
-  paymentsOf,
   termsOf,
   usualMode,
+  waysToPay,
 } from './cart-fulfilment.ts';
 import { type LineOfCart, lineFacts, lineOf, linesToPrice } from './cart-line.ts';
 import { readSaleTerms } from './cart-queries.ts';
@@ -112,11 +112,10 @@ export const priceStoredCart = async (
     priced,
     coupon,
     couponTitle: answer?.title ?? null,
-    payments: PaymentKind.options.filter(
-      (kind) =>
-        (kind !== 'card' || tools.payments.takesCards) &&
-        parts.every((part) => paymentsOf(part, terms.payments).includes(kind)),
-    ),
+    payments: waysToPay(parts, {
+      takesCards: tools.payments.takesCards,
+      accepted: terms.payments,
+    }),
     ...{ termsVersion: terms.termsVersion, open: terms.open, toAgree: terms.toAgree },
     issues: cartIssues({
       lines: lines.map((line) => lineFacts(line, priced)),

@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +56,44 @@ describe('the desk of an order', () => {
       'email accepted',
       'email placed',
     ]);
+  });
+
+  it('tells of a payment that is contested: by when to answer, and how it ended', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const { id, token, order } = await stand.placed();
+    expect(await pay(app, { id, token }, '4000000000000259')).toBe('succeeded');
+    const disputes = async () => (await deskOf(id)).disputes;
+    const answerBy = new Date(app.now.at.getTime() + 7 * 86_400_000).toISOString();
+    await expect
+      .poll(disputes)
+      .toMatchObject([
+        { amount: order.total, reason: 'fraudulent', state: 'to_answer', answer_by: answerBy },
+      ]);
+    const { email } = await app.db
+      .selectFrom('users')
+      .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+      .select('users.email')
+      .where('user_roles.role', '=', 'manager')
+      .executeTakeFirstOrThrow();
+    const [mail] = await messagesTo(app, email);
+    expect(mail).toMatchObject({ subject: `Ordine ${order.reference}: pagamento contestato` });
+    expect(mail?.text).toContain('Rispondi entro il 27/11/2026');
+    const status = await call<{ data: readonly ServiceStatus[] }>(app, 'GET backoffice/status', {
+      token: manager,
+    });
+    expect(status.body.data.find(({ service }) => service === 'payments')).toMatchObject({
+      ...{ state: 'slow', count: 1, told: `1 ${answerBy}` },
+    });
+
+    const ref = (await disputes())?.[0]?.id ?? '';
+    expect((await app.http.inject(`/dev/payments/disputes?ref=${ref}&to=lost`)).statusCode).toBe(303);
+    await expect.poll(disputes).toMatchObject([{ id: ref, state: 'lost' }]);
+    const noted = app.db.selectFrom('order_events').select('event').where('order_id', '=', id).orderBy('id');
+    expect((await noted.execute()).map(({ event }) => event).slice(-2)).toEqual([
+      'dispute_open',
+      'dispute_lost',
+    ]);
+    expect(await messagesTo(app, email)).toHaveLength(1);
   });
 
   it('keeps notes among colleagues, each once, and as they are', async () => {

@@ -1,6 +1,7 @@
 import type { Desk } from '@zanga/contract/ordering/order-desk';
 import { add } from '@zanga/domain/money';
 import type { Db } from '../../../platform/database/connection.ts';
+import type { Dispute, Payments } from '../../payments/public.ts';
 import { readNames } from '../board/board-queries.ts';
 import { cardLabel } from '../order/card-label.ts';
 import type { OrderWithContext } from '../order/present-order.ts';
@@ -33,6 +34,7 @@ const presentCard = ({ payment, more = [] }: OrderWithContext): Desk['card'] =>
         refunded: add(payment.refundedCents, ...more.map(({ refundedCents }) => refundedCents)),
         card: payment.card ? cardLabel(payment.card) : null,
         refusal: payment.refusal,
+        ...(payment.unknownStatus !== null && { unknown_status: payment.unknownStatus }),
       }
     : null;
 
@@ -60,10 +62,21 @@ export const presentNotes = (notes: Awaited<ReturnType<typeof readNotes>>, names
     text,
   }));
 
+const presentDispute = (dispute: Dispute): NonNullable<Desk['disputes']>[number] => ({
+  ...{ id: dispute.ref, amount: dispute.amountCents, reason: dispute.reason, state: dispute.state },
+  provider_state: dispute.providerState,
+  answer_by: dispute.answerBy?.toISOString() ?? null,
+  opened_at: dispute.openedAt.toISOString(),
+});
+
+type DeskTools = { readonly db: Db; readonly payments: Pick<Payments, 'disputesOf'> };
+
 /** What the office knows of an order beside the order itself. */
-export const seeDesk = async (db: Db, seen: OrderWithContext): Promise<Desk> => {
+export const seeDesk = async ({ db, payments }: DeskTools, seen: OrderWithContext): Promise<Desk> => {
   const { id } = seen.order.row;
-  const [refunds, takings, notes, messages] = await Promise.all([
+  const paid = [id, ...(seen.more ?? []).map(({ ownerId }) => ownerId)];
+  const [disputes, refunds, takings, notes, messages] = await Promise.all([
+    payments.disputesOf(db, paid),
     readRefunds(db, id),
     readTakings(db, id),
     readNotes(db, id),
@@ -77,6 +90,7 @@ export const seeDesk = async (db: Db, seen: OrderWithContext): Promise<Desk> => 
   const names = await readNames(db, [...new Set(people)]);
   return {
     card: presentCard(seen),
+    disputes: disputes.map(presentDispute),
     takings: takings.map(({ at, how, amount_cents, reason, user_id }) => ({
       ...{ at: at.toISOString(), how, amount: amount_cents, reason },
       name: names.get(user_id ?? '') ?? null,

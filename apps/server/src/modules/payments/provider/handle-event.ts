@@ -6,6 +6,7 @@ import { findByIntent, findRefundByRef } from '../queries.ts';
 import { isFinal, settleSeen } from '../settle-payment.ts';
 import { countDecline } from './count-decline.ts';
 import { doRefund } from './do-jobs.ts';
+import { recordDispute } from './record-dispute.ts';
 
 type EventMessage = Parameters<PaymentProvider['readEvent']>;
 
@@ -34,5 +35,7 @@ export const handleEvent = async (tools: PaymentTools, body: EventMessage[0], he
   if (payment && !isFinal(payment)) await settleSeen(tools, payment);
   const refund = event.refundRef === null ? undefined : await findRefundByRef(tools.db, event.refundRef);
   if (refund) await doRefund(tools, refund.id);
+  if (event.disputeRef !== null)
+    await recordDispute(tools, await tools.provider.readDispute(event.disputeRef));
   return { received: true as const };
 };

@@ -1,5 +1,6 @@
 import type { Intent } from '@zanga/contract/ordering/payments';
 import type { Refusal } from '@zanga/contract/wire/route';
+import { toldStatus } from '@zanga/domain/payments/intent-status';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -46,7 +47,7 @@ const cardOf = async (tools: PaymentTools, row: PaymentRow, method: string) => {
 
 const answer = (intent: ProviderIntent): Intent => ({
   client_secret: intent.clientSecret,
-  status: intent.status,
+  status: toldStatus(intent.status),
   message: null,
 });
 

@@ -11,6 +11,7 @@ import { saveComparedUntil } from '../store.ts';
 import { doRefund, doRelease } from './do-jobs.ts';
 import { attach } from './open-at-provider.ts';
 import { readComparedUntil, readUnsettled, readWaitingRefunds } from './reconcile-queries.ts';
+import { recordDispute } from './record-dispute.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -18,6 +19,8 @@ const dayMs = 24 * 60 * minuteMs;
 const settledMs = 10 * minuteMs;
 /** Banks let a hold go after seven days; before that somebody has forgotten it. */
 const staleHoldMs = 6 * dayMs;
+/** A dispute is decided within a quarter of a year. */
+const disputedMs = 120 * dayMs;
 /** What was opened so long before the last comparison may have been paid since. */
 const lookBackMs = 3 * dayMs;
 
@@ -62,6 +65,8 @@ const settleOurs = async (job: Job, now: Date): Promise<void> => {
       const settled = await settlePayment(tools, seen.id);
       report.compared += 1;
       const state = settled?.payment.state;
+      const strange = settled?.payment.unknownStatus;
+      if (strange) report.strange.push({ what: seen.id, why: `status ${strange}` });
       if (state !== seen.state) report.settled.push(seen.id);
       const heldSince = seen.settled_at ?? seen.created_at;
       if (state === 'authorised' && now.getTime() - heldSince.getTime() > staleHoldMs)
@@ -114,6 +119,8 @@ export const reconcile = async (tools: PaymentTools): Promise<Report> => {
   for await (const intent of provider.intentsSince(new Date(last.getTime() - lookBackMs)))
     if (intent.status === 'succeeded' || intent.status === 'requires_capture')
       await noting(job, intent.ref, () => compareTheirs(job, intent));
+  for await (const dispute of provider.disputesSince(new Date(now.getTime() - disputedMs)))
+    await noting(job, dispute.ref, () => recordDispute(tools, dispute));
   await saveComparedUntil(tools.db, provider.name, now);
   const level = report.strange.length > 0 ? 'warn' : 'info';
   log[level](report, 'payments were compared with their provider');

@@ -1,3 +1,4 @@
+import { toldStatus } from '@zanga/domain/payments/intent-status';
 import { paymentFailed, refusalWords } from '@zanga/domain/payments/refusal-words';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
@@ -17,5 +18,8 @@ export const settleBySecret = async (tools: PaymentTools, clientSecret: string) 
   if (!settled?.intent) return refuse('payment.not_found');
   const { status, refusal } = settled.intent;
   const refused = status === 'canceled' ? paymentFailed : refusal && refusalWords(refusal.code);
-  return { status, message: status === 'succeeded' || status === 'requires_capture' ? null : refused };
+  return {
+    status: toldStatus(status),
+    message: status === 'succeeded' || status === 'requires_capture' ? null : refused,
+  };
 };

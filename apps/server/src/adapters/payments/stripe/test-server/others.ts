@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../port.ts';
-import { methodOf, refundOf, setupOf } from './shapes.ts';
+import { disputeOf, methodOf, refundOf, setupOf } from './shapes.ts';
 import { type Endpoint, missing } from './stripe-request.ts';
 
 const refundEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
@@ -12,6 +12,20 @@ const refundEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
     },
   ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, async ({ ids: [id = ''] }) => refundOf(await bank.readRefund(id))],
+];
+
+const disputeEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
+  [
+    'GET',
+    /^\/v1\/disputes$/,
+    async ({ params }) => {
+      const data = [];
+      const since = new Date(Number(params['created[gte]']) * 1000);
+      for await (const dispute of bank.disputesSince(since)) data.push(disputeOf(dispute));
+      return { object: 'list', has_more: false, data };
+    },
+  ],
+  ['GET', /^\/v1\/disputes\/(\w+)$/, async ({ ids: [id = ''] }) => disputeOf(await bank.readDispute(id))],
 ];
 
 const setupEndpoints = (bank: PaymentProvider): readonly Endpoint[] => {
@@ -96,4 +110,5 @@ export const otherEndpoints = (bank: PaymentProvider): readonly Endpoint[] => [
   ...cardEndpoints(bank),
   ...refundEndpoints(bank),
   ...setupEndpoints(bank),
+  ...disputeEndpoints(bank),
 ];

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderIntent, SavedCard } from '../../port.ts';
+import type { PaymentProvider, ProviderDispute, ProviderIntent, SavedCard } from '../../port.ts';
 import type { Params } from './stripe-request.ts';
 
 export const methodOf = (card: SavedCard | ProviderIntent['card'], customer: string | null) =>
@@ -41,6 +41,24 @@ export const intentOf = (intent: ProviderIntent, { customer, metadata }: IntentE
     },
   };
 };
+
+const disputeStatus = { to_answer: 'needs_response', closed: 'warning_closed' } as const;
+
+/** A dispute in Stripe's words, in which no deadline is 0. */
+export const disputeOf = (dispute: ProviderDispute) => ({
+  id: dispute.ref,
+  object: 'dispute',
+  amount: dispute.amountCents,
+  charge: 'ch_of_it',
+  created: Math.floor(dispute.openedAt.getTime() / 1000),
+  evidence_details: { due_by: dispute.answerBy ? Math.floor(dispute.answerBy.getTime() / 1000) : 0 },
+  payment_intent: dispute.intentRef,
+  reason: dispute.reason,
+  status:
+    dispute.state === 'to_answer' || dispute.state === 'closed'
+      ? disputeStatus[dispute.state]
+      : dispute.providerState,
+});
 
 type Refund = Awaited<ReturnType<PaymentProvider['refund']>>;
 type Setup = Awaited<ReturnType<PaymentProvider['readSetup']>>;

@@ -1,0 +1,58 @@
+import type { DisputeState } from '@zanga/domain/payments/disputes';
+import type { Tx } from '../../../platform/database/connection.ts';
+import type { DisputeFollower, DisputeNews, Payment } from '../../payments/public.ts';
+import { readResponsible } from '../answering/answering-queries.ts';
+import { readChange } from '../changes/change-store.ts';
+import { readOrder } from '../order/order-queries.ts';
+import { bySystem, type StoredOrder } from '../order/order-record.ts';
+import { noteEvents, touchOrder } from '../order/order-store.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+
+/** The order that was paid for; undefined for a membership. */
+const orderOf = async (tx: Tx, { purpose, ownerId }: Payment): Promise<StoredOrder | undefined> => {
+  if (purpose === 'order') return readOrder(tx, ownerId);
+  const change = purpose === 'change' ? await readChange(tx, ownerId) : undefined;
+  return change && readOrder(tx, change.order_id);
+};
+
+const events: Readonly<Record<DisputeState, string>> = {
+  to_answer: 'dispute_open',
+  under_review: 'dispute_answered',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+  closed: 'dispute_closed',
+  unknown: 'dispute_open',
+};
+
+/** Writes to those who answer for the shops of an order: whoever does not answer in time has lost. */
+const tellResponsible = async (
+  tools: OrderTools,
+  tx: Tx,
+  { row, parts }: StoredOrder,
+  { ref, amountCents, reason, answerBy }: DisputeNews,
+): Promise<void> => {
+  const shops = [...new Set(parts.flatMap(({ shop_id }) => shop_id ?? []))];
+  const lists = await Promise.all(shops.map((shop) => readResponsible(tx, shop)));
+  const people = new Map(lists.flat().map((person) => [person.id, person]));
+  const link = `${tools.origin()}/gestione/ordini/${row.reference}`;
+  for (const { id, firstname, email } of people.values()) {
+    const until = answerBy?.toISOString() ?? null;
+    const data = { firstname, order: row.reference, amountCents, reason, answerBy: until, link };
+    const key = `disputed:${ref}:${id}`;
+    await tools.notify.email(tx, { to: email, letter: 'payment_disputed', data, key });
+  }
+};
+
+/** Notes on an order that its payment is disputed, and tells whoever answers for it once. */
+export const disputeFollower =
+  (tools: OrderTools): DisputeFollower =>
+  async (tx, { payment, dispute, isNew }, now) => {
+    const order = await orderOf(tx, payment);
+    if (!order) return;
+    const { id } = order.row;
+    await touchOrder(tx, id);
+    const details = { amount_cents: dispute.amountCents, reason: dispute.reason };
+    const happened = { orderId: id, part: null, from: null, to: null, by: bySystem, details };
+    await noteEvents(tx, [{ ...happened, event: events[dispute.state] }], now);
+    if (isNew) await tellResponsible(tools, tx, order, dispute);
+  };
