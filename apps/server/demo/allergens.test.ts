@@ -1,4 +1,4 @@
-import type { Allergen } from '@zanga/domain/catalogue/vocabulary';
+import type { Allergen, DietContent } from '@zanga/domain/catalogue/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { demoOptions } from './options/options.ts';
 import { demoProducts } from './products/products.ts';
@@ -32,11 +32,35 @@ const missing = (ingredients: string, contains: readonly Allergen[]) => {
     .filter((allergen) => !contains.some((declared) => declared === allergen));
 };
 
+/** Words of recipes and names that bring meat, pork or alcohol. */
+const holds: Readonly<Record<DietContent, RegExp>> = {
+  pork: /maial|suino|prosciutt|salame|mortadell|speck|pancett|guancial|salsicc|würstel|’nduja|bacon|strutto|gelatina/,
+  meat: /\bcarne\b|manzo|vitello|pollo(?!tt)|tacchin|agnell|ragù|bresaola|milza|prosciutt|salame|mortadell|speck|salsicc|würstel|’nduja|bacon/,
+  alcohol:
+    /(?<!pasta al |aceto di )\bvin[oi]\b|\bbirra\b|\brum\b|marsala|liquor|spumante|\balcol\b|\bgin\b|limoncello/,
+};
+/** Words in which one of those only sounds. */
+const meatless = /cipollotto|brodo di pesce|bionda analcolica/g;
+
 describe('the allergens of the demo shop', () => {
   it.each(demoProducts.filter(({ kind }) => kind !== 'cinema'))(
     '[API-32] of «$name» are those of its ingredients',
     ({ ingredients, contains }) => {
       expect(missing(ingredients, contains)).toEqual([]);
+    },
+  );
+
+  it.each(demoProducts.filter(({ kind }) => kind === 'food' || kind === 'drink'))(
+    '[API-33] and its meat, pork and alcohol: «$name» declares those of its ingredients and choices',
+    ({ ingredients, options, contents, vat }) => {
+      const asked = demoOptions.filter(({ key, min }) => min > 0 && options.includes(key));
+      const chosen = asked.flatMap(({ choices }) => choices.map(({ name }) => name));
+      const text = [ingredients, ...chosen].join(', ').toLowerCase().replaceAll(meatless, '');
+      const held = Object.entries(holds).flatMap(([content, words]) => (words.test(text) ? [content] : []));
+      const forgotten = [...held, ...(vat === 'alcohol' ? ['alcohol'] : [])].filter(
+        (content) => !contents.some((declared) => declared === content),
+      );
+      expect(forgotten).toEqual([]);
     },
   );
 

@@ -35,6 +35,7 @@ const problemsOf = (product: DemoProduct) =>
     vatClass: product.vat,
     categories: [product.category, ...product.also],
     rootCategory: rootOf(product.category)?.slug ?? null,
+    diet_contents: product.contents,
     allergens: declaration(product),
     optionGroups: demoOptions
       .filter(({ key }) => product.options.includes(key))

@@ -27,6 +27,7 @@ const common: Omit<DemoProduct, keyof Written | 'category' | 'slug'> = {
   contains: [],
   traces: [],
   labels: [],
+  contents: [],
   options: [],
   channels: everywhere,
   hours: [],

@@ -3,6 +3,7 @@ import type {
   Allergen,
   Channel,
   DietaryLabel,
+  DietContent,
   ProductKind,
   Service,
   VatClass,
@@ -58,6 +59,7 @@ export type DemoProduct = {
   readonly contains: readonly Allergen[];
   readonly traces: readonly Allergen[];
   readonly labels: readonly DietaryLabel[];
+  readonly contents: readonly DietContent[];
   readonly options: readonly string[];
   readonly channels: readonly Channel[];
   readonly hours: readonly DemoWindow[];

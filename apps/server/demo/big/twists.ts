@@ -1,4 +1,4 @@
-import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
+import type { Allergen, DietaryLabel, DietContent } from '@zanga/domain/catalogue/vocabulary';
 import type { DemoProduct } from '../shapes.ts';
 
 /** A way to make another product of one: what it is called, what it brings, what it takes away. */
@@ -7,6 +7,7 @@ export type Twist = {
   readonly words: string;
   readonly brings: readonly Allergen[];
   readonly denies: readonly DietaryLabel[];
+  readonly adds: readonly DietContent[];
   /** Percent of the price. */
   readonly price: number;
 };
@@ -17,7 +18,8 @@ const twist = (
   price = 100,
   brings: readonly Allergen[] = [],
   denies: readonly DietaryLabel[] = [],
-): Twist => ({ name, words, brings, denies, price });
+  adds: readonly DietContent[] = [],
+): Twist => ({ name, words, brings, denies, adds, price });
 
 const noMeatNoFish: readonly DietaryLabel[] = ['vegetarian', 'vegan', 'halal'];
 
@@ -30,7 +32,7 @@ const ofDishes: readonly Twist[] = [
     ['vegan', 'lactose_free'],
   ),
   twist('al pistacchio', 'Finita con la granella verde di Bronte.', 122, ['nuts']),
-  twist('con ’nduja', 'Con un cucchiaio di ’nduja che si scioglie.', 118, [], noMeatNoFish),
+  twist('con ’nduja', 'Con un cucchiaio di ’nduja che si scioglie.', 118, [], noMeatNoFish, ['meat', 'pork']),
   twist('al limone', 'Con scorza di limone di Siracusa appena grattugiata.', 105),
   twist('con acciughe', 'Con acciughe di Sciacca distese sopra.', 118, ['fish'], noMeatNoFish),
   twist('ai funghi', 'Con funghi saltati nell’aglio e nel prezzemolo.', 114),

@@ -22,7 +22,10 @@ const reductionFor = (random: Random, price: number): DemoProduct['reduction'] =
       }
     : null;
 
-const varied = (of: DemoProduct, { name, words, brings, denies, price: percent }: Twist): DemoProduct => {
+const varied = (
+  of: DemoProduct,
+  { name, words, brings, denies, adds, price: percent }: Twist,
+): DemoProduct => {
   const called = `${of.name} ${name}`;
   const random = seeded(called);
   const price = toTenCents((of.price * percent) / 100);
@@ -39,6 +42,7 @@ const varied = (of: DemoProduct, { name, words, brings, denies, price: percent }
     reduction: reductionFor(random, price),
     formerPrice: null,
     contains,
+    contents: [...new Set([...of.contents, ...adds])],
     traces: of.traces.filter((allergen) => !contains.includes(allergen)),
     labels: of.labels.filter((label) => !denies.includes(label)),
     popularity: Math.floor(400 * random() ** 3),

@@ -44,6 +44,7 @@ const row = ({ id, product, position }: Listed, { categories }: Loaded, now: Dat
   vat_class: product.vat,
   allergens_declared: true,
   labels: product.labels,
+  diet_contents: product.kind === 'food' || product.kind === 'drink' ? product.contents : null,
   frozen: product.frozen,
   age_limit: product.ageLimit,
   channels: product.channels,

@@ -6,6 +6,7 @@ export const alForno = section(
   [
     {
       name: 'Anelletti al forno',
+      contents: ['meat', 'pork'],
       description:
         'Gli anelletti della domenica palermitana, con ragù, piselli, melanzane e la crosta che ci si litiga.',
       ingredients:
@@ -17,6 +18,7 @@ export const alForno = section(
     },
     {
       name: 'Lasagne al ragù',
+      contents: ['meat', 'pork'],
       description: 'Sfoglia verde, besciamella leggera, ragù che sobbolle da ieri. Sei strati, contati.',
       ingredients:
         'Sfoglia all’uovo con spinaci, ragù di manzo e maiale, besciamella, parmigiano reggiano, sedano, carota, cipolla',
@@ -26,6 +28,7 @@ export const alForno = section(
     },
     {
       name: 'Pasta ’ncasciata',
+      contents: ['meat', 'pork'],
       description:
         'Maccheroni, melanzane, uovo sodo, salame e caciocavallo, incassati nel tegame come piaceva al commissario.',
       ingredients:
@@ -43,6 +46,7 @@ export const risiCuscusEZuppe = section(
   [
     {
       name: 'Risotto agli agrumi e gamberi',
+      contents: ['alcohol'],
       description: 'Carnaroli mantecato all’arancia e limone, gamberi appena caldi, erba cipollina.',
       ingredients: 'Riso Carnaroli, gamberi, arancia, limone, burro, parmigiano reggiano, vino bianco',
       price: 1450,
@@ -73,6 +77,7 @@ export const risiCuscusEZuppe = section(
     },
     {
       name: 'Zuppa di pesce di Siracusa',
+      contents: ['alcohol'],
       description: 'Cozze, vongole, gamberi e il pescato del giorno in un brodo rosso da pulire col pane.',
       ingredients:
         'Cozze, vongole, gamberi, pesce da zuppa, pomodoro, sedano, prezzemolo, vino bianco, crostini di pane',

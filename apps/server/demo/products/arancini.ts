@@ -10,6 +10,7 @@ export const arancini = section(
   [
     {
       name: 'Arancino al ragù',
+      contents: ['meat', 'pork'],
       description:
         'A punta, come l’Etna. Riso allo zafferano, ragù tirato tre ore, piselli e caciocavallo che fila.',
       ingredients:
@@ -22,6 +23,7 @@ export const arancini = section(
     },
     {
       name: 'Arancina al burro',
+      contents: ['meat', 'pork'],
       description:
         'Tonda, alla palermitana: besciamella, prosciutto cotto e mozzarella in un cuore che cola.',
       ingredients: 'Riso, besciamella, prosciutto cotto, mozzarella, burro, pangrattato',
@@ -32,6 +34,7 @@ export const arancini = section(
     },
     {
       name: 'Arancino al pistacchio',
+      contents: ['meat', 'pork'],
       description: 'Crema di pistacchio di Bronte e speck croccante: il più fotografato, e a ragione.',
       ingredients: 'Riso, pesto di pistacchio, speck, besciamella, mozzarella, pangrattato',
       price: 350,
@@ -59,6 +62,7 @@ export const arancini = section(
     },
     {
       name: 'Arancino al nero di seppia',
+      contents: ['alcohol'],
       description: 'Riso nero, seppie tenere e un filo di pomodoro: il mare di Catania a mezzanotte.',
       ingredients: 'Riso, nero di seppia, seppie, concentrato di pomodoro, vino bianco, pangrattato',
       price: 380,
@@ -80,6 +84,7 @@ export const arancini = section(
     },
     {
       name: 'Bombette miste',
+      contents: ['meat', 'pork'],
       description:
         'Sei arancinette da un boccone, due per gusto: ragù, burro e pistacchio. Per decidere senza decidere.',
       ingredients:

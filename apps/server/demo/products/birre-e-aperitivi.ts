@@ -14,6 +14,7 @@ export const birre = section(
   [
     {
       name: 'Bionda dello Stretto',
+      contents: ['alcohol'],
       description:
         'Lager pulita e dissetante, con una schiuma che tiene. Sta bene con tutto, con la pizza di più. 4,7% vol.',
       ingredients: 'Acqua, malto d’orzo, mais, luppolo, lievito',
@@ -22,6 +23,7 @@ export const birre = section(
     },
     {
       name: 'Rossa ai grani antichi',
+      contents: ['alcohol'],
       description: 'Malto tostato e tumminìa: caramello, crosta di pane, finale asciutto. 6,2% vol.',
       ingredients: 'Acqua, malto d’orzo, grano tumminìa, luppolo, lievito',
       price: 500,
@@ -29,6 +31,7 @@ export const birre = section(
     },
     {
       name: 'IPA agli agrumi',
+      contents: ['alcohol'],
       description: 'Luppolo fresco e scorze di mandarino di Ciaculli. Amara, allegra. 5,8% vol.',
       ingredients: 'Acqua, malto d’orzo, luppolo, scorza di mandarino, lievito',
       price: 500,
@@ -37,6 +40,7 @@ export const birre = section(
     },
     {
       name: 'Weiss ai fiori di zagara',
+      contents: ['alcohol'],
       description: 'Torbida, profumata di arancio in fiore, leggera da pranzo. 5% vol.',
       ingredients: 'Acqua, malto di frumento, malto d’orzo, fiori di zagara, luppolo, lievito',
       price: 500,
@@ -45,6 +49,7 @@ export const birre = section(
     },
     {
       name: 'Scura alle carrube',
+      contents: ['alcohol'],
       description: 'Nera, morbida, con carrube iblee e un ricordo di cioccolato. 5,5% vol.',
       ingredients: 'Acqua, malto d’orzo, carrube, luppolo, lievito',
       price: 500,
@@ -76,6 +81,7 @@ export const aperitivi = section(
   [
     {
       name: 'Spritz all’arancia rossa',
+      contents: ['alcohol'],
       description: 'Bitter siciliano, bollicine dell’Etna e una fetta di Tarocco. Il tramonto incluso.',
       ingredients: 'Bitter, spumante brut, soda, arancia rossa',
       price: 700,
@@ -85,6 +91,7 @@ export const aperitivi = section(
     },
     {
       name: 'Negroni di Marsala',
+      contents: ['alcohol'],
       description: 'Marsala vergine al posto del vermut: secco, ambrato, lungo.',
       ingredients: 'Gin, bitter, Marsala vergine, scorza d’arancia',
       price: 800,
@@ -92,6 +99,7 @@ export const aperitivi = section(
     },
     {
       name: 'Limoncello tonic',
+      contents: ['alcohol'],
       description: 'Limoncello di Siracusa, tonica, basilico strofinato sul bordo.',
       ingredients: 'Limoncello, acqua tonica, limone, basilico',
       price: 700,
@@ -101,6 +109,7 @@ export const aperitivi = section(
     },
     {
       name: 'Zibibbo mule',
+      contents: ['alcohol'],
       description: 'Zibibbo aromatico, zenzero, lime e menta in un bicchiere ghiacciato.',
       ingredients: 'Vino liquoroso Zibibbo, ginger beer, lime, menta',
       price: 750,

@@ -10,6 +10,7 @@ export const burger = section(
   [
     {
       name: 'Zanga Burger',
+      contents: ['meat'],
       description:
         'Duecento grammi di manzo modicano, Ragusano fuso, cipolla di Giarratana caramellata e la nostra salsa al limone.',
       ingredients:
@@ -22,6 +23,7 @@ export const burger = section(
     },
     {
       name: 'Cheeseburger',
+      contents: ['meat'],
       description:
         'Semplice e fatto bene: carne, formaggio che cola, cetriolini, ketchup. Tutto al suo posto.',
       ingredients: 'Manzo 150 g, cheddar, cetriolini, cipolla, ketchup, senape, pane brioche al sesamo',
@@ -31,6 +33,7 @@ export const burger = section(
     },
     {
       name: 'Bacon burger affumicato',
+      contents: ['meat', 'pork'],
       description:
         'Provola affumicata, bacon tirato croccante e una salsa barbecue scurita con il mosto cotto.',
       ingredients:
@@ -41,6 +44,7 @@ export const burger = section(
     },
     {
       name: 'Burger al pistacchio',
+      contents: ['meat', 'pork'],
       description:
         'Pane nero al carbone vegetale, stracciatella, pesto di pistacchio e speck: l’abito elegante del burger.',
       ingredients: 'Manzo 180 g, stracciatella, pesto di pistacchio, speck, rucola, pane al carbone vegetale',
@@ -52,6 +56,7 @@ export const burger = section(
     },
     {
       name: 'Chicken crispy',
+      contents: ['meat'],
       description:
         'Petto di pollo in panatura grossa, insalata croccante e maionese agli agrumi. Pollo certificato halal.',
       ingredients: 'Petto di pollo panato, lattuga, pomodoro, maionese agli agrumi, pane brioche al sesamo',

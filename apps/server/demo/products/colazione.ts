@@ -67,6 +67,7 @@ export const colazioneSalata = section(
   [
     {
       name: 'Toast prosciutto e formaggio',
+      contents: ['meat', 'pork'],
       description: 'Dorato, con il formaggio che esce dai lati. Anche alle sette del mattino.',
       ingredients: 'Pane in cassetta, prosciutto cotto, formaggio fuso, burro',
       leaveOut: ['prosciutto cotto', 'burro'],

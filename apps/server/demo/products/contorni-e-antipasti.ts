@@ -28,6 +28,7 @@ export const contorni = section('contorni', { traces: ['gluten', 'milk', 'celery
   },
   {
     name: 'Broccoli affogati',
+    contents: ['alcohol'],
     description: 'Alla catanese: vino rosso, olive nere, cipollotto, a fuoco bassissimo.',
     ingredients: 'Broccoli, olive nere, cipollotto, vino rosso, olio extravergine',
     price: 500,
@@ -104,6 +105,7 @@ export const daDividere = section(
   [
     {
       name: 'Tagliere dei Nebrodi',
+      contents: ['meat', 'pork'],
       description:
         'Prosciutto e salame di suino nero, provola sfoglia, olive schiacciate e miele di castagno.',
       ingredients:
@@ -127,6 +129,7 @@ export const daDividere = section(
     },
     {
       name: 'Gran fritto della casa',
+      contents: ['meat', 'pork'],
       description:
         'Arancinette, panelle, crocchè, mozzarelline e verdure in pastella. Il vassoio che zittisce la tavola.',
       ingredients:
@@ -165,6 +168,7 @@ export const menuBimbi = section('menu-bimbi', { traces: ['soy', 'nuts', 'fish',
   },
   {
     name: 'Cotolettina e patatine',
+    contents: ['meat'],
     description: 'Pollo panato a bocconi e patatine calde: il patto che funziona sempre.',
     ingredients: 'Petto di pollo, pangrattato, uovo, patate, olio di girasole',
     price: 800,
@@ -175,6 +179,7 @@ export const menuBimbi = section('menu-bimbi', { traces: ['soy', 'nuts', 'fish',
   },
   {
     name: 'Baby burger',
+    contents: ['meat'],
     description: 'Ottanta grammi di carne morbida, formaggio e ketchup, niente cipolla e niente sorprese.',
     ingredients: 'Manzo 80 g, formaggio fuso, ketchup, pane al latte',
     price: 750,

@@ -6,6 +6,7 @@ export const pasticceriaSiciliana = section(
   [
     {
       name: 'Cannolo',
+      contents: ['pork', 'alcohol'],
       description:
         'Scorza croccante, ricotta di pecora passata due volte, gocce di cioccolato. Lo riempiamo quando lo chiedi.',
       ingredients:
@@ -19,6 +20,7 @@ export const pasticceriaSiciliana = section(
     },
     {
       name: 'Cannolo al pistacchio',
+      contents: ['pork', 'alcohol'],
       description:
         'La stessa ricotta, con la granella verde di Bronte e una punta di crema alle due estremità.',
       ingredients:
@@ -108,6 +110,7 @@ export const pasticceriaSiciliana = section(
 export const alCucchiaio = section('al-cucchiaio', { traces: ['nuts', 'soy', 'gluten', 'eggs', 'peanuts'] }, [
   {
     name: 'Tiramisù',
+    contents: ['alcohol'],
     description:
       'Mascarpone montato, caffè forte, savoiardi che tengono. Il cacao si mette alla fine, con generosità.',
     ingredients: 'Mascarpone, uova, savoiardi, caffè, zucchero, marsala, cacao',
@@ -148,6 +151,7 @@ export const alCucchiaio = section('al-cucchiaio', { traces: ['nuts', 'soy', 'gl
   },
   {
     name: 'Panna cotta ai gelsi',
+    contents: ['pork'],
     description: 'Panna di Ragusa appena tremolante e gelsi neri che macchiano le dita.',
     ingredients: 'Panna fresca, zucchero, vaniglia, gelatina, gelsi neri',
     price: 480,

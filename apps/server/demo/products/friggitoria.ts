@@ -71,6 +71,7 @@ export const friggitoria = section(
     },
     {
       name: 'Alette di pollo croccanti',
+      contents: ['meat'],
       description: 'Marinate una notte in paprika e limone, fritte due volte. Il pollo è certificato halal.',
       ingredients: 'Ali di pollo, farina di grano tenero, paprika, aglio, limone, peperoncino',
       price: 650,

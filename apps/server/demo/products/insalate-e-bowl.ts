@@ -27,6 +27,7 @@ export const insalate = section(
     },
     {
       name: 'Caesar alla siciliana',
+      contents: ['meat'],
       description:
         'Lattuga romana, pollo alla piastra, crostini di pane nero e una salsa dove le acciughe di Sciacca si sentono.',
       ingredients:
@@ -88,6 +89,7 @@ export const bowl = section(
     },
     {
       name: 'Bowl di pollo e agrumi',
+      contents: ['meat'],
       description: 'Pollo alla piastra, arancia a vivo, carote e mandorle tostate. Pollo certificato halal.',
       ingredients: 'Petto di pollo, arancia, carote, mandorle, rucola, olio extravergine',
       price: 1150,

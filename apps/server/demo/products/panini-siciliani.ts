@@ -19,6 +19,7 @@ export const paniniSiciliani = section(
     },
     {
       name: 'Pani câ meusa',
+      contents: ['meat', 'pork'],
       description:
         'Milza e polmone tagliati sottili e ripassati nello strutto. «Schietto» con limone o «maritato» con ricotta e caciocavallo.',
       ingredients: 'Pane vastella al sesamo, milza e polmone di vitello, strutto, limone',
@@ -42,6 +43,7 @@ export const paniniSiciliani = section(
     },
     {
       name: 'Panino con salsiccia e peperoni',
+      contents: ['meat', 'pork'],
       description:
         'Quello della festa del patrono: salsiccia alla brace, peperoni arrostiti, pane che s’inzuppa.',
       ingredients: 'Pane di rimacinato al sesamo, salsiccia di suino, peperoni, cipolla, olio extravergine',
@@ -62,6 +64,7 @@ export const paniniSiciliani = section(
     },
     {
       name: 'Panino crudo, burrata e pistacchio',
+      contents: ['meat', 'pork'],
       description: 'Focaccia croccante, crudo a fette sottili, burrata sfilacciata e granella di pistacchio.',
       ingredients: 'Focaccia, prosciutto crudo, burrata, granella di pistacchio, pomodoro, rucola',
       leaveOut: 2,

@@ -32,6 +32,7 @@ export const pasta = section(
     },
     {
       name: 'Spaghetti alle vongole',
+      contents: ['alcohol'],
       description:
         'Vongole veraci aperte al momento, aglio, prezzemolo e qualche ciliegino. L’acqua delle vongole fa il resto.',
       ingredients: 'Spaghetti, vongole veraci, ciliegino di Pachino, aglio, prezzemolo, vino bianco',
@@ -53,6 +54,7 @@ export const pasta = section(
     },
     {
       name: 'Penne pistacchio e speck',
+      contents: ['meat', 'pork'],
       description: 'Crema di pistacchio verde, speck reso croccante in padella, un’ombra di pepe nero.',
       ingredients: 'Penne rigate, pesto di pistacchio, speck, panna fresca, pepe nero',
       leaveOut: ['speck', 'pepe nero'],
@@ -62,6 +64,7 @@ export const pasta = section(
     },
     {
       name: 'Ravioli ragusani al sugo di maiale',
+      contents: ['meat', 'pork'],
       description: 'Ripieno dolce di ricotta e maggiorana, sugo denso di maiale: la domenica negli Iblei.',
       ingredients: 'Pasta all’uovo, ricotta, maggiorana, sugo di maiale, pomodoro, sedano, carota, cipolla',
       price: 1250,
@@ -70,6 +73,7 @@ export const pasta = section(
     },
     {
       name: 'Spaghetti al nero di seppia',
+      contents: ['alcohol'],
       description:
         'Neri e lucidi, con gli anelli di seppia teneri e una punta di pomodoro. Macchiano, avvisiamo.',
       ingredients: 'Spaghetti, nero di seppia, seppie, concentrato di pomodoro, vino bianco, prezzemolo',

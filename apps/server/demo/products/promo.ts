@@ -6,6 +6,7 @@ export const offerte = section(
   [
     {
       name: 'Menu pizza e bibita',
+      contents: ['meat', 'pork'],
       description:
         'Una classica a scelta, una bibita fredda e un cannolo piccolo: il menu che salva la settimana.',
       ingredients: 'Pizza classica a scelta, bibita, cannolo piccolo con ricotta di pecora',
@@ -19,6 +20,7 @@ export const offerte = section(
     },
     {
       name: 'Menu burger completo',
+      contents: ['meat'],
       description: 'Cheeseburger, patatine della casa e bibita. Senza pensarci troppo.',
       ingredients:
         'Manzo 150 g, cheddar, cetriolini, cipolla, ketchup, senape, pane brioche al sesamo, patatine fritte, bibita a scelta',
@@ -31,6 +33,7 @@ export const offerte = section(
     },
     {
       name: 'Tris di arancini',
+      contents: ['meat', 'pork', 'alcohol'],
       description: 'Tre arancini a tua scelta nella scatola da passeggio. Paghi meno che a contarli.',
       ingredients: 'Tre arancini a scelta',
       price: 900,
@@ -43,6 +46,7 @@ export const offerte = section(
     },
     {
       name: 'Box famiglia',
+      contents: ['meat', 'pork'],
       description:
         'Due pizze classiche, gran fritto e una bottiglia di bibita da dividere: la cena di casa, senza piatti da lavare.',
       ingredients: 'Due pizze classiche a scelta, arancinette al ragù, panelle, crocchè, patatine, bibita',
@@ -56,6 +60,7 @@ export const offerte = section(
     },
     {
       name: 'Pausa pranzo',
+      contents: ['meat', 'pork'],
       description:
         'Un primo del giorno, un contorno e mezz’acqua. Servito in quindici minuti, dal lunedì al venerdì.',
       ingredients: 'Pasta alla Norma o al pomodoro, contorno, acqua minerale',
@@ -76,6 +81,7 @@ export const happyHour = section(
   [
     {
       name: 'Aperitivo per due',
+      contents: ['alcohol'],
       description: 'Due spritz, olive schiacciate, panelle e bruschette: il tavolino fuori lo mettiamo noi.',
       ingredients: 'Due spritz all’arancia rossa, olive schiacciate, panelle, bruschette, sedano',
       price: 1800,
@@ -89,6 +95,7 @@ export const happyHour = section(
     },
     {
       name: 'Calice e tagliere piccolo',
+      contents: ['meat', 'pork', 'alcohol'],
       description: 'Un calice di Nero d’Avola o di Grillo e un assaggio di provola, salame e miele.',
       ingredients: 'Calice di vino, provola dei Nebrodi, salame di suino nero, miele, pane',
       price: 950,
@@ -101,6 +108,7 @@ export const happyHour = section(
     },
     {
       name: 'Bionda e panelle',
+      contents: ['alcohol'],
       description: 'La birra piccola e il cartoccio di panelle: Palermo alle sette di sera.',
       ingredients: 'Birra bionda 20 cl, panelle di ceci, limone',
       price: 600,

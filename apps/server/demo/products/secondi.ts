@@ -6,6 +6,7 @@ export const carne = section(
   [
     {
       name: 'Braciole alla messinese',
+      contents: ['meat'],
       description:
         'Involtini piccolissimi allo spiedo, con mollica, formaggio e un’idea di aglio. Uno tira l’altro, e l’altro ancora.',
       ingredients: 'Fettine di vitello, pangrattato, pecorino, provola, prezzemolo, aglio, alloro',
@@ -16,6 +17,7 @@ export const carne = section(
     },
     {
       name: 'Polpette al sugo',
+      contents: ['meat', 'pork'],
       description:
         'Come le faceva la nonna: soffici, cotte direttamente nel pomodoro, con il basilico a galla.',
       ingredients: 'Manzo, suino, pane ammollato nel latte, uovo, parmigiano reggiano, pomodoro, basilico',
@@ -25,6 +27,7 @@ export const carne = section(
     },
     {
       name: 'Cotoletta alla palermitana',
+      contents: ['meat'],
       description: 'Panata senza uovo, con mollica e origano, e cotta alla piastra: leggera e profumata.',
       ingredients: 'Vitello, pangrattato, pecorino, origano, prezzemolo, olio extravergine, limone',
       price: 1290,
@@ -33,6 +36,7 @@ export const carne = section(
     },
     {
       name: 'Salsiccia al ceppo',
+      contents: ['meat', 'pork'],
       description: 'Carne tagliata a punta di coltello, finocchietto e brace di legno d’ulivo.',
       ingredients: 'Carne di suino dei Nebrodi, finocchietto selvatico, sale, pepe nero, rosmarino',
       price: 1100,
@@ -41,6 +45,7 @@ export const carne = section(
     },
     {
       name: 'Tagliata di manzo',
+      contents: ['meat'],
       description: 'Controfiletto scottato forte e tagliato spesso, rucola, pomodorini e grana a scaglie.',
       ingredients: 'Controfiletto di manzo modicano, rucola, pomodorini, grana in scaglie, sale di Trapani',
       price: 1890,
@@ -51,6 +56,7 @@ export const carne = section(
     },
     {
       name: 'Falsomagro',
+      contents: ['meat', 'pork', 'alcohol'],
       description:
         'Dice di essere magro e mente: vitello arrotolato su uova sode, salame e formaggio, poi brasato nel sugo.',
       ingredients:
@@ -104,6 +110,7 @@ export const pesce = section(
     },
     {
       name: 'Orata all’acqua pazza',
+      contents: ['alcohol'],
       description: 'Intera, cotta con pomodorini, olive e il suo brodo leggero. Te la puliamo noi, se vuoi.',
       ingredients: 'Orata, ciliegino, olive verdi, aglio, prezzemolo, vino bianco',
       price: 1790,

@@ -6,6 +6,7 @@ export const tavolaCalda = section(
   [
     {
       name: 'Cipollina',
+      contents: ['meat', 'pork'],
       description:
         'Sfoglia a fagotto, cipolla stufata, pomodoro e prosciutto: il profumo dei bar di Catania alle undici.',
       ingredients: 'Pasta sfoglia, cipolla, prosciutto cotto, mozzarella, pomodoro',
@@ -15,6 +16,7 @@ export const tavolaCalda = section(
     },
     {
       name: 'Cartocciata',
+      contents: ['meat', 'pork'],
       description:
         'Pasta brioche salata chiusa a cartoccio, con pomodoro, prosciutto e mozzarella che trabocca.',
       ingredients: 'Pasta brioche, pomodoro, prosciutto cotto, mozzarella, origano, strutto',
@@ -33,6 +35,7 @@ export const tavolaCalda = section(
     },
     {
       name: 'Bolognese',
+      contents: ['meat', 'pork'],
       slug: 'bolognese-da-tavola-calda',
       description:
         'In Sicilia si chiama così la pizzetta coperta di sfoglia: sotto, pomodoro, prosciutto e uovo sodo.',

@@ -13,6 +13,7 @@ const wine: SectionDefaults = {
 export const rossi = section('rossi', wine, [
   {
     name: 'Nero d’Avola',
+    contents: ['alcohol'],
     description:
       'Ciliegia matura, liquirizia, tannino gentile. Il rosso che mette d’accordo la tavola. 13,5% vol.',
     ingredients: 'Uve Nero d’Avola',
@@ -22,6 +23,7 @@ export const rossi = section('rossi', wine, [
   },
   {
     name: 'Etna Rosso',
+    contents: ['alcohol'],
     description: 'Nerello mascalese dalle sabbie nere: fine, minerale, con un filo di fumo. 13,5% vol.',
     ingredients: 'Uve Nerello mascalese e Nerello cappuccio',
     price: 2400,
@@ -29,6 +31,7 @@ export const rossi = section('rossi', wine, [
   },
   {
     name: 'Cerasuolo di Vittoria',
+    contents: ['alcohol'],
     description:
       'L’unica DOCG dell’isola: frappato e Nero d’Avola, freschezza e corpo in parti giuste. 13% vol.',
     ingredients: 'Uve Nero d’Avola e Frappato biologiche',
@@ -43,6 +46,7 @@ export const rossi = section('rossi', wine, [
 export const bianchiEBollicine = section('bianchi-e-bollicine', wine, [
   {
     name: 'Grillo',
+    contents: ['alcohol'],
     description: 'Agrumi, pesca bianca e una scia di sale: nasce a due passi dalle saline. 12,5% vol.',
     ingredients: 'Uve Grillo',
     price: 1500,
@@ -50,6 +54,7 @@ export const bianchiEBollicine = section('bianchi-e-bollicine', wine, [
   },
   {
     name: 'Etna Bianco',
+    contents: ['alcohol'],
     description: 'Carricante d’altura, teso come una corda. Con il pesce crudo fa scintille. 12,5% vol.',
     ingredients: 'Uve Carricante',
     price: 2300,
@@ -57,6 +62,7 @@ export const bianchiEBollicine = section('bianchi-e-bollicine', wine, [
   },
   {
     name: 'Brut metodo classico',
+    contents: ['alcohol'],
     description: 'Trenta mesi sui lieviti, bollicina sottile, crosta di pane e mandorla. 12% vol.',
     ingredients: 'Uve Nerello mascalese',
     price: 2800,
@@ -68,6 +74,7 @@ export const bianchiEBollicine = section('bianchi-e-bollicine', wine, [
 export const daDessert = section('da-dessert', wine, [
   {
     name: 'Passito di Pantelleria',
+    contents: ['alcohol'],
     description:
       'Zibibbo appassito al vento: albicocca, miele, datteri. Chiudi gli occhi e sei sull’isola. 14% vol.',
     ingredients: 'Uve Zibibbo appassite',
@@ -78,6 +85,7 @@ export const daDessert = section('da-dessert', wine, [
   },
   {
     name: 'Rosolio di limone',
+    contents: ['alcohol'],
     description:
       'Liquore di scorze in infusione, fatto piano. Servire gelato, in bicchieri piccoli. 28% vol.',
     ingredients: 'Alcol, scorze di limone di Siracusa, acqua, zucchero',

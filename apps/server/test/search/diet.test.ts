@@ -18,13 +18,17 @@ const add = (root: string, name: string, given: ProductToAdd = {}) => {
 await add(pizzas, 'Pizza Regina', {
   allergens: { gluten: 'contains', milk: 'contains' },
   ingredients: 'cipolla',
+  diet_contents: ['meat', 'pork'],
 });
 await add(pizzas, 'Pizza Marinara', { allergens: { gluten: 'contains' }, labels: ['vegan'] });
 await add(pizzas, 'Pizza di riso', {
   labels: ['gluten_free', 'vegetarian'],
   allergens: { milk: 'may_contain' },
 });
-await add(burgers, 'Hamburger di manzo', { allergens: { gluten: 'contains', eggs: 'may_contain' } });
+await add(burgers, 'Hamburger di manzo', {
+  allergens: { gluten: 'contains', eggs: 'may_contain' },
+  diet_contents: ['meat'],
+});
 await add(burgers, 'Burger di zucca', {
   allergens: { gluten: 'contains', milk: 'may_contain' },
   labels: ['vegetarian', 'lactose_free'],
@@ -35,6 +39,7 @@ await add(shop, 'Riso vegano senza glutine', {
   allergens_declared: false,
   labels: ['vegan'],
 });
+await add(burgers, 'Panino con mortadella', { allergens: { milk: 'contains', eggs: 'contains' } });
 
 const search = async (text: string): Promise<SearchPage> =>
   (await app.get(`/api/products/search?search=${encodeURIComponent(text)}`)).body;
@@ -51,7 +56,11 @@ describe('words of diet and allergens in a search', () => {
     ['vegano', ['Pizza Marinara']],
     ['pizza senza lattosio', ['Pizza Marinara']],
     ['pizza senza glutine e latte', []],
-    ['pizza senza cipolla', ['Pizza Marinara', 'Pizza di riso']],
+    ['senza maiale', ['Pizza Marinara', 'Pizza di riso', 'Hamburger di manzo', 'Burger di zucca']],
+    ['senza carne', ['Pizza Marinara', 'Pizza di riso', 'Burger di zucca']],
+    ['senza alcol', ['Pizza Regina', 'Hamburger di manzo']],
+    ['pizza senza cipolla', []],
+    ['pizza senza glutine e cipolla', []],
     ['senza', []],
   ])('[API-33] filters by «%s»', async (text, names) => {
     expect((await found(text)).toSorted()).toEqual(names.toSorted());
@@ -72,6 +81,9 @@ describe('words of diet and allergens in a search', () => {
     expect((await search('senza uova né cipolla')).filters).toEqual([
       { kind: 'allergen', allergen: 'eggs', search_without: 'senza cipolla' },
       { kind: 'other', other: 'cipolla', search_without: 'senza uova' },
+    ]);
+    expect((await search('burger senza maiale')).filters).toEqual([
+      { kind: 'content', content: 'pork', search_without: 'burger' },
     ]);
     expect((await search('pizza')).filters).toEqual([]);
   });

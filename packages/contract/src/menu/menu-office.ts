@@ -4,6 +4,7 @@ import {
   allergens,
   channels,
   dietaryLabels,
+  dietContents,
   productKinds,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
@@ -85,6 +86,8 @@ export const ProductForm = z.object({
   unit_of_measure: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)),
   labels: z.array(z.enum(dietaryLabels)).check(z.maxLength(dietaryLabels.length)),
+  /** What it is made of beside its allergens; null until declared. */
+  diet_contents: z.nullable(z.array(z.enum(dietContents)).check(z.maxLength(dietContents.length))),
   allergens: Allergens,
   categories: z.array(Key).check(z.maxLength(20)),
   /** Ids of the groups of options, in the order in which it asks for them. */

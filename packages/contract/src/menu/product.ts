@@ -2,6 +2,7 @@ import {
   allergens,
   channels,
   dietaryLabels,
+  dietContents,
   productKinds,
   vatClasses,
 } from '@zanga/domain/catalogue/vocabulary';
@@ -105,6 +106,8 @@ export type Ingredient = z.output<typeof Ingredient>;
 
 export const ProductDetail = z.extend(Product, {
   ingredients: z.string(),
+  /** Whether it is made with meat, pork or alcohol; null where nobody has declared it. */
+  diet_contents: z.nullable(z.array(z.enum(dietContents))),
   /** The same one by one, in the order of the recipe; empty where nobody has listed them. */
   made_of: z.array(Ingredient),
   options: z.array(OptionGroup),

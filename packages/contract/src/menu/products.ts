@@ -1,4 +1,4 @@
-import { allergens, dietaryLabels } from '@zanga/domain/catalogue/vocabulary';
+import { allergens, dietaryLabels, dietContents } from '@zanga/domain/catalogue/vocabulary';
 import * as z from 'zod/mini';
 import { PageMeta, pageQuery } from '../wire/page.ts';
 import { routes } from '../wire/route.ts';
@@ -89,7 +89,8 @@ export type SearchResult = z.output<typeof SearchResult>;
 export const SearchFilter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('label'), label: z.enum(dietaryLabels), search_without: z.string() }),
   z.object({ kind: z.literal('allergen'), allergen: z.enum(allergens), search_without: z.string() }),
-  /** Something that no filter knows: what names it is left out, which is no promise. */
+  z.object({ kind: z.literal('content'), content: z.enum(dietContents), search_without: z.string() }),
+  /** Something that no dish declares: nothing is found. */
   z.object({ kind: z.literal('other'), other: z.string(), search_without: z.string() }),
 ]);
 export type SearchFilter = z.output<typeof SearchFilter>;

@@ -1,26 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carriesLabel, contradictedLabels, isSafe } from './dietary.ts';
+import { carriesLabel, contradictedLabels, type DeclaredDish, isSafe, labelsDeniedBy } from './dietary.ts';
 import { allergenNames, dietaryLabelNames } from './italian-names.ts';
 import { someAllergens, someDeclaration, someLabels } from './testing.ts';
-import { allergens, dietaryLabels } from './vocabulary.ts';
+import { allergens, type DietContent, dietaryLabels, dietContents } from './vocabulary.ts';
 
-const dishes = fc.record({ allergens: someDeclaration, labels: someLabels });
+const dishes = fc.record({
+  allergens: someDeclaration,
+  labels: someLabels,
+  contents: fc.option(fc.subarray([...dietContents])),
+});
 
 describe('isSafe', () => {
   it('[API-31] never trusts a dish that is unknown or undeclared', () => {
     expect(isSafe(undefined, [], [])).toBe(false);
-    expect(isSafe({ allergens: null, labels: ['vegan'] }, [], [])).toBe(false);
+    expect(isSafe({ allergens: null, labels: ['vegan'], contents: null }, [], [])).toBe(false);
   });
 
   it('[API-31] counts a trace as the thing itself', () => {
-    const dish = { allergens: { nuts: 'may_contain' }, labels: [] } as const;
+    const dish = { allergens: { nuts: 'may_contain' }, labels: [], contents: null } as const;
     expect(isSafe(dish, ['nuts'], [])).toBe(false);
     expect(isSafe(dish, ['milk'], [])).toBe(true);
   });
 
   it('[API-31] wants every label asked for', () => {
-    const dish = { allergens: {}, labels: ['organic', 'vegan'] } as const;
+    const dish = { allergens: {}, labels: ['organic', 'vegan'], contents: null } as const;
     expect(isSafe(dish, [], ['organic', 'vegan'])).toBe(true);
     expect(isSafe(dish, [], ['organic', 'halal'])).toBe(false);
   });
@@ -31,12 +35,18 @@ describe('isSafe', () => {
   });
 
   it('[API-31] takes a dish without milk for one without lactose, as the law does', () => {
-    expect(isSafe({ allergens: {}, labels: [] }, [], ['lactose_free'])).toBe(true);
-    expect(isSafe({ allergens: { milk: 'may_contain' }, labels: [] }, [], ['lactose_free'])).toBe(false);
-    expect(isSafe({ allergens: { milk: 'contains' }, labels: ['lactose_free'] }, [], ['lactose_free'])).toBe(
-      true,
-    );
-    expect(isSafe({ allergens: {}, labels: [] }, [], ['gluten_free'])).toBe(false);
+    expect(isSafe({ allergens: {}, labels: [], contents: null }, [], ['lactose_free'])).toBe(true);
+    expect(
+      isSafe({ allergens: { milk: 'may_contain' }, labels: [], contents: null }, [], ['lactose_free']),
+    ).toBe(false);
+    expect(
+      isSafe(
+        { allergens: { milk: 'contains' }, labels: ['lactose_free'], contents: null },
+        [],
+        ['lactose_free'],
+      ),
+    ).toBe(true);
+    expect(isSafe({ allergens: {}, labels: [], contents: null }, [], ['gluten_free'])).toBe(false);
   });
 
   it('[API-31] never lets an avoided allergen through, whatever the labels', () => {
@@ -54,6 +64,35 @@ describe('isSafe', () => {
         return !isSafe(dish, [...avoid, ...more], labels) || isSafe(dish, avoid, labels);
       }),
     );
+  });
+});
+
+describe('meat, pork and alcohol', () => {
+  const without = (content: DietContent, dish: Partial<DeclaredDish>) =>
+    isSafe({ allergens: {}, labels: [], contents: null, ...dish }, [], [], [content]);
+
+  it('[API-31] are never missing of a dish that does not declare them', () => {
+    for (const content of dietContents) expect(without(content, {})).toBe(false);
+    expect(without('pork', { allergens: null, contents: [] })).toBe(false);
+  });
+
+  it('[API-31] pass by a declaration, and pork counts as meat', () => {
+    expect(without('pork', { contents: ['meat'] })).toBe(true);
+    expect(without('meat', { contents: ['pork'] })).toBe(false);
+    expect(without('alcohol', { contents: ['alcohol'] })).toBe(false);
+  });
+
+  it('[API-31] pass by a label that promises them away, unless the declaration says otherwise', () => {
+    expect(without('meat', { labels: ['vegan'] })).toBe(true);
+    expect(without('pork', { labels: ['halal'] })).toBe(true);
+    expect(without('meat', { labels: ['halal'] })).toBe(false);
+    expect(without('pork', { labels: ['halal'], contents: ['pork'] })).toBe(false);
+  });
+
+  it('[API-32] deny the labels that they contradict', () => {
+    expect(labelsDeniedBy(['pork'], ['halal', 'vegetarian', 'gluten_free'])).toEqual(['halal', 'vegetarian']);
+    expect(labelsDeniedBy(['alcohol'], ['halal', 'vegan'])).toEqual(['halal']);
+    expect(labelsDeniedBy(null, ['vegan'])).toEqual([]);
   });
 });
 

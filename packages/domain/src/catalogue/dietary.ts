@@ -1,21 +1,42 @@
 import type { AllergenDeclaration } from './allergens.ts';
-import type { Allergen, DietaryLabel } from './vocabulary.ts';
+import type { Allergen, DietaryLabel, DietContent } from './vocabulary.ts';
 
-/** What a dish says about itself; `allergens` is null while it has not been declared. */
+/** What a dish says about itself; `allergens` and `contents` are null while they have not been declared. */
 export type DeclaredDish = {
   readonly allergens: AllergenDeclaration | null;
   readonly labels: readonly DietaryLabel[];
+  readonly contents: readonly DietContent[] | null;
 };
 
-/** Whether a dish suits who avoids those allergens and wants those labels; one that is unknown or undeclared is never safe, and a trace is as bad as the thing. */
+/** Labels that promise the absence of a content. */
+const promisingFree: Readonly<Record<DietContent, readonly DietaryLabel[]>> = {
+  meat: ['vegetarian', 'vegan'],
+  pork: ['vegetarian', 'vegan', 'halal'],
+  alcohol: ['halal'],
+};
+
+/** Whether something declared holds a content; pork is meat. */
+const holds = (contents: readonly DietContent[], content: DietContent): boolean =>
+  contents.includes(content) || (content === 'meat' && contents.includes('pork'));
+
+/** Whether a dish declares, or promises by a label, that it is made without a content. */
+export const isMadeWithout = (
+  { contents, labels }: Pick<DeclaredDish, 'contents' | 'labels'>,
+  content: DietContent,
+): boolean =>
+  contents ? !holds(contents, content) : promisingFree[content].some((label) => labels.includes(label));
+
+/** Whether a dish suits who avoids those allergens and contents and wants those labels; one that is unknown or undeclared is never safe, and a trace is as bad as the thing. */
 export const isSafe = (
   dish: DeclaredDish | undefined,
   avoid: readonly Allergen[],
   labels: readonly DietaryLabel[],
+  contents: readonly DietContent[] = [],
 ): boolean => {
   if (!dish?.allergens) return false;
   const { allergens } = dish;
   return (
+    contents.every((content) => isMadeWithout(dish, content)) &&
     avoid.every((allergen) => allergens[allergen] === undefined) &&
     labels.every((label) => carriesLabel(dish.labels, label) || isDeclaredFree(allergens, label))
   );
@@ -40,6 +61,13 @@ const incompatible: Readonly<Partial<Record<DietaryLabel, readonly Allergen[]>>>
   vegetarian: animals,
   vegan: [...animals, 'eggs', 'milk'],
 };
+
+/** Labels that the declared contents deny: a vegetarian dish holds no meat, a halal one neither pork nor alcohol. */
+export const labelsDeniedBy = (
+  contents: readonly DietContent[] | null,
+  labels: readonly DietaryLabel[],
+): readonly DietaryLabel[] =>
+  labels.filter((label) => contents?.some((content) => promisingFree[content].includes(label)));
 
 /** The labels that the dish's own declaration gives the lie to; «gluten free» is a legal claim that even traces deny. */
 export const contradictedLabels = (

@@ -1,4 +1,4 @@
-import type { Allergen, Channel, DietaryLabel, Presence } from './vocabulary.ts';
+import type { Allergen, Channel, DietaryLabel, DietContent, Presence } from './vocabulary.ts';
 
 /** The fourteen allergens as Reg. (EU) 1169/2011 has them on an Italian label. */
 export const allergenNames = {
@@ -23,6 +23,12 @@ export const presenceNames = {
   contains: 'Contiene',
   may_contain: 'Può contenere',
 } as const satisfies Record<Presence, string>;
+
+export const dietContentNames = {
+  meat: 'Carne',
+  pork: 'Maiale',
+  alcohol: 'Alcol',
+} as const satisfies Record<DietContent, string>;
 
 export const dietaryLabelNames = {
   vegetarian: 'Vegetariano',

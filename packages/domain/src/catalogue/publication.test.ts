@@ -12,6 +12,7 @@ const margherita: ProductDraft = {
   categories: ['cat_pizze'],
   rootCategory: 'cat_pizze',
   channels: ['delivery', 'onshop'],
+  diet_contents: [],
   allergens: { gluten: 'contains', milk: 'contains' },
   labels: ['vegetarian'],
   ageLimit: null,

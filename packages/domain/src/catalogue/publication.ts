@@ -1,9 +1,9 @@
 import type { Cents } from '../money.ts';
 import type { AllergenDeclaration } from './allergens.ts';
-import { contradictedLabels } from './dietary.ts';
+import { contradictedLabels, labelsDeniedBy } from './dietary.ts';
 import { dietaryLabelNames } from './italian-names.ts';
 import type { OptionGroup } from './options.ts';
-import type { Channel, DietaryLabel, ProductKind, VatClass } from './vocabulary.ts';
+import type { Channel, DietaryLabel, DietContent, ProductKind, VatClass } from './vocabulary.ts';
 
 /** A product as it is before anybody may see it. */
 export type ProductDraft = {
@@ -17,6 +17,7 @@ export type ProductDraft = {
   readonly channels: readonly Channel[];
   readonly allergens: AllergenDeclaration | null;
   readonly labels: readonly DietaryLabel[];
+  readonly diet_contents: readonly DietContent[] | null;
   readonly ageLimit: number | null;
   readonly stock: number | null;
   readonly optionGroups: readonly OptionGroup[];
@@ -36,6 +37,7 @@ export type PublicationProblem = {
     | 'age_limit_missing'
     | 'allergens_undeclared'
     | 'label_contradicted'
+    | 'label_denied'
     | 'options_impossible'
     | 'choice_undeclared';
   readonly text: string;
@@ -83,6 +85,12 @@ function* safetyProblems(draft: ProductDraft): Generator<PublicationProblem> {
     yield {
       code: 'age_limit_missing',
       text: 'Gli alcolici si vendono solo ai maggiori di 18 anni: manca il limite di età',
+    };
+  }
+  for (const label of labelsDeniedBy(draft.diet_contents, draft.labels)) {
+    yield {
+      code: 'label_denied',
+      text: `«${dietaryLabelNames[label]}» non va con carne, maiale o alcol dichiarati`,
     };
   }
   if (draft.allergens === null) {

@@ -21,6 +21,13 @@ export type Allergen = (typeof allergens)[number];
 export const presences = ['contains', 'may_contain'] as const;
 export type Presence = (typeof presences)[number];
 
+/**
+ * What a dish may be made of that people leave out and no allergen tells. Fish is an allergen: declared twice, it could
+ * contradict itself.
+ */
+export const dietContents = ['meat', 'pork', 'alcohol'] as const;
+export type DietContent = (typeof dietContents)[number];
+
 /** What a dish promises beyond its allergens; each is declared by the brand, never guessed. */
 export const dietaryLabels = [
   'vegetarian',

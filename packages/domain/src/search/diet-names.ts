@@ -1,9 +1,16 @@
-import { type Allergen, allergens, type DietaryLabel } from '../catalogue/vocabulary.ts';
+import {
+  type Allergen,
+  allergens,
+  type DietaryLabel,
+  type DietContent,
+  dietContents,
+} from '../catalogue/vocabulary.ts';
 
 /** What a search asks a dish to be, or to be free of. */
 export type DietCondition =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
-  | { readonly kind: 'allergen'; readonly allergen: Allergen };
+  | { readonly kind: 'allergen'; readonly allergen: Allergen }
+  | { readonly kind: 'content'; readonly content: DietContent };
 
 const namesOf = (text: string): readonly string[] => text.split(/,\s*/);
 
@@ -22,9 +29,15 @@ const callings = {
 const missingForLabels = {
   gluten_free: 'glutine, glutini, gluten, glutin',
   lactose_free: 'lattosio, lactosio, lactose, lattosi',
-  vegetarian: 'carne, carni, meat',
   vegan: 'derivati animali, ingredienti animali, prodotti animali, origine animale',
 } as const satisfies Partial<Record<DietaryLabel, string>>;
+
+/** Words for what a dish declares beside its allergens. A kind of ham is none: it may be made of something else. */
+const missingContents: Readonly<Record<DietContent, string>> = {
+  meat: 'carne, carni, meat',
+  pork: 'maiale, maiali, suino, suini, suina, suine, porco, pork, carne di maiale, carne di suino, carne suina, carni suine',
+  alcohol: 'alcol, alcool, alcohol, alcolici, alcolico, alcoolici, bevande alcoliche',
+};
 
 /** Words for the fourteen allergens, as people say them; a food that is always made of one stands for it. */
 const missingAllergens: Readonly<Record<Allergen, string>> = {
@@ -62,6 +75,13 @@ const labelled = (names: Partial<Record<DietaryLabel, string>>): [string, readon
     namesOf(words).map((word): [string, readonly DietCondition[]] => [word, [{ kind: 'label', label }]]),
   );
 
+const ofContents: [string, readonly DietCondition[]][] = dietContents.flatMap((content) =>
+  namesOf(missingContents[content]).map((word): [string, readonly DietCondition[]] => [
+    word,
+    [{ kind: 'content', content }],
+  ]),
+);
+
 const ofAllergen = (allergen: Allergen): DietCondition => ({ kind: 'allergen', allergen });
 
 const called: ReadonlyMap<string, readonly DietCondition[]> = new Map(labelled(callings));
@@ -73,6 +93,7 @@ const missing: ReadonlyMap<string, readonly DietCondition[]> = new Map([
       [ofAllergen(allergen)],
     ]),
   ),
+  ...ofContents,
   ...labelled(missingForLabels),
   ['allergeni', allergens.map(ofAllergen)],
   ['allergene', allergens.map(ofAllergen)],

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allergens, dietaryLabels } from '../catalogue/vocabulary.ts';
+import { allergens, dietaryLabels, dietContents } from '../catalogue/vocabulary.ts';
 import { readDiet } from './read-diet.ts';
 import { dietFilters, searchWithout } from './write-diet.ts';
 
 const read = (text: string) => {
-  const { labels, allergens: without, others, text: rest } = readDiet(text);
-  return [[...labels, ...without, ...others.map((other) => `-${other}`)].join(' '), rest];
+  const { labels, allergens: without, contents, others, text: rest } = readDiet(text);
+  return [[...labels, ...without, ...contents, ...others.map((other) => `-${other}`)].join(' '), rest];
 };
 
 describe('words of diet and allergens in a search', () => {
@@ -37,7 +37,12 @@ describe('words of diet and allergens in a search', () => {
     ['burger vegana', 'vegan', 'burger'],
     ['vegetariano', 'vegetarian', ''],
     ['vegitariano', 'vegetarian', ''],
-    ['senza carne', 'vegetarian', ''],
+    ['senza carne', 'meat', ''],
+    ['senza maiale', 'pork', ''],
+    ['Senza carne di maiale', 'pork', ''],
+    ['pizza senza suino', 'pork', 'pizza'],
+    ['pork free', 'pork', ''],
+    ['birra senza alcool', 'alcohol', 'birra'],
     ['senza derivati animali', 'vegan', ''],
     ['halal', 'halal', ''],
     ['vino bio', 'organic', 'vino'],
@@ -56,6 +61,7 @@ describe('words of diet and allergens in a search', () => {
     ['senza glutine, pizza', 'gluten_free', 'pizza'],
     ['pizza senza lattosio con funghi', 'lactose_free', 'pizza funghi'],
     ['senza cipolla e aglio', '-cipolla -aglio', ''],
+    ['senza maiale e alcol', 'pork alcohol', ''],
     ['panino senza pomodoro', '-pomodoro', 'panino'],
   ])('[API-33] reads all of «%s»', (text, asked, rest) => {
     expect(read(text)).toEqual([asked, rest].map((part) => expect.stringMatching(exactly(part))));
@@ -100,6 +106,8 @@ describe('words of diet and allergens in a search', () => {
     'soia',
     'sesamo',
     'solfiti',
+    'maiale',
+    'alcol',
   );
 
   it('[API-33] never looks for what somebody wants to be without', () => {
@@ -130,19 +138,33 @@ describe('words of diet and allergens in a search', () => {
 
   it('[API-33] is told without one of them in words that are read again', () => {
     const labels = fc.subarray(dietaryLabels.filter((label) => label !== 'spicy'));
+    const contents = fc.subarray([...dietContents]);
     const others = fc.subarray(['cipolla', 'aglio', 'pomodoro']);
     fc.assert(
-      fc.property(rest, labels, fc.subarray([...allergens]), others, (words, is, without, not) => {
-        const asked = { labels: is, allergens: without, others: not, text: words.join(' ') };
-        const filters = dietFilters(asked);
-        for (const away of filters) {
-          const again = readDiet(searchWithout(asked, away));
-          const left = filters.filter((filter) => filter !== away);
-          expect(dietFilters(again)).toEqual(expect.arrayContaining([...left]));
-          expect(dietFilters(again)).toHaveLength(left.length);
-          expect(again.text).toBe(asked.text);
-        }
-      }),
+      fc.property(
+        rest,
+        labels,
+        fc.subarray([...allergens]),
+        contents,
+        others,
+        (words, is, without, made, not) => {
+          const asked = {
+            labels: is,
+            allergens: without,
+            contents: made,
+            others: not,
+            text: words.join(' '),
+          };
+          const filters = dietFilters(asked);
+          for (const away of filters) {
+            const again = readDiet(searchWithout(asked, away));
+            const left = filters.filter((filter) => filter !== away);
+            expect(dietFilters(again)).toEqual(expect.arrayContaining([...left]));
+            expect(dietFilters(again)).toHaveLength(left.length);
+            expect(again.text).toBe(asked.text);
+          }
+        },
+      ),
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
+import type { Allergen, DietaryLabel, DietContent } from '../catalogue/vocabulary.ts';
 import { type DietCondition, dietNames } from './diet-names.ts';
 import { isFiller } from './fillers.ts';
 import { calledBy, missingAt, type Named } from './name-diets.ts';
@@ -9,7 +9,8 @@ import { type TypedWord, typedWordsIn } from './words.ts';
 export type DietQuery = {
   readonly labels: readonly DietaryLabel[];
   readonly allergens: readonly Allergen[];
-  /** Other things that must not be in it: no filter knows them, but what names them can be left out. */
+  readonly contents: readonly DietContent[];
+  /** Other things that must not be in it: no dish declares them. */
   readonly others: readonly string[];
   /** The rest of the search, as it was typed. */
   readonly text: string;
@@ -38,6 +39,7 @@ class DietReader {
   readonly #words: readonly TypedWord[];
   readonly #labels = new Set<DietaryLabel>();
   readonly #allergens = new Set<Allergen>();
+  readonly #contents = new Set<DietContent>();
   readonly #others = new Set<string>();
   readonly #rest: TypedWord[] = [];
   #at = 0;
@@ -48,7 +50,8 @@ class DietReader {
 
   read(text: string): DietQuery {
     while (this.#at < this.#words.length) this.#step();
-    const asked = this.#labels.size + this.#allergens.size + this.#others.size > 0;
+    const conditions = [this.#labels, this.#allergens, this.#contents, this.#others];
+    const asked = conditions.some(({ size }) => size > 0);
     const said = this.#rest.length < this.#words.length;
     // What no word was taken from is looked for as it stands, signs included.
     const rest = said
@@ -57,6 +60,7 @@ class DietReader {
     return {
       labels: [...this.#labels],
       allergens: [...this.#allergens],
+      contents: [...this.#contents],
       others: [...this.#others],
       text: rest,
     };
@@ -88,6 +92,7 @@ class DietReader {
 
   #note(condition: DietCondition): void {
     if (condition.kind === 'label') this.#labels.add(condition.label);
+    else if (condition.kind === 'content') this.#contents.add(condition.content);
     else this.#allergens.add(condition.allergen);
   }
 

@@ -1,10 +1,11 @@
-import type { Allergen, DietaryLabel } from '../catalogue/vocabulary.ts';
+import type { Allergen, DietaryLabel, DietContent } from '../catalogue/vocabulary.ts';
 import type { DietQuery } from './read-diet.ts';
 
 /** A filter that a search has by its words. */
 export type DietFilter =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
+  | { readonly kind: 'content'; readonly content: DietContent }
   | { readonly kind: 'other'; readonly other: string };
 
 const labelWords: Readonly<Record<DietaryLabel, string>> = {
@@ -35,10 +36,17 @@ const allergenWords: Readonly<Record<Allergen, string>> = {
   molluscs: 'molluschi',
 };
 
+const contentWords: Readonly<Record<DietContent, string>> = {
+  meat: 'carne',
+  pork: 'maiale',
+  alcohol: 'alcol',
+};
+
 /** Everything a search filters by, in the order in which it is shown. */
-export const dietFilters = ({ labels, allergens, others }: DietQuery): readonly DietFilter[] => [
+export const dietFilters = ({ labels, allergens, contents, others }: DietQuery): readonly DietFilter[] => [
   ...labels.map((label) => ({ kind: 'label', label }) as const),
   ...allergens.map((allergen) => ({ kind: 'allergen', allergen }) as const),
+  ...contents.map((content) => ({ kind: 'content', content }) as const),
   ...others.map((other) => ({ kind: 'other', other }) as const),
 ];
 
@@ -48,6 +56,8 @@ const wordsOf = (filter: DietFilter): string => {
       return labelWords[filter.label];
     case 'allergen':
       return `senza ${allergenWords[filter.allergen]}`;
+    case 'content':
+      return `senza ${contentWords[filter.content]}`;
     case 'other':
       return `senza ${filter.other}`;
   }

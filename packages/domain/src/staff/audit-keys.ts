@@ -57,6 +57,7 @@ export const auditKeys = [
   'stock',
   'channels',
   'labels',
+  'diet_contents',
   'allergens',
   'contains',
   'may_contain',

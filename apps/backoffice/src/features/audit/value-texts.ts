@@ -1,5 +1,10 @@
 import { money } from '@zanga/browser/format.ts';
-import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import {
+  allergenNames,
+  channelNames,
+  dietaryLabelNames,
+  dietContentNames,
+} from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
 import type { AuditKey } from '@zanga/domain/staff/audit-keys';
 import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
@@ -68,6 +73,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   stock: 'Pezzi in magazzino',
   channels: 'Come si compra',
   labels: 'Diete',
+  diet_contents: 'Carne, maiale, alcol',
   allergens: 'Allergeni',
   contains: 'contiene',
   may_contain: 'tracce di',
@@ -258,6 +264,7 @@ const words: Readonly<Record<string, string>> = {
 const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channels: channelNames,
   labels: dietaryLabelNames,
+  diet_contents: dietContentNames,
   contains: allergenNames,
   may_contain: allergenNames,
   vat_class: vatClassNames,

@@ -1,6 +1,11 @@
 import { money } from '@zanga/browser/format.ts';
 import type { ProductForm } from '@zanga/contract/menu/menu-office';
-import { allergenNames, channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import {
+  allergenNames,
+  channelNames,
+  dietaryLabelNames,
+  dietContentNames,
+} from '@zanga/domain/catalogue/italian-names';
 import { priceRuleWords } from '@zanga/domain/catalogue/price/price-rule-words';
 import { packText } from '@zanga/domain/catalogue/table/packs';
 import { formatMinute } from '@zanga/domain/time-format';
@@ -36,6 +41,7 @@ const wordsOf = (nameOf: Names): Words => ({
   stock: (stock) => (stock === null ? t.nothing : String(stock)),
   channels: (some) => listed(some.map((one) => channelNames[one])),
   labels: (some) => listed(some.map((one) => dietaryLabelNames[one])),
+  diet_contents: (some) => (some === null ? t.undeclared : listed(some.map((one) => dietContentNames[one]))),
   allergens: (declared) =>
     declared === null
       ? t.undeclared

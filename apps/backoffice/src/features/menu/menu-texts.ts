@@ -19,6 +19,7 @@ export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
   unit_of_measure: 'Si vende',
   channels: 'Come si compra',
   labels: 'Diete',
+  diet_contents: 'Carne, maiale, alcol',
   allergens: 'Allergeni',
   categories: 'Categorie',
   option_groups: 'Opzioni',
@@ -152,6 +153,9 @@ export const menuTexts = {
     removeCategory: (name: string) => `Togli dalla categoria ${name}`,
     declare: 'Allergeni dichiarati',
     declareHint: 'Anche quando non ce ne sono: senza dichiarazione non si pubblica.',
+    declareContents: 'Carne, maiale e alcol dichiarati',
+    declareContentsHint:
+      'Chi cerca «senza maiale» vede solo i piatti dichiarati. Il pesce si dichiara fra gli allergeni.',
     contains: 'Contiene',
     mayContain: 'Può contenere tracce di',
     publish: 'Pubblicato',

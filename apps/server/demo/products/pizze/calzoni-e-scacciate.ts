@@ -6,6 +6,7 @@ export const calzoniEScacciate = section(
   [
     {
       name: 'Calzone al prosciutto',
+      contents: ['meat', 'pork'],
       description: 'Gonfio, dorato, con ricotta e fior di latte che aspettano solo di scottarti la lingua.',
       ingredients: 'Ricotta vaccina, fior di latte, prosciutto cotto, pomodoro, basilico',
       leaveOut: 1,
@@ -43,6 +44,7 @@ export const calzoniEScacciate = section(
     },
     {
       name: 'Pidone messinese',
+      contents: ['alcohol'],
       description:
         'Scarola riccia, tuma e acciuga in una mezzaluna fritta sottile: a Messina è una questione d’onore.',
       ingredients: 'Pasta al vino, scarola riccia, tuma, acciughe, pomodoro, pepe',

@@ -14,6 +14,7 @@ export const pizzeBianche = section('pizze-bianche', pizzaDefaults, [
   },
   {
     name: 'Bronte',
+    contents: ['meat', 'pork'],
     slug: 'pizza-bronte',
     description:
       'Mortadella a onde, burrata e granella di pistacchio verde: la bianca che ha fatto cambiare idea ai tradizionalisti.',
@@ -45,6 +46,7 @@ export const pizzeBianche = section('pizze-bianche', pizzaDefaults, [
   },
   {
     name: 'Salsiccia e cavoliceddi',
+    contents: ['meat', 'pork'],
     description: 'I cavoliceddi selvatici dell’Etna, amari e schietti, con la salsiccia al finocchietto.',
     ingredients: 'Provola, salsiccia al finocchietto, cavoliceddi saltati con l’aglio, peperoncino',
     price: 1050,
@@ -54,6 +56,7 @@ export const pizzeBianche = section('pizze-bianche', pizzaDefaults, [
   },
   {
     name: 'Crudo e burrata',
+    contents: ['meat', 'pork'],
     slug: 'pizza-crudo-e-burrata',
     description: 'Base appena unta d’olio, una burrata intera aperta al momento e prosciutto crudo dolce.',
     ingredients: 'Burrata, prosciutto crudo, pomodorini, basilico, olio extravergine',

@@ -35,6 +35,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
   },
   {
     name: 'Diavola',
+    contents: ['meat', 'pork'],
     description:
       'Salame che arde piano e peperoncino fresco a completare l’opera. Tenere una birra a portata di mano.',
     ingredients: 'Pomodoro, fior di latte, salame piccante, peperoncino fresco',
@@ -46,6 +47,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
   },
   {
     name: 'Prosciutto e funghi',
+    contents: ['meat', 'pork'],
     description:
       'Il cotto arriva dopo la cottura, morbido e rosa; i funghi restano sodi perché li saltiamo noi, ogni pomeriggio.',
     ingredients: 'Pomodoro, fior di latte, prosciutto cotto alta qualità, funghi champignon',
@@ -55,6 +57,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
   },
   {
     name: 'Capricciosa',
+    contents: ['meat', 'pork'],
     description:
       'Un po’ di tutto, come vuole il nome: carciofi, olive, prosciutto, funghi e l’uovo sodo che in Sicilia non può mancare.',
     ingredients: 'Pomodoro, fior di latte, prosciutto cotto, funghi, carciofi, olive nere, uovo sodo',
@@ -64,6 +67,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
   },
   {
     name: 'Quattro stagioni',
+    contents: ['meat', 'pork'],
     description:
       'Quattro spicchi ben divisi, per chi ama sapere da dove cominciare: carciofi in primavera, olive d’estate, funghi d’autunno, prosciutto d’inverno.',
     ingredients: 'Pomodoro, fior di latte, carciofi, olive nere, funghi, prosciutto cotto',
@@ -102,6 +106,7 @@ export const pizzeClassiche = section('pizze-classiche', pizzaDefaults, [
   },
   {
     name: 'Würstel e patatine',
+    contents: ['meat', 'pork'],
     description: 'La preferita dei ragazzi, e di parecchi padri. Patatine fritte sopra, non accanto.',
     ingredients: 'Fior di latte, würstel di suino, patatine fritte',
     price: 850,

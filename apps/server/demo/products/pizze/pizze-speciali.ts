@@ -16,6 +16,7 @@ export const pizzeSpeciali = section('pizze-speciali', pizzaDefaults, [
   },
   {
     name: 'Etna',
+    contents: ['meat', 'pork'],
     slug: 'pizza-etna',
     description:
       'Pomodoro rosso lava, ’nduja che si scioglie, salsiccia dei Nebrodi e provola affumicata. Erutta al primo morso.',
@@ -39,6 +40,7 @@ export const pizzeSpeciali = section('pizze-speciali', pizzaDefaults, [
   },
   {
     name: 'Crudo, rucola e grana',
+    contents: ['meat', 'pork'],
     description:
       'Il classico dell’estate: crudo tagliato a velo, rucola che punge, scaglie di grana sopra il caldo.',
     ingredients: 'Pomodoro, fior di latte, prosciutto crudo, rucola, grana in scaglie',
@@ -70,6 +72,7 @@ export const pizzeSpeciali = section('pizze-speciali', pizzaDefaults, [
   },
   {
     name: 'Paesana',
+    contents: ['meat', 'pork'],
     description:
       'Salsiccia sbriciolata a mano e patate a fettine, con il rosmarino che profuma tutta la sala.',
     ingredients: 'Fior di latte, salsiccia di suino, patate, rosmarino',

@@ -1344,6 +1344,7 @@ export interface Products {
   channels: string[];
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  diet_contents: string[] | null;
   frozen: Generated<boolean>;
   id: string;
   ingredients: Generated<string>;

@@ -18,7 +18,6 @@ import {
   filterCount,
   filterParams,
   filtersFrom,
-  noFilters,
 } from './category-filters.ts';
 import { CategoryHeader } from './category-header.tsx';
 import { productsQuery } from './category-queries.ts';
@@ -112,7 +111,6 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
   const list = useProducts(category.slug, filters, firstPage);
   const { products, filtered, late: isLate, previousPage, total, more } = list;
   const filterBy = useFilterBy();
-  const clear = useCallback(() => filterBy(() => noFilters), [filterBy]);
   const filtersOpened = useOpened();
   const { signedIn } = useSession();
 
@@ -155,7 +153,7 @@ export function CategoryView({ category, root, filters, firstPage }: CategoryVie
           {products.length > 0 ? (
             <ProductSections sections={sections} />
           ) : (
-            <NoProducts elsewhere={total > 0} filtered={filtered} onClear={clear} />
+            <NoProducts elsewhere={total > 0} filtered={filtered} />
           )}
           <MoreProducts {...more} />
         </div>

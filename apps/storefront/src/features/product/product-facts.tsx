@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductDetail } from '@zanga/contract/menu/product';
-import { channelNames, dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import { channelNames, dietaryLabelNames, dietContentNames } from '@zanga/domain/catalogue/italian-names';
 import type { ReactNode } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { labelIcons } from '../../parts/catalogue/label-icons.ts';
@@ -53,7 +53,7 @@ function Whereabouts({ product }: { readonly product: ProductDetail }) {
 
 /** What it is made of, what it promises, where it can be had. */
 export function ProductFacts({ product }: { readonly product: ProductDetail }) {
-  const { kind, ingredients, labels } = product;
+  const { kind, ingredients, labels, diet_contents: contents } = product;
   // Whoever has a ticket has it on the phone, wherever it was bought.
   if (kind === 'cinema')
     return (
@@ -65,6 +65,9 @@ export function ProductFacts({ product }: { readonly product: ProductDetail }) {
   return (
     <dl className="flex flex-col gap-4">
       {ingredients && <Fact name={t.ingredients}>{ingredients}</Fact>}
+      {contents && contents.length > 0 && (
+        <Fact name={t.contents}>{contents.map((content) => dietContentNames[content]).join(', ')}</Fact>
+      )}
       {labels.length > 0 && (
         <Fact name={t.labels}>
           <span className="flex flex-wrap gap-x-4 gap-y-1 pt-1">

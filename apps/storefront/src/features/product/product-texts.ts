@@ -26,6 +26,7 @@ const groupHint = (group: Asked) => {
 export const productTexts = {
   product: 'Prodotto',
   ingredients: 'Ingredienti',
+  contents: 'Contiene anche',
   labels: 'Caratteristiche',
   seeCategory: (category: string) => `Vai a ${category}`,
 

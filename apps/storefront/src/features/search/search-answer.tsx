@@ -1,5 +1,5 @@
 import { MoreResults } from './more-results.tsx';
-import { SearchFilters } from './search-filters.tsx';
+import { declaredFilters, SearchFilters, undeclaredWishes } from './search-filters.tsx';
 import { NothingFound, ResultsSkeleton, SearchTrouble } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchTexts as t } from './search-texts.ts';
@@ -16,6 +16,8 @@ type SearchAnswerProps = {
 
 const statusOf = ({ answer: { found, search = '', isPlaceholderData } }: SearchAnswerProps) => {
   if (!found || isPlaceholderData) return t.searching;
+  const undeclared = undeclaredWishes(found.filters);
+  if (undeclared.length > 0) return t.unknown(undeclared);
   return found.total > 0 ? t.found(found.total, search) : t.nothing(search);
 };
 
@@ -31,7 +33,14 @@ export function SearchAnswer(props: SearchAnswerProps) {
       </p>
       {troubled && <SearchTrouble error={answer.error} retry={() => void answer.refetch()} />}
       {!found && !troubled && <ResultsSkeleton />}
-      {found && <SearchFilters filters={found.filters} stale={stale} onSearch={onSearch} />}
+      {found && (
+        <SearchFilters
+          filters={declaredFilters(found.filters)}
+          removable={found.total > 0}
+          stale={stale}
+          onSearch={onSearch}
+        />
+      )}
       {found && found.total > 0 && (
         <SearchResults
           found={found}
@@ -43,7 +52,13 @@ export function SearchAnswer(props: SearchAnswerProps) {
           onChosen={onChosen}
         />
       )}
-      {found?.total === 0 && !stale && <NothingFound search={search} filtered={found.filters.length > 0} />}
+      {found?.total === 0 && !stale && (
+        <NothingFound
+          search={search}
+          filtered={found.filters.length > 0}
+          undeclared={undeclaredWishes(found.filters)}
+        />
+      )}
       {found && answer.hasNextPage && (
         <MoreResults
           loading={answer.isFetchingNextPage}

@@ -1,25 +1,30 @@
 import type { SearchFilter } from '@zanga/contract/menu/products';
-import { dietaryLabelNames } from '@zanga/domain/catalogue/italian-names';
+import { dietaryLabelNames, dietContentNames } from '@zanga/domain/catalogue/italian-names';
 import { chipStyle } from '@zanga/ui/chip-style.ts';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect, useState } from 'react';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
+/** A filter that dishes declare; of anything else nothing is found. */
+type DeclaredFilter = Exclude<SearchFilter, { kind: 'other' }>;
+
 /** A filter in words. */
-const filterName = (filter: SearchFilter): string => {
+const filterName = (filter: DeclaredFilter): string => {
   switch (filter.kind) {
     case 'label':
       return dietaryLabelNames[filter.label];
     case 'allergen':
       return t.without(allergenNames[filter.allergen]);
-    case 'other':
-      return t.without(filter.other);
+    case 'content':
+      return t.without(dietContentNames[filter.content]);
   }
 };
 
 type SearchFiltersProps = {
-  readonly filters: readonly SearchFilter[];
+  readonly filters: readonly DeclaredFilter[];
+  /** Something was found. Where nothing was, nobody is invited to drop an allergen. */
+  readonly removable: boolean;
   /** The filters are still those of what was asked before. */
   readonly stale: boolean;
   /** Searches for something else instead: what is left when a filter is taken away. */
@@ -30,7 +35,7 @@ type SearchFiltersProps = {
  * Takes a filter away. What is left without one is known of the answer alone: whoever takes away a second one before the
  * next answer has come is heard when it has, or the first would be back.
  */
-const useRemoval = ({ filters, stale, onSearch }: SearchFiltersProps) => {
+const useRemoval = ({ filters, stale, onSearch }: Omit<SearchFiltersProps, 'removable'>) => {
   const [waiting, setWaiting] = useState<string>();
   const removed = filters.find((filter) => filterName(filter) === waiting);
   useEffect(() => {
@@ -41,12 +46,20 @@ const useRemoval = ({ filters, stale, onSearch }: SearchFiltersProps) => {
   return setWaiting;
 };
 
-/** What the search understood of diet and allergens, each to be taken away with one touch. */
-export function SearchFilters({ filters, stale, onSearch }: SearchFiltersProps) {
+/** Filters that dishes declare. */
+export const declaredFilters = (filters: readonly SearchFilter[]): readonly DeclaredFilter[] =>
+  filters.filter((filter) => filter.kind !== 'other');
+
+/** What a search wants to be without and no dish declares. */
+export const undeclaredWishes = (filters: readonly SearchFilter[]): readonly string[] =>
+  filters.flatMap((filter) => (filter.kind === 'other' ? [filter.other] : []));
+
+const chip = chipStyle(false, 'max-w-full bg-basil-wash text-basil-ink');
+
+/** What the search understood of diet and allergens; with results, each is taken away with one touch. */
+export function SearchFilters({ filters, removable, stale, onSearch }: SearchFiltersProps) {
   const remove = useRemoval({ filters, stale, onSearch });
   if (filters.length === 0) return null;
-  const declared = filters.some(({ kind }) => kind !== 'other');
-  const named = filters.filter((filter) => filter.kind === 'other').map(({ other }) => other);
   return (
     <section aria-label={t.filters} className="px-3 pb-4 md:px-3">
       <ul className="flex flex-wrap gap-2">
@@ -54,21 +67,24 @@ export function SearchFilters({ filters, stale, onSearch }: SearchFiltersProps) 
           const name = filterName(filter);
           return (
             <li key={`${filter.kind} ${name}`} className="max-w-full">
-              <button
-                type="button"
-                aria-label={t.removeFilter(name)}
-                onClick={() => remove(name)}
-                className={chipStyle(false, 'max-w-full bg-basil-wash text-basil-ink')}
-              >
-                <span className="truncate">{name}</span>
-                <CloseIcon size={16} className="shrink-0" />
-              </button>
+              {removable ? (
+                <button
+                  type="button"
+                  aria-label={t.removeFilter(name)}
+                  onClick={() => remove(name)}
+                  className={chip}
+                >
+                  <span className="truncate">{name}</span>
+                  <CloseIcon size={16} className="shrink-0" />
+                </button>
+              ) : (
+                <span className={chip}>{name}</span>
+              )}
             </li>
           );
         })}
       </ul>
-      {declared && <p className="pt-2 text-ink-soft text-small">{t.declaredOnly}</p>}
-      {named.length > 0 && <p className="pt-2 text-ink-soft text-small wrap-anywhere">{t.notNamed(named)}</p>}
+      <p className="pt-2 text-ink-soft text-small">{t.declaredOnly}</p>
     </section>
   );
 }

@@ -25,19 +25,27 @@ export function ResultsSkeleton() {
 
 type NothingProps = {
   readonly search: string;
-  /** Something was read as filters: fewer of them may find more. */
+  /** Something was read as filters. */
   readonly filtered: boolean;
+  /** What it wants to be without and no dish declares. */
+  readonly undeclared: readonly string[];
+};
+
+const nothingWords = ({ search, filtered, undeclared }: NothingProps) => {
+  if (undeclared.length > 0) return { title: t.unknown(undeclared), body: t.unknownBody };
+  return { title: t.nothing(search), body: filtered ? t.nothingFiltered : t.nothingBody };
 };
 
 /** Nothing found: another way to look for it. */
-export function NothingFound({ search, filtered }: NothingProps) {
+export function NothingFound(props: NothingProps) {
+  const { title, body } = nothingWords(props);
   return (
     <div className="flex flex-col gap-8 px-3 py-4">
       <div className="flex flex-col items-start gap-3">
-        <h3 className="text-h3">{t.nothing(search)}</h3>
-        <p className="text-ink-soft">{filtered ? t.nothingFiltered : t.nothingBody}</p>
+        <h3 className="text-h3 wrap-anywhere">{title}</h3>
+        <p className="text-ink-soft">{body}</p>
       </div>
-      {!filtered && <PopularCategories />}
+      {!props.filtered && <PopularCategories />}
     </div>
   );
 }

@@ -21,9 +21,9 @@ export const searchTexts = {
   removeFilter: (name: string) => `Togli il filtro ${name}`,
   without: (name: string) => `Senza ${name.toLowerCase()}`,
   declaredOnly: 'Mostriamo solo i piatti che lo dichiarano: quelli non dichiarati non compaiono.',
-  notNamed: (names: readonly string[]) =>
-    `Nascondiamo i piatti che nominano ${names.map((name) => `«${name}»`).join(', ')}. Se è un’allergia, chiedi al negozio.`,
-  nothingFiltered: 'Nessun piatto che dichiari tutto questo. Prova a togliere un filtro.',
+  unknown: (names: readonly string[]) => `Non sappiamo dirti quali piatti sono senza ${names.join(', ')}`,
+  unknownBody: 'I piatti non lo dichiarano, quindi non te ne mostriamo nessuno. Chiedi al negozio.',
+  nothingFiltered: 'Nessun piatto dichiara tutto questo. Chiedi al negozio che cosa può prepararti.',
   more: 'Mostra altri risultati',
   loadingMore: 'Altri risultati in arrivo',
   moreFailed: 'Non siamo riusciti a caricare gli altri risultati.',

@@ -65,6 +65,7 @@ export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail
   availability: { state: 'available', until: null, label: null },
   stock: null,
   ingredients: 'Pomodoro, melanzane',
+  diet_contents: [],
   made_of: [],
   options: [],
   channels: ['delivery'],

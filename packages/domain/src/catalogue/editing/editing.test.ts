@@ -6,6 +6,7 @@ const form: ProductForm = {
   ...{ name: 'Arancino', description: '', ingredients: '', price: cents(350), prime_price: null },
   ...{ reduction: null, prices: [], vat_class: 'prepared_food', age_limit: null, frozen: false, stock: null },
   ...{ channels: ['pickup'], labels: [], categories: ['cat_1'] },
+  diet_contents: [],
   allergens: { contains: ['gluten'], may_contain: ['milk', 'gluten'] },
   option_groups: [],
   recipe: [],

@@ -3,7 +3,7 @@ import type { AllergenDeclaration } from '../allergens.ts';
 import type { OptionGroup } from '../options.ts';
 import type { PackSize } from '../price/unit-price.ts';
 import { type PublicationProblem, publicationProblems } from '../publication.ts';
-import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+import type { Allergen, Channel, DietaryLabel, DietContent, ProductKind, VatClass } from '../vocabulary.ts';
 import { lifeContradictions } from './life.ts';
 import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
 import { type WindowForm, windowProblems } from './window-form.ts';
@@ -44,6 +44,8 @@ export type ProductForm = {
   readonly unit_of_measure: string | null;
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
+  /** What it is made of beside its allergens; null until declared. */
+  readonly diet_contents: readonly DietContent[] | null;
   /** Null until somebody has declared them. */
   readonly allergens: {
     readonly contains: readonly Allergen[];
@@ -106,6 +108,7 @@ const fieldOf: Readonly<Record<PublicationProblem['code'], keyof ProductForm>> =
   age_limit_missing: 'age_limit',
   allergens_undeclared: 'allergens',
   label_contradicted: 'labels',
+  label_denied: 'diet_contents',
   options_impossible: 'option_groups',
   choice_undeclared: 'option_groups',
 };

@@ -108,6 +108,7 @@ const form: ProductForm = {
   ...{
     channels: ['delivery', 'pickup'],
     labels: [],
+    diet_contents: [],
     allergens: { contains: ['milk'], may_contain: ['nuts'] },
   },
   ...{ categories: ['cat_1'], option_groups: [], recipe: [], windows: [], unsold_at: [] },

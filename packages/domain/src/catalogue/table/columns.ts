@@ -1,11 +1,13 @@
-import { allergenNames, channelNames, dietaryLabelNames } from '../italian-names.ts';
+import { allergenNames, channelNames, dietaryLabelNames, dietContentNames } from '../italian-names.ts';
 import {
   type Allergen,
   allergens,
   type Channel,
   channels,
   type DietaryLabel,
+  type DietContent,
   dietaryLabels,
+  dietContents,
   type ProductKind,
   type VatClass,
   vatClasses,
@@ -131,14 +133,16 @@ const allergenWords: Vocabulary<Allergen> = {
 };
 const manyAllergens = someOf(allergenWords, 'L’allergene');
 
-const declared: FlatProduct['contains'] = [];
 /** Declared without any is a word of its own: an empty cell declares nothing. */
-const contained: Cell<readonly Allergen[] | null> = {
-  write: (some, names) =>
-    some === null ? '' : some.length === 0 ? 'nessuno' : manyAllergens.write(some, names),
-  read: (text, names) =>
-    text === '' ? null : compared(text) === 'nessuno' ? declared : manyAllergens.read(text, names),
-};
+const declared = <Word>(many: Cell<readonly Word[]>): Cell<readonly Word[] | null> => ({
+  write: (some, names) => (some === null ? '' : some.length === 0 ? 'nessuno' : many.write(some, names)),
+  read: (text, names) => (text === '' ? null : compared(text) === 'nessuno' ? [] : many.read(text, names)),
+});
+
+const manyContents = someOf<DietContent>(
+  { known: dietContents, names: dietContentNames, also: { suino: 'pork', alcool: 'alcohol' } },
+  'Fra carne, maiale e alcol',
+);
 
 const removableMark = ' (si può togliere)';
 const recipe: Cell<FlatProduct['recipe']> = {
@@ -218,7 +222,8 @@ export const columns = [
     'labels',
     someOf<DietaryLabel>({ known: dietaryLabels, names: dietaryLabelNames }, 'La dieta'),
   ),
-  column('allergeni', 'contains', contained),
+  column('carne_e_alcol', 'diet_contents', declared(manyContents)),
+  column('allergeni', 'contains', declared(manyAllergens)),
   column('tracce', 'may_contain', manyAllergens),
   column('opzioni', 'option_groups', thingsOf('groups', 'Il gruppo di opzioni')),
   column('fatto_con', 'recipe', recipe),

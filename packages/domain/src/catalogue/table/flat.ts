@@ -2,7 +2,7 @@ import type { Cents } from '../../money.ts';
 import type { ProductForm, Reduction } from '../editing/product-form.ts';
 import type { WindowForm } from '../editing/window-form.ts';
 import type { PackSize } from '../price/unit-price.ts';
-import type { Allergen, Channel, DietaryLabel, ProductKind, VatClass } from '../vocabulary.ts';
+import type { Allergen, Channel, DietaryLabel, DietContent, ProductKind, VatClass } from '../vocabulary.ts';
 
 type Ingredient = { readonly name: string; readonly removable: boolean };
 
@@ -28,6 +28,7 @@ export type FlatProduct = {
   readonly unit_of_measure: string | null;
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
+  readonly diet_contents: readonly DietContent[] | null;
   /** Null until somebody has declared the allergens. */
   readonly contains: readonly Allergen[] | null;
   readonly may_contain: readonly Allergen[];
@@ -113,6 +114,6 @@ export const newFlat = (
   stock: kind === 'merchandise' ? 0 : null,
   ...{ pack: null, unit_of_measure: null },
   channels: kind === 'merchandise' ? ['pickup', 'shipping'] : ['delivery', 'pickup', 'onshop', 'totem'],
-  ...{ labels: [], contains: null, may_contain: [], option_groups: [], recipe: [] },
+  ...{ labels: [], diet_contents: null, contains: null, may_contain: [], option_groups: [], recipe: [] },
   ...{ windows: [], unsold_at: [], published: false, archived: false },
 });

@@ -17,6 +17,7 @@ export const menuPages: readonly GuidePage[] = [
           'Completa la pagina: descrizione, foto, opzioni, in quali negozi e a che ore.',
           '«Anteprima» mostra la pagina come la vedrà il cliente, su telefono, tablet e computer, anche prima di salvare.',
           'Dichiara gli allergeni, anche quando non ce ne sono: senza, un piatto non si pubblica.',
+          'Dichiara anche carne, maiale e alcol: chi cerca «senza maiale» trova solo i piatti che lo dichiarano.',
           'Accendi «Pubblicato» e salva: da quel momento è in vendita.',
         ],
       },

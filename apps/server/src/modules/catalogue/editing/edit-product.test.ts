@@ -45,6 +45,7 @@ describe('a product that is edited', () => {
       prime_price: 900 as ProductForm['price'],
       allergens: { contains: ['milk'], may_contain: ['nuts'] },
       labels: ['vegetarian'],
+      diet_contents: ['alcohol'],
     });
     expect(saved.status).toBe(200);
     await expect
@@ -53,7 +54,10 @@ describe('a product that is edited', () => {
         name: 'Piatto nuovo',
         price: 950,
         allergens: { declared: true, contains: ['milk'], may_contain: ['nuts'] },
+        diet_contents: ['alcohol'],
       });
+    const denied = await save(id, { diet_contents: ['pork'] });
+    expect(denied.body.fields['form.diet_contents']).toEqual([expect.stringContaining('Vegetariano')]);
   });
 
   it('tells what a kilo comes to of what its pack holds, and what it is sold by', async () => {

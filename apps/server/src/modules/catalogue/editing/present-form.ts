@@ -5,8 +5,10 @@ import {
   type Allergen,
   type Channel,
   type DietaryLabel,
+  type DietContent,
   allergens as knownAllergens,
   channels as knownChannels,
+  dietContents as knownContents,
   dietaryLabels as knownLabels,
   productKinds,
   type VatClass,
@@ -63,6 +65,7 @@ const formOf = (row: EditedRow): ProductForm => {
     unit_of_measure: row.unit_of_measure,
     channels: inOrder<Channel>(knownChannels, row.channels),
     labels: inOrder<DietaryLabel>(knownLabels, row.labels),
+    diet_contents: row.diet_contents && inOrder<DietContent>(knownContents, row.diet_contents),
     allergens: row.allergens_declared
       ? { contains: marked('contains'), may_contain: marked('may_contain') }
       : null,
@@ -112,6 +115,7 @@ export const presentEdited = (row: EditedRow): EditedProduct => {
       })),
       channels: [...form.channels],
       labels: [...form.labels],
+      diet_contents: form.diet_contents && [...form.diet_contents],
       categories: [...form.categories],
       option_groups: [...form.option_groups],
       recipe: [...form.recipe],

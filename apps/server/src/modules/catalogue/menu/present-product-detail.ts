@@ -73,6 +73,7 @@ export const presentProductDetail = (
   return {
     ...presentProduct(row, { ...wanted, priced }, availability),
     ingredients: row.ingredients,
+    diet_contents: row.diet_contents,
     made_of: row.made_of,
     options: optionsOf(row, shop),
     channels: row.channels,

@@ -1,4 +1,5 @@
 import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
+import type { DietContent } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/connection.ts';
@@ -8,6 +9,8 @@ import { type Reader, selectCards } from './card-queries.ts';
 const selectDetails = (db: Db, reader: Reader) =>
   selectCards(db, reader).select((eb) => [
     'p.ingredients',
+    // The table's own check restricts its words to these.
+    sql<DietContent[] | null>`p.diet_contents`.as('diet_contents'),
     jsonArrayFrom(
       eb
         .selectFrom('product_option_groups as pg')

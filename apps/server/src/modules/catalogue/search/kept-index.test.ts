@@ -20,7 +20,7 @@ const thingOf = ({ id, name, text, sold }: Dish): ThingToAdd => ({
   rank: undefined,
   demand: { sold_lately: sold, popularity: 0, name_words: name.toLowerCase() },
   offered: { kind: 'food', channels: ['delivery'], unsold_at: [] },
-  dish: { labels: [], allergens: null },
+  dish: { labels: [], allergens: null, contents: null },
   texts: { name, category: 'Pizze', text },
   pricedByPlace: false,
   holdsUntil: () => null,
@@ -55,7 +55,7 @@ const questions = [
 ];
 const answers = (index: SearchIndex) =>
   questions.map((question) => {
-    const diet = { labels: [], allergens: [], others: [] };
+    const diet = { labels: [], allergens: [], contents: [], others: [] };
     const { hits, total } = findHits(index, question, {
       root: undefined,
       reach,

@@ -1,27 +1,21 @@
 import { isSafe } from '@zanga/domain/catalogue/dietary';
 import type { DietQuery } from '@zanga/domain/search/read-diet';
-import type { SearchIndex, Thing } from './search-index.ts';
-import { nearestOf } from './search-vocabulary.ts';
+import type { Thing } from './search-index.ts';
 
 export type Diet = Omit<DietQuery, 'text'>;
 
-/** Whether a search says anything of diet or allergens. */
-export const asksDiet = ({ labels, allergens, others }: Diet): boolean =>
-  labels.length + allergens.length + others.length > 0;
+/** Whether a search says anything of diet, allergens or contents. */
+export const asksDiet = ({ labels, allergens, contents, others }: Diet): boolean =>
+  labels.length + allergens.length + contents.length + others.length > 0;
 
-/** Whether something, by its number, suits what was asked. */
-export type Suits = (thing: Thing, number: number) => boolean;
+/** Whether something suits what was asked. */
+export type Suits = (thing: Thing) => boolean;
 
-/** Dishes that declare what was asked and name nothing that must not be in them. */
-export const suitsDiet = ({ vocabulary, things }: SearchIndex, diet: Diet): Suits => {
+/** Dishes that declare what was asked. What no dish declares suits none: an unsure dish may harm who eats it. */
+export const suitsDiet = (diet: Diet): Suits => {
   if (!asksDiet(diet)) return () => true;
-  const { labels, allergens, others } = diet;
-  const declared = labels.length + allergens.length > 0;
-  const named = nearestOf(
-    others.flatMap((other) => vocabulary.bent(other)),
-    things.length,
-  );
-  return ({ dish }, number) =>
-    // A category promises nothing of what is in it.
-    dish !== undefined && !named[number] && (!declared || isSafe(dish, allergens, labels));
+  const { labels, allergens, contents, others } = diet;
+  if (others.length > 0) return () => false;
+  // A category promises nothing of what is in it.
+  return ({ dish }) => isSafe(dish, allergens, labels, contents);
 };

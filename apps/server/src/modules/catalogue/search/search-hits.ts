@@ -43,7 +43,7 @@ const pageOf = (
   for (const number of sequence) {
     const how = found[number];
     const thing = how ? things[number] : undefined;
-    if (!how || !thing || !isInScope(thing, scope) || !scope.suits(thing, number)) continue;
+    if (!how || !thing || !isInScope(thing, scope) || !scope.suits(thing)) continue;
     const rank = rankOf(thing, how);
     byRank[rank] ??= [];
     byRank[rank].push(thing);
@@ -138,7 +138,7 @@ const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
  * nothing here; and where nothing has these together, any of them.
  */
 export const findHits = (index: SearchIndex, text: string, limits: SearchScope): Hits => {
-  const scope = { ...limits, suits: suitsDiet(index, limits.diet) };
+  const scope = { ...limits, suits: suitsDiet(limits.diet) };
   const { words, scant } = readWords(text);
   if (words.length === 0) return asksDiet(limits.diet) ? searchEverything(index, scope) : nothing;
   if (scant) return searchBeginnings(index, words, scope);

@@ -26,7 +26,7 @@ export const readSearchable = (db: Db, ids: readonly string[]): Promise<readonly
       sql<string[]>`array(select shop_id from product_shops where product_id = p.id and not sold)`.as(
         'unsold_at',
       ),
-      sql<DeclaredDish>`jsonb_build_object('labels', p.labels, 'allergens', case when p.allergens_declared then (
+      sql<DeclaredDish>`jsonb_build_object('labels', p.labels, 'contents', p.diet_contents, 'allergens', case when p.allergens_declared then (
         select coalesce(jsonb_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id
       ) end)`.as('dish'),
     ])

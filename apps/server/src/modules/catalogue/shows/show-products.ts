@@ -64,12 +64,21 @@ const blank: Pick<
   | 'frozen'
   | 'channels'
   | 'labels'
+  | 'diet_contents'
   | 'recipe'
   | 'pack'
   | 'unit_of_measure'
   | 'pairings'
 > = {
-  ...{ ingredients: '', reduction: null, prices: [], frozen: false, labels: [], recipe: [] },
+  ...{
+    ingredients: '',
+    reduction: null,
+    prices: [],
+    frozen: false,
+    labels: [],
+    recipe: [],
+    diet_contents: null,
+  },
   ...{ pack: null, unit_of_measure: null, pairings: [] },
   channels: ['pickup', 'onshop', 'totem'],
 };

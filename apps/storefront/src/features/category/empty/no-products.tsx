@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import type { ReactNode } from 'react';
 import { MissingTile } from '../../../base/problem/missing-tile.tsx';
 import { texts } from '../../../base/texts/texts.ts';
-import { filterTexts } from '../filters/filter-texts.ts';
 import { emptyTexts as t } from './empty-texts.ts';
 
 type NoProductsProps = {
   /** Products there are on other pages of the list. */
   readonly elsewhere: boolean;
   readonly filtered: boolean;
-  readonly onClear: () => void;
 };
 
 const words = (elsewhere: boolean, filtered: boolean) => {
@@ -20,8 +17,8 @@ const words = (elsewhere: boolean, filtered: boolean) => {
   return { title: t.empty, body: t.emptyBody };
 };
 
-/** Empty list of products: says why, and what to do about it. */
-export default function NoProducts({ elsewhere, filtered, onClear }: NoProductsProps) {
+/** Empty list of products: says why, and where to go. It never invites to drop a diet or an allergen. */
+export default function NoProducts({ elsewhere, filtered }: NoProductsProps) {
   const { title, body } = words(elsewhere, filtered);
   let way: ReactNode = (
     <Link to="/home" className={buttonStyle()}>
@@ -34,7 +31,6 @@ export default function NoProducts({ elsewhere, filtered, onClear }: NoProductsP
         {t.firstPage}
       </Link>
     );
-  else if (filtered) way = <Button onClick={onClear}>{filterTexts.clear}</Button>;
   return (
     <div className="flex flex-col items-center gap-4 py-12 text-center">
       <MissingTile className="w-36" />
