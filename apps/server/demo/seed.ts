@@ -8,7 +8,7 @@ import { loadCustomers } from './load/customers.ts';
 import type { Listed } from './load/listed.ts';
 import { loadOptions } from './load/options.ts';
 import { loadPictures, type PictureIds } from './load/pictures.ts';
-import { type Loaded, loadProducts } from './load/products.ts';
+import { type LoadedMenu, loadProducts } from './load/products.ts';
 import { loadReviews } from './load/reviews.ts';
 import type { Client } from './load/rows.ts';
 import { loadScreenings } from './load/screenings.ts';
@@ -38,17 +38,18 @@ const listed = (): readonly Listed[] =>
   }));
 
 /** Loads shops and menu in the order in which one thing leans on another. */
-export const fillMenu = async (client: Client, pictures: PictureIds, now: Date): Promise<Loaded> => {
+export const fillMenu = async (client: Client, pictures: PictureIds, now: Date): Promise<LoadedMenu> => {
   const shops = await loadShops(client, pictures, now);
   const categories = await loadCategories(client, pictures);
   const options = await loadOptions(client);
   const loaded = { categories, options, shops, pictures };
-  await loadProducts(client, listed(), loaded, now);
-  return loaded;
+  const menu = listed();
+  await loadProducts(client, menu, loaded, now);
+  return { ...loaded, products: new Map(menu.map(({ id, product }) => [product.slug, id])) };
 };
 
 /** Loads the brand with its shops and its menu. */
-export const fillDemo = async (client: Client, now: Date): Promise<Loaded> => {
+export const fillDemo = async (client: Client, now: Date): Promise<LoadedMenu> => {
   const pictures = await loadPictures(client);
   await loadBrand(client, pictures);
   return fillMenu(client, pictures, now);
@@ -73,7 +74,7 @@ export const seedDemo = async (
       await client.query('delete from brands');
       await client.query('delete from contents');
       const loaded = await fillDemo(client, now);
-      const coupons = await loadCoupons(client, now);
+      const coupons = await loadCoupons(client, loaded, now);
       await loadScreenings(client, loaded, now);
       await loadTables(client, loaded.shops, now);
       if (sandbox) {

@@ -3,6 +3,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { demoCategories } from '../categories/categories.ts';
 import { demoProducts } from '../products/products.ts';
 import type { DemoCategory } from '../shapes.ts';
+import { freeSlugsOf } from './free-names.ts';
 import { windowsOf } from './instants.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { type Client, insertRows } from './rows.ts';
@@ -15,9 +16,9 @@ type Placed = {
   readonly category: DemoCategory;
 };
 
-const row = ({ id, parent, category }: Placed, position: number) => ({
+const row = ({ id, parent, category }: Placed, position: number, slug: string) => ({
   id,
-  slug: category.slug,
+  slug,
   parent_id: parent,
   name: category.name,
   description: category.description,
@@ -57,10 +58,11 @@ export const loadCategories = async (client: Client, pictures: PictureIds): Prom
   });
   // Roots first: a foreign key looks for them.
   const sorted = placed.toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null));
+  const slugFor = await freeSlugsOf(client, 'categories');
   await insertRows(
     client,
     'categories',
-    sorted.map((one) => row(one, placed.indexOf(one))),
+    sorted.map((one) => row(one, placed.indexOf(one), slugFor(one.category.slug))),
   );
   const rows = placed.flatMap((one) => pictureRows('category_id', one.id, pictures, drawnFor(one)));
   await insertRows(client, 'category_pictures', rows);

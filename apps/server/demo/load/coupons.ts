@@ -1,14 +1,11 @@
 import { newId } from '../../src/platform/new-id.ts';
 import { type DemoCoupon, demoCoupons } from '../coupons.ts';
+import { freeCodesOf } from './free-names.ts';
 import { known } from './known.ts';
+import type { LoadedMenu } from './products.ts';
 import { type Client, insertRows } from './rows.ts';
 
 export type CouponIds = ReadonlyMap<string, string>;
-
-const idsBySlug = async (client: Client, table: 'products' | 'categories') => {
-  const { rows } = await client.query<{ slug: string; id: string }>(`select slug, id from ${table}`);
-  return new Map(rows.map(({ slug, id }) => [slug, id]));
-};
 
 const rewardColumns = ({ gives }: DemoCoupon, products: ReadonlyMap<string, string>) => {
   const none = { rate_basis_points: null, most_cents: null, amount_cents: null, free_products: null };
@@ -26,13 +23,16 @@ const rewardColumns = ({ gives }: DemoCoupon, products: ReadonlyMap<string, stri
 };
 
 /** Puts in what coupons there are; tells their ids by the demo's own names. */
-export const loadCoupons = async (client: Client, now: Date): Promise<CouponIds> => {
-  const products = await idsBySlug(client, 'products');
-  const categories = await idsBySlug(client, 'categories');
+export const loadCoupons = async (
+  client: Client,
+  { products, categories }: Pick<LoadedMenu, 'products' | 'categories'>,
+  now: Date,
+): Promise<CouponIds> => {
+  const codeFor = await freeCodesOf(client);
   const rows = demoCoupons.map((coupon) => ({
     id: newId('cpn'),
     ...rewardColumns(coupon, products),
-    code: coupon.code,
+    code: coupon.code && codeFor(coupon.code),
     title: coupon.title,
     description: coupon.description,
     begins_at: now,

@@ -1,9 +1,11 @@
+import type { ProductId } from '@zanga/domain/ids';
 import { newId } from '../../src/platform/new-id.ts';
 import { rootOf } from '../categories/categories.ts';
 import { recipeOf } from '../recipe.ts';
 import type { DemoProduct } from '../shapes.ts';
 import type { CategoryIds } from './categories.ts';
 import { declarationRows } from './declarations.ts';
+import { freeSlugsOf } from './free-names.ts';
 import { daysBefore, hoursAfter, windowsOf } from './instants.ts';
 import { known } from './known.ts';
 import type { Listed } from './listed.ts';
@@ -13,6 +15,7 @@ import { rewritePriceHistory } from './price-history.ts';
 import { type Client, insertRows } from './rows.ts';
 import type { ShopIds } from './shops.ts';
 
+/** What products lean on, by the demo's own slugs. */
 export type Loaded = {
   readonly categories: CategoryIds;
   readonly options: OptionIds;
@@ -27,9 +30,11 @@ const reduction = ({ reduction: lower }: DemoProduct, now: Date) => ({
   reduced_until: lower?.daysLeft == null ? null : daysBefore(now, -lower.daysLeft),
 });
 
-const row = ({ id, product, position }: Listed, { categories }: Loaded, now: Date) => ({
+type Placing = Loaded & { readonly slugFor: (slug: string) => string };
+
+const row = ({ id, product, position }: Listed, { categories, slugFor }: Placing, now: Date) => ({
   id,
-  slug: product.slug,
+  slug: slugFor(product.slug),
   name: product.name,
   description: product.description,
   ingredients: product.ingredients,
@@ -56,6 +61,9 @@ const row = ({ id, product, position }: Listed, { categories }: Loaded, now: Dat
   created_at: 'now',
   updated_at: 'now',
 });
+
+/** The menu with the ids of its products, by the demo's own slugs. */
+export type LoadedMenu = Loaded & { readonly products: ReadonlyMap<string, ProductId> };
 
 /** Guests come after those who live in a category, however many these are. */
 const afterAll = 1_000_000;
@@ -91,7 +99,8 @@ export const loadProducts = async (
 ): Promise<void> => {
   const insert = (table: string, rows: (one: Listed) => readonly Record<string, unknown>[]) =>
     insertRows(client, table, listed.flatMap(rows));
-  await insert('products', (one) => [row(one, loaded, now)]);
+  const slugFor = await freeSlugsOf(client, 'products');
+  await insert('products', (one) => [row(one, { ...loaded, slugFor }, now)]);
   await insert('product_categories', (one) => categoryRows(one, loaded));
   await insert('product_allergens', ({ id, product }) => declarationRows('product_id', id, product));
   await insert('product_ingredients', ({ id, product }) =>

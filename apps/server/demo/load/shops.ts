@@ -3,6 +3,7 @@ import { wallClock } from '@zanga/domain/time';
 import { newId } from '../../src/platform/new-id.ts';
 import type { DemoShop } from '../shapes.ts';
 import { demoShops } from '../shops/shops.ts';
+import { freeSlugsOf } from './free-names.ts';
 import { intervalsOf } from './instants.ts';
 import { type PictureIds, pictureRows } from './pictures.ts';
 import { type Client, insertRows } from './rows.ts';
@@ -106,10 +107,14 @@ const shopRow = (
 
 export const loadShops = async (client: Client, pictures: PictureIds, now: Date): Promise<ShopIds> => {
   const shops = demoShops.map((shop) => ({ id: newId('shp'), shop }));
+  const slugFor = await freeSlugsOf(client, 'shops');
   await insertRows(
     client,
     'shops',
-    shops.map(({ id, shop }, position) => shopRow(id, shop, position)),
+    shops.map(({ id, shop }, position) => ({
+      ...shopRow(id, shop, position),
+      slug: slugFor(shop.slug),
+    })),
   );
   await insertRows(
     client,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../src/platform/database/connection.ts';
 import { takeLong } from '../../src/platform/database/transaction.ts';
 import type { Client } from '../load/rows.ts';
 import { seedLock } from '../seed.ts';
-import { clashesWithLook, leaningOnLook } from './in-the-way.ts';
+import { leaningOnLook } from './in-the-way.ts';
 import { loadLook } from './load-look.ts';
 import { holdLook, throwLookAway } from './throw-away.ts';
 
@@ -46,7 +46,6 @@ const describe = async (db: Db | Tx): Promise<LoadedDemo> => {
 
 /** The demo beside this code, for whoever may look at it. */
 export const demoShop: DemoShop = {
-  clashes: (db, now) => clashesWithLook(clientIn(db), now),
   leaning: (db) => leaningOnLook(clientIn(db)),
   describe,
   hold: async (tx) => {

@@ -1,21 +1,11 @@
 import type { InTheWay } from '@zanga/contract/brand/demo-to-look-at';
-import { demoCategories } from '../categories/categories.ts';
-import { demoCoupons } from '../coupons.ts';
 import type { Client } from '../load/rows.ts';
-import { demoProducts } from '../products/products.ts';
-import { demoScreenings } from '../products/screenings.ts';
-import { demoShops } from '../shops/shops.ts';
 
 /** As many are named; who has seen to these asks again. */
 const most = 50;
 
-const rowsOf = async (client: Client, statement: string, values: unknown[] = []) =>
-  (
-    await client.query<InTheWay>(
-      `select kind, id, name, "of" from (${statement}) found limit ${most}`,
-      values,
-    )
-  ).rows;
+const rowsOf = async (client: Client, statement: string) =>
+  (await client.query<InTheWay>(`select kind, id, name, "of" from (${statement}) found limit ${most}`)).rows;
 
 const demo = (kind: string, alias: string) =>
   `exists (select from demo_rows d where d.kind = '${kind}' and d.key = ${alias})`;
@@ -75,20 +65,4 @@ const member = `
 export const leaningOnLook = (client: Client): Promise<readonly InTheWay[]> => {
   const kinds = [product, category, coupon, show, person, invitation, device, domain, member];
   return rowsOf(client, kinds.map((one) => `(${one})`).join(' union all '));
-};
-
-const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug);
-
-/** What of the owner's stands at an address, or has a code, that the demo needs. */
-export const clashesWithLook = (client: Client, now: Date): Promise<readonly InTheWay[]> => {
-  const categories = demoCategories.flatMap((root) => [root, ...(root.subcategories ?? [])]);
-  const products = [...demoProducts, ...demoScreenings(now).map(({ product: one }) => one)];
-  return rowsOf(
-    client,
-    `select 'product' as kind, id, name, name as "of" from products where slug = any($1)
-     union all select 'category', id, name, name from categories where slug = any($2)
-     union all select 'shop', id, name, name from shops where slug = any($3)
-     union all select 'coupon', id, title, code from coupons where code = any($4)`,
-    [slugs(products), slugs(categories), slugs(demoShops), demoCoupons.flatMap(({ code }) => code ?? [])],
-  );
 };

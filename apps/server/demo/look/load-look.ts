@@ -36,7 +36,7 @@ export const loadLook = async (client: Client, now: Date): Promise<void> => {
   const pictures = await loadPictures(client);
   await fillBrand(client, pictures);
   const loaded = await fillMenu(client, pictures, now);
-  await loadCoupons(client, now);
+  await loadCoupons(client, loaded, now);
   await loadScreenings(client, loaded, now);
   await loadTables(client, loaded.shops, now);
   await markRows(client);

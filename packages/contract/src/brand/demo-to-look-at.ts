@@ -8,7 +8,7 @@ export const inTheWayKinds = [
   ...(['person', 'invitation', 'device', 'domain', 'member'] as const),
 ] as const;
 
-/** Something of the owner's that keeps the demo from coming, or from going. */
+/** Something of the owner's that keeps the demo from going. */
 export const InTheWay = z.object({
   kind: z.enum(inTheWayKinds),
   id: z.string(),
@@ -21,11 +21,11 @@ export type InTheWay = z.output<typeof InTheWay>;
 export const DemoSight = z.object({
   /** Null while it is not there. */
   loaded_at: z.nullable(Instant),
-  /** Whether it may be loaded, but for what is in the way. */
+  /** Whether it may be loaded. */
   may_load: z.boolean(),
   /** What came with it and is still there. */
   counts: z.object({ shops: z.int(), products: z.int(), coupons: z.int() }),
-  /** What keeps it from being loaded, or thrown away. */
+  /** What keeps it from being thrown away. */
   in_the_way: z.array(InTheWay),
   /** Names of what came with it and has been changed since: they go as well. */
   changed: z.array(z.string()),

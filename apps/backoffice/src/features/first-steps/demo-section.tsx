@@ -57,7 +57,7 @@ type Sighted = {
 };
 
 /** Offers the demo to whoever has not opened yet. */
-function Offer({ sight: { in_the_way: clashes }, fresh, onDone }: Sighted) {
+function Offer({ fresh, onDone }: Omit<Sighted, 'sight'>) {
   const { busy, alert, set } = useDemo();
   return (
     <Section title={t.offer} fresh={fresh}>
@@ -65,12 +65,8 @@ function Offer({ sight: { in_the_way: clashes }, fresh, onDone }: Sighted) {
         {t.offerLine} {t.offerEnd}
       </p>
       <FormAlert text={alert} />
-      {clashes.length > 0 && (
-        <InTheWayList title={t.clashes} things={clashes} say={({ kind }) => t.clash(kind)} />
-      )}
       <button
         type="button"
-        disabled={clashes.length > 0}
         aria-disabled={busy || undefined}
         className={deskButtonStyle()}
         onClick={() => set(true, () => onDone(t.loaded))}
@@ -125,5 +121,5 @@ export function DemoSection() {
   };
   if (!sight) return null;
   if (sight.loaded_at !== null) return <There {...{ sight, fresh, onDone }} />;
-  return sight.may_load ? <Offer {...{ sight, fresh, onDone }} /> : null;
+  return sight.may_load ? <Offer {...{ fresh, onDone }} /> : null;
 }

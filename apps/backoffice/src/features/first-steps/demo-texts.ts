@@ -16,19 +16,6 @@ const leans: Readonly<Record<Kind, (of: string) => string>> = {
   member: (of) => `è iscritto a ${of} con il piano di prova`,
 };
 
-const kinds: Readonly<Record<Kind, string>> = {
-  product: 'un tuo piatto',
-  category: 'una tua categoria',
-  shop: 'un tuo negozio',
-  coupon: 'un tuo coupon',
-  show: 'un tuo spettacolo',
-  person: 'una persona',
-  invitation: 'un invito',
-  device: 'un dispositivo',
-  domain: 'un dominio',
-  member: 'un iscritto',
-};
-
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const demoTexts = {
@@ -39,8 +26,6 @@ export const demoTexts = {
   load: 'Guarda con dati di prova',
   loading: 'Carico i dati di prova…',
   loaded: 'Fatto: ora guarda lo shop',
-  clashes: 'Per caricarli manca spazio a qualche nome. Cambia il nome di questi, o toglili:',
-  clash: (kind: Kind) => `è ${kinds[kind]} con un nome che serve ai dati di prova`,
   there: 'Stai guardando dati di prova',
   came: ({ shops, products, coupons }: Readonly<Record<'shops' | 'products' | 'coupons', number>>) =>
     `${counted(shops, 'negozio', 'negozi')}, ${counted(products, 'prodotto', 'prodotti')} e ${counted(coupons, 'coupon', 'coupon')} sono inventati. I passi qui sopra contano solo quello che è tuo, e il marchio si apre dopo che li hai buttati via.`,

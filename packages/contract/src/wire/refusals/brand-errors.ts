@@ -23,7 +23,7 @@ export const brandErrors = {
   },
   'brand.demo_clashes': {
     status: 409,
-    error: 'Qualcosa di tuo ha lo stesso nome di un dato di prova: guarda che cosa',
+    error: 'Mentre caricavamo, qualcuno ha preso lo stesso nome di un dato di prova: riprova',
   },
   'brand.demo_leaned_on': {
     status: 409,

@@ -9,8 +9,6 @@ export type LoadedDemo = {
 
 /** The demo shop as something that an owner looks at. It lies beside the modules, since it fills the tables of all of them. */
 export type DemoShop = {
-  /** What of the owner's has a name or an address that the demo needs. */
-  readonly clashes: (db: Db | Tx, now: Date) => Promise<readonly InTheWay[]>;
   /** What of the owner's leans on the demo that is there. */
   readonly leaning: (db: Db | Tx) => Promise<readonly InTheWay[]>;
   readonly describe: (db: Db | Tx) => Promise<LoadedDemo>;

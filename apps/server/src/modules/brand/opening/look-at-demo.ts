@@ -13,7 +13,7 @@ import { holdOpen } from './opening-store.ts';
 
 type Tools = { readonly db: Db; readonly demo: DemoShop };
 
-const see = async ({ demo }: Tools, db: Db | Tx, now: Date): Promise<DemoSight> => {
+const see = async ({ demo }: Tools, db: Db | Tx): Promise<DemoSight> => {
   const loadedAt = await readDemoLoad(db);
   if (loadedAt)
     return {
@@ -22,12 +22,11 @@ const see = async ({ demo }: Tools, db: Db | Tx, now: Date): Promise<DemoSight> 
       in_the_way: [...(await demo.leaning(db))],
       ...(await described(demo, db)),
     };
-  const mayLoad = (await wasEverOpen(db, ownBrandId)) === false && !(await hasSold(db));
   return {
     loaded_at: null,
-    may_load: mayLoad,
+    may_load: (await wasEverOpen(db, ownBrandId)) === false && !(await hasSold(db)),
     counts: { shops: 0, products: 0, coupons: 0 },
-    in_the_way: mayLoad ? [...(await demo.clashes(db, now))] : [],
+    in_the_way: [],
     changed: [],
   };
 };
@@ -38,9 +37,9 @@ const described = async (demo: DemoShop, db: Db | Tx) => {
 };
 
 /** The demo as its owner finds it, with what is in its way. */
-export const seeDemo = async (tools: Tools, now: Date): Promise<DemoSight | Refusal<'brand.not_found'>> => {
+export const seeDemo = async (tools: Tools): Promise<DemoSight | Refusal<'brand.not_found'>> => {
   if ((await wasEverOpen(tools.db, ownBrandId)) === undefined) return refuse('brand.not_found');
-  return see(tools, tools.db, now);
+  return see(tools, tools.db);
 };
 
 type LoadRefused = Refusal<'brand.demo_opened' | 'brand.demo_sold' | 'brand.demo_clashes'>;
@@ -49,7 +48,6 @@ type ThrowRefused = Refusal<'brand.demo_sold' | 'brand.demo_leaned_on'>;
 const load = async ({ demo }: Tools, tx: Tx, now: Date): Promise<LoadRefused | undefined> => {
   if (await wasEverOpen(tx, ownBrandId)) return refuse('brand.demo_opened');
   if (await hasSold(tx)) return refuse('brand.demo_sold');
-  if ((await demo.clashes(tx, now)).length > 0) return refuse('brand.demo_clashes');
   await demo.load(tx, now);
   return undefined;
 };
@@ -71,12 +69,12 @@ const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
     // Opening holds the same row, so that nobody opens a brand in the middle of this.
     if ((await holdOpen(tx, ownBrandId)) === undefined) return refuse('brand.not_found');
     const was = (await readDemoLoad(tx)) !== undefined;
-    if (was === loaded) return see(tools, tx, now);
+    if (was === loaded) return see(tools, tx);
     const refused = loaded ? await load(tools, tx, now) : await throwAway(tools, tx);
     if (refused) return refused;
     const thing = { kind: 'brand', thing: String(ownBrandId), shopId: null } as const;
     await noteChange(tx, session.trail, { ...thing, before: { demo: was }, after: { demo: loaded } }, now);
-    return see(tools, tx, now);
+    return see(tools, tx);
   });
 
 /** Loads the demo whole or throws it away whole; what is as it is wished to be stays, as for a second tab. */

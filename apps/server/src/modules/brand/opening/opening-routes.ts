@@ -25,7 +25,7 @@ export const mountBrandOpening = (tools: Tools): void => {
     'GET /api/backoffice/demo': async () => ({
       loaded_at: (await readDemoLoad(tools.db))?.toISOString() ?? null,
     }),
-    'GET /api/backoffice/brand/demo': ({ call: { now } }) => seeDemo(tools, now),
+    'GET /api/backoffice/brand/demo': () => seeDemo(tools),
     'PUT /api/backoffice/brand/demo': ({ body, call: { session, now } }) =>
       switchDemo(tools, { session, ...body }, now),
   });
