@@ -12,6 +12,7 @@ export {
   promisesOf,
 } from './promise/make-promise.ts';
 export { findShopId } from './promise/promising-queries.ts';
+export { readBrandOpen } from './queries.ts';
 export { readTaking } from './read-taking.ts';
 export { holdShop } from './shop-store.ts';
 export { bookSlot, releaseSlot } from './slots/slot-store.ts';

@@ -83,6 +83,11 @@ export const readEveryShop = async (db: Db, now: Date): Promise<readonly ShopRec
 };
 
 /** The published shops in the brand's order; those that sell merchandise alone when wanted. */
+/** Whether the brand is open to the public: before, no shop takes orders, whatever its hours. */
+export const readBrandOpen = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('brand_profiles').select('open').where('id', '=', 1).executeTakeFirst())?.open ??
+  false;
+
 export const readShops = async (
   db: Db,
   { merchandiseOnly }: { readonly merchandiseOnly: boolean },

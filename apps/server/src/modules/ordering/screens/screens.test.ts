@@ -57,6 +57,18 @@ beforeEach(async () => {
 });
 
 describe('[ROL-3] a shop without an open screen', () => {
+  it('is no trouble before the brand opens, and counts from then on', async () => {
+    await app.pool.query('update brands set open = false');
+    await lookFrom(-30, -3);
+    expect(await shut()).toEqual([]);
+    expect(await told()).toEqual([]);
+    await app.pool.query('update brands set open = true');
+    await lookFrom(1, 2);
+    expect(await told()).toEqual([]);
+    await lookFrom(3, 12);
+    expect(await told()).toEqual([10, 10]);
+  });
+
   it('is seen by its managers within minutes, with since when', async () => {
     await lookFrom(-5, 0);
     expect((await beat(0)).status).toBe(204);

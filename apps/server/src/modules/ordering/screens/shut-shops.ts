@@ -1,6 +1,6 @@
 import { isAwake, shutSince, watchedSince } from '@zanga/domain/ordering/answering/open-screens';
 import type { Db } from '../../../platform/database/connection.ts';
-import { readTaking } from '../../shops/public.ts';
+import { readBrandOpen, readTaking } from '../../shops/public.ts';
 import { readSeen, readWatch } from './screens-queries.ts';
 
 /** A shop that takes orders, and nobody sees them. */
@@ -13,6 +13,7 @@ export type ShutShop = {
 
 /** The shops that take orders now without an open screen, or with mute ones alone. */
 export const readShut = async (db: Db, now: Date): Promise<readonly ShutShop[]> => {
+  if (!(await readBrandOpen(db))) return [];
   const taking = await readTaking(db, now);
   const seen = await readSeen(db);
   const watched = watchedSince(await readWatch(db), now);

@@ -1,6 +1,7 @@
 import { usualAnswerPlan } from '@zanga/domain/ordering/answering/answer-plan';
 import { watchedSince } from '@zanga/domain/ordering/answering/open-screens';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { readBrandOpen } from '../../shops/public.ts';
 import { readPlans } from '../answering/answering-queries.ts';
 import { tellUnwatched } from '../answering/tell-shop.ts';
 import type { OrderTools } from '../order/order-tools.ts';
@@ -16,6 +17,8 @@ const minuteMs = 60_000;
  */
 export const watchScreens = async (tools: OrderTools, now: Date): Promise<void> => {
   const { db } = tools;
+  // Nobody orders before the brand opens; what was watched until then must not count afterwards.
+  if (!(await readBrandOpen(db))) return;
   const since = watchedSince(await readWatch(db), now);
   await inTransaction(db, (tx) => saveWatch(tx, since, now));
   const shut = await readShut(db, now);
