@@ -20,6 +20,8 @@ export const ProductQuery = z.object({
   /** Only dishes declared free of these allergens, traces included. */
   without: wordList(allergens),
   discounted: z.optional(z.literal('1')),
+  /** Only what has been sold: `popular` puts the rest in alphabetical order. */
+  sold: z.optional(z.literal('1')),
   sort: z._default(z.enum(['position', 'popular', 'price', 'name']), 'position'),
 });
 export type ProductQuery = z.output<typeof ProductQuery>;

@@ -5,8 +5,9 @@ import type { Service } from '../../base/api/api.tsx';
 
 const shelfSize = 12;
 
+/** What sells best; on a first day nothing was sold, and there is no such shelf. */
 export const bestQuery = (service: Service) =>
-  service.query('GET /api/products', { query: { sort: 'popular', paginate: shelfSize } });
+  service.query('GET /api/products', { query: { sort: 'popular', sold: '1', paginate: shelfSize } });
 
 export const offersQuery = (service: Service) =>
   service.query('GET /api/products', { query: { discounted: '1', paginate: shelfSize } });

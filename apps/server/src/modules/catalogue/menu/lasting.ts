@@ -77,12 +77,12 @@ type Listed = Pick<ListedProducts, 'rows' | 'category' | 'reach' | 'nextPrice'>;
  */
 export const lastingOfList = (
   { rows, category, reach, nextPrice }: Listed,
-  { sort, discounted }: Pick<ProductQuery, 'sort' | 'discounted'>,
+  { sort, discounted, sold }: Pick<ProductQuery, 'sort' | 'discounted' | 'sold'>,
   now: Date,
 ): Parameters<MadeOf> => {
   const tags: Tag[] = [category === null ? 'list' : `list:${category}`, ...rows.flatMap(tagsOfCard)];
   if (sort === 'price' || discounted !== undefined) tags.push('prices');
-  if (sort === 'popular') tags.push('popular');
+  if (sort === 'popular' || sold !== undefined) tags.push('popular');
   if (reach !== anywhere) tags.push('sellers');
   const turns = [nextPrice, ...rows.map((row) => cardHoldsUntil(row, now))];
   return [tags, earliest(now, nextTurn([], now), turns)];

@@ -104,6 +104,7 @@ export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> 
     sql<boolean>`p.published and root.published`,
     reachable(reach),
     ...safeFor(listing),
+    ...(listing.sold ? [sql<boolean>`(p.sold_lately > 0 or p.popularity > 0)`] : []),
     ...(among ? [sql<boolean>`p.id = any(${[...among]}::text[])`] : []),
   ];
   const scoped = category === undefined ? sql`` : inCategory(category);

@@ -88,6 +88,9 @@ describe('the order of GET /api/products', () => {
     const over = { reduced_from: new Date(0), reduced_until: now };
     await add('Bruschetta', { popularity: 2, price_cents: 600, ...reduced, ...over });
     expect(await names('sort=popular')).toEqual(['’Nduja', 'zuppa', 'Àncora', 'Bruschetta', 'Ñame']);
+    await add('Mai venduta', { price_cents: 200 });
+    expect(await names('sort=popular&sold=1')).toEqual(['’Nduja', 'zuppa', 'Àncora', 'Bruschetta', 'Ñame']);
+    await db.deleteFrom('products').where('name', '=', 'Mai venduta').execute();
     expect(await names('sort=price')).toEqual(['zuppa', 'Ñame', 'Àncora', 'Bruschetta', '’Nduja']);
     expect(await names('sort=name')).toEqual(['Àncora', 'Bruschetta', 'Ñame', '’Nduja', 'zuppa']);
     expect(await get('/api/products?sort=random')).toMatchObject({ status: 422 });
