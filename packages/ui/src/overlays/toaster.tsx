@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonStyle, iconButtonStyle } from '../button-style.ts';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/shop-icons.tsx';
@@ -51,10 +51,34 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
   ));
 }
 
+/** Below what is shown, in pixels. */
+const roomBelow = 12;
+
+/** Tells the page how much room the messages take, so that it can make that room: `--toast-room`. */
+const useTellRoom = (shown: HTMLElement | null) => {
+  useEffect(() => {
+    if (!shown) return;
+    const { style } = document.documentElement;
+    const tell = new ResizeObserver(() => {
+      const height = shown.offsetHeight;
+      if (height > 0) style.setProperty('--toast-room', `${height + roomBelow}px`);
+      else style.removeProperty('--toast-room');
+    });
+    tell.observe(shown);
+    return () => {
+      tell.disconnect();
+      style.removeProperty('--toast-room');
+    };
+  }, [shown]);
+};
+
 type ToasterProps = { readonly label: string; readonly closeLabel: string };
 
 /** Toaster: shows toasts at the top of the screen, from `--toast-top` where a page sets it. */
 export function Toaster({ label, closeLabel }: ToasterProps) {
+  // Its portal draws it later than this.
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  useTellRoom(viewport);
   useEffect(
     () =>
       takeToasts(({ text, tone = 'plain', action, milliseconds, name }) => {
@@ -81,6 +105,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     <Toast.Provider toastManager={manager} timeout={toastMilliseconds} limit={3}>
       <Toast.Portal>
         <Toast.Viewport
+          ref={setViewport}
           aria-label={label}
           className="toasts fixed start-4 end-[var(--toast-end,1rem)] top-[var(--toast-top,max(0.5rem,calc(var(--inset-top)+0.25rem)))] z-60 mx-auto flex max-w-md flex-col gap-2"
         >

@@ -3,9 +3,9 @@ import { ConfirmDialog } from '@zanga/browser/form/confirm-dialog.tsx';
 import { useAction } from '@zanga/browser/form/use-action.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { Button } from '@zanga/ui/button.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { say } from '../../base/page/say.ts';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { ordersTexts } from './orders-texts.ts';
@@ -22,7 +22,9 @@ const useCancel = (order: Order, onDone: () => void) => {
       ? await service.api('POST /api/orders/:order/cancel', { params, body: { token } })
       : await service.api('POST /api/customer/orders/:order/cancel', { params });
     queryClient.setQueryData(orderQuery(service, order.id).queryKey, cancelled);
-    toast({ text: t.done });
+    await queryClient.invalidateQueries({ queryKey: ['GET /api/customer/orders'] });
+    // The order's page shows its state.
+    say(t.done);
     onDone();
   });
 };

@@ -30,8 +30,8 @@ const wide = classNames(worded, 'max-lg:hidden');
 /** Always at hand: who we are, how and where one orders, search, favourites, account, cart. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-canvas/92 backdrop-blur-md">
-      <div className="page flex h-(--header-height) items-center gap-1 pt-(--inset-top) md:gap-3">
+    <header className="sticky top-0 z-30 h-[calc(var(--header-height)+1px)] border-line border-b bg-canvas/92 backdrop-blur-md">
+      <div className="page flex h-(--header-row) items-center gap-1 pt-(--inset-top) md:gap-3">
         <OverlayLink name="menu" aria-label={t.openMenu} className={iconButtonStyle('-ms-2')}>
           <MenuIcon />
         </OverlayLink>

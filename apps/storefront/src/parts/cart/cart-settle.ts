@@ -56,8 +56,13 @@ export const settleLooked = (cart: Cart) => {
   settleCart(cart, heard ? before.unsent : []);
 };
 
+/** A cart that comes back empty was ordered: that is no news. */
 const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
-  live !== null && unsent.length === 0 && version !== cart.version && cart.changes.length === 0;
+  live !== null &&
+  cart.items.length > 0 &&
+  unsent.length === 0 &&
+  version !== cart.version &&
+  cart.changes.length === 0;
 
 /** Drops the changes that the server refuses, and says why; all of them if it does not say which. */
 export const dropRefused = (error: ApiError) => {

@@ -151,6 +151,20 @@ describe('[API-38] one cart on several devices', () => {
   });
 });
 
+describe('[RTE-10] an order', () => {
+  it('empties its own cart without a word of another device', async () => {
+    const { server, sync } = visit();
+    signIn();
+    addToCart(line('norma'));
+    await sync.flush();
+    server.account.items = [];
+    server.account.version += 1;
+    await sync.refresh();
+    expect(wanted()).toEqual([]);
+    expect(said).toEqual([]);
+  });
+});
+
 describe('[API-38] at login', () => {
   it('joins the two carts once, and keeps what changed until it is read', async () => {
     const { server, sync } = visit();

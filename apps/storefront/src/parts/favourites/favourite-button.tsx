@@ -1,6 +1,6 @@
 import { classNames } from '@zanga/ui/class-names.ts';
 import { HeartFullIcon } from '@zanga/ui/icons/dish-icons.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { say } from '../../base/page/say.ts';
 import { catalogueTexts as t } from '../catalogue/catalogue-texts.ts';
 import { toggleFavourite, useFavourites } from './favourites.ts';
 
@@ -15,7 +15,8 @@ export function FavouriteButton({ slug, name, className }: FavouriteButtonProps)
   const marked = useFavourites().includes(slug);
   const toggle = () => {
     const added = toggleFavourite(slug);
-    toast({ text: added ? t.favouriteAdded(name) : t.favouriteRemoved(name) });
+    // The heart shows it.
+    say(added ? t.favouriteAdded(name) : t.favouriteRemoved(name));
   };
   return (
     // biome-ignore lint/a11y/useButtonType: a page has sixty of it, and none stands in a form

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderOf, orderPart } from '../order-testing.ts';
-import { awaitedPart, inOrder, isTold, runningWords } from './running-words.ts';
+import { askedAgainAfter, awaitedPart, inOrder, isTold, runningWords } from './running-words.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 const until = '2026-11-20T12:45:00.000Z';
@@ -52,6 +52,12 @@ describe('[RTE-14] the bar of the running order', () => {
     const early = orderPart({ part: 'goods', promised_at: '2026-11-20T12:10:00.000Z' });
     const order = orderOf(orderPart(), { deliveries: [orderPart({ state: 'ready' }), orderPart(), early] });
     expect(awaitedPart(order)?.part).toBe('goods');
+  });
+
+  it('asks again for orders that run, so that one cancelled elsewhere is not counted for ever', () => {
+    expect(askedAgainAfter(orderOf())).toBe(20_000);
+    expect(askedAgainAfter(orderOf(orderPart({ state: 'cancelled' })))).toBe(false);
+    expect(askedAgainAfter(undefined)).toBe(false);
   });
 
   it('puts first what has ended, then what comes first', () => {

@@ -27,6 +27,13 @@ const promiseOf = ({ placed_at, ...order }: Order) => {
 /** Whether an order is one to be told of on every page: it runs, or it has just stopped doing so. */
 export const isTold = (order: Order, now: Date) => !isForgotten(promiseOf(order), now);
 
+/** Only the first order of the bar is followed live: the others are counted, so they are asked for again. */
+const askMilliseconds = 20_000;
+
+/** How long until an order is asked for again; never once it has ended. */
+export const askedAgainAfter = (order: Pick<Order, 'state'> | undefined): number | false =>
+  order && !isOver(order.state) ? askMilliseconds : false;
+
 /** Those to be told of: what has ended first, since that is news, then as they are promised. */
 export const inOrder = (orders: readonly Order[]): readonly Order[] => {
   const time = (order: Order) => (isOver(order.state) ? 0 : Math.min(...order.deliveries.map(timeOf)));

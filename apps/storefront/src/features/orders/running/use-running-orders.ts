@@ -8,7 +8,7 @@ import { useSession } from '../../../base/session/session.ts';
 import { useStored } from '../../../base/storage/storage.ts';
 import { closeGuestOrder, guestOrders } from '../../../parts/ordering/guest-orders.ts';
 import { orderQuery } from '../../../parts/ordering/order-query.ts';
-import { inOrder, isTold } from './running-words.ts';
+import { askedAgainAfter, inOrder, isTold } from './running-words.ts';
 
 /** More than anybody waits for at once; what is older has been looked at. */
 const most = 4;
@@ -77,7 +77,12 @@ export const useRunningOrders = (now: Date) => {
   const guests = useGuestIds();
   const ids = [...new Set([...own, ...guests])].slice(0, most);
   const answers = useQueries({
-    queries: ids.map((id) => ({ ...orderQuery(service, id), staleTime: 30_000 })),
+    queries: ids.map((id) => ({
+      ...orderQuery(service, id),
+      staleTime: 30_000,
+      refetchInterval: ({ state }: { readonly state: { readonly data: Order | undefined } }) =>
+        askedAgainAfter(state.data),
+    })),
   });
   const known = answers.flatMap(({ data }) => data ?? []);
   useForgetting(known, now);

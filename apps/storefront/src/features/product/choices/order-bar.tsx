@@ -6,7 +6,7 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { ClockIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
+import { say } from '../../../base/page/say.ts';
 import { useMember } from '../../../base/session/membership.ts';
 import { QuantityStepper } from '../../../parts/cart/quantity-stepper.tsx';
 import { catalogueTexts } from '../../../parts/catalogue/catalogue-texts.ts';
@@ -52,7 +52,8 @@ export function OrderBar({ product, composer, onAdded }: OrderBarProps) {
 
   const add = () => {
     if (!composer.add()) return;
-    toast({ text: composer.line ? t.saved(name) : t.added(name, draft.qty) });
+    // The cart's bar and badge show it.
+    say(composer.line ? t.saved(name) : t.added(name, draft.qty));
     onAdded?.();
   };
   return (
