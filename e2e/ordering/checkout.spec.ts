@@ -129,6 +129,11 @@ test('[RTE-9] [API-25] a customer with a kept address has goods sent there, and 
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByLabel(/^(Nome e cognome|Cellulare|Email)$/)).toHaveCount(0);
   await where.click();
+  await page.getByRole('radio', { name: 'Un altro indirizzo' }).check();
+  await expect(page.getByRole('button', { name: 'Annulla' })).toBeVisible();
+  await expect(orderButton(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect(orderButton(page)).toBeVisible();
   // Choosing closes the row.
   await page.getByRole('radio', { name: /^Lavoro/ }).click();
   await expect(where).toContainText('Corso Italia 9');

@@ -62,7 +62,13 @@ test.describe('how and where', () => {
 
     sheet = await openSheet(page);
     await expect(sheet.getByText(/Parte da Zanga Catania/)).toBeVisible();
-    await sheet.getByRole('button', { name: 'Conferma' }).click();
+    const keep = sheet.getByRole('button', { name: 'Conferma' });
+    // While another address is written, no button keeps the old one.
+    await sheet.getByRole('radio', { name: 'Un altro indirizzo' }).check();
+    await expect(sheet.getByRole('button', { name: 'Annulla' })).toBeVisible();
+    await expect(keep).toBeHidden();
+    await sheet.getByRole('button', { name: 'Annulla' }).click();
+    await keep.click();
     await expect(line(page)).toHaveAccessibleName(/^Dove e come: consegna a Via Etnea 12/);
 
     await addDish(page, plain.slug);

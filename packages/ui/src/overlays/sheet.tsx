@@ -19,7 +19,7 @@ type SheetProps = {
   readonly tall?: boolean;
   /** A question over another panel, which is dimmed meanwhile. */
   readonly over?: boolean;
-  /** Stays at the foot while the content scrolls: the action belongs here. */
+  /** Stays at the foot while the content scrolls: the action belongs here. Gone while a form in it is `data-unsaved`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -53,7 +53,7 @@ const popups = {
 const tallest = 'h-[92dvh] md:h-[min(86dvh,54rem)]';
 
 const popup = classNames(
-  'relative flex flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',
+  'group/acts relative flex flex-col overflow-hidden bg-raised text-ink shadow-lift outline-none',
   'transition-[transform,opacity] duration-300 ease-out data-swiping:select-none data-swiping:duration-0',
 );
 
@@ -96,7 +96,7 @@ export function Sheet(props: SheetProps) {
               {children}
             </Drawer.Content>
             {footer && (
-              <div className="border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
+              <div className="border-line border-t bg-raised px-5 pt-3 group-has-[[data-unsaved]]/acts:hidden pb-[max(0.75rem,var(--inset-bottom))]">
                 {footer}
               </div>
             )}

@@ -221,7 +221,7 @@ export function Checkout(props: CheckoutProps) {
   const tried = attempt > 0;
   const goTo = (obstacle: Obstacle) => goToObstacle(obstacle, contact, rows);
   return (
-    <div className="grid items-start gap-3 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
+    <div className="group/acts grid items-start gap-3 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8">
       <Proof ordering={ordering} onChangeNumber={() => goTo({ text: '', at: { field: 'telephone' } })} />
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
         <ErrorSummary refused={refused} attempt={attempt} onGo={goTo} />

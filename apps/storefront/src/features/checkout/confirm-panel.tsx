@@ -55,10 +55,13 @@ type OrderButtonProps = {
   readonly onOrder: () => void;
 };
 
-/** The button that binds, and right beside it that it does; on a phone always within a thumb's reach. */
+/**
+ * The button that binds, and right beside it that it does; on a phone always within a thumb's reach. Not while a form holds
+ * something unsaved: the order would go without it.
+ */
 export function OrderButton({ total, asking, busy, text, effect, onOrder }: OrderButtonProps) {
   return (
-    <div className="z-20 max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.5rem,var(--inset-bottom))] max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
+    <div className="z-20 group-has-[[data-unsaved]]/acts:hidden max-lg:sticky max-lg:bottom-(--bottom-bar-height) max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.5rem,var(--inset-bottom))] max-lg:shadow-bar md:max-lg:-mx-8 md:max-lg:px-8">
       <p role="status" className="sr-only">
         {asking ? checkoutTexts.summary.updating : `${t.total}: ${total}`}
       </p>

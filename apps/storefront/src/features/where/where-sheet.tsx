@@ -3,8 +3,8 @@ import { busyStyle } from '@zanga/ui/button-style.ts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
-import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
+import { say } from '../../base/page/say.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { useChooseWhere } from '../../parts/where/choose-where.ts';
 import type { Where } from '../../parts/where/where.ts';
@@ -77,16 +77,17 @@ function Body({ onDone }: { readonly onDone: () => void }) {
   const keep = (chosen: Where) => {
     const done = () => {
       const how = whereTexts.oneLine[chosen.mode](placeOf(chosen));
-      toast({ text: t.kept(how.charAt(0).toLowerCase() + how.slice(1)) });
+      // The header's line shows it.
+      say(t.kept(how.charAt(0).toLowerCase() + how.slice(1)));
       onDone();
     };
     if (choose(chosen, done)) done();
   };
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="group/acts flex min-h-full flex-col">
       <Choosing state={state} onKeep={keep} />
       {where && (
-        <div className="sticky bottom-0 border-line border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
+        <div className="sticky bottom-0 border-line group-has-[[data-unsaved]]/acts:hidden border-t bg-raised px-5 pt-3 pb-[max(0.75rem,var(--inset-bottom))]">
           <Button size="large" aria-busy={busy} className={`w-full ${busyStyle}`} onClick={() => keep(where)}>
             {t.confirm}
           </Button>

@@ -31,7 +31,14 @@ export function FormFrame({
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form cannot stand inside a form, and this one does at checkout
-    <div role="form" aria-label={name} onKeyDown={onKeyDown} className="flex flex-col gap-5">
+    <div
+      role="form"
+      aria-label={name}
+      // One that can be cancelled replaces an address: until then any other button would act on the old one.
+      data-unsaved={onCancel && ''}
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-5"
+    >
       <FormNotices {...told} />
       {children}
       <div className="flex flex-wrap gap-3">

@@ -40,6 +40,15 @@ const useGift = (gift: Cart['gift']) => {
   return { draft, change, done, busy, alert, save };
 };
 
+const isSaid = (draft: Gift, gift: Cart['gift']): boolean => {
+  const kept = gift ?? plainGift;
+  return (
+    draft.recipient.trim() === kept.recipient &&
+    draft.message.trim() === kept.message &&
+    draft.hide_prices === kept.hide_prices
+  );
+};
+
 type GiftFormProps = {
   readonly gift: Cart['gift'];
   /** Where the way back is not beside the form, it is in it. */
@@ -54,7 +63,12 @@ export default function GiftForm({ gift, onRemove }: GiftFormProps) {
     save();
   };
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={send}
+      data-unsaved={isSaid(draft, gift) ? undefined : ''}
+      className="flex flex-col gap-4"
+    >
       <TextField
         label={t.recipient}
         autoComplete="off"

@@ -63,7 +63,12 @@ function CodeForm({ kept, refusal }: { readonly kept: string; readonly refusal: 
     if (typed !== kept || refusal === undefined) save();
   };
   return (
-    <form noValidate onSubmit={send} className="flex items-end gap-3">
+    <form
+      noValidate
+      onSubmit={send}
+      data-unsaved={typed === kept ? undefined : ''}
+      className="flex items-end gap-3"
+    >
       <TextField
         className="flex-1"
         label={t.label}
