@@ -2,7 +2,7 @@ import { alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
 import { orderEvents } from '@zanga/domain/ordering/transitions';
 import { undoableSteps } from '@zanga/domain/ordering/undo';
 import * as z from 'zod/mini';
-import { Cents, Instant } from '../menu/product.ts';
+import { AllergenDeclaration, Cents, Instant } from '../menu/product.ts';
 import { DeliveryPause, ShopBusy } from '../shops/rush.ts';
 import { TableCall } from '../shops/tables.ts';
 import { routes } from '../wire/route.ts';
@@ -60,6 +60,8 @@ export const BoardOrder = z.object({
       /** What it is made without, in words. */
       without: z.array(z.string()),
       notes: z.string(),
+      /** As they were when it was ordered; null for what nobody eats. */
+      allergens: z.nullable(AllergenDeclaration),
       age_limit: z.nullable(z.int()),
       total: Cents,
       /** Whether its customer sends it back: the money goes back when it has arrived. */

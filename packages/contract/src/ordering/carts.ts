@@ -5,7 +5,7 @@ import { mostLines, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { carriedParts, modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import * as z from 'zod/mini';
 import { Picture } from '../menu/picture.ts';
-import { Cents, Instant } from '../menu/product.ts';
+import { AllergenDeclaration, Cents, Instant } from '../menu/product.ts';
 import { AddressForm } from '../people/addresses.ts';
 import { orNull } from '../wire/or-null.ts';
 import { routes } from '../wire/route.ts';
@@ -125,6 +125,8 @@ export const PricedItem = z.object({
   options: z.array(z.object({ id: z.string(), name: z.string(), price_delta: Cents, qty: z.int() })),
   /** What it is made without; neither price nor allergens are other for it. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of the dish as it was chosen; of an ordered one as they were then. Null for what nobody eats. */
+  allergens: z.nullable(AllergenDeclaration),
   list: Cents,
   discount: Cents,
   member_discount: Cents,

@@ -71,6 +71,7 @@ export const boardTexts = {
   more: (count: number) =>
     `Altri ${counted(count, 'ordine aperto', 'ordini aperti')} non stanno qui: chiudi prima questi. Quelli nuovi ci sono tutti.`,
   paymentKinds: { card: 'carta', cash: 'contanti', till: 'alla cassa' } satisfies Record<PaymentKind, string>,
+  allergy: 'Allergia',
   ageLimit: (age: number) => `Documento: ${age}+`,
   gift: 'Regalo',
   refundFailed: 'Rimborso non riuscito',

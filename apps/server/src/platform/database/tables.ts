@@ -848,6 +848,7 @@ export interface OrderLineFacts {
 export interface OrderLines {
   added_at: Timestamp | null;
   age_limit: number | null;
+  allergens: Json | null;
   cart_line_id: string;
   coupon_discount_cents: Money;
   discount_cents: Money;

@@ -13,6 +13,7 @@ import { mostPieces, setPieces } from '../../parts/cart/cart-changes.ts';
 import { lineMark } from '../../parts/cart/line-mark.ts';
 import { QuantityStepper } from '../../parts/cart/quantity-stepper.tsx';
 import { wantedOf } from '../../parts/dish/wanted.ts';
+import { LineAllergens } from '../../parts/ordering/line-allergens.tsx';
 import { CartLineIssues } from './cart-line-issues.tsx';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
@@ -75,7 +76,7 @@ type CartLineProps = { readonly row: CartRow; readonly onRemove: (name: string) 
 
 /** One line: what it is, how it was wanted, how many, what it costs, what is the matter with it. */
 export function CartLine({ row, onRemove }: CartLineProps) {
-  const { key, line } = row;
+  const { key, line, priced } = row;
   const { name = line.product, images, choices } = useFacts(row);
   const change = (qty: number) => {
     if (qty === 0) onRemove(name);
@@ -102,6 +103,7 @@ export function CartLine({ row, onRemove }: CartLineProps) {
           <LinePrice {...row} />
         </div>
         {choices.length > 0 && <p className="text-ink-soft text-small">{choices.join(', ')}</p>}
+        {priced && <LineAllergens allergens={priced.allergens} />}
         {line.notes && <p className="text-ink-soft text-small italic">{t.notes(line.notes)}</p>}
         <p aria-hidden="true" className="text-small text-tomato-ink underline underline-offset-4">
           {t.edit}

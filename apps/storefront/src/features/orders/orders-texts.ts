@@ -39,7 +39,7 @@ export const ordersTexts = {
     riderNote: (text: string) => `Per chi consegna: «${text}»`,
     gift: 'È un regalo',
     giftFor: (name: string) => `Per ${name}`,
-    giftHidden: 'Lo scontrino nel sacchetto non mostra i prezzi.',
+    giftHidden: 'Nel sacchetto non mettiamo prezzi.',
     terms: 'Condizioni di vendita',
     version: (date: string) => `versione del ${date}`,
     receipt: 'Ricevuta',

@@ -17,6 +17,7 @@ const itemOf = (line: CartLine): CartLineItem => ({
   left_out: [...(line.without ?? [])],
   options: [],
   without: [],
+  allergens: null,
   product: {
     id: `prd_${line.product}`,
     slug: line.product,

@@ -3,6 +3,7 @@ import type { PricedItem } from '@zanga/contract/ordering/carts';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import type { ReactNode } from 'react';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
+import { LineAllergens } from './line-allergens.tsx';
 import { orderingTexts as t } from './ordering-texts.ts';
 
 type OrderedLineProps = {
@@ -29,6 +30,7 @@ export function OrderedLine({ item, children }: OrderedLineProps) {
           <span className="tabular-nums">{t.pieces(qty)}</span> {product.name}
         </p>
         {wanted.length > 0 && <p className="text-caption text-ink-soft">{wanted.join(', ')}</p>}
+        <LineAllergens allergens={item.allergens} />
         {notes && <p className="text-caption text-ink-soft italic">{t.notes(notes)}</p>}
         {children}
       </div>

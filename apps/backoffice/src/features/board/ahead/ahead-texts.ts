@@ -8,5 +8,4 @@ export const aheadTexts = {
   every: 'Tutti',
   soon: (minutes: number) => `Entro ${minutes} min`,
   compact: 'Schede compatte',
-  notes: 'Con note',
 } as const;

@@ -4,6 +4,7 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { atMoment } from '@zanga/domain/time-words';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { detailTexts, boardTexts as t } from '../board-texts.ts';
+import { tellsAllergy } from './tells-allergy.ts';
 
 /** The oldest age anything in it asks for. */
 export const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
@@ -30,6 +31,7 @@ export function OrderBadges({ order }: { readonly order: BoardOrder }) {
       )}
       {payment.paid && <Badge tone="basil">{total > 0 && refunded >= total ? t.refunded : t.paid}</Badge>}
       {!payment.paid && payment.due === 0 && order.state === 'completed' && <Badge>{t.neverTaken}</Badge>}
+      {tellsAllergy(order) && <Badge tone="tomato">{t.allergy}</Badge>}
       {age > 0 && <Badge tone="tomato">{t.ageLimit(age)}</Badge>}
       {cutlery !== null && <Badge tone={cutlery ? 'lemon' : 'neutral'}>{detailTexts.cutlery(cutlery)}</Badge>}
       {gift && <Badge tone="majolica">{t.gift}</Badge>}

@@ -7,7 +7,6 @@ import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { memo, useState } from 'react';
 import { useMay } from '../../../base/user.ts';
-import { aheadTexts } from '../ahead/ahead-texts.ts';
 import { mustCollectFirst, nextStep, type Step } from '../board-columns.ts';
 import { boardTexts as t } from '../board-texts.ts';
 import { OpenRedos } from '../redo/open-redos.tsx';
@@ -15,7 +14,7 @@ import { CollectDialog } from '../till/collect-dialog.tsx';
 import type { CardClock } from './card-clock.ts';
 import { advance, tellProblem } from './order-actions.ts';
 import { OrderBadges } from './order-badges.tsx';
-import { OrderItems } from './order-items.tsx';
+import { ItemNote, OrderItems } from './order-items.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { UndoButton } from './undo-button.tsx';
 
@@ -148,16 +147,20 @@ function CardButtons({ order, compact, onAccept, onMoved }: CardButtonsProps) {
   );
 }
 
-/** In one line, what a kitchen knows by heart; that something is made otherwise stands beside it. */
+/** In few lines, what a kitchen knows by heart; what is made otherwise and every note are never cut. */
 function ItemsInShort({ items }: Pick<BoardOrder, 'items'>) {
-  const otherwise = items.some(({ without, notes }) => without.length > 0 || notes !== '');
+  const otherwise = items.filter(({ without, notes }) => without.length > 0 || notes !== '');
   return (
-    <p className="line-clamp-3 wrap-anywhere">
-      {items.map(({ qty, name }) => `${t.pieces(qty)}\u00a0${name}`).join(', ')}
-      {otherwise && (
-        <strong className="ms-2 rounded-sm bg-lemon px-2 text-on-lemon">{aheadTexts.notes}</strong>
-      )}
-    </p>
+    <>
+      <p className="line-clamp-3 wrap-anywhere">
+        {items.map(({ qty, name }) => `${t.pieces(qty)}\u00a0${name}`).join(', ')}
+      </p>
+      {otherwise.map(({ id, name, without, notes }) => (
+        <p key={id} className="text-small wrap-anywhere">
+          <strong>{name}</strong> {without.join(', ')} <ItemNote notes={notes} />
+        </p>
+      ))}
+    </>
   );
 }
 
@@ -189,6 +192,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </p>
       <OrderBadges order={order} />
       <OpenRedos order={order} onMoved={onMoved} />
+      {order.rider_note && <ItemNote notes={order.rider_note} />}
       {compact ? <ItemsInShort items={order.items} /> : <OrderItems items={order.items} />}
       {works && <CardButtons order={order} compact={compact} onAccept={onAccept} onMoved={onMoved} />}
     </li>

@@ -1,5 +1,22 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
+import { namesAllergy } from '@zanga/domain/ordering/extras/allergy-words';
+import { classNames } from '@zanga/ui/class-names.ts';
 import { boardTexts, detailTexts } from '../board-texts.ts';
+
+/** A note, whole; one that speaks of an allergy is framed. */
+export function ItemNote({ notes }: { readonly notes: string }) {
+  if (notes === '') return null;
+  return (
+    <span
+      className={classNames(
+        'block w-fit rounded-sm bg-lemon px-2 font-semibold text-body text-on-lemon wrap-anywhere',
+        namesAllergy(notes) && 'border-3 border-tomato font-bold',
+      )}
+    >
+      {detailTexts.notes(notes)}
+    </span>
+  );
+}
 
 /** What is to be made, as a kitchen reads it: how many, what, how. */
 export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
@@ -23,11 +40,7 @@ export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
                 {words}
               </span>
             ))}
-            {notes && (
-              <span className="block w-fit rounded-sm bg-lemon px-2 font-semibold text-body text-on-lemon">
-                {detailTexts.notes(notes)}
-              </span>
-            )}
+            <ItemNote notes={notes} />
           </span>
         </li>
       ))}

@@ -3,8 +3,9 @@ import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { createPortal } from 'react-dom';
 import { boardTexts } from '../board-texts.ts';
+import { tellsAllergy } from '../order/tells-allergy.ts';
 import { usePaper } from './paper.ts';
-import { Lines, tellsAllergy } from './slip.tsx';
+import { Lines } from './slip.tsx';
 import { slipTexts as t } from './slip-texts.ts';
 
 type Redo = BoardOrder['redos'][number];

@@ -8,6 +8,7 @@ export const slipTexts = {
   aloneHint:
     'Quando un ordine di questo negozio viene accettato, da qualunque schermo, la comanda esce qui. In un browser chiosco avviato con la stampa automatica (--kiosk-printing) esce senza domande; negli altri si apre la finestra di stampa. Serve questa schermata aperta. Ogni comanda esce da sola una volta: se più dispositivi sono accesi, la stampa il primo.',
   allergy: 'ATTENZIONE: ALLERGIA',
+  bagLabel: 'Etichetta del sacchetto',
   hidePrices: 'Regalo: senza prezzi nel sacchetto',
   gone: (qty: number) => `(${qty} tolti)`,
   none: 'TOLTO',

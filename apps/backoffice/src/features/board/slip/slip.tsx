@@ -1,6 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { namesAllergy } from '@zanga/domain/ordering/extras/allergy-words';
+import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 import { ageOf } from '../order/order-badges.tsx';
 import { timeWords } from '../order/order-card.tsx';
+import { tellsAllergy } from '../order/tells-allergy.ts';
 import { usePaper } from './paper.ts';
 import { slipTexts as t } from './slip-texts.ts';
 
@@ -18,10 +19,6 @@ const moneyWords = ({ payment }: BoardOrder): string => {
   if (payment.due > 0) return detailTexts.toCollect;
   return payment.paid ? detailTexts.alreadyPaid : boardTexts.neverTaken;
 };
-
-/** Whether whoever ordered speaks of an allergy anywhere. */
-export const tellsAllergy = ({ items, rider_note }: Pick<BoardOrder, 'items' | 'rider_note'>): boolean =>
-  items.some(({ notes }) => namesAllergy(notes)) || namesAllergy(rider_note ?? '');
 
 /** Which order it is, when it is wanted, and where it goes. */
 function Head({ order, now }: SlipProps) {
@@ -45,7 +42,7 @@ function Head({ order, now }: SlipProps) {
 
 /** A line on paper: what is otherwise than usual stands out. */
 function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
-  const { qty, refunded_qty: gone, name, options, unusual, without, notes, added } = item;
+  const { qty, refunded_qty: gone, name, options, unusual, without, allergens, notes, added } = item;
   return (
     <li className={classNames(gone >= qty && 'ticket-gone')}>
       <strong>
@@ -63,6 +60,7 @@ function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
       {without.map((words) => (
         <strong key={words}>− {words.toUpperCase()}</strong>
       ))}
+      {allergens && <small>{lineAllergenWords(allergens)}</small>}
       {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
     </li>
   );
@@ -99,6 +97,33 @@ export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrd
   );
 }
 
+/** Label of the bag: whose it is, and what each dish in it declares (Reg. (EU) 1169/2011, art. 14). */
+function BagLabel({ order }: Pick<SlipProps, 'order'>) {
+  const left = order.items.filter(({ qty, refunded_qty }) => refunded_qty < qty);
+  return (
+    <section className="ticket-bag" aria-label={t.bagLabel}>
+      <p className="ticket-number">{order.number}</p>
+      <p className="ticket-mode">{order.name}</p>
+      {tellsAllergy(order) && <p className="ticket-again">{t.allergy}</p>}
+      <ul>
+        {left.map(({ id, qty, refunded_qty, name, allergens, notes }) => (
+          <li key={id}>
+            <strong>
+              {boardTexts.pieces(qty - refunded_qty)} {name}
+            </strong>
+            {allergens && <span>{lineAllergenWords(allergens)}</span>}
+            {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether its dishes leave in a bag. */
+const isBagged = ({ part, mode }: BoardOrder): boolean =>
+  part === 'food' && (mode === 'delivery' || mode === 'pickup');
+
 /** The slip for who makes an order: printed only, never on the screen, and as wide as this device’s paper. */
 export function Slip({ order, now }: SlipProps) {
   const paper = usePaper();
@@ -123,6 +148,7 @@ export function Slip({ order, now }: SlipProps) {
       <p>
         {formatDate(placed)} {formatTime(placed)}
       </p>
+      {isBagged(order) && <BagLabel order={order} />}
     </div>,
     document.body,
   );

@@ -23,7 +23,7 @@ type Checked = {
   pack_unit: PackUnit | null;
 };
 
-const declaredAllergens = sql<AllergenDeclaration>`(
+export const declaredAllergens = sql<AllergenDeclaration>`(
   select coalesce(json_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id)`;
 
 /** Everywhere or at a shop; without an end a mark holds until somebody takes it off. */

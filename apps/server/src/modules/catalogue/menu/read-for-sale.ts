@@ -1,4 +1,5 @@
 import type { Picture } from '@zanga/contract/menu/picture';
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { Sellable } from '@zanga/domain/catalogue/availability';
 import type { ListedPrice } from '@zanga/domain/catalogue/discount';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
@@ -20,6 +21,8 @@ export type ProductForSale = {
   readonly vatClass: VatClass;
   readonly ageLimit: number | null;
   readonly images: Picture[];
+  /** Null while undeclared. */
+  readonly allergens: AllergenDeclaration | null;
   /** Every category it is in. */
   readonly categories: readonly string[];
   /** What it costs where and how it is had, at an instant. */
@@ -37,16 +40,20 @@ const groupsOf =
   (instant: Date, shop?: string): readonly OptionGroup[] =>
     groups.map(({ choices, ...group }) => ({
       ...group,
-      choices: choices.map(({ id, name, delta, selected, sold_out_until: until, sold_out_at: marks }) => ({
-        id,
-        name,
-        priceDelta: delta,
-        usual: selected,
-        allergens: null,
-        soldOut:
-          (until !== null && new Date(until) > instant) ||
-          marks.some((mark) => mark.shop === shop && (mark.until === null || new Date(mark.until) > instant)),
-      })),
+      choices: choices.map(
+        ({ id, name, delta, selected, allergens, sold_out_until: until, sold_out_at: marks }) => ({
+          id,
+          name,
+          priceDelta: delta,
+          usual: selected,
+          allergens,
+          soldOut:
+            (until !== null && new Date(until) > instant) ||
+            marks.some(
+              (mark) => mark.shop === shop && (mark.until === null || new Date(mark.until) > instant),
+            ),
+        }),
+      ),
     }));
 
 const productOf = (row: SaleRow): ProductForSale => {
@@ -59,6 +66,7 @@ const productOf = (row: SaleRow): ProductForSale => {
     vatClass: row.vat_class,
     ageLimit: row.age_limit,
     images: row.images,
+    allergens: row.allergens_declared ? row.allergens : null,
     categories: row.categories,
     priceAt: (context, instant) => priceOf(prices, context, instant),
     memberPrice: row.prime_price_cents,

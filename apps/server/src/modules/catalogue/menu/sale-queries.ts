@@ -1,3 +1,4 @@
+import type { AllergenDeclaration } from '@zanga/domain/catalogue/allergens';
 import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { Channel, ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, OptionGroupId } from '@zanga/domain/ids';
@@ -6,7 +7,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { priceRules } from '../prices/price-rule-queries.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
-import { calledOff, soldOutMarks, stockAt } from './card-queries.ts';
+import { calledOff, declaredAllergens, soldOutMarks, stockAt } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
@@ -25,6 +26,8 @@ type GroupRow = {
     readonly delta: Cents;
     /** Whether the dish comes with it when nothing else is said. */
     readonly selected: boolean;
+    /** Null while undeclared. */
+    readonly allergens: AllergenDeclaration | null;
     /** An instant as JSON has it; a mark without an end is far away. */
     readonly sold_out_until: string | null;
     /** Where it has run out; without an end until somebody takes the mark away. */
@@ -39,6 +42,9 @@ const groups = (now: Date) => sql<readonly GroupRow[]>`(
     'choices', (
       select coalesce(json_agg(json_build_object(
         'id', ch.id, 'name', ch.name, 'delta', ch.price_delta_cents, 'selected', ch.selected,
+        'allergens', case when ch.allergens_declared then (
+          select coalesce(json_object_agg(allergen, presence), '{}')
+          from option_choice_allergens where choice_id = ch.id) end,
         'sold_out_until', case ch.sold_out_until
           when 'infinity' then timestamptz '9999-12-31' else ch.sold_out_until end,
         'sold_out_at', ${choiceMarks(now)}
@@ -65,6 +71,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
     .where('p.published', '=', true)
     .where('root.published', '=', true)
     .select(['p.id', 'p.slug', 'p.name', 'p.kind', 'p.vat_class', 'p.age_limit', 'p.channels', 'p.stock'])
+    .select('p.allergens_declared')
     .select(['p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason'])
     .select(['p.reduced_from', 'p.reduced_until', 'p.availability', 'root.availability as root_availability'])
     .select([
@@ -77,6 +84,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
       groups(now).as('groups'),
       madeOf.as('made_of'),
       missingAt.as('missing_at'),
+      declaredAllergens.as('allergens'),
       sql<string[]>`array(select category_id from product_categories where product_id = p.id)`.as(
         'categories',
       ),

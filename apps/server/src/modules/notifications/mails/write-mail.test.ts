@@ -50,7 +50,7 @@ const samples: LetterData = {
     number: 'A-017',
     link,
     parts: ['Consegna in Via Etnea 12, 95131 Catania (CT), alle 20:15'],
-    lines: [{ text: '2 × Margherita (bufala)', cents: 2_200 }],
+    lines: [{ text: '2 × Margherita (bufala)', cents: 2_200, allergens: 'Margherita. Contiene: latte' }],
     deliveryCents: 250,
     totalCents: 2_450,
     payment: 'Pagato con Visa •••• 4242.',
@@ -275,4 +275,11 @@ describe('marketing mails', () => {
     expect(html).not.toContain('<script>');
     expect(text).toContain('<script>alert(1)</script>');
   });
+});
+
+it('the mail of an order tells its allergens, and promises a receipt only where one is due', () => {
+  const paper = 'Lo scontrino te lo dà il negozio.';
+  expect(write('order_placed').text).toContain('Margherita. Contiene: latte');
+  expect(write('order_placed', { receiptDue: false }).text).not.toContain(paper);
+  expect(write('order_placed', { receiptDue: true }).text).toContain(paper);
 });

@@ -6,6 +6,7 @@ import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { alarmOf } from '../answering/answering-queries.ts';
 import { presentChange } from '../changes/present-change.ts';
+import { allergensOfLine } from '../order/line-allergens.ts';
 import type { BoardRow } from './board-queries.ts';
 
 /** Everything that finds a door and is no part of an envelope. */
@@ -32,6 +33,7 @@ const presentLine = (line: BoardRow['lines'][number]): BoardOrder['items'][numbe
   unusual: line.options.filter(isUnusual).map(optionWords),
   without: [...line.without.map(withoutWords), ...line.left_usual.map((name) => withoutUsual(name))],
   notes: line.notes,
+  allergens: allergensOfLine(line),
   age_limit: line.age_limit,
   total: line.total_cents,
   withdrawn: line.withdrawn_at !== null,

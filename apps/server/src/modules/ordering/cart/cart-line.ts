@@ -1,8 +1,15 @@
 import { availabilityOf, piecesLeft } from '@zanga/domain/catalogue/availability';
-import { bothChecks, checkChoices, type Taken, takenOf } from '@zanga/domain/catalogue/options';
+import {
+  allergensWithChoices,
+  bothChecks,
+  checkChoices,
+  type Taken,
+  takenOf,
+} from '@zanga/domain/catalogue/options';
 import { checkLeftOut, type Ingredient, leftOutOf } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { LineFacts } from '@zanga/domain/ordering/cart-facts';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
+import { type LineAllergens, lineAllergensOf } from '@zanga/domain/ordering/extras/allergen-words';
 import type { CartLine, PricedCart } from '@zanga/domain/pricing/price-cart';
 import type { ProductForSale } from '../../catalogue/public.ts';
 import { momentOf } from './cart-fulfilment.ts';
@@ -19,6 +26,8 @@ export type LineOfCart = {
   readonly choices: readonly Taken[];
   /** What it is made without, in the order of the recipe; what the dish has no more needs no mention. */
   readonly without: readonly Ingredient[];
+  /** Of the dish with what was chosen; null for what nobody eats, and where it is sold no more. */
+  readonly allergens: LineAllergens | null;
   /** Null when it has no price. */
   readonly toPrice: CartLine | null;
   readonly sale: Omit<NonNullable<LineFacts['sale']>, 'unit'> | null;
@@ -49,6 +58,15 @@ const availabilityQueryFor = (
 const portionIds = (taken: readonly Taken[]) =>
   taken.flatMap(({ choice, qty }) => Array.from({ length: qty }, () => choice.id));
 
+/** What a dish declares as it was chosen; a ticket or a T-shirt declares nothing. */
+const allergensOf = (
+  { kind, allergens }: ProductForSale,
+  { groups, chosen }: Pick<CartLine['toPrice'], 'groups' | 'chosen'>,
+): LineAllergens | null =>
+  allergens === null && (kind === 'merchandise' || kind === 'cinema')
+    ? null
+    : lineAllergensOf(allergensWithChoices(allergens, groups, chosen));
+
 /** Looks a stored line up in what is on sale. */
 export const lineOf = (
   stored: StoredLine,
@@ -57,7 +75,10 @@ export const lineOf = (
   now: Date,
 ): LineOfCart => {
   if (!product)
-    return { stored, part: 'food', product: null, choices: [], without: [], toPrice: null, sale: null };
+    return {
+      ...{ stored, part: 'food', product: null, choices: [], without: [] },
+      ...{ allergens: null, toPrice: null, sale: null },
+    };
   const query = availabilityQueryFor(product, cart, now);
   const groups = product.groupsAt(query.now, query.shop);
   const choices = takenOf(groups, stored.options);
@@ -70,6 +91,7 @@ export const lineOf = (
     product,
     choices,
     without: leftOutOf(madeOf, stored.without),
+    allergens: allergensOf(product, toPrice),
     toPrice: { id: stored.id, part: partOf(product), vatClass, toPrice },
     sale: {
       availability: availabilityOf(product.sellable, query),

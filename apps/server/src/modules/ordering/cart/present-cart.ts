@@ -11,6 +11,13 @@ const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
 const withoutOf = ({ without }: LineOfCart): PricedItem['without'] =>
   without.map(({ id, name }) => ({ id, name }));
 
+export const toldAllergens = (allergens: LineOfCart['allergens']): PricedItem['allergens'] =>
+  allergens && {
+    ...allergens,
+    contains: [...allergens.contains],
+    may_contain: [...allergens.may_contain],
+  };
+
 /** A line that is sold no more is shown as it was last known, and costs nothing. */
 const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
   id: stored.id,
@@ -27,6 +34,7 @@ const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
   },
   options: [],
   without: [],
+  allergens: null,
   list: zeroCents,
   discount: zeroCents,
   member_discount: zeroCents,
@@ -50,6 +58,7 @@ const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart):
     product: { id, slug, name, images, age_limit: ageLimit, total_price: priced.unit },
     options: optionsOf(line),
     without: withoutOf(line),
+    allergens: toldAllergens(line.allergens),
     list: priced.list,
     discount: priced.discount,
     member_discount: priced.memberDiscount,

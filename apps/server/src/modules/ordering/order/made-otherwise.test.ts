@@ -172,6 +172,48 @@ describe('a dish that is made otherwise', () => {
     );
   });
 
+  it('[API-32] tells the allergens of what was chosen as they were, whatever becomes of the menu', async () => {
+    const { id: product_id } = await app.db
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', 'norma')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('product_allergens')
+      .values({ product_id, allergen: 'gluten', presence: 'contains' })
+      .execute();
+    await app.db
+      .insertInto('option_choice_allergens')
+      .values({ choice_id: choice('Bufala'), allergen: 'milk', presence: 'contains' })
+      .execute();
+    const items = [norma({ options: twice() })];
+    const allergens = { declared: true, contains: ['gluten', 'milk'], may_contain: [] };
+    expect((await postCart(app, { items })).items).toMatchObject([{ allergens }]);
+    const order = await stand.placed({ items, deliveries: [stand.pickup] }, till);
+    await app.db.deleteFrom('product_allergens').execute();
+    await app.db.deleteFrom('option_choice_allergens').execute();
+
+    const cardOf = async () => (await boardOf(app, worker)).data.find((one) => one.order === order.id);
+    expect((await stand.see(order)).items).toMatchObject([{ allergens }]);
+    expect((await cardOf())?.items).toMatchObject([{ allergens }]);
+    const words = 'Contiene: cereali contenenti glutine, latte';
+    const { rows } = await app.pool.query<{ text: string; due: boolean }>(
+      `select data->'data'->'lines'->0->>'allergens' as text, (data->'data'->'receiptDue')::bool as due
+       from pgboss.job where name = 'notifications.email' and data->>'key' like $1`,
+      [`${order.id}:placed%`],
+    );
+    expect(rows).toEqual([{ text: `Norma. ${words}`, due: true }]);
+    const { body } = await call<Buffer>(app, `POST orders/${order.id}/receipt`, {
+      payload: { token: order.token },
+    });
+    const paper = readPdf(body).pages.flat();
+    expect(paper.map(({ text }) => text).join(' ')).toContain(words);
+
+    // An order of before this was kept says that it does not know.
+    await app.pool.query('update order_lines set allergens = null where order_id = $1', [order.id]);
+    expect((await cardOf())?.items).toMatchObject([{ allergens: { declared: false } }]);
+  });
+
   it('[RTE-14] is ordered again in the same way; what it is not made of any more is no news', async () => {
     const items = [norma({ options: twice(), without: [recipe.onion, recipe.basil] })];
     const { id, token } = await stand.placed({ items, deliveries: [stand.pickup] }, till);

@@ -11,6 +11,7 @@ import type { Payment } from '../../payments/public.ts';
 import type { OpenChange } from '../changes/change-store.ts';
 import { presentChange } from '../changes/present-change.ts';
 import type { Redo } from '../redo/redo-store.ts';
+import { allergensOfLine } from './line-allergens.ts';
 import { mayCancel } from './move-parts.ts';
 import type { ShopOfOrder } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -146,6 +147,7 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
     },
     options: line.options.map(({ usual: _, ...option }) => option),
     without: line.without.map((one) => ({ ...one })),
+    allergens: allergensOfLine(line),
     list: line.list_cents,
     discount: line.discount_cents,
     member_discount: line.member_discount_cents,

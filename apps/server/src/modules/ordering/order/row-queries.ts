@@ -1,7 +1,7 @@
 import { Picture } from '@zanga/contract/menu/picture';
 import { Cents } from '@zanga/contract/menu/product';
 import { Gift } from '@zanga/contract/ordering/carts';
-import { productKinds } from '@zanga/domain/catalogue/vocabulary';
+import { allergens, productKinds } from '@zanga/domain/catalogue/vocabulary';
 import type { ChoiceId, IngredientId } from '@zanga/domain/ids';
 import { modes, partKeys } from '@zanga/domain/ordering/cart-parts';
 import { deliveryStates } from '@zanga/domain/ordering/states';
@@ -48,11 +48,14 @@ const LeftOut = z.object({
   id: z.custom<IngredientId>((id) => typeof id === 'string'),
   name: z.string(),
 });
+/** Null where nobody declared them, and in lines of before they were kept. */
+const Declared = z.object({ contains: z.array(z.enum(allergens)), may_contain: z.array(z.enum(allergens)) });
 const Vat = z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents });
 
 const addressIn = jsonColumn('order_parts.address', Address.nullable());
 const optionsIn = jsonColumn('order_lines.options', z.array(Option));
 const withoutIn = jsonColumn('order_lines.without', z.array(LeftOut));
+const declaredIn = jsonColumn('order_lines.allergens', Declared.nullable());
 const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 const vatIn = jsonColumn('orders.vat', z.array(Vat));
 const metaIn = jsonColumn('orders.meta', z.record(z.string(), z.string()));
@@ -83,6 +86,8 @@ const AddedLine = z.object({
   options: z.array(Option),
   without: z.array(LeftOut),
   left_usual: z.array(z.string()),
+  /** What was proposed before they were kept has none. */
+  allergens: Declared.nullable().default(null),
   notes: z.string(),
   qty: z.int(),
   unit_cents: Cents,
@@ -132,6 +137,7 @@ export type LineRow = Read<
     images: ReturnType<typeof imagesIn>;
     options: ReturnType<typeof optionsIn>;
     without: ReturnType<typeof withoutIn>;
+    allergens: ReturnType<typeof declaredIn>;
   }
 >;
 export type EventRow = Read<
@@ -161,6 +167,7 @@ export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
   images: imagesIn(row.images),
   options: optionsIn(row.options),
   without: withoutIn(row.without),
+  allergens: declaredIn(row.allergens),
 });
 
 /** A moment as JSON tells it, where rows were read as part of another one. */

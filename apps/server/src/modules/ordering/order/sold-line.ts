@@ -10,7 +10,15 @@ export type SoldLine = Omit<LineRow, 'order_id' | 'position' | 'reserved_qty' | 
 
 /** A line of a cart as it is sold, under a name of its own, at the prices it was given. */
 export const soldLine = (
-  { stored, part, product, choices, without, toPrice }: LineOfCart & { readonly product: ProductForSale },
+  {
+    stored,
+    part,
+    product,
+    choices,
+    without,
+    allergens,
+    toPrice,
+  }: LineOfCart & { readonly product: ProductForSale },
   priced: PricedCartLine,
 ): SoldLine => ({
   id: newId('lin'),
@@ -31,6 +39,9 @@ export const soldLine = (
   })),
   left_usual: leftUsual(toPrice?.toPrice.groups ?? [], stored.options).map(({ name }) => name),
   without: without.map(({ id: ingredient, name }) => ({ id: ingredient, name })),
+  allergens: allergens?.declared
+    ? { contains: [...allergens.contains], may_contain: [...allergens.may_contain] }
+    : null,
   notes: stored.notes,
   qty: stored.qty,
   unit_cents: priced.unit,

@@ -1,11 +1,14 @@
 import { cents } from '@zanga/domain/money';
+import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
+import { isReceiptDue } from '@zanga/domain/ordering/receipt-due';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { PaidCard } from '../../payments/public.ts';
 import type { ChangeKind } from '../changes/present-change.ts';
 import { cardLabel } from './card-label.ts';
+import { allergensOfLine } from './line-allergens.ts';
 import type { ShopOfOrder } from './order-queries.ts';
 import { readShops } from './order-queries.ts';
 import type { StoredOrder } from './order-record.ts';
@@ -142,11 +145,19 @@ const placedData = async (tx: Tx, order: StoredOrder, { card, shops: known }: Pl
     lines: lines.map((line) => {
       const wanted = wantedWords(line);
       const text = `${line.qty} × ${line.name}${wanted.length > 0 ? ` (${wanted.join(', ')})` : ''}`;
-      return { text, cents: line.total_cents };
+      const allergens = allergensOfLine(line);
+      return {
+        ...{ text, cents: line.total_cents },
+        ...(allergens && { allergens: `${line.name}. ${lineAllergenWords(allergens)}` }),
+      };
     }),
     deliveryCents: row.delivery_cents,
     totalCents: row.total_cents,
     payment: paymentWords(order, card),
+    receiptDue: isReceiptDue({
+      modes: parts.map(({ mode }) => mode),
+      paidOnline: row.payment_kind === 'card',
+    }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
+import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
@@ -27,10 +28,11 @@ const deliveryBlocks = (order: Order): readonly Block[] =>
   ]);
 
 const itemRows = (order: Order): readonly AmountRow[] =>
-  order.items.map(({ qty, product, options, without, notes, list, total, refunded }) => ({
+  order.items.map(({ qty, product, options, without, allergens, notes, list, total, refunded }) => ({
     text: `${qty} × ${product.name}`,
     small: [
       ...(options.length + without.length > 0 ? [wantedWords({ options, without }).join(', ')] : []),
+      ...(allergens ? [lineAllergenWords(allergens)] : []),
       ...(notes ? [`Nota: ${notes}`] : []),
       ...(list > total ? [`Prezzo pieno ${euro(list)}`] : []),
       ...(refunded > 0 ? [`Rimborsati ${euro(refunded)}`] : []),

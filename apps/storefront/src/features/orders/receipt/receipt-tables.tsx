@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
+import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
@@ -38,6 +39,9 @@ export function ReceiptLines({ order }: { readonly order: Order }) {
               <span className="block text-caption text-ink-soft empty:hidden">
                 {wantedWords(item).join(', ')}
               </span>
+              {item.allergens && (
+                <span className="block text-caption text-ink-soft">{lineAllergenWords(item.allergens)}</span>
+              )}
             </td>
             <td className={number}>{item.qty}</td>
             <td className={number}>{rateWords(item.vat_rate_basis_points)} %</td>

@@ -17,16 +17,29 @@ export type OrderPlaced = OfOrder & {
   /** How each part is had: `Consegna in Via Etnea 12, prevista alle 20:15`. */
   readonly parts: readonly string[];
   /** `2 × Margherita (bufala)` and what it costs. */
-  readonly lines: readonly { readonly text: string; readonly cents: number }[];
+  readonly lines: readonly {
+    readonly text: string;
+    readonly cents: number;
+    /** `Margherita. Contiene: latte`; nothing for goods and tickets. */
+    readonly allergens?: string;
+  }[];
   readonly deliveryCents: number;
   readonly totalCents: number;
   /** `Pagato con Visa •••• 4242`, `Paghi in contanti alla consegna`. */
   readonly payment: string;
+  /** Whether the shop gives a receipt; a mail that was asked for before does not say. */
+  readonly receiptDue?: boolean;
 };
 
 const euro = (amount: number) => formatEuro(cents(amount));
 
 const why = ({ name }: Sender) => `Ricevi questa email perché hai fatto un ordine su ${name}.`;
+
+/** What the dishes declare, told again when they are delivered (Reg. (EU) 1169/2011, art. 14). */
+const allergenBlocks = ({ lines }: OrderPlaced) => {
+  const declared = lines.flatMap(({ allergens }) => allergens ?? []);
+  return declared.length > 0 ? [paragraph('Allergeni dei tuoi piatti:'), list(declared)] : [];
+};
 
 export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => {
   const { subject, title, opening } = say('order_placed', order, sender);
@@ -43,10 +56,11 @@ export const orderPlaced = (order: OrderPlaced, sender: Sender): Letter => {
         ...(order.deliveryCents > 0 ? [['Consegna', euro(order.deliveryCents)] as const] : []),
         ['Totale, IVA inclusa', euro(order.totalCents)],
       ]),
+      ...allergenBlocks(order),
       paragraph(order.payment),
       button('Segui l’ordine', order.link),
       note(
-        'Il riepilogo con l’IVA è nella pagina dell’ordine: non è un documento fiscale. Lo scontrino te lo dà il negozio.',
+        `Il riepilogo con l’IVA è nella pagina dell’ordine: non è un documento fiscale.${order.receiptDue ? ' Lo scontrino te lo dà il negozio.' : ''}`,
       ),
     ],
     reason: why(sender),
