@@ -1,7 +1,7 @@
 import { cents } from '@zanga/domain/money';
 import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
-import { isReceiptDue } from '@zanga/domain/ordering/receipt-due';
+import { isReceiptDue } from '@zanga/domain/ordering/extras/receipt-due';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { atMoment } from '@zanga/domain/time-words';
 import type { Tx } from '../../../platform/database/connection.ts';

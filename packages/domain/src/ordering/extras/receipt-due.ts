@@ -1,4 +1,4 @@
-import type { Mode } from './cart-parts.ts';
+import type { Mode } from '../cart-parts.ts';
 
 type Sale = { readonly modes: readonly Mode[]; readonly paidOnline: boolean };
 
