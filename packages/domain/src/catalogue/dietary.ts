@@ -20,7 +20,7 @@ const holds = (contents: readonly DietContent[], content: DietContent): boolean 
   contents.includes(content) || (content === 'meat' && contents.includes('pork'));
 
 /** Whether a dish declares, or promises by a label, that it is made without a content. */
-export const isMadeWithout = (
+const isMadeWithout = (
   { contents, labels }: Pick<DeclaredDish, 'contents' | 'labels'>,
   content: DietContent,
 ): boolean =>

@@ -11,7 +11,7 @@ const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
 const withoutOf = ({ without }: LineOfCart): PricedItem['without'] =>
   without.map(({ id, name }) => ({ id, name }));
 
-export const toldAllergens = (allergens: LineOfCart['allergens']): PricedItem['allergens'] =>
+const toldAllergens = (allergens: LineOfCart['allergens']): PricedItem['allergens'] =>
   allergens && {
     ...allergens,
     contains: [...allergens.contains],
