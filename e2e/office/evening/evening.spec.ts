@@ -18,6 +18,7 @@ import {
   key,
   mine,
   nextEvening,
+  openTables,
   picture,
   placed,
   serve,
@@ -161,7 +162,7 @@ test(
   async ({ page }) => {
     await enter(page, crewOf('catania').workers[0].email);
     for (const shop of shops) {
-      const tables = await tablesOf(shop);
+      const tables = await openTables(shop);
       const { totem } = crewOf(shop);
       for (const [at, wanted] of evening(shop).entries()) {
         const table = tables[at % 3];

@@ -71,6 +71,15 @@ export const tablesOf = async (shop: ShopSlug) => {
   return body.data as { id: string; label: string; bill: { due: number } }[];
 };
 
+/** Shows guests to the tables of a shop: from now on their codes seat phones. */
+export const openTables = async (shop: ShopSlug) => {
+  const { token } = crewOf(shop).workers[0];
+  const tables = await tablesOf(shop);
+  for (const { id } of tables)
+    await call(`POST /api/backoffice/tables/${id}/open`, { token, body: { open: true } });
+  return tables;
+};
+
 export const mine = (shop: ShopSlug) => placed.filter((one) => one.shop === shop);
 
 /** Takes an order of the counter to its end without a browser; what is paid by hand is paid before it is handed over. */

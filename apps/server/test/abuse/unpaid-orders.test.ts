@@ -1,8 +1,10 @@
 import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import type { Cart } from '@zanga/contract/ordering/carts';
+import type { Table } from '@zanga/contract/shops/tables';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyOf } from '../../src/modules/ordering/cart/cart-testing.ts';
+import { keyOf, openKitchen } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { call, contact, openStand, pay } from '../../src/modules/ordering/order/order-testing.ts';
+import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeTestApp } from '../harness.ts';
 import { solveCaptcha } from '../solve-captcha.ts';
 
@@ -92,6 +94,57 @@ describe('a shop that somebody wants to fill', () => {
     }
     expect(codes.filter((code) => code === 'placed')).toHaveLength(10);
     expect(codes.at(-1)).toBe('order.too_many_today');
+  });
+});
+
+describe('a table from the sofa', () => {
+  const onshop = (table: string | null) =>
+    ({ part: 'food', mode: 'onshop', shop: stand.shop, table }) as const;
+  const cartAt = (table: string | null, meta: Record<string, string> = {}) =>
+    stand.cartOf({ items: stand.pizzas(1), deliveries: [onshop(table)], meta });
+  const see = async (table: string) => (await call<Table>(app, `GET tables/${table}`)).body;
+  const scan = { status: 409, body: { code: 'order.table_needed', error: 'Inquadra il codice del tavolo' } };
+
+  it.each(['2', 'bagno degli uomini'])('takes no order to the table that is typed: %s', async (typed) => {
+    const table = await addTable(app.db, stand.shop, { label: typed, openSince: app.now.at });
+    const cart = await cartAt(typed, { table: typed });
+    expect(cart.deliveries[0]?.table).toBeNull();
+    expect(await stand.order(cart, till({ contact: somebody() }))).toMatchObject(scan);
+    expect((await see(table)).bill.total).toBe(0);
+  });
+
+  it('names the table as its shop does, whatever its guest calls it', async () => {
+    const table = await addTable(app.db, stand.shop, { label: 'Terrazza', openSince: app.now.at });
+    const cart = await cartAt('bagno degli uomini', { table_id: table });
+    expect(cart.deliveries[0]?.table).toBe('Terrazza');
+    const { body } = await stand.order(cart, till({ contact: somebody() }));
+    expect(body.order.deliveries[0]?.table).toBe('Terrazza');
+    expect((await see(table)).orders).toHaveLength(1);
+  });
+
+  it('takes no order by a code that was photographed, nor shows it who sits there', async () => {
+    const table = await addTable(app.db, stand.shop, { label: '31', openSince: app.now.at });
+    const yesterday = await cartAt('31', { table_id: table });
+    await app.db.updateTable('shop_tables').set({ open_since: null }).where('id', '=', table).execute();
+    later(24 * 60);
+    const evening = app.now.at;
+    await app.db.updateTable('shop_tables').set({ open_since: evening }).where('id', '=', table).execute();
+    // Its cart of yesterday had a seat, which was yesterday's.
+    expect(await stand.order(yesterday, till({ contact: somebody() }))).toMatchObject(scan);
+    const guest = till({ contact: somebody() });
+    expect((await stand.order(await cartAt('31', { table_id: table }), guest)).status).toBe(201);
+    later(16);
+    const home = await cartAt('31', { table_id: table, seat: 'guessed' });
+    expect(await stand.order(home, till({ contact: somebody() }))).toMatchObject(scan);
+    expect(await see(table)).toMatchObject({ open: true, seat: null, orders: [], bill: { total: 0 } });
+    const ring = await call(app, `POST tables/${table}/calls`, { payload: { reason: 'waiter' } });
+    expect(ring).toMatchObject({ status: 409, body: { code: 'table.no_seat' } });
+  });
+
+  it('takes none by the code of a table of another shop', async () => {
+    const elsewhere = await addTable(app.db, await openKitchen(app), { label: '2', openSince: app.now.at });
+    const cart = await cartAt('2', { table_id: elsewhere });
+    expect(await stand.order(cart, till({ contact: somebody() }))).toMatchObject(scan);
   });
 });
 

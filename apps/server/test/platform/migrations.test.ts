@@ -132,6 +132,8 @@ describe('migrations', async () => {
       `select order_id from order_search where words @@ '''margherita''&''ada'''`,
     );
     expect(searched).toEqual([{ order_id: 'ord_paid' }]);
+    const { rows: seats } = await pool.query('select id from shop_tables where seat is not null');
+    expect(seats).toEqual([{ id: 'tbl_open' }]);
     const { rows: open } = await pool.query('select from contact_messages where closed_at is null');
     expect(open).toEqual([]);
     const db = openDb(pool);

@@ -5,6 +5,8 @@ insert into brands (id, name) values (1, 'Zanga');
 insert into shops (id, slug, name, street, number, zip, city, province, lat, lng, phone, email, services)
   values ('shp_corso', 'corso', 'Zanga Corso', 'Corso Italia', '1', '20122', 'Milano', 'MI', 45.46, 9.19,
     '+39021', 'corso@example.it', '{pickup}');
+insert into shop_tables (id, shop_id, label, open_since) values
+  ('tbl_open', 'shp_corso', '1', '2026-10-01T18:00Z'), ('tbl_closed', 'shp_corso', '2', null);
 insert into users (id, email, firstname, lastname, phone) values
   ('usr_ada', 'ada@example.it', 'Ada', 'Rossi', '+393331234567'),
   ('usr_ugo', 'ugo@example.it', 'Ugo', 'Bianchi', null);

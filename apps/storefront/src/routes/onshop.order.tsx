@@ -3,11 +3,16 @@ import { pageHead } from '../base/page/page-head.ts';
 import { OnshopPage } from '../features/onshop/onshop-page.tsx';
 import { onshopTexts as t } from '../features/onshop/onshop-texts.ts';
 
-const seat = ({ tavolo }: Readonly<Record<string, unknown>>): { readonly tavolo?: string } =>
-  typeof tavolo === 'string' && /^tbl_\w{1,60}$/.test(tavolo) ? { tavolo } : {};
+type Read = { readonly tavolo?: string; readonly posto?: string };
+
+/** The table of a code, and the seat where another phone shows it. */
+const read = ({ tavolo, posto }: Readonly<Record<string, unknown>>): Read => {
+  if (typeof tavolo !== 'string' || !/^tbl_\w{1,60}$/.test(tavolo)) return {};
+  return typeof posto === 'string' && /^[\w-]{1,64}$/.test(posto) ? { tavolo, posto } : { tavolo };
+};
 
 export const Route = createFileRoute('/onshop/order')({
-  validateSearch: seat,
+  validateSearch: read,
   loader: ({ context: { origin } }) =>
     pageHead({ title: t.title, description: t.description, origin, path: '/onshop/order', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
@@ -15,5 +20,6 @@ export const Route = createFileRoute('/onshop/order')({
 });
 
 function Page() {
-  return <OnshopPage read={Route.useSearch().tavolo} />;
+  const { tavolo, posto } = Route.useSearch();
+  return <OnshopPage read={{ table: tavolo, seat: posto }} />;
 }

@@ -4,6 +4,7 @@ export const placingRefusals = [
   'cart.not_found',
   'order.total_changed',
   'order.not_possible',
+  'order.table_needed',
   'order.slot_gone',
   'order.sold_out',
   'order.age_check',

@@ -37,6 +37,13 @@ export const Table = z.object({
   label: z.string(),
   /** Whether one can order to it now; a closed table is opened by the staff. */
   open: z.boolean(),
+  /**
+   * What a cart carries (`meta.seat`) to order here until the table is closed: told to a phone that has it, and to one
+   * that reads the code soon after the opening. Null for all others, who are shown no orders either.
+   */
+  seat: z.nullable(z.string()),
+  /** Address that seats another phone, as a code on this one's screen; null without a seat. */
+  invite: z.nullable(z.string()),
   shop: z.object({ id: z.string(), slug: z.string(), name: z.string(), formatted: z.string() }),
   orders: z.array(TableOrder),
   bill: Bill,
@@ -50,6 +57,8 @@ export const StaffTable = z.object({
   id: z.string(),
   label: z.string(),
   open_since: z.nullable(Instant),
+  /** Until when its code lets more phones sit down. */
+  welcomes_until: z.nullable(Instant),
   bill: Bill,
   /** The address that the code on the table stands for. */
   address: z.string(),
@@ -76,11 +85,15 @@ const Label = z.pipe(
 
 const table = { params: z.object({ table: Id }) };
 
+/** The seat of the phone that asks, where it has one. */
+const Seat = z.optional(z.string().check(z.maxLength(64)));
+
 export const tables = routes({
   'GET /api/tables/:table': {
     summary: 'A table by the code on it: its shop, what was ordered there and what of it is paid',
     auth: 'public',
     ...table,
+    query: z.object({ seat: Seat }),
     response: Table,
     errors: ['table.not_found'],
   },
@@ -88,9 +101,9 @@ export const tables = routes({
     summary: 'Call the waiter, or for the bill; calling twice is calling once',
     auth: 'public',
     ...table,
-    body: z.object({ reason: CallReason }),
+    body: z.object({ reason: CallReason, seat: Seat }),
     response: Table,
-    errors: ['table.not_found', 'table.closed'],
+    errors: ['table.not_found', 'table.closed', 'table.no_seat'],
   },
   'GET /api/backoffice/shops/:shop/tables': {
     summary: 'The tables of a shop, with what is still to be paid at each',
@@ -128,7 +141,8 @@ export const tables = routes({
   },
   'POST /api/backoffice/tables/:table/open': {
     audit: 'table.open',
-    summary: 'Open a table for new people, or close it once nothing is due: what comes after is another bill',
+    summary:
+      'Open a table for new people, let more phones sit down at an open one, or close it once nothing is due: what comes after is another bill',
     auth: 'tables.serve',
     ...table,
     body: z.object({ open: z.boolean() }),

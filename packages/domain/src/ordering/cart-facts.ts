@@ -33,6 +33,7 @@ export type PartFacts = {
   readonly chosen: boolean;
   readonly hasShop: boolean;
   readonly hasAddress: boolean;
+  /** What its table is called; null without a seat there. */
   readonly table: string | null;
   /** Whether its table takes no orders any more. */
   readonly tableClosed?: boolean;

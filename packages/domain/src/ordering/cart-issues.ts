@@ -95,7 +95,7 @@ const partIssues = (facts: CarriedFacts, now: Date): readonly CartIssue[] => {
     issues.push(tell(codeOf(whyNot), whyNotWords(whyNot, now)));
   }
   if (mode === 'onshop' && facts.chosen && !facts.table && !facts.atTotem) {
-    issues.push(tell('table_missing', 'Scrivi il numero del tavolo'));
+    issues.push(tell('table_missing', 'Inquadra il codice del tavolo'));
   }
   if (mode === 'onshop' && facts.tableClosed) issues.push(tell('table_closed', closedTable(facts.table)));
   if (missing > 0) {

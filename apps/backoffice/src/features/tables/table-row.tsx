@@ -5,6 +5,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { service } from '../../base/api.ts';
 import { AddressCode } from '../../parts/address-code/address-code.tsx';
+import { asksForPhones } from '../../parts/tables/asks-for-phones.ts';
 import { RenameTable } from './rename-table.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
@@ -21,10 +22,12 @@ function Doings({ table, onChanged }: Pick<TableRowProps, 'table' | 'onChanged'>
   const { id, label, open_since } = table;
   const open = open_since !== null;
   const params = { table: id };
-  const { busy, alert, run } = useAction(async (what: 'open' | 'remove') => {
-    if (what === 'open')
-      await service.api('POST /api/backoffice/tables/:table/open', { params, body: { open: !open } });
-    else await service.api('DELETE /api/backoffice/tables/:table', { params });
+  const { busy, alert, run } = useAction(async (what: 'open' | 'welcome' | 'remove') => {
+    if (what === 'remove') await service.api('DELETE /api/backoffice/tables/:table', { params });
+    else {
+      const body = { open: what === 'welcome' || !open };
+      await service.api('POST /api/backoffice/tables/:table/open', { params, body });
+    }
     await onChanged();
   });
   return (
@@ -39,6 +42,17 @@ function Doings({ table, onChanged }: Pick<TableRowProps, 'table' | 'onChanged'>
         >
           {open ? t.close : t.open}
         </Button>
+        {asksForPhones(table) && (
+          <Button
+            variant="soft"
+            className={small}
+            aria-label={t.welcomeLabel(label)}
+            aria-disabled={busy || undefined}
+            onClick={() => run('welcome')}
+          >
+            {t.welcome}
+          </Button>
+        )}
         {!open && <RenameTable table={table} onChanged={onChanged} />}
         {!open && (
           <Button

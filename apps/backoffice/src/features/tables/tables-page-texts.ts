@@ -1,7 +1,7 @@
 /** What is said where the tables of a shop are laid and their codes printed. */
 export const tablesPageTexts = {
   title: 'Tavoli e totem',
-  line: 'Ogni tavolo ha un codice che non cambia: stampalo, taglialo lungo i segni e mettilo sul tavolo. Il nome si cambia, e il tavolo si toglie, quando è chiuso.',
+  line: 'Apri il tavolo quando la gente si siede: per un quarto d’ora i telefoni ordinano inquadrando il codice. Ogni tavolo ha un codice che non cambia: stampalo, taglialo lungo i segni e mettilo sul tavolo. Il nome si cambia, e il tavolo si toglie, quando è chiuso.',
   none: 'Ancora nessun tavolo: aggiungi il primo.',
   newLabel: 'Numero o nome del nuovo tavolo',
   add: 'Aggiungi tavolo',
@@ -11,6 +11,8 @@ export const tablesPageTexts = {
   isClosed: 'Chiuso',
   open: 'Apri',
   close: 'Chiudi',
+  welcome: 'Altri telefoni',
+  welcomeLabel: (label: string) => `Fai ordinare altri telefoni al tavolo ${label}`,
   openLabel: (label: string) => `Apri il tavolo ${label}`,
   closeLabel: (label: string) => `Chiudi il tavolo ${label}`,
   due: (amount: string) => `da incassare ${amount}`,

@@ -3,6 +3,7 @@ import { subtract } from '@zanga/domain/money';
 import { stateWords } from '@zanga/domain/ordering/order-words';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { billOf, isOnBill, isPaid, type OrderAtTable } from '@zanga/domain/tables/bill';
+import { welcomesUntil } from '@zanga/domain/tables/seat';
 import type { OrderRow, readCalls, TableRow } from './queries.ts';
 
 type CallRow = Awaited<ReturnType<typeof readCalls>>[number];
@@ -17,15 +18,23 @@ export const forBill = ({ state, payment, total, refunded, taken, lost }: OrderR
   lost,
 });
 
+/** The page that orders to a table, which the code on it stands for. */
+const addressOf = ({ id }: TableRow, origin: string): string => `${origin}/onshop/order?tavolo=${id}`;
+
+type AtTable = {
+  readonly seat: string | null;
+  readonly origin: string;
+  readonly orders: readonly OrderRow[];
+  readonly calls: readonly CallRow[];
+};
+
 /** A table with all that was ordered there since it was opened. */
-export const presentTable = (
-  row: TableRow,
-  { orders, calls }: { readonly orders: readonly OrderRow[]; readonly calls: readonly CallRow[] },
-  now: Date,
-): Table => ({
+export const presentTable = (row: TableRow, { seat, origin, orders, calls }: AtTable, now: Date): Table => ({
   id: row.id,
   label: row.label,
   open: row.open_since !== null,
+  seat,
+  invite: seat === null ? null : `${addressOf(row, origin)}&posto=${seat}`,
   shop: { id: row.shop_id, slug: row.slug, name: row.name, formatted: writtenAddress(row) },
   orders: orders
     .filter((order) => isOnBill(order))
@@ -53,7 +62,10 @@ export const presentTable = (
   called: calls.map(({ reason }) => CallReason.parse(reason)),
 });
 
-/** A table as the staff see it; the code on it is the address of the page that orders to it. */
+const untilOf = ({ open_since: openSince, welcomed_at: welcomedAt }: TableRow): string | null =>
+  openSince && welcomesUntil({ openSince, welcomedAt }).toISOString();
+
+/** A table as the staff see it. */
 export const presentStaffTable = (
   row: TableRow,
   orders: readonly OrderRow[],
@@ -62,8 +74,9 @@ export const presentStaffTable = (
   id: row.id,
   label: row.label,
   open_since: row.open_since?.toISOString() ?? null,
+  welcomes_until: untilOf(row),
   bill: billOf(orders.filter(({ table }) => table === row.id).map(forBill)),
-  address: `${origin}/onshop/order?tavolo=${row.id}`,
+  address: addressOf(row, origin),
 });
 
 export const presentCall = ({ id, table, reason, at }: CallRow): TableCall => ({

@@ -6,6 +6,7 @@ export type { TableLeft } from './serve-tables.ts';
 
 import { presentCall } from './present-table.ts';
 import { readCalls, readTable } from './queries.ts';
+import { seatFor } from './seat-for.ts';
 import { holdTable } from './store.ts';
 
 /** A table that somebody of the staff works at, held so that nobody orders there or closes it meanwhile. */
@@ -18,18 +19,39 @@ export const holdForStaff = async (tx: Tx, id: string, session: Session): Promis
 export const callsOf = async (db: Db, shopId: string): Promise<TableCall[]> =>
   (await readCalls(db, { shopId })).map(presentCall);
 
-/** A table as the code on it names it, and the shop and label the order says. */
-type ScannedTable = { readonly table: string; readonly shop: string; readonly label: string | null };
+/** A table as a cart names it: by its code, the seat the phone has there, and the shop it wants to order from. */
+export type ScannedTable = {
+  readonly table: string;
+  readonly seat: string | undefined;
+  readonly shop: string;
+};
 
-const takes = (
-  row: { readonly open_since: Date | null; readonly shop_id: string; readonly label: string } | undefined,
-  { shop, label }: ScannedTable,
-): boolean => row !== undefined && row.open_since !== null && row.shop_id === shop && row.label === label;
+/** The table a phone sits at, or the closed one whose code it has read. Its label is the server's. */
+export type SeatedAt = { readonly label: string; readonly open: boolean };
 
-/** Whether one can order to a table now. */
-export const takesOrders = async (db: Db | Tx, scanned: ScannedTable): Promise<boolean> =>
-  takes(await readTable(db, scanned.table), scanned);
+type SeatRow = {
+  readonly open_since: Date | null;
+  readonly seat: string | null;
+  readonly shop_id: string;
+  readonly label: string;
+};
+
+const seatedAt = (row: SeatRow | undefined, { shop, seat }: ScannedTable): SeatedAt | undefined => {
+  if (row?.shop_id !== shop) return undefined;
+  if (row.open_since === null) return { label: row.label, open: false };
+  return row.seat !== null && row.seat === seat ? { label: row.label, open: true } : undefined;
+};
+
+/** Where the phone of a cart sits; undefined without a seat at the open table. */
+export const readSeated = async (db: Db | Tx, scanned: ScannedTable): Promise<SeatedAt | undefined> =>
+  seatedAt(await readTable(db, scanned.table), scanned);
 
 /** Whether one can order to a table, which is locked so that nobody closes it before the order is placed. */
 export const holdsOpen = async (tx: Tx, scanned: ScannedTable): Promise<boolean> =>
-  takes(await holdTable(tx, scanned.table, 'to_use'), scanned);
+  seatedAt(await holdTable(tx, scanned.table, 'to_use'), scanned)?.open === true;
+
+/** The seat that the code on a table gives a phone that reads it now. */
+export const seatByCode = async (tx: Tx, table: string, now: Date): Promise<string | undefined> => {
+  const row = await readTable(tx, table);
+  return row && seatFor(row, undefined, now);
+};

@@ -7,7 +7,7 @@ const selectTables = (db: Db | Tx) =>
   db
     .selectFrom('shop_tables as t')
     .innerJoin('shop_profiles as s', 's.id', 't.shop_id')
-    .select(['t.id', 't.label', 't.open_since', 't.shop_id', 's.slug', 's.name'])
+    .select(['t.id', 't.label', 't.open_since', 't.seat', 't.welcomed_at', 't.shop_id', 's.slug', 's.name'])
     .select(['s.street', 's.number', 's.zip', 's.city', 's.province']);
 
 export type TableRow = Awaited<ReturnType<ReturnType<typeof selectTables>['execute']>>[number];

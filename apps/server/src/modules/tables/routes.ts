@@ -17,9 +17,10 @@ type TableMount = MountTools & {
 /** Tables: for whoever sits there, and for whoever serves them. */
 export const mountTables = ({ db, origin, onTableLeft, ...tools }: TableMount): void =>
   mount(tools, tables, {
-    'GET /api/tables/:table': ({ params: { table }, call: { now } }) => seeTable(db, table, now),
-    'POST /api/tables/:table/calls': ({ params: { table }, body: { reason }, call: { now } }) =>
-      callToTable(db, { id: table, reason }, now),
+    'GET /api/tables/:table': ({ params: { table }, query: { seat }, call: { now } }) =>
+      seeTable(db, { id: table, seat, origin: origin() }, now),
+    'POST /api/tables/:table/calls': ({ params: { table }, body: { reason, seat }, call: { now } }) =>
+      callToTable(db, { id: table, seat, origin: origin(), reason }, now),
     'GET /api/backoffice/shops/:shop/tables': async ({ params, call: { session } }) => {
       const shop = await readShop(db, params.shop);
       if (!shop || !mayWorkFor(session, shop.id)) return refuse('shop.not_found');

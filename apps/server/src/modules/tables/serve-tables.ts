@@ -7,33 +7,41 @@ import { mayWorkFor, type StaffSession } from '../../platform/session.ts';
 import { noteChange } from '../audit/public.ts';
 import { forBill, presentStaffTable, presentTable } from './present-table.ts';
 import { readCalls, readOrdersAt, readTable } from './queries.ts';
-import { holdTable, insertCall, lockCall, markSeen, saveOpen } from './store.ts';
+import { seatFor } from './seat-for.ts';
+import { holdTable, insertCall, lockCall, markSeen, saveOpen, saveWelcome } from './store.ts';
 
 type NoTable = Refusal<'table.not_found'>;
 const noTable: NoTable = { ok: false, code: 'table.not_found' };
 
-/** A table by its code. */
-export const seeTable = async (db: Db, id: string, now: Date): Promise<Table | NoTable> => {
+/** A phone that has read the code of a table, with its seat where it has one. */
+type Phone = { readonly id: string; readonly seat: string | undefined; readonly origin: string };
+
+/** A table by its code; a phone without a seat is not shown what was ordered there. */
+export const seeTable = async (db: Db, { id, seat, origin }: Phone, now: Date): Promise<Table | NoTable> => {
   const row = await readTable(db, id);
   if (!row) return noTable;
+  const given = seatFor(row, seat, now) ?? null;
+  if (given === null) return presentTable(row, { seat: null, origin, orders: [], calls: [] }, now);
   const orders = await readOrdersAt(db, [id]);
-  return presentTable(row, { orders, calls: await readCalls(db, { tableId: id }) }, now);
+  const calls = await readCalls(db, { tableId: id });
+  return presentTable(row, { seat: given, origin, orders, calls }, now);
 };
 
 /** Calls somebody to a table that is open. */
 export const callToTable = async (
   db: Db,
-  { id, reason }: { readonly id: string; readonly reason: CallReason },
+  { id, seat, origin, reason }: Phone & { readonly reason: CallReason },
   now: Date,
-): Promise<Table | Refusal<'table.not_found' | 'table.closed'>> => {
+): Promise<Table | Refusal<'table.not_found' | 'table.closed' | 'table.no_seat'>> => {
   const called = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_use');
     if (!table) return noTable;
     if (table.open_since === null) return { ok: false, code: 'table.closed' } as const;
+    if (seatFor(table, seat, now) === undefined) return { ok: false, code: 'table.no_seat' } as const;
     await insertCall(tx, id, reason, now);
     return { ok: true } as const;
   });
-  return called.ok ? seeTable(db, id, now) : called;
+  return called.ok ? seeTable(db, { id, seat, origin }, now) : called;
 };
 
 /** What happens to the orders of a table that was left, in the transaction that closes it. */
@@ -51,7 +59,10 @@ type Opening = {
   readonly onLeft: TableLeft;
 };
 
-/** Opens a table, or closes it once everybody has gone and nothing is due; doing so twice changes nothing. */
+/**
+ * Opens a table, or closes it once everybody has gone and nothing is due. Opening an open table lets more phones sit down;
+ * closing a closed one changes nothing.
+ */
 export const openTable = async (
   db: Db,
   { id, open, session, origin, onLeft }: Opening,
@@ -60,9 +71,15 @@ export const openTable = async (
   const found = await inTransaction(db, async (tx) => {
     const table = await holdTable(tx, id, 'to_change');
     if (!table || !mayWorkFor(session, table.shop_id)) return false;
+    if (!open && table.open_since === null) return true;
     const orders = open ? [] : await readOrdersAt(tx, [id]);
     if (billOf(orders.map(forBill)).due > 0) return 'owes';
-    if ((table.open_since !== null) === open) return true;
+    if (open && table.open_since !== null) {
+      await saveWelcome(tx, id, now);
+      const welcomed = { kind: 'table', thing: id, shopId: table.shop_id, after: { open } } as const;
+      await noteChange(tx, session.trail, welcomed, now);
+      return true;
+    }
     await onLeft(tx, { orders: orders.map((order) => order.id), session }, now);
     await saveOpen(tx, id, { open, userId: session.userId, now });
     const opened = { kind: 'table', thing: id, shopId: table.shop_id, before: { open: !open } } as const;

@@ -36,6 +36,11 @@ export const saveOpen = async (
     .execute();
 };
 
+/** Lets more phones sit down at an open table. */
+export const saveWelcome = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  await tx.updateTable('shop_tables').set({ welcomed_at: now }).where('id', '=', id).execute();
+};
+
 export const lockCall = (tx: Tx, id: string) =>
   tx
     .selectFrom('table_calls as c')

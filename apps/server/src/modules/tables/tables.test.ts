@@ -162,6 +162,52 @@ describe('closing a table', () => {
   });
 });
 
+/** A minute after the code on the table has stopped to seat phones. */
+const late = () => {
+  app.now.at = new Date(noon.getTime() + 16 * 60_000);
+};
+const seatOf = async (seat?: string) =>
+  (await call<Table>(app, `GET tables/${table}${seat === undefined ? '' : `?seat=${seat}`}`)).body;
+
+describe('a seat', () => {
+  it('[RTE-17] is given by the code for a quarter of an hour, and lasts until the table is closed', async () => {
+    const { seat } = await see();
+    const { meta } = await stand.cartOf({ meta: { table_id: table } });
+    expect(meta.seat).toBe(seat);
+    late();
+    expect(await seatOf()).toMatchObject({ open: true, seat: null, invite: null });
+    expect(await seatOf(seat ?? '')).toMatchObject({ open: true, seat });
+    await setOpen(false);
+    await setOpen(true);
+    expect((await see()).seat).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await see()).seat).not.toBe(seat);
+  });
+
+  it('[RTE-17] is handed on to a second phone by the first, long after the opening', async () => {
+    const { seat } = await see();
+    late();
+    const { invite } = await seatOf(seat ?? '');
+    expect(invite).toMatch(`/onshop/order?tavolo=${table}&posto=${seat}`);
+    const { deliveries } = atTable();
+    const meta = { table_id: table, seat: new URL(invite ?? '').searchParams.get('posto') ?? '' };
+    const second = await stand.cartOf({ items: stand.pizzas(1), deliveries: [...deliveries], meta });
+    expect((await stand.order(second, { payment_method: 'till' })).status).toBe(201);
+    // What a cart is noted anew keeps the seat it has.
+    const kept = (await askCart(app, { token: second.token, meta: { table_id: table } })).body as Cart;
+    expect(kept.meta.seat).toBe(seat);
+  });
+
+  it('[RTE-17] is given to who comes late once staff let more phones sit down', async () => {
+    late();
+    expect(await seatOf()).toMatchObject({ seat: null });
+    const { body } = await setOpen(true);
+    expect(body).toMatchObject({ open_since: noon.toISOString() });
+    expect(body.welcomes_until).toBe(new Date(app.now.at.getTime() + 15 * 60_000).toISOString());
+    await ordered();
+    expect((await see()).bill.due).toBe(850);
+  });
+});
+
 describe('calling', () => {
   it('[RTE-17] reaches the board once, until somebody has gone there', async () => {
     await ring('waiter');

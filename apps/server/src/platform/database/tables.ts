@@ -1747,7 +1747,9 @@ export interface ShopTables {
   id: string;
   label: string;
   open_since: Timestamp | null;
+  seat: string | null;
   shop_id: string;
+  welcomed_at: Timestamp | null;
 }
 
 export interface SignedInDevices {

@@ -57,7 +57,6 @@ export const checkoutTexts = {
   ticketsLine: 'Subito nella pagina Cinema',
   tickets:
     'Non devi ritirarli: appena paghi li trovi nella pagina Cinema, pronti da mostrare all’ingresso. Si rendono fino a due ore prima.',
-  table: { label: 'Numero del tavolo' },
 
   slot: {
     title: 'Quando?',

@@ -10,7 +10,7 @@ const refusal = (code: string, status = 409, fields = {}) =>
 describe('[RTE-9] an order that was not placed', () => {
   it.each([
     ...['order.total_changed', 'order.slot_gone', 'order.sold_out', 'order.not_possible'],
-    ...['cart.stale', 'cart.not_found'],
+    ...['order.table_needed', 'cart.stale', 'cart.not_found'],
   ])('is shown anew after %s', (code) => expect(hasChanged(refusal(code))).toBe(true));
 
   it.each(['order.age_check', 'terms.outdated', 'card.not_found'])('stays as it was after %s', (code) =>

@@ -14,6 +14,7 @@ const cartChanged: ReadonlySet<string> = new Set([
   'cart.not_found',
   'order.total_changed',
   'order.not_possible',
+  'order.table_needed',
   'order.slot_gone',
   'order.sold_out',
 ]);

@@ -12,26 +12,29 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
-import { useTable, useTableId } from './onshop-queries.ts';
+import { type ReadCode, useTable } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 import { TableBill } from './table-bill.tsx';
 import { TableCalls } from './table-calls.tsx';
-import { leaveTable, takeTable } from './table-cart.ts';
+import { leaveTable, type TableWithSeat, takeTable } from './table-cart.ts';
+import { TableInvite } from './table-invite.tsx';
 import { TableMenu } from './table-menu.tsx';
 
-/** Whoever reads the code of an open table sits down at it: cart and menu are this shop's. */
+const hasSeat = (table: Table): table is TableWithSeat => table.open && table.seat !== null;
+
+/** A phone that is given a seat takes it: cart and menu are this shop's. */
 const useSeat = (table: Table) => {
   const queryClient = useQueryClient();
   const [seated, setSeated] = useState(false);
   const [alert, setAlert] = useState<string>();
-  const { id, open } = table;
+  const { id, seat } = table;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is ordered meanwhile seats nobody anew.
   useEffect(() => {
-    if (!open) return;
+    if (!hasSeat(table)) return;
     takeTable(queryClient, table)
       .catch((error: unknown) => setAlert(errorText(error)))
       .finally(() => setSeated(true));
-  }, [queryClient, id, open]);
+  }, [queryClient, id, seat]);
   return { seated, alert };
 };
 
@@ -55,18 +58,20 @@ function Leave() {
   );
 }
 
-function Closed() {
+/** Why this phone cannot order here now. */
+function NotNow({ open }: { readonly open: boolean }) {
   return (
     <div role="alert" className="mt-4 rounded-lg bg-lemon-wash p-5 text-lemon-ink">
-      <p className="font-bold font-display text-h3">{t.closed}</p>
-      <p>{t.closedBody}</p>
+      <p className="font-bold font-display text-h3">{open ? t.noSeat : t.closed}</p>
+      <p>{open ? t.noSeatBody : t.closedBody}</p>
     </div>
   );
 }
 
 function AtTable({ table }: { readonly table: Table }) {
   const { seated, alert } = useSeat(table);
-  const { open, shop, label } = table;
+  const { open, shop, label, invite } = table;
+  const may = hasSeat(table);
   return (
     <div className="page pt-6 pb-28 md:pt-10">
       <header className="rounded-lg bg-tomato-deep p-6 text-on-tomato md:p-8">
@@ -75,15 +80,16 @@ function AtTable({ table }: { readonly table: Table }) {
         <p className="max-w-2xl pt-2">{t.line}</p>
       </header>
       <FormAlert text={alert} className="mt-4" />
-      {!open && <Closed />}
+      {!may && <NotNow open={open} />}
       <div className="grid items-start gap-6 pt-5 lg:grid-cols-[1fr_24rem]">
         <div className="flex flex-col gap-4 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:order-2">
-          {open && <TableCalls table={table} />}
-          <TableBill table={table} />
+          {may && <TableCalls table={table} />}
+          {(may || !open) && <TableBill table={table} />}
+          {may && invite !== null && <TableInvite address={invite} />}
           <Leave />
         </div>
         <div className="min-w-0">
-          {open && (seated ? <TableMenu shop={shop.id} /> : <Skeleton className="h-96 rounded-lg" />)}
+          {may && (seated ? <TableMenu shop={shop.id} /> : <Skeleton className="h-96 rounded-lg" />)}
         </div>
       </div>
     </div>
@@ -102,11 +108,10 @@ function NoTable() {
 }
 
 /** Ordering while in the shop: the menu of that shop, to the table, with everybody who sits there (RTE-17). */
-export function OnshopPage({ read }: { readonly read: string | undefined }) {
+export function OnshopPage({ read }: { readonly read: ReadCode }) {
   const hydrated = useHydrated();
-  const id = useTableId(read);
-  const { data, error, refetch } = useTable(id);
-  const unknown = id === undefined || (isApiError(error) && error.status === 404);
+  const { table, data, error, refetch } = useTable(read);
+  const unknown = table === undefined || (isApiError(error) && error.status === 404);
   if (hydrated && unknown) return <NoTable />;
   if (hydrated && data) return <AtTable key={data.id} table={data} />;
   return (

@@ -7,6 +7,12 @@ export const onshopTexts = {
   line: 'Scegli dal menù, ordina quando vuoi: te lo portiamo qui. Paghi subito con la carta, oppure alla cassa prima di uscire.',
   closed: 'Il tavolo è chiuso',
   closedBody: 'Chiedi a chi serve di aprirlo: poi puoi ordinare da qui.',
+  noSeat: 'Questo telefono non è ancora al tavolo',
+  noSeatBody:
+    'Inquadra il codice sul telefono di chi è seduto con te, oppure chiedi a chi serve: poi puoi ordinare da qui.',
+  invite: 'Fai ordinare un altro telefono',
+  inviteBody: 'Chi è seduto con te inquadra questo codice e ordina sullo stesso conto.',
+  inviteCode: 'Codice per un altro telefono di questo tavolo',
   noTable: 'Inquadra il codice sul tavolo',
   noTableBody:
     'Ogni tavolo dei nostri negozi ha un codice: inquadralo con la fotocamera del telefono e questa pagina si apre con il menù di quel negozio.',

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { money } from '@zanga/browser/format.ts';
 import type { Table, TableOrder } from '@zanga/contract/shops/tables';
 import { classNames } from '@zanga/ui/class-names.ts';
-import { useService } from '../../base/api/api.tsx';
 import { guestToken } from '../../parts/ordering/guest-orders.ts';
 import { PayDue } from '../../parts/payment/pay-due.tsx';
-import { tableQuery } from './onshop-queries.ts';
+import { tableKey } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
 const isMine = ({ order }: TableOrder): boolean => guestToken(order) !== undefined;
@@ -71,8 +70,7 @@ function Sums({ orders, bill }: Pick<Table, 'orders' | 'bill'>) {
 /** What everybody at the table has ordered, and what of it is still to be paid. */
 export function TableBill({ table: { id, orders, bill } }: { readonly table: Table }) {
   const queryClient = useQueryClient();
-  const { queryKey } = tableQuery(useService(), id);
-  const look = () => void queryClient.invalidateQueries({ queryKey });
+  const look = () => void queryClient.invalidateQueries({ queryKey: tableKey(id) });
   return (
     <section aria-labelledby="bill" className="rounded-lg bg-surface p-5 shadow-card md:p-7">
       <h2 id="bill" className="text-h3">

@@ -5,7 +5,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { CheckIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useService } from '../../base/api/api.tsx';
-import { tableQuery } from './onshop-queries.ts';
+import { tableKey } from './onshop-queries.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
 const words = {
@@ -22,8 +22,9 @@ function Call({ table, reason }: { readonly table: Table; readonly reason: CallR
     run: save,
   } = useAction(async () => {
     const params = { table: table.id };
-    const called = await service.api('POST /api/tables/:table/calls', { params, body: { reason } });
-    queryClient.setQueryData(tableQuery(service, table.id).queryKey, called);
+    const body = { reason, seat: table.seat ?? undefined };
+    const called = await service.api('POST /api/tables/:table/calls', { params, body });
+    queryClient.setQueriesData({ queryKey: tableKey(table.id) }, called);
   });
   const called = table.called.includes(reason);
   return (

@@ -17,18 +17,25 @@ const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
 
 /** Notes of the cart that are not about the table. */
 const otherMeta = () => {
-  const { table_id: _, table: __, ...others } = readCart().live?.meta ?? {};
+  const { table_id: _, table: __, seat: ___, ...others } = readCart().live?.meta ?? {};
   return others;
 };
 
+/** A table with a seat for this phone. */
+export type TableWithSeat = Table & { readonly seat: string };
+
 /** Makes the cart one for this table, and of its shop. */
-export const takeTable = async (queryClient: QueryClient, { id, label, shop }: Table): Promise<void> => {
+export const takeTable = async (
+  queryClient: QueryClient,
+  { id, label, seat, shop }: TableWithSeat,
+): Promise<void> => {
   showMenuOf(queryClient, shop.id);
-  if (readCart().live?.meta.table_id === id) return;
+  const { meta } = readCart().live ?? {};
+  if (meta?.table_id === id && meta.seat === seat) return;
   await changeLiveCart({
     single_cart_shop: shop.id,
     deliveries: [{ part: 'food', mode: 'onshop', shop: shop.id, table: label }],
-    meta: { ...otherMeta(), table: label, table_id: id },
+    meta: { ...otherMeta(), table: label, table_id: id, seat },
   });
 };
 

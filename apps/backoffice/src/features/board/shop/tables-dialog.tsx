@@ -10,6 +10,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { service } from '../../../base/api.ts';
 import { texts } from '../../../base/texts.ts';
+import { asksForPhones } from '../../../parts/tables/asks-for-phones.ts';
 import { tellProblem } from '../order/order-actions.ts';
 import { CollectDialog } from '../till/collect-dialog.tsx';
 import { tablesTexts as t } from './tables-texts.ts';
@@ -18,9 +19,9 @@ function Row({ table }: { readonly table: StaffTable }) {
   const queryClient = useQueryClient();
   const { id, label, bill, address } = table;
   const open = table.open_since !== null;
-  const { busy, run } = useAction(async () => {
+  const { busy, run } = useAction(async (opens: boolean) => {
     await service
-      .api('POST /api/backoffice/tables/:table/open', { params: { table: id }, body: { open: !open } })
+      .api('POST /api/backoffice/tables/:table/open', { params: { table: id }, body: { open: opens } })
       .catch(tellProblem);
     await queryClient.invalidateQueries({ queryKey: ['GET /api/backoffice/shops/:shop/tables'] });
   });
@@ -35,12 +36,23 @@ function Row({ table }: { readonly table: StaffTable }) {
           {t.page}
         </a>
       </div>
+      {asksForPhones(table) && (
+        <Button
+          variant="soft"
+          className="shrink-0 px-4"
+          aria-label={t.welcomeLabel(label)}
+          aria-disabled={busy || undefined}
+          onClick={() => run(true)}
+        >
+          {t.welcome}
+        </Button>
+      )}
       <Button
         variant={open ? 'outline' : 'soft'}
         className="shrink-0 px-4"
         aria-label={open ? t.closeLabel(label) : t.openLabel(label)}
         aria-disabled={busy || undefined}
-        onClick={() => (open && bill.due > 0 ? setCollecting(true) : run())}
+        onClick={() => (open && bill.due > 0 ? setCollecting(true) : run(!open))}
       >
         {open ? t.closeIt : t.openIt}
       </Button>
@@ -48,7 +60,7 @@ function Row({ table }: { readonly table: StaffTable }) {
         <CollectDialog
           owing={{ table: id, due: bill.due }}
           what={t.table(label)}
-          onDone={async () => run()}
+          onDone={async () => run(false)}
           onClose={() => setCollecting(false)}
         />
       )}

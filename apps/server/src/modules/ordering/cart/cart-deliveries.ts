@@ -44,8 +44,8 @@ const readDelivery = ({ shops, addresses }: Named, chosen: StoredDelivery): Foun
   const address_id = travels ? chosen.address_id : null;
   if (address_id !== null && !addresses.has(address_id)) problems.address_id = [noAddress];
   const address = travels && address_id === null ? chosen.address : null;
-  const table = chosen.mode === 'onshop' ? chosen.table : null;
-  return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table }, problems };
+  // A table is known by its code: the name that a client gives it is not kept.
+  return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table: null }, problems };
 };
 
 type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };

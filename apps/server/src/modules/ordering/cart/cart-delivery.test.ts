@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { addTable } from '../../tables/testing.ts';
 import { fillMenu, home, keyOf, openKitchen, postCart, refusedCart } from './cart-testing.ts';
 
 const evening = new Date('2026-11-20T18:00:00Z');
@@ -55,12 +56,13 @@ describe('[API-38] how a cart is to be had', () => {
     const seated = await postCart(app, {
       token: keyOf(fetched),
       deliveries: [{ mode: 'onshop', shop, table: '12' }],
+      meta: { table_id: await addTable(app.db, shop, { label: '7', openSince: app.now.at }) },
     });
     expect(seated.items[0]?.vat_rate_basis_points).toBe(1000);
-    expect(seated.deliveries[0]).toMatchObject({ mode: 'onshop', table: '12' });
-    expect(
-      texts(await postCart(app, { token: keyOf(fetched), deliveries: [{ mode: 'onshop', shop }] })),
-    ).toEqual(['Scrivi il numero del tavolo']);
+    expect(seated.deliveries[0]).toMatchObject({ mode: 'onshop', table: '7' });
+    expect(texts(await postCart(app, { token: keyOf(fetched), meta: { table: '7' } }))).toEqual([
+      'Inquadra il codice del tavolo',
+    ]);
   });
 
   it('ships merchandise on its own, for the brand’s fee', async () => {

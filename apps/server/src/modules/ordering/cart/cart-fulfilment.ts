@@ -7,7 +7,7 @@ import type { SlotAnswer } from '@zanga/domain/shops/promise';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 import { type PromiseOfShop, promisesOf } from '../../shops/public.ts';
-import { takesOrders } from '../../tables/public.ts';
+import { readSeated, type SeatedAt } from '../../tables/public.ts';
 import type { StoredCart, StoredDelivery } from './cart-record.ts';
 import type { Membership } from './cart-tools.ts';
 import { tableOfCart } from './table-of-cart.ts';
@@ -24,8 +24,8 @@ export type Fulfilment = {
   readonly promise: PromiseOfShop | null;
   /** Whether the time wanted can be had, and which slot it takes; null where there is nothing to promise. */
   readonly slot: SlotAnswer | null;
-  /** The table whose code was read takes no orders any more. */
-  readonly tableClosed?: boolean;
+  /** Where on the premises its people sit; undefined without a seat. */
+  readonly table?: SeatedAt | undefined;
   /** Whether it is ordered at a totem, where one's number is called. */
   readonly atTotem?: boolean;
 };
@@ -72,13 +72,13 @@ export const fulfil = async (
   const address = await addressOf(db, cart, delivery);
   if (mode === 'shipping' || shop === null) return withoutShop({ part, mode, delivery, address });
   const promised = await promisesOf(db, { shop, mode, place: address }, now);
-  const table = tableOfCart(cart, delivery);
-  const tableClosed = table !== undefined && !(await takesOrders(db, table));
+  const scanned = tableOfCart(cart, delivery);
+  const table = scanned && (await readSeated(db, scanned));
   const atTotem = cart.meta.totem !== undefined;
   return (pieces) => {
     const promise = promised?.(pieces) ?? null;
     const slot = promise?.slot(delivery.slot === 'asap' ? 'asap' : new Date(delivery.slot)) ?? null;
-    return { part, mode, delivery, address, promise, slot, tableClosed, atTotem };
+    return { part, mode, delivery, address, promise, slot, table, atTotem };
   };
 };
 
@@ -95,7 +95,7 @@ export const termsOf = (
 
 /** What the rules about issues need to know of a part. */
 export const factsOf = (
-  { part, mode, delivery, address, promise, slot, tableClosed = false, atTotem = false }: Fulfilment,
+  { part, mode, delivery, address, promise, slot, table, atTotem = false }: Fulfilment,
   { missing }: Pick<PricedPart, 'missing'>,
 ): PartFacts => ({
   part,
@@ -103,8 +103,8 @@ export const factsOf = (
   chosen: delivery !== null,
   hasShop: promise !== null,
   hasAddress: address !== null,
-  table: delivery?.table ?? null,
-  tableClosed,
+  table: table?.label ?? null,
+  tableClosed: table?.open === false,
   atTotem,
   minimum: promise?.minimum ?? zeroCents,
   missing,

@@ -3,6 +3,7 @@ import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransactionThenRead } from '../../../platform/database/transaction.ts';
 import { readProductsForSale } from '../../catalogue/public.ts';
+import { seatByCode } from '../../tables/public.ts';
 import { type Named, readChoices, readNamed } from './cart-deliveries.ts';
 import { readItems } from './cart-items.ts';
 import { readCart } from './cart-queries.ts';
@@ -60,7 +61,13 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
 };
 
 /** What a wish is judged by: all of it is known before the cart is, and asked for together with it. */
-type Known = { readonly named: Named; readonly products: Products; readonly member: boolean };
+type Known = {
+  readonly named: Named;
+  readonly products: Products;
+  readonly member: boolean;
+  /** What the code of the table that was read gives now. */
+  readonly seat: string | undefined;
+};
 
 /** Whoever puts nothing in sees no prices for members. */
 const noMember: Pick<Membership, 'member'> = { member: false };
@@ -74,14 +81,16 @@ const begin = async (
 ): Promise<readonly [StoredCart | undefined, Known]> => {
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const items = (input.items ?? []).map(({ product }) => product);
-  const [cart, named, products, { member }] = await Promise.all([
+  const table = input.meta?.table_id;
+  const [cart, named, products, { member }, seat] = await Promise.all([
     isNew ? makeCart(tx, owner, now) : lockCart(tx, owner),
     readNamed(tx, owner, input),
     readProductsForSale(tx, items, now),
     items.length > 0 ? tools.membershipOf(tx, { userId, orOffered: false }, now) : noMember,
+    table === undefined ? undefined : seatByCode(tx, table, now),
   ]);
   const held = cart ?? (isNew ? await lockCart(tx, owner) : undefined);
-  return [held, { named, products, member }];
+  return [held, { named, products, member, seat }];
 };
 
 const write = async (
@@ -122,12 +131,13 @@ const contentOf = ({
 const changedBy = (
   cart: StoredCart,
   input: CartInput,
-  { named, products, member }: Known,
+  { named, products, member, seat }: Known,
   now: Date,
 ): Written | CartRefusal => {
   const choices = readChoices(cart, input, named);
   if (!choices.ok) return { ok: false, code: 'invalid', fields: choices.fields };
-  const { gift = cart.gift, meta = cart.meta, seen = {} } = input;
+  const { gift = cart.gift, seen = {} } = input;
+  const meta = metaFrom(cart, input, seat);
   const { singleCartShop } = choices;
   const timeless = cart.lines.length === 0 && input.deliveries === undefined;
   const deliveries = timeless ? choices.deliveries.map(anyTime) : choices.deliveries;
@@ -141,6 +151,14 @@ const changedBy = (
   });
   if (!read.ok) return { ok: false, code: 'invalid', fields: read.fields };
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
+};
+
+/** The notes of a cart. One that stays at its table keeps its seat there; one that has just read the code is given it. */
+const metaFrom = (cart: StoredCart, { meta }: CartInput, given: string | undefined): StoredCart['meta'] => {
+  if (meta?.table_id === undefined) return meta ?? cart.meta;
+  const had = meta.table_id === cart.meta.table_id ? cart.meta.seat : undefined;
+  const seat = given ?? meta.seat ?? had;
+  return seat === undefined ? meta : { ...meta, seat };
 };
 
 /** A choice among what could be free belongs to its coupon, and goes with it. */

@@ -76,7 +76,7 @@ const shopOf = ({ promise }: PartOfCart): CartDelivery['shop'] => {
 };
 
 const presentPart = (fulfilment: PartOfCart): CartDelivery => {
-  const { part, mode, delivery, address, promise, terms, priced } = fulfilment;
+  const { part, mode, delivery, address, promise, table, terms, priced } = fulfilment;
   return {
     part,
     mode,
@@ -86,7 +86,7 @@ const presentPart = (fulfilment: PartOfCart): CartDelivery => {
     address: address && writtenAddress(address),
     written: delivery?.address ?? null,
     slot: delivery?.slot ?? 'asap',
-    table: delivery?.table ?? null,
+    table: table?.label ?? null,
     zone: promise?.zone ?? null,
     subtotal: priced.subtotal,
     fee: priced.fee,

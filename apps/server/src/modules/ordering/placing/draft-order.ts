@@ -128,7 +128,7 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     shop_id: shopIdOf(part),
     // With the zone it was charged for, whatever its owner has said.
     address: part.address && { ...part.address, ...(part.promise?.zone && { zone: part.promise.zone }) },
-    table_label: part.delivery?.table ?? null,
+    table_label: part.table?.label ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
     // What is for later is begun later; the rest at once.

@@ -54,6 +54,7 @@ type Refused = Refusal<
   | 'cart.stale'
   | 'order.total_changed'
   | 'order.not_possible'
+  | 'order.table_needed'
   | 'order.slot_gone'
   | 'order.sold_out'
   | 'order.age_check'

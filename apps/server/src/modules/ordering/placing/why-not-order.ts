@@ -7,6 +7,7 @@ import { kindOf, type OrderForm } from './draft-order.ts';
 type WhyNotOrder = Refusal<
   | 'order.total_changed'
   | 'order.not_possible'
+  | 'order.table_needed'
   | 'order.slot_gone'
   | 'order.sold_out'
   | 'order.age_check'
@@ -23,6 +24,7 @@ const issueOf = ({ issues }: PricedStoredCart): WhyNotOrder | undefined => {
   const blocking = issues.filter((issue) => issue.blocking && issue.code !== 'age_check');
   const [first] = blocking;
   if (!first) return undefined;
+  if (blocking.some(({ code }) => code === 'table_missing')) return refuse('order.table_needed');
   if (blocking.every(({ code }) => slotIssues.includes(code))) return refuse('order.slot_gone');
   if (blocking.every(({ code }) => soldOutIssues.includes(code))) return refuse('order.sold_out');
   return refuse('order.not_possible');

@@ -1,9 +1,8 @@
 import { money } from '@zanga/browser/format.ts';
-import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
-import { TextField } from '@zanga/ui/fields/text-field.tsx';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { ScooterIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { BagIcon, StoreIcon } from '@zanga/ui/icons/shop-icons.tsx';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { addressTexts } from '../../../parts/address/address-texts.ts';
 import type { CarriedMode } from '../../../parts/where/cart/delivery-choices.ts';
 import { CheckoutRow, RowBody } from '../checkout-row.tsx';
@@ -19,7 +18,7 @@ const icons = { delivery: ScooterIcon, shipping: BagIcon, pickup: StoreIcon, ons
 
 const modesFor = (cart: Cart, { part, mode }: PartProps['delivery']): readonly CarriedMode[] => {
   if (part === 'goods') return ['shipping', 'pickup'];
-  const atTable = mode === 'onshop' || cart.meta.table !== undefined;
+  const atTable = mode === 'onshop' || cart.meta.table_id !== undefined;
   return atTable ? ['onshop', 'pickup', 'delivery'] : ['delivery', 'pickup'];
 };
 
@@ -50,26 +49,6 @@ const detailOf = (delivery: PartProps['delivery']): string => {
     .filter(Boolean)
     .join(' · ');
 };
-
-type TableProps = Pick<PartProps, 'delivery'> & {
-  readonly onChange: (change: Partial<DeliveryForm>) => void;
-};
-
-function Table({ delivery, onChange }: TableProps) {
-  const [table, setTable] = useState(delivery.table ?? '');
-  return (
-    <TextField
-      label={t.table.label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      className="max-w-48"
-      value={table}
-      onChange={(event) => setTable(event.target.value)}
-      onBlur={() => table.trim() !== (delivery.table ?? '') && onChange({ table: table.trim() || null })}
-    />
-  );
-}
 
 type PlaceRowProps = PartProps & { readonly title: string; readonly rows: Rows; readonly tried: boolean };
 
@@ -117,7 +96,6 @@ export function PlaceRow({ title, rows, tried, ...props }: PlaceRowProps) {
             />
           )}
           {(mode === 'delivery' || mode === 'shipping') && <DeliveryAddress {...props} onSettled={settled} />}
-          {mode === 'onshop' && <Table delivery={delivery} onChange={onChange} />}
         </RowBody>
       )}
     </CheckoutRow>

@@ -16,7 +16,8 @@ import { deliveriesFor } from './where-deliveries.ts';
 import { chosenFood, whereOfFood } from './where-of-cart.ts';
 
 /** Notes of a cart that are not about a table. */
-const homeMeta = ({ table_id: _, table: __, ...others }: Readonly<Record<string, string>>) => others;
+const homeMeta = ({ table_id: _, table: __, seat: ___, ...others }: Readonly<Record<string, string>>) =>
+  others;
 
 const tell = async (where: Where) => {
   const before = readCart().live ?? (await readLiveCart()) ?? null;
