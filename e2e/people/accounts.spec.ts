@@ -168,7 +168,9 @@ test.describe('becoming a customer', () => {
     await expectAccessible(page);
   });
 
-  test('[ERR-3] an email that has an account comes no further, and is told that one may have one', async ({ page }) => {
+  test('[ERR-3] an email that has an account comes no further, and is told that one may have one', async ({
+    page,
+  }) => {
     const person = await register();
     const dialog = await fillRegistration(page, { ...newPerson(), email: person.email });
     await dialog.getByRole('button', { name: 'Registrati' }).click();
