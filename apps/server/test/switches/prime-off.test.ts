@@ -1,7 +1,9 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
+import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { callAs, confirmCard, joinPrime, offerPlan, passTime } from '../../src/modules/membership/testing.ts';
+import { messagesTo } from '../../src/modules/notifications/testing.ts';
 import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -22,11 +24,26 @@ const memberPrice = async () => {
   const { body }: { body: ProductDetail } = await app.get('/api/products/norma');
   return body.prime_price;
 };
+const day = 86_400_000;
+const later = async (days: number) => {
+  now.at = new Date(now.at.getTime() + days * day);
+  await db
+    .updateTable('access_tokens')
+    .set({ expires_at: new Date(now.at.getTime() + day) })
+    .execute();
+};
+const statusOf = async (token: string): Promise<PrimeStatus> =>
+  (await call('GET', '/api/customer/prime', token)).body;
+const memberWith = async (number = card) => {
+  await db.deleteFrom('prime_trials').execute();
+  const member = await app.signIn();
+  expect((await joinPrime(app, member.token, number)).body).toMatchObject({ error: null, active: true });
+  return member;
+};
+
 describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
-  it('has no price of its own in a card or a cart', async () => {
-    await db.deleteFrom('prime_trials').execute();
-    const { token } = await app.signIn();
-    expect(await joinPrime(app, token, card)).toMatchObject({ body: { error: null, active: true } });
+  it('has no price in a card nor in a cart, but for who has paid', async () => {
+    const { token } = await memberWith();
     const wish = { items: pizzas(1), deliveries: [pickup] };
     const { total_price: dear } = await postCart(app, wish);
     const { total_price: cheap } = await postCart(app, wish, token);
@@ -34,14 +51,17 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     await expect.poll(memberPrice).toBe(700);
 
     await turn(false);
-    expect((await postCart(app, wish, token)).total_price).toBe(dear);
     await expect.poll(memberPrice).toBeNull();
+    expect(await postCart(app, wish)).toMatchObject({ total_price: dear, prime_saving: 0 });
+    expect(await postCart(app, wish, token)).toMatchObject({
+      total_price: cheap,
+    });
+    await later(14);
+    expect((await postCart(app, wish, token)).total_price).toBe(dear);
   });
 
-  it('[API-16] [API-19] [API-20] [API-22] is neither offered, told of, joined, nor shown at the till', async () => {
+  it('[API-16] [API-19] [API-20] is neither offered, told of, nor joined', async () => {
     await db.deleteFrom('prime_trials').execute();
-    const member = await app.signIn();
-    await joinPrime(app, member.token, card);
     const joining = await app.signIn();
     const { body: intent } = await call('POST', '/api/customer/payment/intent', joining.token, asked);
     await confirmCard(app, intent.client_secret, '5555555555554444');
@@ -51,12 +71,8 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
       status: 404,
       body: { code: 'prime.unavailable' },
     });
-    expect(await call('GET', '/api/customer/prime', member.token)).toMatchObject({ status: 404 });
-    expect((await call('GET', '/api/customer/prime/coupon', member.token)).body.code).toBe(
-      'prime.not_member',
-    );
-    expect((await call('GET', '/api/user', member.token)).body.zanga_prime).toBe(false);
     const visitor = await app.signIn();
+    expect(await call('GET', '/api/customer/prime', visitor.token)).toMatchObject({ status: 404 });
     expect((await call('POST', '/api/customer/payment/intent', visitor.token, asked)).body).toMatchObject({
       client_secret: null,
       message: 'Zanga Prime non è disponibile in questo momento',
@@ -72,20 +88,50 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     expect((await call('GET', '/api/customer/prime', joining.token)).body.active).toBe(false);
   });
 
-  it('[API-21] charges nobody, and can still be left', async () => {
-    await db.deleteFrom('prime_trials').execute();
-    const [stays, leaves] = [await app.signIn(), await app.signIn()];
-    await joinPrime(app, stays.token, card);
-    await joinPrime(app, leaves.token, '5555555555554444');
+  it('[API-19] [API-21] [API-22] leaves who has paid their page, the code at the till and the way out', async () => {
+    const [stays, leaves] = [await memberWith(), await memberWith('5555555555554444')];
     await turn(false);
+    expect((await call('GET', '/api/user', stays.token)).body.zanga_prime).toBe(true);
+    expect(await statusOf(stays.token)).toMatchObject({
+      ...{ active: true, state: 'trial', paused: true, next_charge_at: null },
+      ends_at: new Date(now.at.getTime() + 14 * day).toISOString(),
+    });
+    expect((await call('GET', '/api/customer/prime/coupon', stays.token)).status).toBe(200);
     expect(await call('PATCH', '/api/customer/prime/unsubscribe', leaves.token)).toMatchObject({
       status: 200,
-      body: { cancelled: true },
+      body: { cancelled: true, active: true },
     });
-    now.at = new Date(now.at.getTime() + 15 * 86_400_000);
-    await passTime(app);
-    const charges = () =>
-      db.selectFrom('payments').select('id').where('user_id', '=', stays.userId).execute();
+  });
+
+  it('[API-21] charges nobody and ends nobody: who was due rests, and is told before the next charge', async () => {
+    const { token, userId } = await memberWith();
+    const charges = () => db.selectFrom('payments').select('id').where('user_id', '=', userId).execute();
+    await turn(false);
+    await later(14);
+    // Before any job has looked, too.
+    expect(await statusOf(token)).toMatchObject({ state: 'paused', active: false, ends_at: null });
+    for (const days of [0, 3, 40]) {
+      await later(days);
+      await passTime(app);
+      expect(await statusOf(token)).toMatchObject({ state: 'paused', paused: true, next_charge_at: null });
+      expect((await call('GET', '/api/customer/prime/coupon', token)).body.code).toBe('prime.not_member');
+    }
     expect(await charges()).toHaveLength(1);
+
+    await turn(true);
+    await passTime(app);
+    const next = new Date(now.at.getTime() + 3 * day);
+    expect(await statusOf(token)).toMatchObject({ state: 'trial', active: true, paused: false });
+    expect(Date.parse((await statusOf(token)).next_charge_at ?? '')).toBeCloseTo(next.getTime(), -5);
+    const told = await messagesTo(app, `${userId}@example.it`, 2);
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'La tua prova di Zanga Prime sta per finire',
+      'La tua prova di Zanga Prime è iniziata',
+    ]);
+    expect(await charges()).toHaveLength(1);
+    await later(3);
+    await passTime(app);
+    expect(await charges()).toHaveLength(2);
+    expect(await statusOf(token)).toMatchObject({ state: 'active' });
   });
 });

@@ -5,7 +5,7 @@ import { OfficeNote } from './order-desk.ts';
 import { PrimePlan } from './prime.ts';
 
 /** What a membership can be (`MembershipState` of the domain, but for nobody’s). */
-export const memberStates = ['trial', 'active', 'past_due', 'leaving', 'ended'] as const;
+export const memberStates = ['trial', 'active', 'past_due', 'paused', 'leaving', 'ended'] as const;
 export type MemberState = (typeof memberStates)[number];
 
 /** Which states a list can be narrowed to: `current` is everybody who is a member now. */

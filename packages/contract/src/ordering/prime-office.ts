@@ -65,7 +65,7 @@ export type PrimeMonth = z.output<typeof PrimeMonth>;
 
 export const PrimeNumbers = z.object({
   members: z.int(),
-  states: z.object({ trial: z.int(), active: z.int(), past_due: z.int(), leaving: z.int() }),
+  states: z.object({ trial: z.int(), active: z.int(), past_due: z.int(), paused: z.int(), leaving: z.int() }),
   /** What a month brings of those who pay and will be charged again, each at their own price. */
   recurring: Cents,
   /** The last twelve, the latest first; the first is not over. */

@@ -19,7 +19,7 @@ export const PrimePlan = z.object({
 });
 export type PrimePlan = z.output<typeof PrimePlan>;
 
-export const PrimeState = z.enum(['none', 'trial', 'active', 'past_due', 'leaving', 'ended']);
+export const PrimeState = z.enum(['none', 'trial', 'active', 'past_due', 'paused', 'leaving', 'ended']);
 
 /** PRM-13, and what has to be said before and after joining. */
 export const PrimeStatus = z.object({
@@ -29,6 +29,8 @@ export const PrimeStatus = z.object({
   trial_amount: Cents,
   trial_ends_at: z.nullable(Instant),
   ends_at: z.nullable(Instant),
+  /** Prime is switched off: what is paid lasts until `ends_at`, then the membership rests, and nothing is charged. */
+  paused: z.boolean(),
   cancelled: z.boolean(),
   /** Cancelled, and still a member until `ends_at`. */
   cancelled_not_expired: z.boolean(),

@@ -22,11 +22,15 @@ export type Membership = {
   /** When the charge of the period that is due has failed. */
   readonly failedAt: readonly Date[];
   readonly cancelledAt: Date | null;
+  /** Since when it rests: Prime was switched off when its next period was to be paid. */
+  readonly pausedAt: Date | null;
+  /** Where the first paid period began before a pause moved it; null where none has. */
+  readonly agreedFirstPeriodAt: Date | null;
   /** Ended before its time: by withdrawal, by a deleted account, or because nothing could be charged. */
   readonly endedAt: Date | null;
 };
 
-export type MembershipState = 'none' | 'trial' | 'active' | 'past_due' | 'leaving' | 'ended';
+export type MembershipState = 'none' | 'trial' | 'active' | 'past_due' | 'paused' | 'leaving' | 'ended';
 
 const dayMs = 86_400_000;
 
@@ -40,6 +44,12 @@ export const graceMs = 6 * dayMs;
 export const coveredUntil = ({ firstPeriodAt, paidPeriods }: Membership): Date =>
   periodStart(firstPeriodAt, paidPeriods);
 
+/** When its trial was over, or will be; null where it had none. */
+export const trialEnd = ({ startedAt, firstPeriodAt, agreedFirstPeriodAt }: Membership): Date | null => {
+  const agreed = agreedFirstPeriodAt ?? firstPeriodAt;
+  return agreed > startedAt ? agreed : null;
+};
+
 /** The period that is to be paid next. */
 export const nextPeriod = ({ firstPeriodAt, paidPeriods }: Membership): Period =>
   periodAt(firstPeriodAt, paidPeriods);
@@ -47,7 +57,7 @@ export const nextPeriod = ({ firstPeriodAt, paidPeriods }: Membership): Period =
 /** What a membership is at an instant; nothing else is ever kept of it. */
 export const membershipState = (membership: Membership | null, now: Date): MembershipState => {
   if (membership === null) return 'none';
-  const { endedAt, cancelledAt, paidPeriods } = membership;
+  const { endedAt, cancelledAt, pausedAt, paidPeriods } = membership;
   if (endedAt !== null && endedAt <= now) return 'ended';
   const covered = coveredUntil(membership);
   if (now < covered) {
@@ -55,14 +65,18 @@ export const membershipState = (membership: Membership | null, now: Date): Membe
     return paidPeriods === 0 ? 'trial' : 'active';
   }
   if (cancelledAt !== null) return 'ended';
+  if (pausedAt !== null) return 'paused';
   return now.getTime() < covered.getTime() + graceMs ? 'past_due' : 'ended';
 };
 
 /** Whether somebody buys as a member: in a trial, in a period that is paid, or while its payment is being sorted out. */
 export const hasBenefits = (membership: Membership | null, now: Date): boolean => {
   const state = membershipState(membership, now);
-  return state !== 'none' && state !== 'ended';
+  return isHeld(state) && state !== 'paused';
 };
+
+/** Whether a membership is there, be it at rest: its person does not join anew. */
+export const isHeld = (state: MembershipState): boolean => state !== 'none' && state !== 'ended';
 
 /** Whether it will be charged again. Whoever leaves is not: their card is theirs to delete. */
 export const willRenew = (membership: Membership | null, now: Date): boolean =>

@@ -12,6 +12,8 @@ const membership: Membership = {
   paidPeriods: 1,
   failedAt: [],
   cancelledAt: null,
+  pausedAt: null,
+  agreedFirstPeriodAt: null,
   endedAt: null,
 };
 const at = (day: string) => new Date(`2026-06-${day}T10:00:00Z`);

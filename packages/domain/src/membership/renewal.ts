@@ -24,7 +24,9 @@ export const renewalStep = (membership: Membership, now: Date): RenewalStep => {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return nothing;
   const covered = coveredUntil(membership).getTime();
   if (now.getTime() < covered) return nothing;
-  if (membershipState(membership, now) === 'ended') return { kind: 'end' };
+  const state = membershipState(membership, now);
+  if (state === 'paused') return nothing;
+  if (state === 'ended') return { kind: 'end' };
   const attempt = membership.failedAt.length;
   const wait = retryDays[attempt];
   // The last try has failed: until the grace is over it can still be paid by hand.

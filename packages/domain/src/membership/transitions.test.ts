@@ -12,11 +12,13 @@ import {
   membershipEvents,
   membershipTransitions,
   paid,
+  pause,
+  restart,
   undoCancel,
   withdraw,
 } from './transitions.ts';
 
-const states = ['none', 'trial', 'active', 'past_due', 'leaving', 'ended'] as const;
+const states = ['none', 'trial', 'active', 'past_due', 'paused', 'leaving', 'ended'] as const;
 const terms = { version: '1', price: cents(499), trialDays: 14, trialAmount: cents(0) };
 const start = new Date('2026-01-31T10:00:00Z');
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
@@ -33,7 +35,7 @@ const happen = (
   if (membership === null || event === 'pass') return undefined;
   if (event === 'pay') return paid(membership, membership.paidPeriods, now);
   if (event === 'fail') return failed(membership, membership.paidPeriods, now);
-  return { cancel, resume: undoCancel, withdraw, end }[event](membership, now);
+  return { cancel, resume: undoCancel, withdraw, pause, restart, end }[event](membership, now);
 };
 
 /** All states that time alone can bring one to, itself among them. */
@@ -56,7 +58,9 @@ describe('the table of a membership', () => {
     for (const state of states) {
       const out = membershipEvents.flatMap((event) => leadsTo(state, event)).filter((to) => to !== state);
       expect(out, `${state} is left`).not.toEqual([]);
-      if (state !== 'none') expect(inTime(state), `${state} ends by itself`).toContain('ended');
+      // A pause waits for whoever switched Prime off.
+      if (state !== 'none' && state !== 'paused')
+        expect(inTime(state), `${state} ends by itself`).toContain('ended');
     }
   });
 

@@ -1,5 +1,6 @@
 import { withdrawalEnds } from '../ordering/withdrawal.ts';
 import {
+  coveredUntil,
   endsAt,
   type Membership,
   type MembershipState,
@@ -7,6 +8,8 @@ import {
   nextPeriod,
   type PlanTerms,
 } from './membership.ts';
+import { periodStart } from './periods.ts';
+import { noticeMs } from './renewal.ts';
 
 /** What can happen to a membership. `pass` is time that goes by: nobody does it, and nothing is written down. */
 export const membershipEvents = [
@@ -16,6 +19,8 @@ export const membershipEvents = [
   'cancel',
   'resume',
   'withdraw',
+  'pause',
+  'restart',
   'end',
   'pass',
 ] as const;
@@ -24,7 +29,7 @@ export type MembershipEvent = (typeof membershipEvents)[number];
 /**
  * Every way a membership goes: the states that an event may leave behind it, by the state it finds. Whoever is a member in
  * whatever way does not join again; with no trial the first period is due at once. Leaving takes effect when what is paid
- * is over, and at once where nothing is paid ahead. One that is over is only written down (`end`), or joined anew.
+ * is over, and at once where nothing is paid ahead. A pause waits for Prime to be switched on again, however long. One that is over is only written down (`end`), or joined anew.
  */
 export const membershipTransitions: Readonly<
   Record<MembershipState, Readonly<Partial<Record<MembershipEvent, readonly MembershipState[]>>>>
@@ -37,8 +42,16 @@ export const membershipTransitions: Readonly<
     fail: ['past_due'],
     cancel: ['ended'],
     withdraw: ['ended'],
+    pause: ['paused'],
     end: ['ended'],
     pass: ['ended'],
+  },
+  paused: {
+    pay: ['paused', 'active'],
+    restart: ['trial', 'active'],
+    cancel: ['ended'],
+    withdraw: ['ended'],
+    end: ['ended'],
   },
   leaving: {
     pay: ['leaving'],
@@ -54,6 +67,7 @@ export const membershipTransitions: Readonly<
 const already: Readonly<Partial<Record<MembershipEvent, readonly MembershipState[]>>> = {
   cancel: ['leaving'],
   resume: ['trial', 'active'],
+  pause: ['paused'],
 };
 
 type Code = 'already_member' | 'not_member' | 'nothing_due' | 'too_late';
@@ -66,6 +80,8 @@ const refusals: Readonly<Record<Exclude<MembershipEvent, 'pass'>, Code>> = {
   cancel: 'not_member',
   resume: 'too_late',
   withdraw: 'not_member',
+  pause: 'nothing_due',
+  restart: 'nothing_due',
   end: 'not_member',
 };
 
@@ -107,6 +123,8 @@ export const join = (
       paidPeriods: 0,
       failedAt: [],
       cancelledAt: null,
+      pausedAt: null,
+      agreedFirstPeriodAt: null,
       endedAt: null,
     },
   };
@@ -125,7 +143,32 @@ export const paid = (membership: Membership, index: number, now: Date): Change =
   const due = nextPeriod(membership).index;
   if (index < due) return { ok: 'already', membership };
   if (index > due) return no(refusals.pay);
-  return step(membership, 'pay', now, { paidPeriods: membership.paidPeriods + 1, failedAt: [] });
+  const next = { ...membership, paidPeriods: membership.paidPeriods + 1, failedAt: [] };
+  // Paid by a charge that was under way when Prime was switched off.
+  const pausedAt = coveredUntil(next) > now ? null : membership.pausedAt;
+  return step(membership, 'pay', now, { ...next, pausedAt });
+};
+
+/** Lets it rest, because Prime is switched off and its next period would be due: tries that failed are forgotten. */
+export const pause = (membership: Membership, now: Date): Change =>
+  step(membership, 'pause', now, { pausedAt: now, failedAt: [] });
+
+/** The first instant from which the period that is due begins at a day: the 31st is not found again from every month. */
+const firstPeriodFor = (paidPeriods: number, from: Date): Date => {
+  const first = periodStart(from, -paidPeriods);
+  return periodStart(first, paidPeriods).getTime() > from.getTime() - dayMs / 2
+    ? first
+    : firstPeriodFor(paidPeriods, new Date(from.getTime() + dayMs));
+};
+
+/** Goes on after a pause: its next period begins when its member has had the notice that precedes each charge. */
+export const restart = (membership: Membership, now: Date): Change => {
+  const { paidPeriods, firstPeriodAt, agreedFirstPeriodAt } = membership;
+  return step(membership, 'restart', now, {
+    pausedAt: null,
+    firstPeriodAt: firstPeriodFor(paidPeriods, new Date(now.getTime() + noticeMs)),
+    agreedFirstPeriodAt: agreedFirstPeriodAt ?? firstPeriodAt,
+  });
 };
 
 /** A charge that failed counts once, only against the period it was for, and only while that is due. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { brandFeatures, serviceMarks } from '@zanga/domain/brand/brand-form';
 import { cents } from '@zanga/domain/money';
 import { CheckList } from '@zanga/ui/fields/check-list.tsx';
@@ -5,6 +6,8 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FieldError } from '@zanga/ui/fields/field-error.tsx';
 import { MoneyField } from '@zanga/ui/fields/typed-field.tsx';
 import { useId } from 'react';
+import { service } from '../../base/api.ts';
+import { useMay } from '../../base/user.ts';
 import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { SettingHint, type SettingProps } from './setting-field.tsx';
 import { featureHints, featureNames, fieldNames, markNames, settingsTexts as t } from './settings-texts.ts';
@@ -35,6 +38,14 @@ export function MarkFields({ editing: { form, change }, changes }: SettingProps)
   );
 }
 
+/** Whom it touches that Prime is not offered. */
+function PrimeMembers() {
+  const may = useMay('prime.read');
+  const { data } = useQuery({ ...service.query('GET /api/backoffice/prime/numbers'), enabled: may });
+  if (!data || data.members === 0) return null;
+  return <p className="pb-2 pl-9 font-medium text-small">{t.primeMembers(data.members)}</p>;
+}
+
 /** What the brand offers. */
 export function FeatureFields({ editing: { form, change, problem }, changes }: SettingProps) {
   const id = useId();
@@ -54,6 +65,7 @@ export function FeatureFields({ editing: { form, change, problem }, changes }: S
           {featureNames[feature]}
         </CheckboxField>
       ))}
+      {!form.features.includes('zanga_prime') && <PrimeMembers />}
       <p className="pt-2 text-caption text-ink-soft">
         <SettingHint field="features" changes={changes} />
       </p>

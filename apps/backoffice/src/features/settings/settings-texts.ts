@@ -1,3 +1,4 @@
+import { counted } from '@zanga/browser/format.ts';
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
 
 export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
@@ -82,6 +83,8 @@ export const markNames: Readonly<Record<string, string>> = {
 };
 
 export const settingsTexts = {
+  primeMembers: (count: number) =>
+    `${counted(count, 'iscritto tiene', 'iscritti tengono')} prezzi, codice e consegne fino alla fine del periodo pagato. Poi nessun rinnovo, finché Prime non torna.`,
   title: 'Impostazioni',
   line: 'Chi è il marchio, che cosa offre e che cosa leggono i clienti.',
   readOnly: 'Le impostazioni sono di tutti i negozi: le modifica chi è titolare di tutti.',

@@ -41,7 +41,8 @@ export const presentShow = (row: ShowRow, product: ProductForSale, now: Date): S
     starts_at: row.starts_at.toISOString(),
     ends_at: endsAt({ startsAt: row.starts_at, minutes: row.minutes }).toISOString(),
     price: add(effectivePrice(product.priceAt({}, now), now).price, delta),
-    prime_price: product.memberPrice === null ? null : add(product.memberPrice, delta),
+    prime_price:
+      product.memberPrice === null || !product.primeOffered ? null : add(product.memberPrice, delta),
     seats_left: row.cancelled_reason === null ? (product.sellable.stock ?? 0) : 0,
     cancelled: row.cancelled_reason,
   };

@@ -1,5 +1,5 @@
 import type { Membership } from '@zanga/domain/membership/membership';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Memberships } from '../../platform/database/tables.ts';
 import { type PlanRow, readPlanVersion, termsOf } from './plan-queries.ts';
@@ -17,6 +17,8 @@ export const membershipOf = (row: MembershipRow, plan: PlanRow): Membership => (
   paidPeriods: row.paid_periods,
   failedAt: row.failed_at,
   cancelledAt: row.cancelled_at,
+  pausedAt: row.paused_at,
+  agreedFirstPeriodAt: row.agreed_first_period_at,
   endedAt: row.ended_at,
 });
 
@@ -46,13 +48,17 @@ export const readMembership = async (db: Db | Tx, id: string): Promise<Member | 
 /** Read at once; there may be many more. */
 const pageSize = 500;
 
-/** Ids of all for whom there is something to do, page after page: one that stays due keeps nobody else waiting. */
+/**
+ * Ids of all for whom there is something to do, page after page: one that stays due keeps nobody else waiting. While Prime is
+ * switched off that is to let those rest whose paid time is over.
+ */
 export async function* readDue(db: Db, now: Date): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('memberships')
       .select('id')
       .where('due_at', '<=', now)
+      .where(sql<boolean>`((select prime_is_on()) or (paused_at is null and covered_until <= ${now}))`)
       .where('id', '>', after)
       .orderBy('id')
       .limit(pageSize)

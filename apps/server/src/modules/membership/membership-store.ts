@@ -34,7 +34,10 @@ export const saveMembership = async (
     .set({
       paid_periods: membership.paidPeriods,
       failed_at: [...membership.failedAt],
+      first_period_at: membership.firstPeriodAt,
+      agreed_first_period_at: membership.agreedFirstPeriodAt,
       cancelled_at: membership.cancelledAt,
+      paused_at: membership.pausedAt,
       ended_at: membership.endedAt,
       announced_period: announced,
       due_at: dueAt(membership, announced),

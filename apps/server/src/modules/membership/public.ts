@@ -1,12 +1,12 @@
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import type { Db } from '../../platform/database/connection.ts';
-import { readMember } from './membership-queries.ts';
-import { primeIsOn, readPlan } from './plan-queries.ts';
+import { readCurrent } from './current-member.ts';
+import { readPlan } from './plan-queries.ts';
 
 /** What somebody has as a member now; nothing where they are none. */
 export const readBenefits = async (db: Db, userId: string, now: Date) => {
-  const member = await readMember(db, userId);
-  return member && hasBenefits(member.membership, now) && (await primeIsOn(db))
+  const member = await readCurrent(db, userId, now);
+  return member && hasBenefits(member.membership, now)
     ? { freeDeliveryOver: member.plan.free_delivery_over_cents }
     : undefined;
 };

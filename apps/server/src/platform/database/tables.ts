@@ -648,6 +648,7 @@ export interface MemberNotes {
 }
 
 export interface Memberships {
+  agreed_first_period_at: Timestamp | null;
   announced_period: number | null;
   cancelled_at: Timestamp | null;
   card_brand: string | null;
@@ -662,6 +663,7 @@ export interface Memberships {
   first_period_at: Timestamp;
   id: string;
   paid_periods: Generated<number>;
+  paused_at: Timestamp | null;
   plan_version: string;
   started_at: Timestamp;
   user_id: string;

@@ -6,12 +6,10 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
-import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 function PrimeSaving({ cart }: { readonly cart: Cart }) {
-  const on = useFeatureSwitch('zanga_prime');
-  if (!on || cart.prime_saving === 0) return null;
+  if (cart.prime_saving === 0) return null;
   return (
     <p className="flex items-center gap-2 text-majolica-ink text-small">
       <PrimeIcon size={20} className="shrink-0" />

@@ -1,7 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
-import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
 import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
@@ -41,7 +40,6 @@ const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || add
 
 /** What is ordered and how its total comes about, line by line. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
-  const prime = useFeatureSwitch('zanga_prime');
   return (
     <section
       id="summary"
@@ -79,7 +77,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
         brought={hasDelivery(cart.deliveries.filter(hasPrice))}
         couponTitle={cart.coupon?.title}
       />
-      {prime && cart.prime_saving > 0 && (
+      {cart.prime_saving > 0 && (
         <p className="flex items-center gap-2 rounded-md bg-majolica-wash px-4 py-3 font-semibold text-majolica-ink text-small">
           <PrimeIcon size={22} className="shrink-0" />
           {t.prime(money(cart.prime_saving))}

@@ -8,7 +8,7 @@ import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { PrimeCard } from './prime-card.tsx';
 import { PrimeCode } from './prime-code.tsx';
 import { primeTexts as t } from './prime-texts.ts';
-import { day, statusLine } from './prime-words.ts';
+import { balanceWords, day, statusLine } from './prime-words.ts';
 import { usePaying } from './use-paying.ts';
 
 function PayDue({ status }: { readonly status: PrimeStatus }) {
@@ -63,6 +63,7 @@ export function PrimeActive({ status, fresh }: ActiveProps) {
           <div className="w-full">
             <dt className="text-small">{t.saved}</dt>
             <dd className="font-bold font-display text-h1 tabular-nums">{money(status.economy_amount)}</dd>
+            <dd className="text-small">{balanceWords(status)}</dd>
           </div>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -73,18 +74,19 @@ export function PrimeActive({ status, fresh }: ActiveProps) {
         </dl>
       </PrimeCard>
       {due && <PayDue status={status} />}
-      {showing ? (
-        <div className="flex flex-col items-center gap-3">
-          <PrimeCode percent={status.plan.instore_percent} />
-          <Button variant="quiet" onClick={() => setShowing(false)}>
-            {t.closeCode}
+      {status.active &&
+        (showing ? (
+          <div className="flex flex-col items-center gap-3">
+            <PrimeCode percent={status.plan.instore_percent} />
+            <Button variant="quiet" onClick={() => setShowing(false)}>
+              {t.closeCode}
+            </Button>
+          </div>
+        ) : (
+          <Button size="large" variant={due ? 'outline' : 'solid'} onClick={() => setShowing(true)}>
+            {t.showCode}
           </Button>
-        </div>
-      ) : (
-        <Button size="large" variant={due ? 'outline' : 'solid'} onClick={() => setShowing(true)}>
-          {t.showCode}
-        </Button>
-      )}
+        ))}
     </>
   );
 }

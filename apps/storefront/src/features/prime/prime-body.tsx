@@ -34,6 +34,13 @@ function Visitor({ plan }: { readonly plan: PrimePlan }) {
 
 function Customer({ status, paying }: { readonly status: PrimeStatus; readonly paying: Paying }) {
   const content = <PrimeContent slug={contentSlug(status)} />;
+  if (status.state === 'paused')
+    return (
+      <>
+        <PrimeActive status={status} fresh={false} />
+        <LeavePrime status={status} />
+      </>
+    );
   if (!status.active)
     return (
       <>

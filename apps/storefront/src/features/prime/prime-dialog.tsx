@@ -54,7 +54,7 @@ export function PrimeDialog() {
     <Button size="large" className="w-full" onClick={() => void askToLogin()}>
       {joinLabel(undefined)}
     </Button>
-  ) : status && !status.active ? (
+  ) : status && !status.active && status.state !== 'paused' ? (
     <JoinBar status={status} paying={paying} />
   ) : undefined;
   return (

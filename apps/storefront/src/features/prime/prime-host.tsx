@@ -2,14 +2,20 @@ import { Suspense, useRef } from 'react';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { lazyWithRetry } from '../../base/loading/lazy-with-retry.tsx';
 import { useOverlay } from '../../base/navigation/overlay.ts';
+import { useSession } from '../../base/session/session.ts';
 
 const PrimeDialog = lazyWithRetry(async () => ({
   default: (await import('./prime-dialog.tsx')).PrimeDialog,
 }));
 
-/** Fetches Zanga Prime when somebody first opens it; while it is switched off no address opens it (ROL-4). */
+/**
+ * Fetches Zanga Prime when somebody first opens it. While it is switched off no address opens it to a visitor (ROL-4): who has a
+ * membership keeps its page and the way out.
+ */
 export function PrimeHost() {
-  const on = useFeatureSwitch('zanga_prime');
+  const offered = useFeatureSwitch('zanga_prime');
+  const { signedIn } = useSession();
+  const on = offered || signedIn;
   const open = useOverlay('prime').value !== undefined && on;
   const opened = useRef(false);
   if (open) opened.current = true;

@@ -35,7 +35,15 @@ export const primeTexts = {
   statusPastDue: 'Il rinnovo non è andato: paga qui per restare Prime',
   /** PRM-4, word for word. */
   statusLeaving: (date: string) => `Annullato, attivo fino al ${date}`,
+  /** Prime is switched off: what is paid lasts, and nothing more is charged. */
+  statusUntil: (date: string) => `Attivo fino al ${date}, poi in pausa`,
+  statusPaused: 'In pausa: non ti addebitiamo nulla',
   saved: 'Hai risparmiato',
+  ahead: (charged: string, ahead: string) => `L’abbonamento ti è costato ${charged}: sei avanti di ${ahead}.`,
+  behind: (charged: string, behind: string) =>
+    `L’abbonamento ti è costato ${charged}: ti mancano ${behind} per andare in pari.`,
+  even: (charged: string) => `L’abbonamento ti è costato ${charged}: sei in pari.`,
+  costNothing: 'Finora l’abbonamento non ti è costato nulla.',
   paidWith: 'Carta',
   nextCharge: 'Prossimo addebito',
   payDue: (price: string) => `Paga ${price}`,
@@ -55,6 +63,7 @@ export const primeTexts = {
   cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
   cancelFreeLine: (date: string) => `Non paghi nulla. I vantaggi restano tuoi fino al ${date}.`,
   cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
+  cancelPausedLine: 'Prime è in pausa: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
   cancelNo: 'No, resto Prime',
   resume: 'Ci ho ripensato, resto',

@@ -2,6 +2,7 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import {
+  balanceWords,
   benefitWords,
   cancelWords,
   contentSlug,
@@ -27,6 +28,7 @@ const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
   trial_amount: cents(0),
   trial_ends_at: null,
   ends_at: null,
+  paused: false,
   cancelled: false,
   cancelled_not_expired: false,
   economy_amount: cents(0),
@@ -62,6 +64,25 @@ it('[PRM-3] [PRM-4] says where a membership stands', () => {
   );
 });
 
+it('[PRM-3] calls a pause a pause while Prime is switched off, and not a failure', () => {
+  const off = { paused: true, ends_at: '2026-07-31T10:00:00.000Z' };
+  expect(statusLine(statusOf({ ...off, state: 'active' }))).toBe('Attivo fino al 31/07/2026, poi in pausa');
+  expect(statusLine(statusOf({ ...off, state: 'trial' }))).toBe('Attivo fino al 31/07/2026, poi in pausa');
+  expect(statusLine(statusOf({ ...off, state: 'paused' }))).toBe('In pausa: non ti addebitiamo nulla');
+});
+
+it('[PRM-3] says what one is ahead or behind, beside what was saved', () => {
+  const words = (economy_amount: number, charged_amount: number) =>
+    balanceWords({ economy_amount: cents(economy_amount), charged_amount: cents(charged_amount) }).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  expect(words(800, 499)).toBe('L’abbonamento ti è costato 4,99 €: sei avanti di 3,01 €.');
+  expect(words(150, 998)).toBe('L’abbonamento ti è costato 9,98 €: ti mancano 8,48 € per andare in pari.');
+  expect(words(499, 499)).toBe('L’abbonamento ti è costato 4,99 €: sei in pari.');
+  expect(words(300, 0)).toBe('Finora l’abbonamento non ti è costato nulla.');
+});
+
 it('[PRM-1] shows the text that fits', () => {
   expect(contentSlug(undefined)).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: true }))).toBe('zanga-prime');
@@ -72,9 +93,10 @@ it('[PRM-1] shows the text that fits', () => {
 });
 
 it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
-  expect(mayCancel({ active: true, cancelled: false })).toBe(true);
-  expect(mayCancel({ active: true, cancelled: true })).toBe(false);
-  expect(mayCancel({ active: false, cancelled: false })).toBe(false);
+  expect(mayCancel(statusOf({ active: true }))).toBe(true);
+  expect(mayCancel(statusOf({ active: true, cancelled: true }))).toBe(false);
+  expect(mayCancel(statusOf({ active: false }))).toBe(false);
+  expect(mayCancel(statusOf({ state: 'paused' }))).toBe(true);
 });
 
 it('[PRM-1] says before the button what is charged first: a trial that costs is charged today', () => {

@@ -17,6 +17,8 @@ export const joinLabel = (status: Pick<PrimeStatus, 'can_trial' | 'trial_amount'
 
 /** Where a membership stands, in a line (PRM-3, PRM-4). */
 export const statusLine = (status: PrimeStatus): string | undefined => {
+  if (status.paused && (status.state === 'trial' || status.state === 'active'))
+    return t.statusUntil(day(status.ends_at));
   switch (status.state) {
     case 'trial':
       return t.statusTrial(day(status.trial_ends_at));
@@ -24,6 +26,8 @@ export const statusLine = (status: PrimeStatus): string | undefined => {
       return t.statusActive(day(status.next_charge_at));
     case 'past_due':
       return t.statusPastDue;
+    case 'paused':
+      return t.statusPaused;
     case 'leaving':
       return t.statusLeaving(day(status.ends_at));
     default:
@@ -85,13 +89,30 @@ export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean):
   return { amountCents: amount, capture: kind === 'hold' ? 'manual' : 'automatic' };
 };
 
-/** Only who is a member and has not left may leave (PRM-7). */
-export const mayCancel = ({ active, cancelled }: Pick<PrimeStatus, 'active' | 'cancelled'>): boolean =>
-  active && !cancelled;
+/** Only who is a member, be it in a pause, and has not left may leave (PRM-7). */
+export const mayCancel = ({
+  active,
+  cancelled,
+  state,
+}: Pick<PrimeStatus, 'active' | 'cancelled' | 'state'>): boolean =>
+  (active || state === 'paused') && !cancelled;
+
+/** What is saved beside what it has cost. */
+export const balanceWords = ({
+  economy_amount: saved,
+  charged_amount: charged,
+}: Pick<PrimeStatus, 'economy_amount' | 'charged_amount'>): string => {
+  if (charged === 0) return t.costNothing;
+  if (saved === charged) return t.even(money(charged));
+  return saved > charged
+    ? t.ahead(money(charged), money(saved - charged))
+    : t.behind(money(charged), money(charged - saved));
+};
 
 /** What leaving means, said before it is done: with nothing paid ahead it is over at once. */
 export const cancelWords = ({ state, next_charge_at, ends_at, charged_amount }: PrimeStatus): string => {
   if (state === 'past_due') return t.cancelDueLine;
+  if (state === 'paused') return t.cancelPausedLine;
   return (charged_amount > 0 ? t.cancelLine : t.cancelFreeLine)(day(next_charge_at ?? ends_at));
 };
 

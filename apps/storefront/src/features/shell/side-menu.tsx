@@ -7,6 +7,7 @@ import { useBrand } from '../../base/api/brand.ts';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
+import { useMember } from '../../base/session/membership.ts';
 import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
@@ -77,7 +78,8 @@ function PrimeRow() {
 export function SideMenu() {
   const { value, close } = useOverlay('menu');
   const brand = useBrand();
-  const prime = useFeatureSwitch('zanga_prime');
+  const offered = useFeatureSwitch('zanga_prime');
+  const prime = useMember() || offered;
   const categories = brand?.categories ?? [];
   return (
     <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>

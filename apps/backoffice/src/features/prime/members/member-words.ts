@@ -10,6 +10,7 @@ export const stateNames: Readonly<Record<MemberState, string>> = {
   trial: 'In prova',
   active: 'Attivo',
   past_due: 'Rinnovo non riuscito',
+  paused: 'In pausa',
   leaving: 'Disdetto, ancora attivo',
   ended: 'Finito',
 };

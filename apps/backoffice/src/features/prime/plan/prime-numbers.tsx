@@ -23,7 +23,7 @@ function Figure({ name, value, children }: FigureProps) {
   );
 }
 
-const states = ['active', 'trial', 'past_due', 'leaving'] as const;
+const states = ['active', 'trial', 'past_due', 'paused', 'leaving'] as const;
 
 function Figures({ numbers }: { readonly numbers: PrimeNumbers }) {
   const sum = (key: 'trials' | 'stayed') => numbers.months.reduce((all, month) => all + month[key], 0);

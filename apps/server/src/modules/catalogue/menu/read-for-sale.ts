@@ -27,7 +27,10 @@ export type ProductForSale = {
   readonly categories: readonly string[];
   /** What it costs where and how it is had, at an instant. */
   readonly priceAt: (context: PriceContext, instant: Date) => ListedPrice;
+  /** What members pay; who has paid keeps it while Prime is switched off. */
   readonly memberPrice: Cents | null;
+  /** Whether it is told to who is no member. */
+  readonly primeOffered: boolean;
   readonly sellable: Sellable;
   /** What it asks, with the choices that have run out at an instant, in a shop where that is known. */
   readonly groupsAt: (instant: Date, shop?: string) => readonly OptionGroup[];
@@ -70,6 +73,7 @@ const productOf = (row: SaleRow): ProductForSale => {
     categories: row.categories,
     priceAt: (context, instant) => priceOf(prices, context, instant),
     memberPrice: row.prime_price_cents,
+    primeOffered: row.prime_offered,
     sellable: sellableOf(row, row.missing_at),
     groupsAt: groupsOf(row),
     madeOf: row.made_of,

@@ -9,7 +9,6 @@ import { priceRules } from '../prices/price-rule-queries.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
 import { calledOff, declaredAllergens, soldOutMarks, stockAt } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
-import { primePrice } from './prime-price-queries.ts';
 
 /** The columns whose words the tables' own checks restrict to the domain's. */
 type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };
@@ -75,7 +74,8 @@ const selectForSale = (db: Db | Tx, now: Date) =>
     .select(['p.price_cents', 'p.reduced_price_cents', 'p.reduced_reason'])
     .select(['p.reduced_from', 'p.reduced_until', 'p.availability', 'root.availability as root_availability'])
     .select([
-      primePrice.as('prime_price_cents'),
+      'p.prime_price_cents',
+      sql<boolean>`(select prime_is_on())`.as('prime_offered'),
       priceRules.as('price_rules'),
       picturesOf('product').as('images'),
       soldOutMarks(now).as('sold_out'),

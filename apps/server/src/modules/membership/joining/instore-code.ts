@@ -1,15 +1,15 @@
 import { hasBenefits } from '@zanga/domain/membership/membership';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { Redeem } from '../../redemption/public.ts';
-import { readMember, readMembership } from '../membership-queries.ts';
+import { readCurrent, underSwitch } from '../current-member.ts';
+import { readMembership } from '../membership-queries.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 import { readPerson } from '../person-queries.ts';
-import { primeIsOn } from '../plan-queries.ts';
 
 /** The code a member shows at the till (PRM-8); nothing for who is none. */
 export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: string, now: Date) => {
-  const member = await readMember(db, userId);
-  if (!member || !hasBenefits(member.membership, now) || !(await primeIsOn(db))) return undefined;
+  const member = await readCurrent(db, userId, now);
+  if (!member || !hasBenefits(member.membership, now)) return undefined;
   const expiresAt = new Date(now.getTime() + shownSeconds * 1000);
   return redemptions.issue({ kind: 'prime', subject: member.row.id, userId, now, expiresAt });
 };
@@ -17,7 +17,7 @@ export const showInstoreCode = async ({ db, redemptions }: MembershipTools, user
 /** What the till is told of a member's code. */
 export const redeemInstoreCode: Redeem = async (tx, { subject, now }) => {
   const member = await readMembership(tx, subject);
-  if (!member || !hasBenefits(member.membership, now) || !(await primeIsOn(tx)))
+  if (!member || !hasBenefits(await underSwitch(tx, member.membership, now), now))
     return {
       ok: false,
       title: 'Zanga Prime non attivo',

@@ -15,23 +15,26 @@ const trial = (now: Date): Condition => sql`${going} and m.covered_until > ${now
 const active = (now: Date): Condition => sql`${going} and m.covered_until > ${now} and m.paid_periods > 0`;
 const leaving = (now: Date): Condition => sql`${left} and m.covered_until > ${now}`;
 const pastDue = (now: Date): Condition =>
-  sql`${going} and m.covered_until <= ${now} and m.covered_until > ${goneBy(now)}`;
+  sql`${going} and m.paused_at is null and m.covered_until <= ${now} and m.covered_until > ${goneBy(now)}`;
+const paused = (now: Date): Condition =>
+  sql`${going} and m.paused_at is not null and m.covered_until <= ${now}`;
 
-/** Whether `m` is somebody's membership now. */
+/** Whether `m` is somebody's membership now, be it at rest. */
 export const isMember = (now: Date): Condition => sql`m.ended_at is null
-  and m.covered_until > ${goneBy(now)} and (m.cancelled_at is null or m.covered_until > ${now})`;
+  and (m.covered_until > ${goneBy(now)} or m.paused_at is not null) and (m.cancelled_at is null or m.covered_until > ${now})`;
 
 /** When `m` was over, or will be if nothing happens. */
 export const overAt = sql<Date>`coalesce(m.ended_at, case when m.cancelled_at is not null
-  then greatest(m.cancelled_at, m.covered_until) else m.covered_until + interval '1 millisecond' * ${graceMs}::bigint end)`;
+  then greatest(m.cancelled_at, m.covered_until) when m.paused_at is not null then 'infinity' else m.covered_until + interval '1 millisecond' * ${graceMs}::bigint end)`;
 
-export type StateFilter = 'current' | 'trial' | 'active' | 'past_due' | 'leaving' | 'ended';
+export type StateFilter = 'current' | 'trial' | 'active' | 'past_due' | 'paused' | 'leaving' | 'ended';
 
 const stands: Readonly<Record<StateFilter, (now: Date) => Condition>> = {
   current: isMember,
   trial,
   active,
   past_due: pastDue,
+  paused,
   leaving,
   ended: (now) => sql`not (${isMember(now)})`,
 };

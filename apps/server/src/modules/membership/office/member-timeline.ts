@@ -1,5 +1,5 @@
 import type { MemberEvent } from '@zanga/contract/ordering/prime-members';
-import { endsAt, type Membership } from '@zanga/domain/membership/membership';
+import { endsAt, type Membership, trialEnd } from '@zanga/domain/membership/membership';
 import type { PastPayment } from '../../payments/public.ts';
 
 type Event = {
@@ -9,11 +9,12 @@ type Event = {
 };
 
 function* eventsOf(membership: Membership, history: readonly PastPayment[], now: Date): Generator<Event> {
-  const { startedAt, firstPeriodAt, cancelledAt } = membership;
+  const { startedAt, cancelledAt } = membership;
+  const trialEnds = trialEnd(membership);
   const ended = endsAt(membership, now);
   yield { at: startedAt, what: 'joined' };
-  if (firstPeriodAt > startedAt && (ended === null || firstPeriodAt < ended))
-    yield { at: firstPeriodAt, what: 'trial_over' };
+  if (trialEnds !== null && (ended === null || trialEnds < ended))
+    yield { at: trialEnds, what: 'trial_over' };
   for (const { payment, openedAt, settledAt, changedAt, refunds } of history) {
     const amount = payment.amountCents;
     if (payment.state === 'paid') yield { at: settledAt ?? openedAt, what: 'charged', amount };

@@ -7,6 +7,7 @@ type Standing = {
   readonly trial: number;
   readonly active: number;
   readonly past_due: number;
+  readonly paused: number;
   readonly leaving: number;
   readonly recurring: Cents;
 };
@@ -15,13 +16,14 @@ type Standing = {
 export const readStanding = async (db: Db, now: Date): Promise<Standing> => {
   const { rows } = await sql<Omit<Standing, 'recurring'> & { recurring: string }>`
     with members as (
-      select p.price_cents, case when m.cancelled_at is not null then 'leaving' when m.covered_until <= ${now} then 'past_due'
-        when m.paid_periods = 0 then 'trial' else 'active' end as state
+      select p.price_cents, case when m.cancelled_at is not null then 'leaving' when m.covered_until <= ${now} then
+          case when m.paused_at is null then 'past_due' else 'paused' end when m.paid_periods = 0 then 'trial' else 'active' end as state
       from memberships m join prime_plans p on p.version = m.plan_version where ${isMember(now)}
     )
     select count(*) filter (where state = 'trial')::int as trial,
       count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'past_due')::int as past_due,
+      count(*) filter (where state = 'paused')::int as paused,
       count(*) filter (where state = 'leaving')::int as leaving,
       coalesce(sum(price_cents) filter (where state in ('active', 'past_due')), 0)::text as recurring
     from members`.execute(db);
@@ -47,8 +49,9 @@ export const readMoved = async (db: Db, moments: readonly Date[], now: Date): Pr
       union all
       select ${overAt}, 0, 1, 0, 0 from memberships m where ${overAt} <= ${now}
       union all
-      select m.first_period_at, 0, 0, 1, (m.paid_periods > 0)::int from memberships m
-      where m.first_period_at > m.started_at and m.first_period_at <= ${now}
+      select coalesce(m.agreed_first_period_at, m.first_period_at), 0, 0, 1, (m.paid_periods > 0)::int from memberships m
+      where coalesce(m.agreed_first_period_at, m.first_period_at) > m.started_at
+        and coalesce(m.agreed_first_period_at, m.first_period_at) <= ${now}
         and (m.paid_periods > 0 or not (${isMember(now)}))
     )
     select width_bucket(at, ${moments}::timestamptz[]) as since, sum(joined)::int as joined,

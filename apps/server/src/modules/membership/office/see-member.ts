@@ -1,6 +1,6 @@
 import type { MemberPayment, SeenMember } from '@zanga/contract/ordering/prime-members';
 import type { Refusal } from '@zanga/contract/wire/route';
-import { coveredUntil, hasBenefits, type Membership } from '@zanga/domain/membership/membership';
+import { coveredUntil, hasBenefits, type Membership, trialEnd } from '@zanga/domain/membership/membership';
 import { endNow } from '@zanga/domain/membership/on-request';
 import { withdrawalEnds } from '@zanga/domain/ordering/withdrawal';
 import { refundable } from '@zanga/domain/payments/amounts';
@@ -74,20 +74,20 @@ export const seeMember = async (
   const history = await payments.historyOf(db, id);
   const charged = await payments.keptFor(db, id);
   const plans = new Map((await readPlans(db)).map((one) => [one.version, one]));
-  const trial = membership.firstPeriodAt > membership.startedAt;
+  const trialEnds = trialEnd(membership);
   const withdrawal = withdrawalEnds(membership.startedAt);
   return {
     ...presentMember(row, { ...person, gone }, plan, now),
     phone: gone ? null : person.phone,
     terms: presentPlan(plan),
-    trial_ends_at: trial ? membership.firstPeriodAt.toISOString() : null,
+    trial_ends_at: iso(trialEnds),
     withdrawal_until:
       withdrawal > now && hasBenefits(membership, now) ? iso(new Date(withdrawal.getTime() - 1)) : null,
     charged,
     saved: await readEconomy(db, row.user_id, membership.startedAt),
     end_now: endNow(membership, charged, now)?.refund ?? null,
     cancel_ends_at: iso(cancelEnds(membership, now)),
-    payments: history.map((past) => presentPast(past, trial)).toReversed(),
+    payments: history.map((past) => presentPast(past, trialEnds !== null)).toReversed(),
     timeline: timelineOf(membership, history, now),
     notes: (await readMemberNotes(db, id)).map((note) => ({
       ...{ id: Number(note.id), at: note.at.toISOString(), text: note.text },

@@ -35,10 +35,10 @@ export const seeNumbers = async (
       stayed: came?.stayed ?? 0,
     };
   };
-  const { trial, active, past_due, leaving } = states;
+  const { trial, active, past_due, paused, leaving } = states;
   return {
-    members: trial + active + past_due + leaving,
-    states: { trial, active, past_due, leaving },
+    members: trial + active + past_due + paused + leaving,
+    states: { trial, active, past_due, paused, leaving },
     recurring,
     months: firsts.map(monthOf).toReversed(),
   };

@@ -1,4 +1,4 @@
-import { hasBenefits, membershipState } from '@zanga/domain/membership/membership';
+import { isHeld, membershipState } from '@zanga/domain/membership/membership';
 import { canTrial, firstCharge } from '@zanga/domain/membership/trial';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -81,7 +81,7 @@ export const payableMembership =
     const member = await readMember(tools.db, userId);
     if (member && membershipState(member.membership, now) === 'past_due')
       return { ok: true, paymentId: await duePaymentOf(tools, member.row.id, now) };
-    if (member && hasBenefits(member.membership, now)) return alreadyMember;
+    if (member && isHeld(membershipState(member.membership, now))) return alreadyMember;
     const plan = await readPlan(tools.db, now);
     if (!plan) return noPlan;
     // Nobody pays by other terms than those they have read.

@@ -1,6 +1,6 @@
 import { type Membership, nextPeriod } from '@zanga/domain/membership/membership';
 import { reminderDue, renewalStep } from '@zanga/domain/membership/renewal';
-import { type Change, end, failed, paid } from '@zanga/domain/membership/transitions';
+import { type Change, end, failed, paid, pause, restart } from '@zanga/domain/membership/transitions';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PaymentChange } from '../../payments/public.ts';
@@ -35,8 +35,11 @@ const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Ch
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
     if (!member) return undefined;
-    const { row, membership } = member;
-    const announced = await announce(tx, tools, member, now);
+    const { row } = member;
+    const again = restart(member.membership, now);
+    const membership = changedOr(member.membership, again);
+    const noted = again.ok === true ? { ...row, announced_period: null } : row;
+    const announced = await announce(tx, tools, { ...member, row: noted, membership }, now);
     const step = renewalStep(membership, now);
     if (step.kind === 'end') {
       await saveMembership(tx, id, changedOr(membership, end(membership, now)), announced);
@@ -73,10 +76,19 @@ const countFailure = async (
     await tellFailed(tx, tools, { ...member, membership: changed.membership }, refusal);
   });
 
+/** Lets a membership rest whose paid time is over. */
+const pauseOne = (tools: MembershipTools, id: string, now: Date) =>
+  inTransaction(tools.db, async (tx) => {
+    const member = await lockMember(tx, id);
+    if (!member) return;
+    const paused = pause(member.membership, now);
+    if (paused.ok === true) await saveMembership(tx, id, paused.membership, member.row.announced_period);
+  });
+
 /** Does what is due for one membership. Run twice, or by two processes at once, it charges once. */
 export const renewOne = async (tools: MembershipTools, id: string, now: Date): Promise<void> => {
-  // While Prime is switched off nobody is charged, announced a charge, or told that it ended: what is due waits.
-  if (!(await primeIsOn(tools.db))) return;
+  // While Prime is switched off nobody is charged, announced a charge, or told that it ended.
+  if (!(await primeIsOn(tools.db))) return pauseOne(tools, id, now);
   const charge = await decide(tools, id, now);
   if (!charge) return;
   const settled = await tools.payments.chargeSaved(charge.paymentId, { card: charge.card });

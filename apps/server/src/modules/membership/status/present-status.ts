@@ -3,6 +3,7 @@ import {
   coveredUntil,
   endsAt,
   hasBenefits,
+  isHeld,
   type Membership,
   membershipState,
 } from '@zanga/domain/membership/membership';
@@ -17,6 +18,8 @@ export type StatusFacts = {
   /** One's own for a member, today's for everybody else. */
   readonly plan: PlanRow;
   readonly canTrial: boolean;
+  /** Prime is switched off: nothing is charged. */
+  readonly off: boolean;
   readonly economy: Cents;
   readonly possible: Cents;
   /** What the membership has cost, without what went back. */
@@ -28,7 +31,8 @@ const dayMs = 86_400_000;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** When the card is charged next; for who is not a member, when it would be first. */
-const nextCharge = ({ member, plan, canTrial, now }: StatusFacts, active: boolean): Date | null => {
+const nextCharge = ({ member, plan, canTrial, off, now }: StatusFacts, active: boolean): Date | null => {
+  if (off) return null;
   if (!member || !active) return canTrial ? new Date(now.getTime() + plan.trial_days * dayMs) : now;
   if (member.membership.cancelledAt !== null) return null;
   return renewalStep(member.membership, now).kind === 'charge' ? now : coveredUntil(member.membership);
@@ -39,18 +43,21 @@ export const cardLabel = (brand: string | null, last4: string): string => `${nam
 
 /** A membership as its owner sees it (PRM-13). */
 export const presentStatus = (facts: StatusFacts): PrimeStatus => {
-  const { member, plan, canTrial, economy, possible, charged, now } = facts;
+  const { member, plan, canTrial, off, economy, possible, charged, now } = facts;
   const membership = member?.membership ?? null;
   const state = membershipState(membership, now);
   const active = hasBenefits(membership, now);
   const cancelled = membership !== null && membership.cancelledAt !== null;
-  const withdrawal = membership && active ? withdrawalEnds(membership.startedAt) : null;
+  const withdrawal = membership && isHeld(state) ? withdrawalEnds(membership.startedAt) : null;
   return {
     active,
     can_trial: canTrial,
     trial_amount: plan.trial_amount_cents,
     trial_ends_at: state === 'trial' && membership ? iso(membership.firstPeriodAt) : null,
-    ends_at: membership ? iso(endsAt(membership, now)) : null,
+    ends_at: membership
+      ? iso(endsAt(membership, now) ?? (off && active ? coveredUntil(membership) : null))
+      : null,
+    paused: off && isHeld(state),
     cancelled,
     cancelled_not_expired: cancelled && active,
     economy_amount: economy,

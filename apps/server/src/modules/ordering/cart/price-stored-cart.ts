@@ -64,6 +64,17 @@ type PricingInput = {
   readonly orOffered?: boolean;
 };
 
+type BuyerOfLines = { readonly lines: readonly LineOfCart[]; readonly member: boolean; readonly now: Date };
+
+/** While Prime is switched off nobody is told what joining would save. */
+const priceFor = (
+  cart: Parameters<typeof priceCart>[0],
+  { lines, member, now }: BuyerOfLines,
+): PricedCart => {
+  const priced = priceCart(cart, { member, now });
+  return lines.some(({ product }) => product?.primeOffered) ? priced : { ...priced, primeSaving: zeroCents };
+};
+
 /** Prices a cart at an instant; inside a transaction everything is read in it. */
 export const priceStoredCart = async (
   tools: CartTools,
@@ -95,9 +106,9 @@ export const priceStoredCart = async (
   const written = toJudge.lines.length === 0 ? null : cart.coupon;
   const answer = written === null ? null : await tools.couponFor(db, toJudge, written);
   const coupon = answer?.ok ? answer : null;
-  const priced = priceCart(
+  const priced = priceFor(
     { ...toPrice, coupon: coupon?.effect ?? noCoupon },
-    { member: membership.member, now },
+    { lines, member: membership.member, now },
   );
   const parts = fulfilments.flatMap((one) => {
     const part = priced.parts.find((known) => known.part === one.part);

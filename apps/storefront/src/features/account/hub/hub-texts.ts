@@ -26,6 +26,7 @@ export const hubTexts = {
     none: 'Prezzi riservati e consegne gratis',
     trial: 'Prova in corso',
     active: 'Prime attivo',
+    paused: 'In pausa',
     past_due: 'Pagamento da sistemare',
     leaving: 'Attivo fino alla scadenza',
     ended: 'Non attivo',

@@ -32,12 +32,13 @@ const useOrders = (signedIn: boolean) => {
 const useOwn = (signedIn: boolean) => {
   const service = useService();
   const on = { enabled: signedIn };
-  const prime = useFeatureSwitch('zanga_prime');
+  const offered = useFeatureSwitch('zanga_prime');
   const coupons = useQuery({ ...service.query('GET /api/customer/active/coupons'), ...on }).data?.coupons;
-  const status = useQuery({ ...service.query('GET /api/customer/prime'), enabled: signedIn && prime }).data;
+  const status = useQuery({ ...service.query('GET /api/customer/prime'), enabled: signedIn }).data;
   const addresses = useQuery({ ...addressesQuery(service), ...on }).data?.data;
   const cards = useQuery({ ...savedCardsQuery(service), ...on }).data?.data;
-  return { coupons, status, addresses, cards, prime };
+  // Who has a membership keeps its page while Prime is switched off.
+  return { coupons, status, addresses, cards, prime: offered || status !== undefined };
 };
 
 /** A word of state for each row of the hub, as far as it is known by now. */
