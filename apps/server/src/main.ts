@@ -12,8 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { howCalled } from './platform/commands/how-called.ts';
 import { isDatabaseAway } from './platform/database/away.ts';
 import { openDb, openPool } from './platform/database/connection.ts';
-import { HalfWay } from './platform/database/former-migrations.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { MigrationProblem, migrate, offlineWords } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/problem.ts';
 import { type Log, makeLog } from './platform/log.ts';
 import { DatabaseProblem, type OpenedDatabase, openDatabase } from './platform/open-database.ts';
@@ -39,7 +38,9 @@ const wentAway = ({ message }: Error, config: Config | undefined) => {
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} ${howCalled('start')}`;
-  const known = [ConfigError, Dangerous, DatabaseProblem, EmbeddedPostgresProblem, HalfWay, NotBuilt];
+  const known = [
+    ...[ConfigError, Dangerous, DatabaseProblem, EmbeddedPostgresProblem, MigrationProblem, NotBuilt],
+  ];
   if (!(error instanceof Error)) return String(error);
   if (known.some((kind) => error instanceof kind)) return error.message;
   return isDatabaseAway(error) ? wentAway(error, config) : String(error.stack);
@@ -48,6 +49,8 @@ const explain = (error: unknown, config: Config | undefined): string => {
 const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
   const pool = openPool({ ...database.direct, max: 2 }, log);
   try {
+    const before = await offlineWords(pool);
+    if (before !== undefined) say(before);
     const fresh = await migrate(pool);
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
     const db = openDb(pool);

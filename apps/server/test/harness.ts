@@ -18,7 +18,10 @@ const migrations = path.resolve(import.meta.dirname, '../migrations');
 /** A template is named after what fills it, so that a changed migration makes a new one. */
 const templateName = (kind: string) => {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(path.join(migrations, name)));
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(path.join(migrations, name)));
   return `zanga_${kind}_${hash.digest('hex').slice(0, 12)}`;
 };
 

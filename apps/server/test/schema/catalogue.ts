@@ -22,6 +22,8 @@ const made = `
       from pg_trigger t join relations r on r.oid = tgrelid where not tgisinternal
     union all select 'function', p.oid::regprocedure::text, pg_get_functiondef(p.oid)
       from pg_proc p join ours on ours.oid = pronamespace where prokind in ('f', 'p')
+        -- Extensions that an old database still has, and nothing uses.
+        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
   )
   select concat_ws(': ', kind, name, definition) as line from things order by 1`;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { HalfWay, inTodaysNames } from '../database/former-migrations.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
+import { inTodaysNames, isFormer } from '../database/migrating/former-migrations.ts';
 import { BackupProblem, isRow, notOurs, type Queue, readMark, type Waiting } from './backup-lines.ts';
 import { holdCopy } from './held-copy.ts';
 import { loaderOf, moveCounters } from './load-rows.ts';
@@ -19,23 +19,13 @@ const next = async (lines: Lines): Promise<string> => {
   return value;
 };
 
-const namesOfToday = (had: readonly string[], known: readonly string[]): readonly string[] => {
-  try {
-    return inTodaysNames(had, known);
-  } catch (error) {
-    if (error instanceof HalfWay)
-      throw new BackupProblem(`This backup cannot be restored by this release. ${error.message}`);
-    throw error;
-  }
-};
-
 const openBackup = async (lines: Lines) => {
   const mark = readMark(await next(lines));
   if (mark[0] !== 'zanga') throw notOurs();
   const head = mark[2];
   const known = await knownMigrations();
-  const migrations = namesOfToday(head.migrations, known);
-  const unknown = migrations.filter((name) => !known.includes(name));
+  const migrations = inTodaysNames(head.migrations, known);
+  const unknown = migrations.filter((name) => !known.includes(name) && !isFormer(name));
   if (unknown.length > 0)
     throw new BackupProblem(`A newer release wrote this backup (${unknown[0]}): restore it with that one.`);
   return { at: head.at, migrations };

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { formerMigrations, inTodaysNames } from './former-migrations.ts';
+import { formerFolder, formerMigrations, formerToRun, inTodaysNames } from './migrating/former-migrations.ts';
 
 const ours = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -38,18 +38,6 @@ const adoptBaseline = async (client: pg.ClientBase, migrations: readonly Migrati
      insert into schema_migrations (name, checksum) select * from unnest($2::text[], $3::text[])`,
     [formerMigrations, adopted.map(({ name }) => name), adopted.map(({ checksum }) => checksum)],
   );
-};
-
-const applied = async (client: pg.ClientBase, migrations: readonly Migration[]) => {
-  await client.query(
-    `create table if not exists schema_migrations (
-       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-  );
-  await adoptBaseline(client, migrations);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
 };
 
 const whole = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
@@ -89,6 +77,23 @@ const apply = async (client: pg.ClientBase, migration: Migration) => {
   }
 };
 
+/** Brings a database that stands in the middle of the former migrations to their end; tells which ran. */
+const endFormer = async (client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> => {
+  const missing = new Set(formerToRun(await migrationsOf(client), only));
+  if (missing.size === 0) return [];
+  const files = (await readMigrations(formerFolder)).filter(({ name }) => missing.has(name));
+  for (const file of files) await apply(client, file);
+  return files.map(({ name }) => name);
+};
+
+const applied = async (client: pg.ClientBase, migrations: readonly Migration[]) => {
+  await adoptBaseline(client, migrations);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
 const lookAgainMs = 200;
 
 /** Asked for again and again: a statement that waits would be waited for itself by an index that is made meanwhile. */
@@ -107,9 +112,33 @@ export const knownMigrations = async (): Promise<readonly string[]> =>
   (await readMigrations()).map(({ name }) => name);
 
 /** The migrations that a database has had, in their order. */
-export const migrationsOf = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
+export const migrationsOf = async (on: Pick<pg.ClientBase, 'query'>): Promise<string[]> => {
+  const { rows } = await on.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);
+};
+
+/** Files before this one were written before a release learnt to serve while the next one migrates (decision 118). */
+const onlineFrom = '300';
+
+/**
+ * What is said before steps run that no shop may be open for: they hold whole tables, and the release that made the schema
+ * does not bear them. Undefined where all can be done while it serves, and for an empty database.
+ */
+export const offlineWords = async (pool: pg.Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ there: boolean }>(
+    "select to_regclass('schema_migrations') is not null as there",
+  );
+  if (!rows[0]?.there) return undefined;
+  const stored = await migrationsOf(pool);
+  if (stored.length === 0) return undefined;
+  const lacking = formerToRun(stored);
+  const known = await knownMigrations();
+  const had = new Set(inTodaysNames([...stored, ...lacking], known));
+  const steps = [...lacking, ...known.filter((name) => name < onlineFrom && !had.has(name))];
+  return steps.length === 0
+    ? undefined
+    : `This database is of an older release: ${steps.length} steps (${steps[0]} to ${steps.at(-1)}) cannot run while a shop is open on it.
+Every server of the older release must be stopped until this is done; a million orders take about four minutes. A backup of before is advisable.`;
 };
 
 /**
@@ -124,9 +153,13 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     await waitForTurn(client);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const fresh = await endFormer(client, only);
     const migrations = await readMigrations(folder);
     const done = await applied(client, migrations);
-    const fresh: string[] = [];
     for (const migration of migrations) {
       const checksum = done.get(migration.name);
       if (checksum === migration.checksum) continue;
