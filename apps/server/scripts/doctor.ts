@@ -253,10 +253,13 @@ const checkDatabase = async (): Promise<Finding[]> => {
   const database = await openDatabase(config, log, () => undefined, 0);
   const pool = openPool({ ...database.settings, max: 2 }, log);
   try {
-    const { rows } = await pool.query<Record<'utf8' | 'durable' | 'spelling' | 'migrations', boolean>>(`
+    const { rows } = await pool.query<
+      Record<'utf8' | 'durable' | 'compiles' | 'spelling' | 'migrations', boolean>
+    >(`
       select current_setting('server_encoding') = 'UTF8' as utf8,
              current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
                and current_setting('synchronous_commit') <> 'off' as durable,
+             current_setting('jit') = 'on' and pg_jit_available() as compiles,
              exists (select from pg_available_extensions where name = 'fuzzystrmatch') as spelling,
              to_regclass('schema_migrations') is not null as migrations`);
     const found = rows[0];
@@ -270,6 +273,11 @@ const checkDatabase = async (): Promise<Finding[]> => {
         : bad(
             'fsync, full_page_writes or synchronous_commit is off: a power cut loses orders that were confirmed',
           ),
+      found?.compiles
+        ? lacking(config)(
+            `jit is on, and an order takes up to 0.7 s for it: ${howCalled('migrate')} switches it off; where it may not, the owner of the database does (alter database NAME set jit = off)`,
+          )
+        : ok('no statement is compiled before it runs (jit)'),
       found?.spelling
         ? ok('fuzzystrmatch is there')
         : bad('the extension fuzzystrmatch is missing: install postgresql-contrib'),

@@ -2,6 +2,9 @@ import net from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
+import { type DatabaseSettings, openPool } from './database/connection.ts';
+import { migrate } from './database/migrate.ts';
+import { switchJitOff } from './database/migrating/jit.ts';
 import { freePort } from './embedded-postgres/processes.ts';
 import { makeLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
@@ -11,7 +14,76 @@ const app = await makeTestApp();
 const open = (url: string, patienceMs: number, said: string[] = []) =>
   openDatabase(readConfig({ DATABASE_URL: url }), log, (line) => said.push(line), patienceMs);
 
+const urlAt = (port: number) =>
+  `postgresql://${app.connection.user}@127.0.0.1:${port}/${app.connection.database}`;
+
+const letIn = (visitor: net.Socket) => {
+  const inside = net.connect(`${app.connection.host}/.s.PGSQL.${app.connection.port}`);
+  visitor.pipe(inside).pipe(visitor);
+  for (const end of [visitor, inside]) end.on('error', () => undefined);
+};
+
+/** As PgBouncer says it of what it does not know. */
+const refusal = (() => {
+  const fields = Buffer.from('SFATAL\0C08P01\0Munsupported startup parameter: options\0\0');
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+})();
+
+/** A pooler's door: it looks at how somebody begins, and takes no options. */
+const asPooler = (visitor: net.Socket) => {
+  visitor.once('data', (begin) => {
+    if (begin.includes('options')) visitor.end(refusal);
+    else {
+      visitor.pause();
+      visitor.unshift(begin);
+      letIn(visitor);
+    }
+  });
+};
+
+const jitOf = async (settings: DatabaseSettings) => {
+  const pool = openPool({ ...settings, max: 1 }, log);
+  const { rows } = await pool.query<{ jit: string }>('show jit');
+  await pool.end();
+  return rows[0]?.jit;
+};
+
 describe('a database of one’s own choice', () => {
+  it('compiles no statement: each connection says so itself, past a pooler the database', async () => {
+    expect(await jitOf(app.connection)).toBe('on');
+    const { settings, direct } = await open(app.url, 0);
+    expect([await jitOf(settings), await jitOf(direct)]).toEqual(['off', 'off']);
+
+    const door = net.createServer(asPooler);
+    const port = await freePort();
+    door.listen(port, '127.0.0.1');
+    const pooled = await open(urlAt(port), 0);
+    expect(await jitOf(pooled.settings)).toBe('on');
+    await migrate(app.pool);
+    expect(await jitOf(pooled.settings)).toBe('off');
+    door.close();
+  });
+
+  it('compiles none for who may not say it of the whole database either', async () => {
+    const role = `clerk_${process.pid}`;
+    await app.pool.query(`create role ${role} login; grant all on schema public to ${role}`);
+    const clerk = openPool({ ...app.connection, user: role, max: 1 }, log);
+    const { connection } = app;
+    try {
+      await app.pool.query(`alter database ${connection.database} reset jit`);
+      const client = await clerk.connect();
+      await switchJitOff(client);
+      client.release();
+      expect(await jitOf({ ...connection, user: role })).toBe('off');
+      expect(await jitOf(connection)).toBe('on');
+    } finally {
+      await clerk.end();
+      await app.pool.query(`drop owned by ${role}; drop role ${role}`);
+    }
+  });
+
   it('is named with its version', async () => {
     expect((await open(app.url, 0)).description).toMatch(/^PostgreSQL \d+ of DATABASE_URL$/);
   });
@@ -34,15 +106,8 @@ describe('a database of one’s own choice', () => {
 
   it('that comes back meanwhile is used', async () => {
     const port = await freePort();
-    const { host } = app.connection;
-    const socket = `${host}/.s.PGSQL.${app.connection.port}`;
-    const url = `postgresql://${app.connection.user}@127.0.0.1:${port}/${app.connection.database}`;
-    const opened = open(url, 20_000);
-    const door = net.createServer((visitor) => {
-      const inside = net.connect(socket);
-      visitor.pipe(inside).pipe(visitor);
-      for (const end of [visitor, inside]) end.on('error', () => undefined);
-    });
+    const opened = open(urlAt(port), 20_000);
+    const door = net.createServer(letIn);
     await new Promise((resolve) => setTimeout(resolve, 700));
     door.listen(port, '127.0.0.1');
     expect((await opened).description).toContain('PostgreSQL');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isDatabaseAway } from './database/away.ts';
 import { type DatabaseSettings, openPool } from './database/connection.ts';
+import { isOptionRefused, withoutJit } from './database/migrating/jit.ts';
 import { openEmbeddedPostgres } from './embedded-postgres/open.ts';
 import type { Log } from './log.ts';
 import type { ServerSettings } from './server-settings.ts';
@@ -31,6 +32,17 @@ const readVersion = async (settings: DatabaseSettings, log: Log) => {
   }
 };
 
+/** Asks without JIT, or as a pooler allows that takes no such option: then `switchJitOff` of the last migration stands. */
+const reach = async (plain: DatabaseSettings, log: Log) => {
+  const settings = { ...plain, ...withoutJit };
+  try {
+    return { settings, version: await readVersion(settings, log) };
+  } catch (error) {
+    if (!isOptionRefused(error)) throw error;
+    return { settings: plain, version: await readVersion(plain, log) };
+  }
+};
+
 /** What is to be done about a database that can be reached and still not be used. */
 const remedies = new Map([
   ['28P01', 'Correct the user or the password in DATABASE_URL.'],
@@ -56,11 +68,11 @@ const whenItAnswers = async (
     say,
     patienceMs,
   }: { readonly log: Log; readonly say: (line: string) => void; readonly patienceMs: number },
-): Promise<number> => {
+): ReturnType<typeof reach> => {
   const until = performance.now() + patienceMs;
   for (let warned = false; ; warned = true) {
     try {
-      return await readVersion(settings, log);
+      return await reach(settings, log);
     } catch (error) {
       if (!isDatabaseAway(error) || performance.now() > until) throw problemOf(error);
       if (!warned)
@@ -85,10 +97,11 @@ export const openDatabase = async (
   patienceMs = 60_000,
 ): Promise<OpenedDatabase> => {
   if (config.DATABASE_URL !== undefined) {
-    const settings = { connectionString: config.DATABASE_URL };
-    const version = checked(await whenItAnswers(settings, { log, say, patienceMs }));
-    const direct = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL };
-    const description = `PostgreSQL ${version} of DATABASE_URL`;
+    const found = await whenItAnswers({ connectionString: config.DATABASE_URL }, { log, say, patienceMs });
+    const { settings } = found;
+    const { DATABASE_DIRECT_URL: past } = config;
+    const direct = past === undefined ? settings : { connectionString: past };
+    const description = `PostgreSQL ${checked(found.version)} of DATABASE_URL`;
     return { settings, direct, description, stop: async () => undefined };
   }
   const embedded = await openEmbeddedPostgres({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { formerFolder, formerMigrations, formerToRun, inTodaysNames } from './migrating/former-migrations.ts';
+import { switchJitOff } from './migrating/jit.ts';
 
 const ours = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -153,6 +154,7 @@ export const migrate = async (
   const client = await pool.connect();
   try {
     await waitForTurn(client);
+    await switchJitOff(client);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+
+/**
+ * No statement of ours is worth compiling (JIT, on by default where a distribution brings PostgreSQL). In a transaction a scan
+ * that cannot be avoided counts 1e10 (`gathering.ts`), above any threshold: one order was compiled for 700 ms and done in 20.
+ */
+export const withoutJit = { options: '-c jit=off' } as const;
+
+/** PgBouncer takes no options from its clients, unless it is told to ignore them. */
+export const isOptionRefused = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('startup parameter');
+
+/**
+ * Has every connection to this database begin without JIT, also those that a pooler opens. Whoever does not own the database
+ * may say it of their own user alone. It is no migration: a dump that is restored does not bring it along.
+ */
+export const switchJitOff = async (client: Pick<pg.ClientBase, 'query'>): Promise<void> => {
+  await client.query(`do $$
+    begin
+      if exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+        where datname = current_database() and setrole in (0, current_user::regrole) and 'jit=off' = any(setconfig))
+      then return; end if;
+      execute format('alter database %I set jit = off', current_database());
+    exception when insufficient_privilege then
+      execute format('alter role current_user in database %I set jit = off', current_database());
+    end $$`);
+};
