@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { demoStaffPassword } from '../apps/server/demo/staff.ts';
 import { openPool } from '../apps/server/src/platform/database/connection.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
+import { openOwnPostgres } from './databases/own-postgres.ts';
 import { chromiumPath, openShop } from './shop.ts';
 import { type Row, report, rounded } from './table.ts';
 
@@ -19,7 +19,7 @@ const dropped = 100;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-board-'));
 const shop = await openShop(folder);
 const log = makeLog({ LOG_LEVEL: 'silent' });
-const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+const postgres = await openOwnPostgres({ dataDir: path.join(folder, 'postgres'), log });
 const pool = openPool(postgres.config, log);
 const browser = await chromium.launch({
   executablePath: chromiumPath(),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openPool } from '../apps/server/src/platform/database/connection.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
+import { openOwnPostgres } from './databases/own-postgres.ts';
 import { openShop } from './shop.ts';
 import { report, rounded } from './table.ts';
 
@@ -16,7 +16,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 try {
   const shop = await openShop(dataDir);
-  const postgres = await openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
+  const postgres = await openOwnPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
   const pool = openPool({ ...postgres.config, max: 1 }, log);
   const look = async () => {
     const { rows } = await pool.query<{ done: number; connections: number }>(`

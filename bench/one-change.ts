@@ -6,8 +6,8 @@ import { foundBrand } from '../apps/server/src/modules/brand/testing.ts';
 import { addCategory, addProduct } from '../apps/server/src/modules/catalogue/testing.ts';
 import { openDb, openPool } from '../apps/server/src/platform/database/connection.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
+import { openOwnPostgres } from './databases/own-postgres.ts';
 import { type Running, run } from './process.ts';
 import { askRaw } from './raw-answer.ts';
 import { residentMegabytes } from './shop.ts';
@@ -23,7 +23,7 @@ const [roots, dishes] = [8, 40];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-change-'));
 const log = makeLog({ LOG_LEVEL: 'silent' });
-const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+const postgres = await openOwnPostgres({ dataDir: path.join(folder, 'postgres'), log });
 const pool = openPool(postgres.config, log);
 await migrate(pool);
 const db = openDb(pool);

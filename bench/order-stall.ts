@@ -10,9 +10,9 @@ import { fillMenu, home, openKitchen } from '../apps/server/src/modules/ordering
 import { setSlots } from '../apps/server/src/modules/shops/testing.ts';
 import { type Db, openDb, openPool } from '../apps/server/src/platform/database/connection.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../apps/server/src/platform/log.ts';
 import { openDatabase } from './database.ts';
+import { openOwnPostgres } from './databases/own-postgres.ts';
 import { somebodyCalled } from './mixed/somebody.ts';
 import { run } from './process.ts';
 
@@ -85,7 +85,7 @@ export const formFor = (cart: Cart, payment_method: string) => ({
 export const openStall = async (env: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-orders-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
-  const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+  const postgres = await openOwnPostgres({ dataDir: path.join(folder, 'postgres'), log });
   const pool = openPool(postgres.config, log);
   await migrate(pool);
   const db = openDb(pool);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isStock } from './databases/own-postgres.ts';
 
 export type Row = Readonly<Record<string, string | number>>;
 
@@ -16,13 +17,14 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-const folder = path.resolve(import.meta.dirname, 'results');
+/** Where measurements are kept; `both.ts` keeps those of each database apart. */
+const folder = process.env.BENCH_RESULTS ?? path.resolve(import.meta.dirname, 'results');
 
 /** The rows of the last measurement of a name. */
-export const kept = (name: string): readonly Row[] =>
-  JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')).rows;
+export const kept = (name: string, from = folder): readonly Row[] =>
+  JSON.parse(readFileSync(path.join(from, `${name}.json`), 'utf8')).rows;
 
-/** Prints a measurement and keeps it as the last of its name in `bench/results`. */
+/** Prints a measurement and keeps it as the last of its name in `bench/results`; over Debian's PostgreSQL under a name of its own. */
 export const report = (name: string, rows: readonly Row[], notes: readonly string[] = []): void => {
   console.table(rows);
   for (const line of notes) console.log(line);
@@ -33,7 +35,7 @@ export const report = (name: string, rows: readonly Row[], notes: readonly strin
     cores: os.cpus().length,
   };
   writeFileSync(
-    path.join(folder, `${name}.json`),
+    path.join(folder, `${name}${isStock && !process.env.BENCH_RESULTS ? '-stock' : ''}.json`),
     `${JSON.stringify({ ...measured, rows, notes }, null, 2)}\n`,
   );
 };

@@ -7,10 +7,10 @@ import { openKitchen } from '../../apps/server/src/modules/ordering/cart/cart-te
 import { setSlots } from '../../apps/server/src/modules/shops/testing.ts';
 import { openDb, openPool } from '../../apps/server/src/platform/database/connection.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import { memoryGivenBack } from '../../scripts/setup/memory-given-back.mjs';
 import { openDatabase } from '../database.ts';
+import { openOwnPostgres } from '../databases/own-postgres.ts';
 import { type Running, run } from '../process.ts';
 
 /** A person's call may come from any address: the limits of one are measured elsewhere. */
@@ -28,7 +28,7 @@ const serverSettings = {
 export const openMixedShop = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-mixed-'));
   const log = makeLog({ LOG_LEVEL: 'silent' });
-  const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+  const postgres = await openOwnPostgres({ dataDir: path.join(folder, 'postgres'), log });
   const pool = openPool(postgres.config, log);
   await migrate(pool);
   await seedDemo(pool, new Date(), { sandbox: true });

@@ -10,9 +10,9 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { openPool } from '../../apps/server/src/platform/database/connection.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../../apps/server/src/platform/log.ts';
 import type { Renderer } from '../../apps/server/src/web/renderer.ts';
+import { openOwnPostgres } from '../databases/own-postgres.ts';
 import { median, type Row, report, rounded } from '../table.ts';
 import { weighPage } from './weigh-page.ts';
 
@@ -26,7 +26,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-rendering-'));
 const log = makeLog({ LOG_LEVEL: 'silent' });
-const postgres = await openEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log });
+const postgres = await openOwnPostgres({ dataDir: path.join(folder, 'postgres'), log });
 const pool = openPool(postgres.config, log);
 await migrate(pool);
 await seedDemo(pool, new Date(), { sandbox: true });

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeLog } from '../../apps/server/src/platform/log.ts';
+import { kept, type Row, report, rounded } from '../table.ts';
+import { openOwnPostgres } from './own-postgres.ts';
+
+// The measurements that are named, or those that decide, one after the other over the embedded PostgreSQL and over Debian's
+// with its default settings: `npm run bench:both -- paid-order orders`. What they keep stands beside each other, by processor time.
+const scripts: Readonly<Record<string, string>> = {
+  'paid-order': 'mixed/paid-order.ts',
+  orders: 'orders.ts',
+  mixed: 'mixed.ts',
+  'api-reads': 'api-reads.ts',
+  search: 'search.ts',
+};
+/** Over the big seed, which DATABASE_URL names. */
+const seeded = new Set(['api-reads', 'search']);
+
+type Database = 'embedded' | 'stock';
+
+const results = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-both-'));
+const resultsOf = (database: Database) => path.join(results, database);
+
+const run = (file: string, database: Database, env: NodeJS.ProcessEnv = {}) => {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, file], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, BENCH_DATABASE: database, BENCH_RESULTS: resultsOf(database), ...env },
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`${file} ended with ${status}`);
+};
+
+const overBigSeed = async (file: string, database: Database) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-bench-seeded-'));
+  const log = makeLog({ LOG_LEVEL: 'silent' });
+  const dataDir = path.join(folder, 'postgres');
+  const postgres = await openOwnPostgres({ dataDir, log }, database === 'stock');
+  try {
+    const env = { DATABASE_URL: postgres.url };
+    run('apps/server/scripts/seed-big.ts', database, env);
+    run(file, database, env);
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
+/** What is worth a column here: processor time, which others on the machine change least. */
+const compared = ['server CPU ms', 'server CPU ms each', 'database CPU ms', 'database CPU ms each', 'CPU µs'];
+
+const beside = (name: string): Row[] => {
+  const stock = kept(name, resultsOf('stock'));
+  return kept(name, resultsOf('embedded')).flatMap((row, at) =>
+    compared
+      .filter((column) => typeof row[column] === 'number')
+      .map((column) => {
+        const [ours, theirs] = [Number(row[column]), Number(stock[at]?.[column])];
+        const [first, second] = Object.values(row);
+        const of =
+          typeof second === 'number' && name === 'orders' ? `${first}, ${second} at once` : `${first}`;
+        return {
+          measured: `${name}: ${of}`,
+          column,
+          embedded: ours,
+          stock: theirs,
+          ratio: rounded(theirs / ours),
+        };
+      }),
+  );
+};
+
+const asked = process.argv.slice(2);
+const names = asked.length > 0 ? asked : Object.keys(scripts);
+for (const name of names) {
+  const file = `bench/${scripts[name]}`;
+  for (const database of ['embedded', 'stock'] as const) {
+    if (seeded.has(name)) await overBigSeed(file, database);
+    else run(file, database);
+  }
+}
+report('both', names.flatMap(beside), [
+  'Embedded: PostgreSQL as npm brings it, without a compiler. Stock: Debian’s, default settings, JIT among them. One run, one after the other.',
+  `The load average at the end was ${rounded(os.loadavg()[0] ?? 0, 1)} on ${os.cpus().length} cores: others were working on the machine, too.`,
+]);
+rmSync(results, { recursive: true });
