@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const read = (name: string) =>
-  readFileSync(path.resolve(import.meta.dirname, '../../../../deploy', name), 'utf8');
+const deployed = path.resolve(import.meta.dirname, '../../../../deploy');
+const read = (name: string) => readFileSync(path.join(deployed, name), 'utf8');
 
 /** How often some words stand in a file. */
 const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
@@ -15,14 +16,28 @@ describe('what is deployed', () => {
     expect(image.indexOf('USER ')).toBeLessThan(image.indexOf('ENTRYPOINT'));
   });
 
-  it.each(['zanga.service', 'zanga-backup.service'])(
-    'is the unit %s, without root and rights, over a root that cannot be written',
-    (name) => {
-      const unit = read(`systemd/${name}`).split('\n');
-      const wanted = ['User=zanga', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'CapabilityBoundingSet='];
-      expect(unit).toEqual(expect.arrayContaining(wanted));
-    },
-  );
+  const units = ['zanga.service', 'zanga-backup.service', 'zanga-backup-drill.service'];
+  const protections = (name: string) =>
+    read(`systemd/${name}`)
+      .split('\n')
+      .filter((line) =>
+        /^(Protect|Private|Restrict|Lock|NoNew|Capability|SystemCall|UMask|State|User=)/.test(line),
+      );
+
+  it.each(units)('is the unit %s, without root and rights, protected as the server is', (name) => {
+    expect(protections(name)).toEqual(protections('zanga.service'));
+    expect(protections(name)).toEqual(
+      expect.arrayContaining(['User=zanga', 'ProtectSystem=strict', 'SystemCallFilter=@system-service']),
+    );
+  });
+
+  const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
+  it.skipIf(!hasAnalyser).each(units)('is the unit %s, of an exposure of 2 at the most', (name) => {
+    const file = path.join(deployed, 'systemd', name);
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file]);
+    expect(`${judged.stderr}`).toBe('');
+    expect(judged.status).toBe(0);
+  });
 
   it('is nodes of a compose file that write nowhere and may nothing more', () => {
     const node = read('compose/compose.yml').split('services:')[0] ?? '';
