@@ -172,7 +172,7 @@ export const owners: Readonly<Record<string, Kept>> = {
   platform: {
     tables: [
       ...['backup_runs', 'kept_secrets', 'released_files', 'restored_copies', 'retention_days'],
-      'write_probes',
+      ...['sandbox_state', 'write_probes'],
     ],
   },
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { endWithParent } from './parent-watch.mjs';
 import { cache, inRoot } from './paths.mjs';
 import { hearSignalsOnce, ignoresHangUp } from './signals.mjs';
+import { isTrial } from './trial.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 /**
@@ -18,8 +19,8 @@ export const startServer = async ({ dev }) => {
   module.enableCompileCache(path.join(cache, 'compiled'));
   if (!process.env.NODE_ENV) {
     process.env.NODE_ENV = dev ? 'development' : 'production';
-    // Nobody has said that this is a real shop: its pages are as fast as one's, and nothing is refused.
-    process.env.PRODUCTION_ALLOWS ??= 'all';
+    // A trial has pages as fast as a real shop's, and nothing is refused.
+    if (isTrial(process.env)) process.env.PRODUCTION_ALLOWS ??= 'all';
   }
   await import(pathToFileURL(inRoot('apps', 'server', 'src', 'main.ts')).href);
 };

@@ -4,6 +4,7 @@ import { ownerPasswordMinimum } from '@zanga/contract/people/first-owner';
 import { type Email, readEmail } from '@zanga/domain/accounts/email';
 import { readName } from '@zanga/domain/accounts/profile';
 import { readConfig } from '../src/config.ts';
+import { endSandbox } from '../src/follow-sandbox.ts';
 import { makeOwner, promoteToOwner } from '../src/modules/accounts/first-owner/make-owner.ts';
 import { findRealUser } from '../src/modules/accounts/first-owner/queries.ts';
 import { resetFactorsAtMachine } from '../src/modules/accounts/staff/factors/mend-factors.ts';
@@ -33,6 +34,14 @@ const readPassword = async (): Promise<string> => {
   }
 };
 
+const readLongPassword = async (): Promise<string> => {
+  const password = await readPassword();
+  if (password.length >= ownerPasswordMinimum) return password;
+  throw new WrongWords(
+    `The password is too short: it opens every shop, so it wants ${ownerPasswordMinimum} characters.`,
+  );
+};
+
 const readWords = () => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -50,11 +59,7 @@ type Words = ReturnType<typeof readWords> & { readonly email: Email };
 const makeNewOwner = async (db: Db, { email, firstname, lastname }: Words) => {
   if (firstname === undefined || lastname === undefined)
     throw new WrongWords(`A new account wants --firstname and --lastname.\n${usage}`);
-  const password = await readPassword();
-  if (password.length < ownerPasswordMinimum)
-    throw new WrongWords(
-      `The password is too short: it opens every shop, so it wants ${ownerPasswordMinimum} characters.`,
-    );
+  const password = await readLongPassword();
   if (!(await makeOwner(db, { email, firstname, lastname, password }, new Date())))
     throw new WrongWords(`${email} belongs to somebody of the demo: choose another.`);
   console.log(`${firstname} ${lastname} owns the brand now, and signs in at /gestione with ${email}.`);
@@ -71,8 +76,11 @@ const run = async (db: Db) => {
     return;
   }
   if (!known) return makeNewOwner(db, words);
-  await promoteToOwner(db, known.id, new Date());
-  console.log(`${known.firstname} ${known.lastname} owns the brand now, with the password they have.`);
+  // Of an account that came by a network, or was made in the sandbox.
+  const password = known.password_hash === null ? await readLongPassword() : undefined;
+  await promoteToOwner(db, { userId: known.id, ...(password !== undefined && { password }) }, new Date());
+  const which = password === undefined ? 'the password they have' : 'this password';
+  console.log(`${known.firstname} ${known.lastname} owns the brand now, with ${which}.`);
 };
 
 const config = readConfig(process.env);
@@ -81,7 +89,10 @@ const database = await openDatabase(config, log, console.log);
 const pool = openPool({ ...database.settings, max: 2 }, log);
 try {
   await migrate(pool);
-  await run(openDb(pool));
+  const db = openDb(pool);
+  // A sandbox ends before an owner is made for the real shop, so that this one does not end with it.
+  if (!config.SANDBOX) for (const line of await endSandbox(db, new Date())) console.log(line);
+  await run(db);
 } catch (error) {
   if (!(error instanceof WrongWords)) throw error;
   console.error(error.message);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../test/harness.ts';
 import { readConfig } from './config.ts';
-import { Dangerous, dangersIn, dangersKept, refuseDangers } from './dangers.ts';
+import { Dangerous, dangersIn, dangersKept, refuseDangers, refuseOpenSandbox } from './dangers.ts';
+import { followSandbox } from './follow-sandbox.ts';
+import { promoteToOwner } from './modules/accounts/first-owner/make-owner.ts';
+import { hire, openDevice, password } from './modules/devices/testing.ts';
+import { openKitchen } from './modules/ordering/cart/cart-testing.ts';
 
 /** A shop that is safe: what each test takes away or adds is its danger. */
 const safe = {
@@ -92,4 +96,91 @@ it('finds the people of the demo in a database', async () => {
   expect(await dangersKept(db)).toEqual([]);
   await pool.query('update users set demo = true where id = $1', [userId]);
   expect(await dangersKept(db)).toMatchObject([{ name: 'demo' }]);
+});
+
+describe('a sandbox', () => {
+  const start = (env: Readonly<Record<string, string>>) => () => refuseOpenSandbox(readConfig(env));
+  const origin = { PUBLIC_ORIGIN: 'https://www.zanga.example' };
+
+  it.each([
+    { SANDBOX: '1', ...origin },
+    { SANDBOX: '1', ...origin, PRODUCTION_ALLOWS: 'all' },
+    { SANDBOX: '1', PUBLIC_ORIGIN: 'http://10.0.0.9', NODE_ENV: 'development' },
+    {
+      SANDBOX: '1',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      PRODUCTION_ALLOWS: 'all,sandbox',
+    },
+  ])('does not start open to strangers or with a real key: %o', (env) => {
+    expect(start(env)).toThrow(Dangerous);
+  });
+
+  it.each([
+    { SANDBOX: '1' },
+    { SANDBOX: '1', PUBLIC_ORIGIN: 'http://localhost:3000' },
+    { SANDBOX: '1', ...origin, PRODUCTION_ALLOWS: 'demo,sandbox' },
+    { SANDBOX: '0', ...origin },
+  ])('starts for a trial, and for a demo that says so: %o', (env) => {
+    expect(start(env)).not.toThrow();
+  });
+});
+
+describe('a trial that goes live', async () => {
+  const app = await makeTestApp();
+  const { db, pool, now } = app;
+  const shop = await openKitchen(app);
+  const boss = async () => (await app.signIn('owner')).token;
+  const follow = (sandbox: boolean) => followSandbox(db, { sandbox, now: now.at });
+
+  it('shuts what the sandbox made, and leaves what was there before', async () => {
+    const real = await hire(app, { shop, role: 'manager', pin: '8264' });
+    const realTill = await openDevice(app, { shop, token: await boss() });
+    expect(await follow(false)).toEqual([]);
+    await follow(true);
+    const made = await hire(app, { shop, role: 'owner', pin: '9173' });
+    const till = await openDevice(app, { shop, token: await boss() });
+    const again = await app.http.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      payload: { grant_type: 'password', username: await mailOf(made.userId), password },
+    });
+    expect(again.statusCode).toBe(200);
+    await follow(true);
+    expect((await made.call('GET backoffice/people')).status).toBe(200);
+
+    const lines = await follow(false);
+    expect(lines[0]).toContain('1 devices and 0 totems ended');
+    await expect.poll(async () => (await made.call('GET user')).status).toBe(401);
+    const entered = await app.http.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      payload: { grant_type: 'password', username: await mailOf(made.userId), password },
+    });
+    expect(entered.statusCode).toBe(401);
+    expect((await till.call('GET device/here')).status).toBe(401);
+    expect((await real.call('GET user')).status).toBe(200);
+    expect((await realTill.call('GET device/here')).status).toBe(200);
+    const { rows } = await pool.query('select suspended_at from user_roles where user_id = any($1)', [
+      [real.userId, made.userId],
+    ]);
+    expect(rows.map(({ suspended_at }) => suspended_at !== null).toSorted()).toEqual([false, true]);
+    // The owner's command is the way in; a second start ends nothing more.
+    await promoteToOwner(db, { userId: made.userId, password: 'un-altra-lunga-davvero' }, now.at);
+    expect(await follow(false)).toEqual([]);
+    const back = await app.http.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      payload: {
+        grant_type: 'password',
+        username: await mailOf(made.userId),
+        password: 'un-altra-lunga-davvero',
+      },
+    });
+    expect(back.statusCode).toBe(200);
+  });
+
+  const mailOf = async (userId: string): Promise<string> =>
+    (await pool.query('select email from users where id = $1', [userId])).rows[0].email;
 });

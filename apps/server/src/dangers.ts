@@ -1,3 +1,4 @@
+import { holdsLiveKey } from './adapters/payments/payment-settings.ts';
 import { isLoopback } from './adapters/settings.ts';
 import { wayToValkey } from './adapters/valkey/valkey-settings.ts';
 import type { Config } from './config.ts';
@@ -124,6 +125,26 @@ const complain = (dangers: readonly Danger[]): string =>
     `What you want all the same is taken on by its name: PRODUCTION_ALLOWS=${dangers.map(({ name }) => name).join(',')}`,
     'See docs/operations.md.',
   ].join('\n');
+
+/** Whether people from outside are meant to come to it. */
+const hasPublicOrigin = ({ PUBLIC_ORIGIN }: Config): boolean =>
+  PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname);
+
+/**
+ * Ends the start of a sandbox that strangers would reach or that holds a real key, whatever else is allowed. A demo that is
+ * shown in public says so by the name: `all` is for a trial.
+ */
+export const refuseOpenSandbox = (config: Config): void => {
+  if (!config.SANDBOX) return;
+  if (holdsLiveKey(config))
+    throw new Dangerous(
+      'SANDBOX is on, and a key for real payments is set: in a sandbox anybody can become anybody. Set SANDBOX=false for a real shop, or take the key out for a trial.',
+    );
+  if (hasPublicOrigin(config) && !config.PRODUCTION_ALLOWS.includes('sandbox'))
+    throw new Dangerous(
+      `SANDBOX is on, and PUBLIC_ORIGIN is ${config.PUBLIC_ORIGIN}: whoever opens /dev/outbox there can enter any account. Set SANDBOX=false for a real shop, take PUBLIC_ORIGIN out for a trial on this machine, or set PRODUCTION_ALLOWS=sandbox for a demo without real people.`,
+    );
+};
 
 /** Ends the start of a real shop for every danger that nobody has taken on. */
 export const refuseDangers = (config: Config, dangers: readonly Danger[]): void => {

@@ -4,7 +4,15 @@ import { demoStaffPassword } from '../demo/staff.ts';
 import { isPublished } from './adapters/settings.ts';
 import { type App, makeApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { Dangerous, dangersIn, dangersKept, isProduction, refuseDangers } from './dangers.ts';
+import {
+  Dangerous,
+  dangersIn,
+  dangersKept,
+  isProduction,
+  refuseDangers,
+  refuseOpenSandbox,
+} from './dangers.ts';
+import { followSandbox } from './follow-sandbox.ts';
 import { tellOfOwners } from './modules/accounts/mount.ts';
 import { hasBrand } from './modules/brand/mount.ts';
 import { heldWords, isHeldCopy } from './platform/backup/held-copy.ts';
@@ -55,6 +63,7 @@ const prepare = async (database: OpenedDatabase, config: Config, log: Log) => {
     if (fresh.length > 0) say(`Database brought up to date (${fresh.length} migrations)`);
     const db = openDb(pool);
     if (isProduction(config)) refuseDangers(config, await dangersKept(db));
+    for (const line of await followSandbox(db, { sandbox: config.SANDBOX, now: systemClock() })) say(line);
     if (await hasBrand(db)) return;
     if (config.SEED_DEMO) {
       say('Putting the demo shop into the empty database …');
@@ -150,6 +159,7 @@ const start = async () => {
   });
   try {
     config = readConfig(process.env);
+    refuseOpenSandbox(config);
     refuseDangers(config, dangersIn(config));
     const log = makeLog(config);
     database = await openDatabase(config, log, say);

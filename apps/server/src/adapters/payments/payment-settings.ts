@@ -46,6 +46,10 @@ export const paymentVendorOf = (settings: PaymentSettings): PaymentVendor | unde
     : (settings.PAYMENTS ??
       paymentVendors.find((vendor) => settings[vendorSettings[vendor][0]] !== undefined));
 
+/** Whether a key is there by which real money moves. */
+export const holdsLiveKey = ({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: PaymentSettings): boolean =>
+  [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].some((key) => key?.includes('_live_'));
+
 /** Complains of a provider that is named and has no key. */
 export const checkPayments = (
   settings: PaymentSettings,

@@ -132,3 +132,16 @@ export const saveIdleMinutes = async (tx: Tx, shop: string, minutes: number, now
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(values))
     .execute();
 };
+
+/** Ends the devices that were registered in the sandbox; how many there were. */
+export const endSandboxDevices = async (tx: Tx, now: Date): Promise<number> => {
+  const ended = await tx
+    .updateTable('shop_devices')
+    .set({ ...nobody, ended_at: now, secret_hash: null, code_hash: null, code_until: null })
+    .set({ made_in_sandbox: false })
+    .where('made_in_sandbox', '=', true)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length;
+};

@@ -1,1 +1,2 @@
 export { mountTotems } from './routes.ts';
+export { retireSandboxTotems } from './store.ts';

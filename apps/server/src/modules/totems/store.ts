@@ -21,3 +21,15 @@ export const retireTotem = async (tx: Tx, id: string, now: Date): Promise<string
 export const markTotemSeen = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('totems').set({ seen_at: now }).where('id', '=', id).execute();
 };
+
+/** Retires the totems that were set up in the sandbox; how many there were. */
+export const retireSandboxTotems = async (tx: Tx, now: Date): Promise<number> => {
+  const retired = await tx
+    .updateTable('totems')
+    .set({ retired_at: now, made_in_sandbox: false })
+    .where('made_in_sandbox', '=', true)
+    .where('retired_at', 'is', null)
+    .returning('id')
+    .execute();
+  return retired.length;
+};

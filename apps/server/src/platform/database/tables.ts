@@ -43,6 +43,7 @@ export interface AccessTokens {
   expires_at: Timestamp;
   factor_at: Timestamp | null;
   id: Generated<string>;
+  made_in_sandbox: Generated<boolean>;
   network: string | null;
   platform: string | null;
   renewed_at: Timestamp | null;
@@ -633,6 +634,7 @@ export interface MailedLinks {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
+  made_in_sandbox: Generated<boolean>;
   purpose: string;
   token_hash: Buffer;
   user_id: string;
@@ -1562,6 +1564,11 @@ export interface SandboxRefunds {
   status: string;
 }
 
+export interface SandboxState {
+  since: Timestamp;
+  single: Generated<boolean>;
+}
+
 export interface SandboxSwitches {
   copies: Generated<number>;
   delay_ms: Generated<number>;
@@ -1641,6 +1648,7 @@ export interface ShopDevices {
   id: string;
   kind: string;
   last_person_id: string | null;
+  made_in_sandbox: Generated<boolean>;
   name: string;
   network: string | null;
   person_id: string | null;
@@ -1798,6 +1806,7 @@ export interface SlotLoads {
 export interface SocialIdentities {
   grant_sealed: Buffer | null;
   linked_at: Timestamp;
+  made_in_sandbox: Generated<boolean>;
   network: string;
   subject: string;
   user_id: string;
@@ -1878,6 +1887,7 @@ export interface StaffInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string | null;
+  made_in_sandbox: Generated<boolean>;
   posts: Json;
   sent_at: Timestamp;
   token_hash: Buffer;
@@ -1974,6 +1984,7 @@ export interface Totems {
   created_by: string | null;
   id: string;
   key_hash: Buffer;
+  made_in_sandbox: Generated<boolean>;
   name: string;
   reader: string | null;
   retired_at: Timestamp | null;
@@ -2005,6 +2016,7 @@ export interface UsedCodes {
 
 export interface UserRoles {
   all_shops: Generated<boolean>;
+  made_in_sandbox: Generated<boolean>;
   role: string;
   shop_id: string | null;
   suspended_at: Timestamp | null;
@@ -2023,6 +2035,7 @@ export interface Users {
   firstname: string;
   id: string;
   lastname: string;
+  made_in_sandbox: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
   updated_at: Generated<Timestamp>;
@@ -2188,6 +2201,7 @@ export interface DB {
   sandbox_disputes: SandboxDisputes;
   sandbox_intents: SandboxIntents;
   sandbox_refunds: SandboxRefunds;
+  sandbox_state: SandboxState;
   sandbox_switches: SandboxSwitches;
   sandbox_terminals: SandboxTerminals;
   saved_views: SavedViews;

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
+import { setPassword } from '../password/password-store.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { dropKeys, giveOwnerRole } from './store.ts';
 
@@ -17,9 +18,16 @@ export type NewOwner = {
 /** The caller of a command, which is given at the machine itself. */
 const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null, device: null };
 
+type Promoted = {
+  readonly userId: string /** For an account that has no password. */;
+  readonly password?: string;
+};
+
 /** Makes somebody who has an account an owner; they keep their password. */
-export const promoteToOwner = async (db: Db, userId: string, now: Date): Promise<void> => {
+export const promoteToOwner = async (db: Db, { userId, password }: Promoted, now: Date): Promise<void> => {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password);
   await inTransaction(db, async (tx) => {
+    if (passwordHash !== undefined) await setPassword(tx, userId, passwordHash);
     await giveOwnerRole(tx, userId);
     await dropKeys(tx);
     await recordEvent(tx, userId, 'became_owner', { caller: atTheMachine, now });

@@ -7,6 +7,7 @@ export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean
     .innerJoin('users', 'users.id', 'user_roles.user_id')
     .select('users.id')
     .where('user_roles.role', '=', 'owner')
+    .where('user_roles.suspended_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .limit(1);
   if (!sandbox) owners = owners.where('users.demo', '=', false);
@@ -42,7 +43,7 @@ export const countDemoPeople = async (db: Db): Promise<number> => {
 export const findRealUser = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'firstname', 'lastname'])
+    .select(['id', 'firstname', 'lastname', 'password_hash'])
     .where('email', '=', email)
     .where('demo', '=', false)
     .executeTakeFirst();

@@ -33,10 +33,13 @@ export const dropKeys = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('first_owner_keys').execute();
 };
 
+/** Gives the post of an owner; a suspension ends. */
 export const giveOwnerRole = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .insertInto('user_roles')
     .values({ user_id: userId, role: 'owner', all_shops: true })
     .onConflict((conflict) => conflict.columns(['user_id', 'role', 'shop_id']).doNothing())
     .execute();
+  // Who is suspended in one post is suspended as a person.
+  await tx.updateTable('user_roles').set({ suspended_at: null }).where('user_id', '=', userId).execute();
 };
