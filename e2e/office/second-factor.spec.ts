@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { totpOf } from '../support/crew/totp.ts';
 import { expect, expectAccessible, test } from '../support/page.ts';
-import { call, linkTo } from '../support/people.ts';
+import { call, linkTo, signIn } from '../support/people.ts';
 import { bothSizes } from '../support/sizes.ts';
 import { owner, staffToken } from '../support/staff.ts';
 
 // Who leaves the board at once leaves what it has just asked for without an answer.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 401/] });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedNoise: [/status of 40[13]/] });
 
 const password = 'quattro-parole-a-caso';
 
@@ -115,3 +115,22 @@ test(
     await expect(page.getByText('Non ne hai ancora.')).toBeVisible();
   },
 );
+
+test('in the shop their data wants the code, not the password alone', async ({ page }) => {
+  const email = await newManager();
+  const { body } = await call('POST /api/backoffice/sign-in', { body: { email, password } });
+  const { access_token: token } = body.token;
+  const { body: app } = await call('POST /api/backoffice/factors/totp', { token });
+  const code = totpOf(app.secret, -1);
+  await call('POST /api/backoffice/factors/totp/confirm', { token, body: { code } });
+  await signIn(page, { email, password });
+  await page.goto('/account/privacy');
+  await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
+  const question = page.getByRole('dialog', { name: 'Conferma che sei tu' });
+  await expect(question.getByLabel('Codice dell’app')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Codice dell’app').fill(totpOf(app.secret, 0));
+  await question.getByRole('button', { name: 'Conferma' }).click();
+  await expect(page.getByText('Il file è tra i tuoi download')).toBeVisible();
+  await expect(question).toBeHidden();
+});
