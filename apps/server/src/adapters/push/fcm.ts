@@ -29,20 +29,29 @@ const bodyOf = ({ token, title, body, data, key }: PushMessage) => ({
   },
 });
 
-/** Google's own word for what is wrong, such as `UNREGISTERED`. */
-const errorCodeOf = (body: unknown): string => {
+type Detail = { errorCode?: string; fieldViolations?: { field?: string }[] };
+
+/** Google's own word for what is wrong, such as `UNREGISTERED`, and whether it complains of the token. */
+const problemIn = (body: unknown) => {
   // Only looked at field by field; what is missing is undefined.
-  const { error } = (body ?? {}) as { error?: { status?: string; details?: { errorCode?: string }[] } };
-  return error?.details?.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? error?.status ?? '';
+  const { error } = (body ?? {}) as { error?: { status?: string; details?: Detail[] } };
+  const { details = [], status = '' } = error ?? {};
+  const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
+  const ofToken = details.some(({ fieldViolations = [] }) =>
+    fieldViolations.some(({ field }) => field === 'message.token'),
+  );
+  return { code, ofToken, status };
 };
 
 const read = ({ status, body }: VendorAnswer): PushDelivery => {
   if (status === 200) return sent;
-  const code = errorCodeOf(body);
-  // A token of another project will never be ours, just as one whose app was removed.
-  if (status === 404 || ['UNREGISTERED', 'SENDER_ID_MISMATCH'].includes(code)) return gone;
-  if (isAboutMessage(status)) return refused(`fcm ${status} ${code}`);
-  throw answered('Google', status, code);
+  const { code, ofToken, status: word } = problemIn(body);
+  // A token of another project will never be ours, just as one whose app was removed. A bare 404 is a wrong address or
+  // project of ours: every device would be forgotten by it.
+  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return gone;
+  if ((code ?? word) === 'INVALID_ARGUMENT' && ofToken) return gone;
+  if (isAboutMessage(status)) return refused(`fcm ${status} ${code ?? word}`);
+  throw answered('Google', status, code ?? word);
 };
 
 /** Sends to the native apps by Firebase Cloud Messaging, HTTP v1. */

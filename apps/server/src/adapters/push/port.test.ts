@@ -159,6 +159,25 @@ describe('FCM', () => {
     expect(await answering(error(status, code))).toEqual({ outcome: 'gone' });
   });
 
+  it('[NAT-4] says that the device is gone whose token Google calls none, and no other', async () => {
+    const fieldViolations = [{ field: 'message.token', description: 'not a valid FCM registration token' }];
+    const details = [{ errorCode: 'INVALID_ARGUMENT' }, { fieldViolations }];
+    const body = { error: { code: 400, status: 'INVALID_ARGUMENT', details } };
+    expect(await answering({ status: 400, body })).toEqual({ outcome: 'gone' });
+    const wrong = [{ errorCode: 'INVALID_ARGUMENT' }, { fieldViolations: [{ field: 'message.data' }] }];
+    const other = { error: { code: 400, status: 'INVALID_ARGUMENT', details: wrong } };
+    expect(await answering({ status: 400, body: other })).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('forgets no device by a 404 that says nothing of it: the address or the project is wrong', async () => {
+    await expect(answering({ status: 404, body: '<h1>Not Found</h1>' })).rejects.toThrow(
+      'Google answered 404',
+    );
+    await expect(answering({ status: 404, body: { error: { status: 'NOT_FOUND' } } })).rejects.toThrow(
+      'Google answered 404 NOT_FOUND',
+    );
+  });
+
   it('takes no for an answer when the message itself is wrong', async () => {
     const answer = await answering(error(400, 'INVALID_ARGUMENT'));
     expect(answer).toEqual({ outcome: 'refused', reason: 'fcm 400 INVALID_ARGUMENT' });
@@ -190,6 +209,18 @@ describe('Web Push', () => {
     expect(heard?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     expect(heard?.headers.topic).toMatch(/^[\w-]{32}$/);
     expect(String(heard?.body)).not.toContain('Via Etnea');
+  });
+
+  it('shortens what is longer than push services take, between two letters', async () => {
+    const long = { ...message(laptopToken), body: 'È pronto 🍕 '.repeat(600) };
+    expect(await web.send(long)).toEqual({ outcome: 'sent' });
+    const body = service.heard.at(-1)?.body ?? Buffer.alloc(0);
+    expect(body.length).toBeLessThanOrEqual(4_096);
+    expect(body.length).toBeGreaterThan(4_080);
+    const { title, body: told } = JSON.parse(laptop.open(body));
+    expect(title).toBe(long.title);
+    expect(told).toMatch(/…$/);
+    expect(long.body.startsWith(told.slice(0, -1))).toBe(true);
   });
 
   it.each([404, 410])('[NAT-4] says that the device is gone: %i', async (status) => {

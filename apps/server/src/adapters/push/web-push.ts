@@ -45,6 +45,28 @@ const authorization = async (audience: string, settings: WebPushSettings) => {
   return `vapid t=${token}, k=${publicKey}`;
 };
 
+/** What fits beside keys and marks into the 4,096 bytes that every push service takes (RFC 8030). */
+const mostBytes = 3_993;
+
+const isTooLong = (text: string) => Buffer.byteLength(text) > mostBytes;
+
+/** The message as JSON; a body that is too long ends with an ellipsis. */
+const payloadOf = ({ title, body, data }: Pick<PushMessage, 'title' | 'body' | 'data'>): string => {
+  const whole = JSON.stringify({ title, body, data });
+  if (!isTooLong(whole)) return whole;
+  // By letters, not by bytes: none is cut in two.
+  const letters = [...body];
+  const shortened = (length: number) =>
+    JSON.stringify({ title, body: `${letters.slice(0, length).join('')}…`, data });
+  let [fits, tooMany] = [0, letters.length];
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2);
+    if (isTooLong(shortened(middle))) tooMany = middle;
+    else fits = middle;
+  }
+  return shortened(fits);
+};
+
 const read = (status: number): PushDelivery => {
   if (status >= 200 && status < 300) return sent;
   if (status === 404 || status === 410) return gone;
@@ -68,7 +90,7 @@ export const webPush = (settings: WebPushSettings): Push => {
         // A message that arrives twice after all replaces itself while the device is away.
         topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
       },
-      body: encryptPayload(JSON.stringify({ title, body, data }), subscription),
+      body: encryptPayload(payloadOf({ title, body, data }), subscription),
     });
     return read(status);
   };
