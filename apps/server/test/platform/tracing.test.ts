@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
+import { Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callVendor } from '../../src/adapters/call-vendor.ts';
 import { contact, openStand } from '../../src/modules/ordering/order/order-testing.ts';
+import { makeLog } from '../../src/platform/log.ts';
+import { sendSpans } from '../../src/platform/tracing/otlp.ts';
 import { currentSpan, inSpan, isTracing, parentIn } from '../../src/platform/tracing/spans.ts';
 import { makeTestApp } from '../harness.ts';
 
@@ -23,9 +26,13 @@ const collector = createServer((request, response) => {
     text += part.toString();
   });
   request.on('end', () => {
-    if (request.url === '/v1/traces' && request.headers['x-key'] === 'k') bodies.push(text);
+    if (request.url === '/v1/traces' && request.headers['x-key'] === 'Basic k==, 100%') bodies.push(text);
     else handedOn.push(request.headers.traceparent?.toString());
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    const partial = request.headers['x-key'] === 'partial';
+    const refused = { partialSuccess: { rejectedSpans: '2', errorMessage: 'too old' } };
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(partial ? refused : {}));
   });
 }).listen(0, '127.0.0.1');
 await new Promise((heard) => collector.once('listening', heard));
@@ -36,7 +43,7 @@ afterAll(() => collector.close());
 const app = await makeTestApp({
   env: {
     OTEL_EXPORTER_OTLP_ENDPOINT: at,
-    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=k',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=Basic%20k%3D%3D%2C%20100%25, plain=100%',
     TRUST_PROXY: '127.0.0.1',
   },
 });
@@ -110,5 +117,22 @@ describe('traces', () => {
     await app.close();
     expect(isTracing()).toBe(false);
     expect(spans().some(({ name }) => name === 'fails')).toBe(true);
+  });
+
+  it('are counted as lost where the collector says that it has refused them', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const log = makeLog({ LOG_LEVEL: 'warn' }, stream);
+    const names = { service: 'zanga', version: 'test', ratio: 1 };
+    const end = sendSpans({ endpoint: at, headers: 'x-key=partial', ...names, log });
+    await inSpan('refused', 'internal', {}, async () => undefined);
+    await end();
+    expect(lines.join('')).toContain('"reason":"too old"');
+    expect(lines.join('')).toContain('"lost":2');
   });
 });

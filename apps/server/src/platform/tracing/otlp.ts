@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { type Span, spanKinds, traceTo } from './spans.ts';
 
@@ -36,11 +37,36 @@ const written = ({ traceId, spanId, parentId, name, kind, began, ended, attribut
   status: failed ? { code: 2 } : {},
 });
 
+/** As W3C baggage has it: `Authorization=Basic%20dXNlcg%3D%3D`. A sign that is no code stays as it was written. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+const PartialSuccess = z.object({
+  partialSuccess: z.object({
+    rejectedSpans: z.coerce.number().default(0),
+    errorMessage: z.string().default(''),
+  }),
+});
+
+/** What the collector took no part of although it answered 200; nothing where it says nothing of it. */
+const partialIn = (text: string) => {
+  try {
+    return PartialSuccess.safeParse(JSON.parse(text)).data?.partialSuccess;
+  } catch {
+    return undefined;
+  }
+};
+
 const headersOf = (list: string) =>
   Object.fromEntries(
     list.split(',').flatMap((entry) => {
       const [name, ...value] = entry.split('=');
-      return name && value.length > 0 ? [[name.trim(), value.join('=').trim()]] : [];
+      return name && value.length > 0 ? [[decoded(name.trim()), decoded(value.join('=').trim())]] : [];
     }),
   );
 
@@ -61,8 +87,12 @@ export const sendSpans = ({ endpoint, headers, service, version, ratio, log }: O
       headers: { 'content-type': 'application/json', ...headersOf(headers) },
       body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
     });
-    await answer.arrayBuffer();
+    const said = await answer.text();
     if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+    const partial = partialIn(said);
+    if (partial === undefined || partial.rejectedSpans === 0) return;
+    lost += partial.rejectedSpans;
+    log.warn({ reason: partial.errorMessage }, 'the collector refused some spans');
   };
   const flush = async () => {
     while (waiting.length > 0) await post(waiting.splice(0, batch));
