@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveLocally } from '../testing.ts';
 import { FilesAway } from './port.ts';
 import { addressOf, s3Files } from './s3.ts';
 import { openTestStore } from './testing.ts';
 
 const store = await openTestStore();
 afterAll(store.close);
+const denied = '<Error><Code>AccessDenied</Code></Error>';
+const forbidding = await serveLocally(() => ({ status: 403, body: denied }));
 const kept = { contentType: 'image/webp', data: Buffer.from('a picture') };
 
 beforeEach(() => {
@@ -34,6 +37,17 @@ describe('a bucket', () => {
     await expect(files.delete('a')).rejects.toBeInstanceOf(FilesAway);
     await expect(files.list('')[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(FilesAway);
     expect(store.asked).toHaveLength(4); // A refusal does not pass by asking again.
+  });
+
+  it('is listed by its own address, without a slash that strict stores take for a key', async () => {
+    await s3Files(store.settings).list('')[Symbol.asyncIterator]().next();
+    expect(store.asked).toEqual([`GET /${store.settings.bucket}`]);
+  });
+
+  it('that may not be listed says what a refused reading may mean', async () => {
+    const files = s3Files({ ...store.settings, endpoint: forbidding.origin });
+    await expect(files.get('a')).rejects.toThrow(/403 AccessDenied\. A missing file .* s3:ListBucket/);
+    await expect(files.put('a', kept)).rejects.toThrow(/403 AccessDenied$/);
   });
 
   it.each(['busy', 'down', 'torn'] as const)(

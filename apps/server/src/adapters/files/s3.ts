@@ -35,12 +35,13 @@ const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('he
 
 const mayPass = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Where a key is found: each part of it encoded, so that it stays one path. */
+/** Where a key is found: each part of it encoded, so that it stays one path. Without a key it is the bucket, as `/bucket`. */
 export const addressOf = ({ endpoint, bucket, pathStyle }: S3Settings, key: string): URL => {
   const url = new URL(endpoint);
   const path = key.split('/').map(encodeURIComponent).join('/');
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`;
-  url.pathname = pathStyle ? `/${bucket}/${path}` : `/${path}`;
+  const parts = [...(pathStyle ? [bucket] : []), ...(path === '' ? [] : [path])];
+  url.pathname = `/${parts.join('/')}`;
   return url;
 };
 
@@ -90,6 +91,16 @@ const makeCaller = (settings: S3Settings) => {
 const refused = ({ status, data }: Answer) =>
   new FilesAway(`The file store refuses: ${status} ${codeIn(data.toString('utf8'))}`.trim());
 
+/** Without the right to list its bucket, a store says of a missing file that reading is forbidden. */
+const unread = (answer: Answer) => {
+  const { message } = refused(answer);
+  return answer.status === 403 && codeIn(answer.data.toString('utf8')) === 'AccessDenied'
+    ? new FilesAway(
+        `${message}. A missing file looks like this, too, where the key may not list the bucket: allow s3:ListBucket`,
+      )
+    : new FilesAway(message);
+};
+
 /** What was read is what was put, where the store remembers its sum. */
 const whole = ({ headers, data }: Answer, key: string): Buffer => {
   const sum = headers.get('x-amz-meta-sha256');
@@ -115,7 +126,7 @@ export const s3Files = (settings: S3Settings): Files => {
     get: async (key) => {
       const answer = await call({ method: 'GET', key });
       if (answer.status === 404 && codeIn(answer.data.toString('utf8')) !== 'NoSuchBucket') return undefined;
-      if (answer.status !== 200) throw refused(answer);
+      if (answer.status !== 200) throw unread(answer);
       const contentType = answer.headers.get('content-type') ?? 'application/octet-stream';
       return { contentType, data: whole(answer, key) };
     },
