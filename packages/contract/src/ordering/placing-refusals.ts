@@ -17,5 +17,6 @@ export const placingRefusals = [
   'order.too_many_open',
   'order.too_many_today',
   'order.code_needed',
+  'order.table_full',
   'order.captcha_needed',
 ] as const;

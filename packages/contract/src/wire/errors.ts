@@ -172,6 +172,10 @@ export const errors = {
     status: 409,
     error: 'Un’ultima cosa: confermiamo il cellulare con un SMS, così la cucina parte tranquilla',
   },
+  'order.table_full': {
+    status: 409,
+    error: 'Da questo tavolo è arrivato molto in pochi minuti: chiama chi serve, o riprova fra un po’',
+  },
   'order.captcha_needed': {
     status: 409,
     error: 'Facciamo una breve verifica di sicurezza, poi l’ordine parte da solo',

@@ -1,5 +1,5 @@
 import { cents } from '@zanga/domain/money';
-import { orderLimitsTimes } from '@zanga/domain/ordering/order-guard';
+import { orderLimitsTimes } from '@zanga/domain/ordering/guard/order-guard';
 import type { Captcha } from '../../adapters/captcha/port.ts';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ContactBlock } from '@zanga/contract/ordering/contact-blocks';
 import type { PartKey } from '@zanga/domain/ordering/cart-parts';
-import { contactBlockedUntil } from '@zanga/domain/ordering/order-guard';
+import { contactBlockedUntil } from '@zanga/domain/ordering/guard/order-guard';
 import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { judgeCode } from '@zanga/domain/accounts/confirmation-code';
-import { phoneProvenUntil } from '@zanga/domain/ordering/order-guard';
+import { phoneProvenUntil } from '@zanga/domain/ordering/guard/order-guard';
 import { inTransactionKeepingRefusals } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../../platform/same-bytes.ts';

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '@zanga/domain/ordering/order-guard';
+import type { OrderLimits } from '@zanga/domain/ordering/guard/order-guard';
 import type { Captcha } from '../../../adapters/captcha/port.ts';
 import type { Accounts } from '../../accounts/public.ts';
 

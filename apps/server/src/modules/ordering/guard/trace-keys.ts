@@ -13,7 +13,7 @@ const networkOf = (ip: string): string => {
   return [one, two, three, Number.parseInt(four, 16) >> 8].join(':');
 };
 
-type Keys = Pick<Accounts, 'keys'>['keys'];
+export type Keys = Pick<Accounts, 'keys'>['keys'];
 
 /** Under what an order is counted: keyed hashes from which nothing can be read. */
 export type TraceKeys = {
@@ -39,6 +39,14 @@ export const proofKey = (keys: Keys, owner: CartOwner, telephone: string): Buffe
  */
 export const contactKeys = (keys: Keys, kind: 'phone' | 'email', value: string): readonly Buffer[] =>
   value === '' ? [] : keys.macs('order_trace', `${kind}\0${value.toLowerCase()}`);
+
+/** Of all food that is had from a shop in one way and hour. */
+export const hourKey = (
+  keys: Keys,
+  { shop, mode, hour }: { readonly shop: string; readonly mode: string; readonly hour: number },
+): Buffer => keys.mac('order_trace', `hour\0${shop}\0${mode}\0${hour}`);
+
+export const tableKey = (keys: Keys, table: string): Buffer => keys.mac('order_trace', `table\0${table}`);
 
 type From = {
   readonly owner: CartOwner;

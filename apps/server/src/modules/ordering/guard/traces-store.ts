@@ -1,4 +1,4 @@
-import type { OrderTraces, orderWindows } from '@zanga/domain/ordering/order-guard';
+import type { OrderTraces, orderWindows } from '@zanga/domain/ordering/guard/order-guard';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';

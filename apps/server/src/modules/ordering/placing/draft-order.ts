@@ -101,7 +101,7 @@ const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
 };
 
 /** The time that was promised, where one was asked for. */
-const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
+export const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
   slot?.ok ? slot : null;
 
 const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';

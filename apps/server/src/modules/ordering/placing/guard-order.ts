@@ -1,13 +1,15 @@
-import { objectionTo, orderWindows } from '@zanga/domain/ordering/order-guard';
+import { objectionTo, orderWindows } from '@zanga/domain/ordering/guard/order-guard';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
 import type { PricedStoredCart } from '../cart/price-stored-cart.ts';
 import { tableOfCart } from '../cart/table-of-cart.ts';
+import { wasHandedOver } from '../guard/crowd-store.ts';
 import type { OrderGuard } from '../guard/order-guard.ts';
 import { traceKeys } from '../guard/trace-keys.ts';
 import { readTraces } from '../guard/traces-store.ts';
 import { kindOf, type OrderForm, scopeOf } from './draft-order.ts';
+import { countersOf } from './guard-crowd.ts';
 
 /** Where an order comes from, and whether a captcha was solved for it. */
 export type From = { readonly ip: string; readonly captcha: boolean };
@@ -24,20 +26,26 @@ type Guarded = {
 const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
   parts.length > 0 && parts.every(({ delivery }) => tableOfCart(cart, delivery) !== undefined);
 
-/** Decides whether an order that is not paid yet may be placed; if so, gives the keys under which it is counted. */
+/**
+ * Decides whether an order that is not paid yet may be placed; if so, gives the keys under which it is counted, and the
+ * counters of its food, which are looked at once others of its shop wait.
+ */
 export const guardOrder = async (
   { accounts, limits }: OrderGuard,
   tx: Tx,
   { priced, form, owner, from }: Guarded,
   now: Date,
 ) => {
-  if (!from) return { ok: true, traces: [] } as const;
+  if (!from) return { ok: true, traces: [], counters: [] } as const;
   const onSite = isAtTable(priced);
   const keys = traceKeys(accounts.keys, { owner, contact: form.contact, ip: from.ip });
   const userId = owner.kind === 'customer' ? owner.userId : null;
   const shops = priced.parts.map(scopeOf);
   const windows = orderWindows(now);
-  const known = await readTraces(tx, { keys, shops, userId, cartId: priced.cart.id, windows, now });
+  const [known, regular] = await Promise.all([
+    readTraces(tx, { keys, shops, userId, cartId: priced.cart.id, windows, now }),
+    userId !== null && wasHandedOver(tx, userId),
+  ]);
   const order = {
     payment: kindOf(form),
     pieces: priced.priced.qty,
@@ -48,5 +56,7 @@ export const guardOrder = async (
   if (objection) return refuse(`order.${objection}`);
   // Who sits at a table fills nobody's counters; who is known by a proven phone does not stand for the address.
   const counted = onSite ? [] : [keys.phone, keys.email, keys.device, known.proven ? null : keys.address];
-  return { ok: true, traces: counted.flatMap((key) => key ?? []) } as const;
+  const counters = countersOf(accounts.keys, priced, { known: known.proven || regular, limits });
+  const traces = [...counted.flatMap((key) => key ?? []), ...counters.map(({ key }) => key)];
+  return { ok: true, traces, counters } as const;
 };

@@ -37,6 +37,7 @@ import {
   waitsForPayment,
 } from './draft-order.ts';
 import { drawReferences } from './draw-references.ts';
+import { type countersOf, crowdRefusal } from './guard-crowd.ts';
 import { type From, guardOrder } from './guard-order.ts';
 import { whyNotOrder } from './why-not-order.ts';
 
@@ -67,6 +68,7 @@ type Refused = Refusal<
   | 'order.too_many_open'
   | 'order.too_many_today'
   | 'order.code_needed'
+  | 'order.table_full'
   | 'order.captcha_needed'
 >;
 export type PlacedOrder =
@@ -197,7 +199,7 @@ const place = async (
   const { idempotency_key: _, expected_total: __, cart_version: ___, ...checked } = form;
   const tokenHash = owner.kind === 'visitor' ? hashGuestKey(tools.guestKeys.keyOf(orderId)) : null;
   const draft: Draft = { id: orderId, priced, form: checked, tokenHash, traces: guarded.traces, now };
-  return reserveAndWrite(tools, tx, { draft, stock }, now);
+  return reserveAndWrite(tools, tx, { draft, stock, counters: guarded.counters }, now);
 };
 
 /** The shop from whose count the pieces of each part are taken. */
@@ -227,19 +229,34 @@ const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<
   return true;
 };
 
-type Stocked = { readonly draft: Draft; readonly stock: Awaited<ReturnType<typeof takeStock>> };
+type Stocked = {
+  readonly draft: Draft;
+  readonly stock: Awaited<ReturnType<typeof takeStock>>;
+  readonly counters: ReturnType<typeof countersOf>;
+};
 
 const reserveAndWrite = async (
-  tools: OrderTools,
+  tools: PlacingTools,
   tx: Tx,
-  { draft, stock }: Stocked,
+  { draft, stock, counters }: Stocked,
   now: Date,
 ): Promise<PlacedOrder> => {
   const { id, priced } = draft;
   const parts = priced.parts.map((part) => ({ ...draftPart(draft, part), scope: scopeOf(part) }));
   const shopOf = pieceShops(priced);
+  const { qty: pieces, total } = priced.priced;
+  const counted = {
+    counters,
+    limits: tools.guard.limits,
+    order: { pieces, cents: total },
+    cartId: priced.cart.id,
+  };
+  // Said in one breath, the counters are read after the numbers are taken.
   const number = () =>
-    takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now);
+    Promise.all([
+      takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now),
+      crowdRefusal(tx, counted, now),
+    ]);
   // The coupon is taken between them; where there is none, they are asked for together, in the same order.
   const [room, early] = await Promise.all([
     takeRoom(tx, id, parts),
@@ -247,7 +264,8 @@ const reserveAndWrite = async (
   ]);
   if (!room) return refuse('order.slot_gone');
   if (!(await useCoupon(tools, tx, draft))) return refuse('order.total_changed');
-  const { numbers, reference } = early ?? (await number());
+  const [{ numbers, reference }, crowded] = early ?? (await number());
+  if (crowded) return crowded;
   const numbered = parts.map(({ scope, ...part }) => ({ ...part, number: numbers.get(scope) ?? '' }));
   const order = draftOrder({ ...draft, reference }, numbered, (product, part) =>
     stock.from({ product, shop: shopOf(part) }),

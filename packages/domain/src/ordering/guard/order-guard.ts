@@ -1,7 +1,8 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../../money.ts';
+import { type CrowdLimits, usualCrowdLimits } from './order-crowd.ts';
 
 /** How many orders that are not paid yet may come from somewhere before more is asked, or nothing more is taken. */
-export type OrderLimits = {
+export type OrderLimits = CrowdLimits & {
   /** Open at once under one phone or one mail address. */
   readonly openPerContact: number;
   /** Open at once from one browser, which a family may share. */
@@ -18,6 +19,7 @@ export type OrderLimits = {
  * solves the captcha by itself, and only a crowd in one hour is asked for a code.
  */
 export const usualOrderLimits: OrderLimits = {
+  ...usualCrowdLimits,
   openPerContact: 2,
   openPerDevice: 4,
   dailyPerContact: 10,
@@ -27,6 +29,9 @@ export const usualOrderLimits: OrderLimits = {
 
 /** The limits multiplied, for measurements and tests that are one address and a thousand people. */
 export const orderLimitsTimes = (factor: number): OrderLimits => ({
+  unprovenShare: usualOrderLimits.unprovenShare * factor,
+  tablePieces: usualOrderLimits.tablePieces * factor,
+  tableCents: usualOrderLimits.tableCents * factor,
   openPerContact: usualOrderLimits.openPerContact * factor,
   openPerDevice: usualOrderLimits.openPerDevice * factor,
   dailyPerContact: usualOrderLimits.dailyPerContact * factor,

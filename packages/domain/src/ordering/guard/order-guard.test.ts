@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from '../../money.ts';
 import {
   type OrderToGuard,
   type OrderTraces,

@@ -1,0 +1,69 @@
+import type { Refusal } from '@zanga/contract/wire/route';
+import type { Cents } from '@zanga/domain/money';
+import {
+  asksForProof,
+  type CrowdLimits,
+  hourlyCapacity,
+  hourOf,
+  isTooMuchForTable,
+} from '@zanga/domain/ordering/guard/order-crowd';
+import { orderWindows } from '@zanga/domain/ordering/guard/order-guard';
+import type { Work } from '@zanga/domain/shops/slots';
+import type { Tx } from '../../../platform/database/connection.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { PricedStoredCart } from '../cart/price-stored-cart.ts';
+import { tableOfCart } from '../cart/table-of-cart.ts';
+import { readCrowds } from '../guard/crowd-store.ts';
+import { hourKey, type Keys, tableKey } from '../guard/trace-keys.ts';
+import { bookedSlot, scopeOf } from './draft-order.ts';
+
+/** What the food of an order is counted under, beside who orders it: a table, or an hour of a shop's service. */
+type Counter = { readonly key: Buffer } & (
+  | { readonly of: 'table' }
+  | { readonly of: 'hour'; readonly capacity: Work }
+);
+
+/** Where the food of an order is counted, each once. Known people take no share of an hour; a table is one whoever sits there. */
+export const countersOf = (
+  keys: Keys,
+  { cart, parts }: PricedStoredCart,
+  { known, limits }: { readonly known: boolean; readonly limits: CrowdLimits },
+): readonly Counter[] => {
+  const counters = parts.flatMap((part): readonly Counter[] => {
+    const table = tableOfCart(cart, part.delivery);
+    if (table) return [{ of: 'table', key: tableKey(keys, table.table) }];
+    const slot = bookedSlot(part);
+    // Who may hold the whole hour is not counted.
+    if (known || limits.unprovenShare >= 1 || !slot?.slotAt || slot.slotMinutes === null) return [];
+    const hour = { shop: scopeOf(part), mode: part.mode, hour: hourOf(slot.slotAt) };
+    const capacity = hourlyCapacity(slot.capacity, slot.slotMinutes);
+    return [{ of: 'hour', key: hourKey(keys, hour), capacity }];
+  });
+  // What is fetched with the food, from the same shop in the same hour, is counted with it.
+  return [...new Map(counters.map((counter) => [counter.key.toString('hex'), counter])).values()];
+};
+
+type Counted = {
+  readonly counters: readonly Counter[];
+  readonly limits: CrowdLimits;
+  readonly order: { readonly pieces: number; readonly cents: Cents };
+  readonly cartId: string;
+};
+
+/** Why no more food is taken there now; asked for once the shop's number is taken, after which no other order of it counts. */
+export const crowdRefusal = async (
+  tx: Tx,
+  { counters, limits, order, cartId }: Counted,
+  now: Date,
+): Promise<Refusal<'order.code_needed' | 'order.table_full'> | undefined> => {
+  if (counters.length === 0) return undefined;
+  const keys = counters.map(({ key }) => key);
+  const crowd = await readCrowds(tx, { keys, cartId, recent: orderWindows(now).recent });
+  for (const counter of counters) {
+    const { held, lately } = crowd(counter.key);
+    if (counter.of === 'table' && isTooMuchForTable(lately, order, limits)) return refuse('order.table_full');
+    if (counter.of === 'hour' && asksForProof(held, counter.capacity, limits))
+      return refuse('order.code_needed');
+  }
+  return undefined;
+};
