@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoStaffPassword } from '../../apps/server/demo/staff.ts';
-import { openTable } from '../support/database.ts';
+import { ask, openTable } from '../support/database.ts';
 import { expect, expectAccessible, settled, test } from '../support/page.ts';
 import { call, tokenFor } from '../support/people.ts';
 import { cards, writeCard } from '../support/till.ts';
@@ -11,6 +11,20 @@ import { cards, writeCard } from '../support/till.ts';
 test.slow();
 
 const worker = { email: 'banco-ragusa@zanga.example', password: demoStaffPassword };
+
+/** Makes an open table one that was opened an hour ago, whose phones keep the seats they have. */
+const stopWelcoming = (id: string) =>
+  ask(`alter table shop_tables disable trigger shop_tables_seat;
+    update shop_tables set open_since = now() - interval '1 hour' where id = '${id}';
+    alter table shop_tables enable trigger shop_tables_seat`);
+
+/** The address in the code that a phone of the table shows. */
+const inviteTo = async (id: string): Promise<string> => {
+  const [row] = await ask(`select seat from shop_tables where id = '${id}'`);
+  const { body } = await call(`GET /api/tables/${id}?seat=${row?.seat}`);
+  const { pathname, search } = new URL(body.invite);
+  return pathname + search;
+};
 
 /** Orders the first dish of the table's menu, to be paid at the till. */
 const orderSomething = async (page: Page, name: string) => {
@@ -56,13 +70,22 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, pay what was
   await expectAccessible(page);
   await orderSomething(page, 'Ada');
 
+  // A quarter of an hour later the code on the table seats no phone; the screen of one that sits there does.
+  await stopWelcoming(id);
   const other = await browser.newPage({ locale: 'it-IT', timezoneId: 'Europe/Rome' });
   await other.goto(`/onshop/order?tavolo=${id}`);
+  await expect(other.getByText('Questo telefono non è ancora al tavolo')).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Il conto del tavolo' })).toHaveCount(0);
+  await page.goto('/onshop/order');
+  await page.getByText('Fai ordinare un altro telefono').click();
+  await expect(
+    page.getByRole('img', { name: 'Codice per un altro telefono di questo tavolo' }),
+  ).toBeVisible();
+  await other.goto(await inviteTo(id));
   const bill = other.getByRole('region', { name: 'Il conto del tavolo' });
   await expect(bill.getByText(/· Ada$/)).toBeVisible();
   await expect(bill.getByText('Da pagare alla cassa', { exact: true })).toBeVisible();
   await orderSomething(other, 'Bruno');
-  await page.goto('/onshop/order');
   const mine = page.getByRole('region', { name: 'Il conto del tavolo' });
   await expect(mine.getByText(/· Bruno$/)).toBeVisible();
   await expect(mine.getByText('· da questo telefono', { exact: true })).toHaveCount(1);
