@@ -21,7 +21,13 @@ export const totemOf = (db: Db, key: string): Promise<KnownTotem | undefined> =>
 
 type Row = Awaited<ReturnType<typeof readTotems>>[number];
 
-const present = ({ id, name, reader, created_at, seen_at }: Omit<Row, 'key_hash'>): Totem => ({
+const present = ({
+  id,
+  name,
+  reader,
+  created_at,
+  seen_at,
+}: Omit<Row, 'key_hash' | 'made_in_sandbox'>): Totem => ({
   id,
   name,
   reader,
