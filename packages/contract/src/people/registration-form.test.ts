@@ -32,6 +32,15 @@ describe('a password chosen twice', () => {
     });
   });
 
+  it.each([
+    ['Segreta', 'segreta'],
+    ['segreta ', 'segreta'],
+    ['perchè1', 'perché1'],
+  ])('[VAL-5] is the same only to the letter: %j is not %j', (password, password_confirmation) => {
+    const form = { token: 'x', email: 'ada@example.it', password, password_confirmation };
+    expect(wordsOf(ResetForm, form)).toEqual({ password_confirmation: mismatch });
+  });
+
   it('[VAL-5] is compared wherever one is chosen', () => {
     expect(wordsOf(ChangePasswordForm, { old_password: '', ...twice })).toMatchObject({
       password_confirmation: mismatch,

@@ -64,6 +64,14 @@ it('[PRM-3] [PRM-4] says where a membership stands', () => {
   );
 });
 
+it('[PRM-4] tells the day it ends as the calendar in Rome has it', () => {
+  const night = '2026-07-31T22:30:00.000Z';
+  expect(statusLine(statusOf({ state: 'leaving', ends_at: night }))).toBe(
+    'Annullato, attivo fino al 01/08/2026',
+  );
+  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: night }))).toBe('In prova fino al 01/08/2026');
+});
+
 it('[PRM-3] calls a pause a pause while Prime is switched off, and not a failure', () => {
   const off = { paused: true, ends_at: '2026-07-31T10:00:00.000Z' };
   expect(statusLine(statusOf({ ...off, state: 'active' }))).toBe('Attivo fino al 31/07/2026, poi in pausa');

@@ -16,3 +16,11 @@ it('[PRM-9] draws a code of level M at scale 5, black on white, with the quiet a
   expect(drawn).toContain('fill="#000"');
   expect(drawn).toContain('aria-label="Codice"');
 });
+
+it('[PRM-9] stays at level M where a short text would leave room for a higher one', () => {
+  const [own, boosted] = [false, true].map((boostEcc) => encode('zng', { ecc: 'M', border: 0, boostEcc }));
+  const darkIn = (code: typeof own) => code?.data.flat().filter(Boolean).length;
+  expect(darkIn(own)).not.toBe(darkIn(boosted));
+  const drawn = renderToStaticMarkup(<QrPicture text="zng" label="Codice" />);
+  expect(drawn.match(/h1v1h-1z/g)).toHaveLength(darkIn(own) ?? 0);
+});

@@ -54,6 +54,24 @@ it('[PRM-13] tells who is no member what the orders of the last month would have
   expect(await statusOf(token)).toMatchObject({ economy_possible_amount: 100 });
 });
 
+it('[PRM-13] counts thirty days, and not a moment of the thirty-first', async () => {
+  const { token, userId } = await app.signIn();
+  await orderPizzas(token);
+  const ordered = app.now.at;
+  const possibleAfter = async (ms: number) => {
+    app.now.at = new Date(ordered.getTime() + ms);
+    await app.db
+      .updateTable('access_tokens')
+      .set({ expires_at: new Date(app.now.at.getTime() + 60_000) })
+      .where('user_id', '=', userId)
+      .execute();
+    return (await statusOf(token)).economy_possible_amount;
+  };
+  expect(await possibleAfter(30 * 86_400_000)).toBe(200);
+  expect(await possibleAfter(30 * 86_400_000 + 1_000)).toBe(0);
+  app.now.at = ordered;
+});
+
 it('[PRM-3] [PRM-13] tells members what they have saved, and takes off again what was refunded', async () => {
   const { token } = await app.signIn();
   await orderPizzas(token);
