@@ -123,7 +123,7 @@ describe('[API-38] what is the matter with a cart', () => {
     [{ mode: 'pickup', hasShop: false, hasAddress: false }, 'Scegli il negozio dove ritirare'],
     [{ hasAddress: false }, 'Scrivi dove consegnare'],
     [{ part: 'goods', mode: 'shipping', hasShop: false, hasAddress: false }, 'Scrivi dove spedire'],
-    [{ mode: 'onshop', hasAddress: false }, 'Scrivi il numero del tavolo'],
+    [{ mode: 'onshop', hasAddress: false }, 'Inquadra il codice del tavolo'],
     [{ whyNot: { code: 'closed', opensAt: inRome('19:00') } }, 'Chiuso: apre alle 19:00'],
     [{ whyNot: { code: 'slot_gone' } }, 'L’orario scelto non è più libero: scegline un altro'],
   ] as const)('is what a part still needs: %o', (facts, text) => {
