@@ -1,5 +1,5 @@
 // What a migration may do while the release before it still serves: add. What takes away waits for a later release, and
-// what holds a table that everybody writes to says for how long.
+// what holds a table that everybody writes to says for how long: two seconds at a million rows, and no longer.
 
 /** Migrations before this one were written before the check was. */
 const heldFrom = '300';
@@ -19,9 +19,12 @@ export type Hurt = { readonly file: string; readonly what: string };
 const name = '(?:if (?:not )?exists )?(?:only )?(?:public\\.)?([a-z_0-9]+)';
 const inAlter = new RegExp(`^alter table ${name} (.*)$`);
 
-/** Texts between quotes and dollar signs are no statements of the file, comments neither. */
+/** Texts between quotes and dollar signs are no statements of the file, comments neither; what a `do` does is. */
 const bare = (sql: string) =>
   sql
+    .replace(/^do \$(\w*)\$([\s\S]*?)\$\1\$/gim, (_, __, body: string) =>
+      body.replace(/\b(begin|loop|then|else)\b/gi, ';'),
+    )
     .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .replace(/'(?:[^']|'')*'/g, "''")
     .replace(/--.*$/gm, ' ')
@@ -47,10 +50,15 @@ const partsOf = (text: string) => {
   return parts.map((part) => part.trim());
 };
 
-/** What is said in the file itself: `-- second step: 300_file.sql …`, `-- holds orders: …`, `-- borne: …`. */
+/** So long may a table that everybody writes to be held, at a million rows. */
+const longestHeldSeconds = 2;
+
+/** What is said in the file itself: `-- second step: 300_file.sql …`, `-- holds orders: 1.5 s …`, `-- borne: …`. */
 const saidIn = (sql: string, names: readonly string[], file: string) => {
   const step = /^-- second step: (\S+\.sql)/m.exec(sql)?.[1];
-  const held = [...sql.matchAll(/^-- holds ([a-z_0-9]+): \S+ \S+/gm)].map((found) => found[1]);
+  const held = [...sql.matchAll(/^-- holds ([a-z_0-9]+): ([\d.]+) s\b/gm)]
+    .filter((found) => Number(found[2]) <= longestHeldSeconds)
+    .map((found) => found[1]);
   return {
     secondStep: step !== undefined && names.includes(step) && step < file,
     borne: /^-- borne: \S+ \S+/m.test(sql),
@@ -59,6 +67,23 @@ const saidIn = (sql: string, names: readonly string[], file: string) => {
 };
 
 type Said = ReturnType<typeof saidIn>;
+
+/** A default that is the same for all rows is written nowhere; one that is drawn for each is written into all of them. */
+const drawsEach = (part: string) => {
+  const value = /\bdefault (.*)$/.exec(part)?.[1] ?? '';
+  const called = [...value.matchAll(/\b([a-z_0-9.]+)\(/g)].map((found) => found[1]);
+  const sameForAll = ['now', 'make_interval', 'array', 'check', 'numeric', 'varchar'];
+  return called.some((name) => !sameForAll.includes(String(name)));
+};
+
+/** What a new column of a large table makes the database do with every row that is there. */
+const costOfColumn = (part: string): string | undefined => {
+  const isWritten = /\bstored\b|\bas identity\b|\b(small|big)?serial\b/.test(part) || drawsEach(part);
+  if (isWritten) return 'rewrites a large table while nobody may read it';
+  return /\b(check|references|unique|primary key)\b/.test(part)
+    ? 'reads a large table whole while nobody may write to it'
+    : undefined;
+};
 
 const hurtsOfAlter = (table: string, part: string, made: ReadonlySet<string>, said: Said): string[] => {
   const hurts: string[] = [];
@@ -69,6 +94,8 @@ const hurtsOfAlter = (table: string, part: string, made: ReadonlySet<string>, sa
   if (/^add (?:column )?(?!constraint|check|unique|primary|foreign)/.test(part)) {
     const needsValue = /not null/.test(part) && !/default|generated/.test(part);
     if (needsValue) hurts.push(`asks the running release for a column it does not know (${table}: ${part})`);
+    const cost = large.has(table) && !said.holds(table) ? costOfColumn(part) : undefined;
+    if (cost !== undefined) hurts.push(`${cost} (${table}: ${part})`);
   }
   if (/^alter (?:column )?\S+ (?:set data )?type /.test(part) && !said.borne)
     hurts.push(`changes a type under the running release (${table}: ${part})`);
@@ -79,6 +106,13 @@ const hurtsOfAlter = (table: string, part: string, made: ReadonlySet<string>, sa
     hurts.push(`reads a large table whole while nobody may write to it (${table}: ${part})`);
   return hurts;
 };
+
+/** What works on a table as a whole, also within a `with`. */
+const inWhole = new RegExp(
+  `\\b(?:update|delete from|merge into|truncate(?: table)?|lock(?: table)?|vacuum full|cluster|reindex table) ${name}`,
+  'g',
+);
+const readFrom = /\b(?:from|join) (?:public\.)?([a-z_0-9]+)/g;
 
 const madeIn = (statements: readonly string[]) =>
   new Set(
@@ -104,11 +138,13 @@ const hurtsOf = (statement: string, all: readonly string[], made: ReadonlySet<st
   )?.[1];
   if (index && large.has(index) && !made.has(index) && !said.holds(index))
     hurts.push(`makes an index while nobody may write to a large table (${index})`);
-  const rewritten = new RegExp(`^(?:update|delete from|truncate(?: table)?|lock(?: table)?) ${name}`).exec(
-    statement,
-  )?.[1];
-  if (rewritten && large.has(rewritten) && !made.has(rewritten) && !said.holds(rewritten))
-    hurts.push(`rewrites or locks a large table (${rewritten})`);
+  const touched = [...statement.matchAll(inWhole)].map((found) => found[1] ?? '');
+  const copied = /^insert /.test(statement)
+    ? [...statement.matchAll(readFrom)].map((found) => found[1] ?? '')
+    : [];
+  for (const table of new Set([...touched, ...copied]))
+    if (large.has(table) && !made.has(table) && !said.holds(table))
+      hurts.push(`rewrites or locks a large table (${table})`);
   return hurts;
 };
 
