@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, it } from 'vitest';
 import { type Answer, nowhere, serveLocally } from '../../src/adapters/testing.ts';
+import { writeSealed } from '../../src/platform/backup/sealed-file.ts';
 import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
@@ -157,5 +161,28 @@ describe('the doctor, of what is outside', () => {
 
   it('knows no other word', async () => {
     expect((await doctor({}, '--all')).code).toBe(2);
+  });
+});
+
+describe('a drill where the key of the backup is elsewhere', () => {
+  it('says that nothing was tried, alarms nobody and notes no drill', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'zanga-drill-'));
+    await mkdir(path.join(dataDir, 'backups'));
+    const recipient = await identityToRecipient(await generateX25519Identity());
+    const file = path.join(dataDir, 'backups', 'zanga-2026-11-26T04-10.backup.gz.age');
+    const lines = (async function* () {
+      yield '["zanga"]';
+    })();
+    await writeSealed(file, lines, { recipients: [recipient] });
+    const drill = path.resolve(import.meta.dirname, '../../scripts/backup-drill.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [drill, '--mail'], {
+      env: { PATH: process.env.PATH, DATABASE_URL: app.url, DATA_DIR: dataDir, BACKUP_RECIPIENT: recipient },
+    });
+    expect(stdout).toMatch(
+      /^The backup was not tried: zanga-2026.* closed to a key that is not on this machine/,
+    );
+    const { rows } = await app.pool.query("select from backup_runs where kind = 'drill'");
+    expect(rows).toEqual([]);
+    await rm(dataDir, { recursive: true });
   });
 });

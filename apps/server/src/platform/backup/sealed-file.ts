@@ -73,6 +73,10 @@ const isSealed = async (file: string): Promise<boolean> => {
   }
 };
 
+/** Whether a backup is closed to a key that is kept elsewhere, as it should be: nothing of it can be read here. */
+export const lacksKey = async (file: string, { identityFile, passphrase }: Keys): Promise<boolean> =>
+  identityFile === undefined && passphrase === undefined && (await isSealed(file));
+
 const openerOf = async ({ identityFile, passphrase }: Keys): Promise<Decrypter> => {
   const decrypter = new Decrypter();
   if (identityFile === undefined && passphrase === undefined)
