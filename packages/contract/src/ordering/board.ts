@@ -2,11 +2,11 @@ import { alarmSteps } from '@zanga/domain/ordering/answering/answer-plan';
 import { orderEvents } from '@zanga/domain/ordering/transitions';
 import { undoableSteps } from '@zanga/domain/ordering/undo';
 import * as z from 'zod/mini';
-import { AllergenDeclaration, Cents, Instant } from '../menu/product.ts';
+import { Cents, Instant } from '../menu/product.ts';
 import { DeliveryPause, ShopBusy } from '../shops/rush.ts';
 import { TableCall } from '../shops/tables.ts';
 import { routes } from '../wire/route.ts';
-import { Mode, PartKey, PaymentKind } from './carts.ts';
+import { LineAllergens, Mode, PartKey, PaymentKind } from './carts.ts';
 import { Desk } from './order-desk.ts';
 import { DeliveryState, Order, ProposedChange } from './orders.ts';
 
@@ -61,7 +61,7 @@ export const BoardOrder = z.object({
       without: z.array(z.string()),
       notes: z.string(),
       /** As they were when it was ordered; null for what nobody eats. */
-      allergens: z.nullable(AllergenDeclaration),
+      allergens: z.nullable(LineAllergens),
       age_limit: z.nullable(z.int()),
       total: Cents,
       /** Whether its customer sends it back: the money goes back when it has arrived. */

@@ -106,6 +106,10 @@ export const CartIssue = z.object({
 });
 export type CartIssue = z.output<typeof CartIssue>;
 
+/** What a line declares, and the same in Italian words: `Contiene: latte. Può contenere: soia`. */
+export const LineAllergens = z.extend(AllergenDeclaration, { text: z.string() });
+export type LineAllergens = z.output<typeof LineAllergens>;
+
 /** A line as it is sold at this moment: `list − discount − member_discount − coupon_discount = total`. */
 export const PricedItem = z.object({
   id: z.string(),
@@ -126,7 +130,7 @@ export const PricedItem = z.object({
   /** What it is made without; neither price nor allergens are other for it. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Of the dish as it was chosen; of an ordered one as they were then. Null for what nobody eats. */
-  allergens: z.nullable(AllergenDeclaration),
+  allergens: z.nullable(LineAllergens),
   list: Cents,
   discount: Cents,
   member_discount: Cents,

@@ -1,6 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
 import type { BoardOrder } from '@zanga/contract/ordering/board';
-import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import { atMoment } from '@zanga/domain/time-words';
 import { classNames } from '@zanga/ui/class-names.ts';
@@ -60,7 +59,7 @@ function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
       {without.map((words) => (
         <strong key={words}>− {words.toUpperCase()}</strong>
       ))}
-      {allergens && <small>{lineAllergenWords(allergens)}</small>}
+      {allergens && <small>{allergens.text}</small>}
       {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
     </li>
   );
@@ -111,7 +110,7 @@ function BagLabel({ order }: Pick<SlipProps, 'order'>) {
             <strong>
               {boardTexts.pieces(qty - refunded_qty)} {name}
             </strong>
-            {allergens && <span>{lineAllergenWords(allergens)}</span>}
+            {allergens && <span>{allergens.text}</span>}
             {notes && <em className="ticket-frame">{detailTexts.notes(notes)}</em>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Cart, CartDelivery, PricedItem } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
+import { toldAllergens } from '../order/line-allergens.ts';
 import type { LineOfCart } from './cart-line.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 import { pricedForText } from './priced-for.ts';
@@ -10,13 +11,6 @@ const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
 
 const withoutOf = ({ without }: LineOfCart): PricedItem['without'] =>
   without.map(({ id, name }) => ({ id, name }));
-
-const toldAllergens = (allergens: LineOfCart['allergens']): PricedItem['allergens'] =>
-  allergens && {
-    ...allergens,
-    contains: [...allergens.contains],
-    may_contain: [...allergens.may_contain],
-  };
 
 /** A line that is sold no more is shown as it was last known, and costs nothing. */
 const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
@@ -58,7 +52,7 @@ const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart):
     product: { id, slug, name, images, age_limit: ageLimit, total_price: priced.unit },
     options: optionsOf(line),
     without: withoutOf(line),
-    allergens: toldAllergens(line.allergens),
+    allergens: line.allergens && toldAllergens(line.allergens),
     list: priced.list,
     discount: priced.discount,
     member_discount: priced.memberDiscount,

@@ -1,5 +1,4 @@
 import { cents } from '@zanga/domain/money';
-import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { isReceiptDue } from '@zanga/domain/ordering/extras/receipt-due';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
@@ -148,7 +147,7 @@ const placedData = async (tx: Tx, order: StoredOrder, { card, shops: known }: Pl
       const allergens = allergensOfLine(line);
       return {
         ...{ text, cents: line.total_cents },
-        ...(allergens && { allergens: `${line.name}. ${lineAllergenWords(allergens)}` }),
+        ...(allergens && { allergens: `${line.name}. ${allergens.text}` }),
       };
     }),
     deliveryCents: row.delivery_cents,

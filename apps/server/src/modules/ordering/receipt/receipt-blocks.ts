@@ -1,6 +1,5 @@
 import type { Order } from '@zanga/contract/ordering/orders';
 import { cents, formatEuro } from '@zanga/domain/money';
-import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
@@ -32,7 +31,7 @@ const itemRows = (order: Order): readonly AmountRow[] =>
     text: `${qty} × ${product.name}`,
     small: [
       ...(options.length + without.length > 0 ? [wantedWords({ options, without }).join(', ')] : []),
-      ...(allergens ? [lineAllergenWords(allergens)] : []),
+      ...(allergens ? [allergens.text] : []),
       ...(notes ? [`Nota: ${notes}`] : []),
       ...(list > total ? [`Prezzo pieno ${euro(list)}`] : []),
       ...(refunded > 0 ? [`Rimborsati ${euro(refunded)}`] : []),

@@ -1,6 +1,5 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
-import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
@@ -40,7 +39,7 @@ export function ReceiptLines({ order }: { readonly order: Order }) {
                 {wantedWords(item).join(', ')}
               </span>
               {item.allergens && (
-                <span className="block text-caption text-ink-soft">{lineAllergenWords(item.allergens)}</span>
+                <span className="block text-caption text-ink-soft">{item.allergens.text}</span>
               )}
             </td>
             <td className={number}>{item.qty}</td>

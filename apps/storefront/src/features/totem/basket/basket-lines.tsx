@@ -1,6 +1,5 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
-import { lineAllergenWords } from '@zanga/domain/ordering/extras/allergen-words';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { TotemButton } from '../totem-button.tsx';
 import type { TotemLine } from '../totem-state.ts';
@@ -45,7 +44,7 @@ function Line({ line, item, gone, onCount }: LineProps) {
       <div>
         <p className="font-bold font-display text-h4">{name}</p>
         <p className="text-ink-soft text-lead">{item && wantedWords(item).join(', ')}</p>
-        {item?.allergens && <p className="text-ink-soft">{lineAllergenWords(item.allergens)}</p>}
+        {item?.allergens && <p className="text-ink-soft">{item.allergens.text}</p>}
       </div>
       <p className="text-end font-semibold text-h4 tabular-nums md:order-last">
         <TotemAmount amount={item?.total} pending={item?.qty !== qty} />
