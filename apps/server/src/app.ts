@@ -28,7 +28,6 @@ import {
 import { announceBy } from './platform/database/heartbeat.ts';
 import type { ListenTools } from './platform/database/listen.ts';
 import { makeProbe } from './platform/database/probe.ts';
-import { type DatabaseClock, openDatabaseClock, unmeasured } from './platform/database-clock.ts';
 import { measureJobs } from './platform/figures/job-figures.ts';
 import { measureMachine } from './platform/figures/machine-figures.ts';
 import { mountHealth } from './platform/health.ts';
@@ -52,6 +51,7 @@ import type { Log } from './platform/log.ts';
 import { type Metrics, makeMetrics } from './platform/metrics.ts';
 import type { ReleasedFolder } from './platform/released/released-folders.ts';
 import { tellRetention } from './platform/retention/tell-retention.ts';
+import { type DatabaseClock, openDatabaseClock, unmeasured } from './platform/time/database-clock.ts';
 import { whichDatabase } from './platform/valkey/which-database.ts';
 import { mountApiDocs } from './web/api-docs.ts';
 import { makeDrawing } from './web/draw-page.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DatabaseClock } from './database-clock.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings } from './server-settings.ts';
+import type { DatabaseClock } from './time/database-clock.ts';
 
 export type HealthTools = {
   readonly app: FastifyInstance;

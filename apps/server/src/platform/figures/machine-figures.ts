@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
-import type { DatabaseClock } from '../database-clock.ts';
 import type { Metrics } from '../metrics.ts';
+import type { DatabaseClock } from '../time/database-clock.ts';
 import { sharedRead } from './shared-read.ts';
 
 const patienceMs = 1_500;

@@ -48,10 +48,22 @@ const useBadgeShown = () => {
   return showsBadge({ native: settings.appView, feature, roles: user?.roles ?? [] });
 };
 
+/** The way to one's own badge. */
+export function BadgeRow() {
+  if (!useBadgeShown()) return null;
+  return (
+    <nav aria-label={t.badge} className="px-3 pt-4">
+      <Link to="/account/badge" replace className={row}>
+        <BadgeIcon size={20} className="text-tomato-ink" />
+        {t.badge}
+      </Link>
+    </nav>
+  );
+}
+
 /** What is one's own: orders for everybody, since a guest has some too; the rest for who is signed in (MNU-5). */
 export function PersonalRows() {
   const { signedIn } = useSession();
-  const badge = useBadgeShown();
   const orders = (
     <Link to="/orders" replace className={row}>
       <ReceiptIcon size={20} className="text-tomato-ink" />
@@ -66,20 +78,14 @@ export function PersonalRows() {
     );
   return (
     <nav aria-label={t.personal} className="px-3 pt-4">
-      {badge && (
-        <Link to="/account/badge" replace className={row}>
-          <BadgeIcon size={20} className="text-tomato-ink" />
-          {t.badge}
-        </Link>
-      )}
-      <Link to="/account/$page" params={{ page: 'dati' }} replace className={row}>
-        <UserIcon size={20} className="text-tomato-ink" />
-        {t.myData}
-      </Link>
       {orders}
       <Link to="/coupons" replace className={row}>
         <TicketIcon size={20} className="text-tomato-ink" />
         {t.myCoupons}
+      </Link>
+      <Link to="/account/$page" params={{ page: 'dati' }} replace className={row}>
+        <UserIcon size={20} className="text-tomato-ink" />
+        {t.myData}
       </Link>
       <Link to="/favorites" replace className={row}>
         <HeartIcon size={20} className="text-tomato-ink" />

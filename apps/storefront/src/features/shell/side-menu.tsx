@@ -12,7 +12,7 @@ import { useSession } from '../../base/session/session.ts';
 import { texts } from '../../base/texts/texts.ts';
 import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { DeviceShortcuts } from './device-shortcuts.tsx';
-import { LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
+import { BadgeRow, LoginLink, PersonalRows, SignOutRow } from './menu-personal.tsx';
 import { menuTexts as t } from './menu-texts.ts';
 import { infoLinks } from './nav-links.ts';
 import { ServiceMark } from './service-mark.tsx';
@@ -74,18 +74,28 @@ function PrimeRow() {
   );
 }
 
-/** The way to everywhere: greeting, Prime, promotions, the whole menu, help. */
-export function SideMenu() {
-  const { value, close } = useOverlay('menu');
+/** What the menu holds, in the order of the specification (MNU-1 to MNU-7). */
+export function MenuBody() {
   const brand = useBrand();
   const offered = useFeatureSwitch('zanga_prime');
   const prime = useMember() || offered;
   const categories = brand?.categories ?? [];
   return (
-    <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>
+    <>
       <Greeting />
+      <BadgeRow />
       {prime && <PrimeRow />}
+      <div className="px-3 pt-4 empty:hidden">
+        <DeviceShortcuts />
+      </div>
       <PersonalRows />
+      <Group title={t.help}>
+        {infoLinks.map(({ to, text }) => (
+          <Link key={to} to={to} replace className={row}>
+            {text}
+          </Link>
+        ))}
+      </Group>
       <Group title={t.promo}>
         {categories
           .filter(({ promo }) => promo)
@@ -106,14 +116,6 @@ export function SideMenu() {
             </Link>
           ))}
       </Group>
-      <Group title={t.help}>
-        <DeviceShortcuts />
-        {infoLinks.map(({ to, text }) => (
-          <Link key={to} to={to} replace className={row}>
-            {text}
-          </Link>
-        ))}
-      </Group>
       {brand && brand.services.length > 0 && (
         <div className="px-6 pt-5 pb-8">
           <p className="pb-2 text-ink-soft text-small">{t.services}</p>
@@ -127,6 +129,16 @@ export function SideMenu() {
         </div>
       )}
       <SignOutRow />
+    </>
+  );
+}
+
+/** The way to everywhere. */
+export function SideMenu() {
+  const { value, close } = useOverlay('menu');
+  return (
+    <Sheet open={value === '1'} onClose={close} side="start" title={t.title} closeLabel={texts.close}>
+      <MenuBody />
     </Sheet>
   );
 }

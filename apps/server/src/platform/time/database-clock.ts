@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** A time that all nodes of one database agree on. */
 export type DatabaseClock = {
