@@ -5,9 +5,8 @@ import { Instant } from './product.ts';
 
 const Key = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** How large a file of a menu may be, and how many rows it may have. */
+/** How large a file of a menu may be. */
 export const importBytes = 24 * 1024 * 1024;
-export const importRows = 50_000;
 
 export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const;
 

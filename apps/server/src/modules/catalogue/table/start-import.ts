@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { insertImport, tidyImports } from './import-store.ts';
 import { presentImport } from './present-import.ts';
-import { checkBeginning } from './reading/thread-packs.ts';
+import { checkFile } from './reading/thread-packs.ts';
 import { askToRead } from './table-jobs.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -17,10 +17,10 @@ export const isAtWork = (error: unknown): boolean => isTaken(error, 'menu_import
 
 type Sending = { readonly session: Session; readonly file: File };
 
-/** Why a file is no table of products, as far as its beginning tells. */
+/** Why a file is no table of products. */
 const problemOf = async (bytes: Uint8Array): Promise<string | undefined> => {
   try {
-    await checkBeginning(bytes);
+    await checkFile(bytes);
     return undefined;
   } catch (error) {
     if (error instanceof UnreadableFile) return error.message;

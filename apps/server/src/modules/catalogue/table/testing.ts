@@ -37,7 +37,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
     ((await get(`/${id}/lines?limit=500${query}`)) as { data: ImportLine[] }).data;
   /** Waits until nobody works on a file any more. */
   const settled = async (id: string): Promise<MenuImport> => {
-    const until = performance.now() + 110_000;
+    const until = performance.now() + 60_000;
     for (;;) {
       const one = await read(id);
       if (one.state !== 'reading' && one.state !== 'writing') return one;

@@ -1,4 +1,3 @@
-import { importRows } from '@zanga/contract/menu/menu-table';
 import { compared, harmless, joinList } from '@zanga/domain/catalogue/table/cells';
 import { columnNames } from '@zanga/domain/catalogue/table/columns';
 import { isCountColumn } from '@zanga/domain/catalogue/table/counts';
@@ -7,6 +6,9 @@ import { csvRecords } from './csv-records.ts';
 import { type Head, headCalled } from './heads.ts';
 import { jsonObjects } from './json-objects.ts';
 import { holdsNoText } from './read-text.ts';
+
+/** How many rows a file may have. The contract would make each thread load the schemas of the whole menu. */
+export const importRows = 50_000;
 
 /**
  * A row of a file, its cells by the names of their columns, or why it is none. Rows are counted as a spreadsheet counts

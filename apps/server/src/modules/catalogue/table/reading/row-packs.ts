@@ -1,6 +1,5 @@
-import { importRows } from '@zanga/contract/menu/menu-table';
 import { UnreadableFile } from '../unreadable.ts';
-import { type FileRow, fileRows } from './file-rows.ts';
+import { type FileRow, fileRows, importRows } from './file-rows.ts';
 import { readText } from './read-text.ts';
 
 /** Rows that are judged in one go, and how much of the file has been read with them, from 0 to 1. */
@@ -24,8 +23,7 @@ export function* rowPacks(bytes: Uint8Array): Generator<RowPack> {
       throw new UnreadableFile(`Questo file ha più di ${importRows.toLocaleString('it-IT')} righe: dividilo`);
     rows.push(row);
     letters += lettersOf(row);
-    // The first row comes alone: whoever sends a file waits for it.
-    if (count > 1 && rows.length < mostRows && letters < mostLetters) continue;
+    if (rows.length < mostRows && letters < mostLetters) continue;
     yield { rows, done };
     rows = [];
     letters = 0;

@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { UnreadableFile } from '../unreadable.ts';
 import type { RowPack } from './row-packs.ts';
 
+/** The next pack, or all without a word of them. */
+export type ThreadQuestion = 'next' | 'all';
 /** What the thread tells; null behind the last pack. */
 export type ThreadAnswer = { readonly pack: RowPack | null } | { readonly unreadable: string };
 
@@ -19,26 +21,29 @@ const problemOf = (error: unknown): unknown => {
   return error;
 };
 
-const ask = async (thread: Worker): Promise<ThreadAnswer> => {
+const ask = async (thread: Worker, question: ThreadQuestion): Promise<RowPack | null> => {
   const answered = once(thread, 'message', { signal: AbortSignal.timeout(patienceMs) });
-  thread.postMessage('next');
+  thread.postMessage(question);
   // The program below sends nothing else.
   const [answer] = (await answered) as [ThreadAnswer];
-  return answer;
+  if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
+  return answer.pack;
 };
 
 /**
  * The rows of a file in packs, read on a thread of its own as they are asked for: no file, however it was made, keeps
  * orders waiting. Throws `UnreadableFile` where it is no table of products.
  */
-export async function* threadPacks(bytes: Uint8Array): AsyncGenerator<RowPack> {
+export async function* threadPacks(
+  bytes: Uint8Array,
+  question: ThreadQuestion = 'next',
+): AsyncGenerator<RowPack> {
   const thread = new Worker(program, { workerData: bytes, execArgv: [], resourceLimits: limits });
   try {
     for (;;) {
-      const answer = await ask(thread);
-      if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
-      if (answer.pack === null) return;
-      yield answer.pack;
+      const pack = await ask(thread, question);
+      if (pack === null) return;
+      yield pack;
     }
   } catch (error) {
     throw problemOf(error);
@@ -49,12 +54,9 @@ export async function* threadPacks(bytes: Uint8Array): AsyncGenerator<RowPack> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Throws `UnreadableFile` where a file does not begin as a table of products does; one file after the other. */
-export const checkBeginning = (bytes: Uint8Array): Promise<void> => {
-  const check = async () => {
-    for await (const _ of threadPacks(bytes)) break;
-  };
-  const checked = last.then(check);
+/** Throws `UnreadableFile` where a file is no table of products from end to end; one file after the other. */
+export const checkFile = (bytes: Uint8Array): Promise<unknown> => {
+  const checked = last.then(() => threadPacks(bytes, 'all').next());
   last = checked.catch(() => undefined);
   return checked;
 };
