@@ -1,10 +1,10 @@
-import { endSandboxPeople } from './modules/accounts/mount.ts';
-import { endSandboxDevices } from './modules/devices/mount.ts';
-import { retireSandboxTotems } from './modules/totems/mount.ts';
+import { endSandboxPeople } from './modules/accounts/public.ts';
+import { endSandboxDevices } from './modules/devices/public.ts';
+import { retireSandboxTotems } from './modules/totems/public.ts';
 import { howCalled } from './platform/commands/how-called.ts';
 import type { Db } from './platform/database/connection.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import { beginSandbox, leaveSandbox } from './platform/sandbox-state.ts';
+import { beginSandbox, leaveSandbox } from './platform/sandbox/state-store.ts';
 
 /**
  * Ends what a sandbox over this database has made: doors that anybody could open are shut. Gives lines for the person at the

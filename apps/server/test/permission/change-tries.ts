@@ -23,7 +23,7 @@ const exchangeable = async (app: TestApp, { stand, token }: Given) => {
   return { names: [id, 'food'], payload: { out, items, expected, reason: 'al telefono' } };
 };
 
-/** A good call of each endpoint by which staff propose a change and take it back. */
+/** A good call of the export, and of each endpoint by which staff propose a change and take it back. */
 export const changeTries = (app: TestApp, { stand, token }: Given) => {
   /** Two of the same, of which one may be taken out. */
   const proposable = async () => {
@@ -42,6 +42,7 @@ export const changeTries = (app: TestApp, { stand, token }: Given) => {
     return { names: [id, 'food'], payload: { key: `redo-${id}`, items, reason: 'caduta', minutes: 10 } };
   };
   return {
+    'GET /api/backoffice/orders/export': async () => ({ names: [] }),
     'POST /api/backoffice/orders/:order/parts/:part/move': async () => {
       const to = await openKitchen(app, { name: 'Zanga Siracusa' });
       const { id } = await stand.placed(undefined, { payment_method: 'till' });

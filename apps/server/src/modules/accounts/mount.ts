@@ -16,7 +16,6 @@ import { mountSavedViews } from './views/routes.ts';
 
 export { type AccountSettings, openAccounts } from './accounts.ts';
 export { tellOfOwners } from './first-owner/tell-at-start.ts';
-export { endSandboxPeople } from './sandbox/end-sandbox-people.ts';
 
 /** Registers the routes and jobs of accounts. */
 export const mountAccounts = (tools: MountTools, accounts: Accounts): void => {

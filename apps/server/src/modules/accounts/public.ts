@@ -6,5 +6,6 @@ export { checkPin } from './pins/check-pin.ts';
 export { readPinHolders } from './pins/pins-store.ts';
 export { unsubscribeLinks } from './privacy/unsubscribe-link.ts';
 export { lockPerson } from './profile/person-store.ts';
+export { endSandboxPeople } from './sandbox/end-sandbox-store.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export { readColleagues, readStaff } from './staff/people-queries.ts';

@@ -4,7 +4,6 @@ import { hashSecret } from '../accounts/public.ts';
 import { findDevice } from './queries.ts';
 
 export { mountShopDevices } from './routes.ts';
-export { endSandboxDevices } from './store.ts';
 
 /** Recognises devices of a shop by their secret. */
 export const openShopDevices =

@@ -1,2 +1,1 @@
 export { mountTotems } from './routes.ts';
-export { retireSandboxTotems } from './store.ts';

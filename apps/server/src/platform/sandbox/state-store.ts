@@ -1,4 +1,4 @@
-import type { Db, Tx } from './database/connection.ts';
+import type { Db, Tx } from '../database/connection.ts';
 
 /** Says that a sandbox works over this database: what is made from now on is marked. */
 export const beginSandbox = async (db: Db, now: Date): Promise<void> => {

@@ -1,0 +1,1 @@
+export { endSandboxDevices } from './store.ts';
