@@ -33,7 +33,11 @@ const contents = {
     'node_modules/@tanstack/react-query/build/modern/useSuspenseQuery.js',
   ],
   /** Crumbs that several screens share. */
-  details: ['apps/storefront/src/base/api/feature-switches.ts', 'packages/ui/src/icons/panel-icons.tsx'],
+  details: [
+    'apps/storefront/src/base/api/feature-switches.ts',
+    'apps/storefront/src/base/page/say.ts',
+    'packages/ui/src/icons/panel-icons.tsx',
+  ],
   /** Times and the cart, which half of the screens need without showing a product. */
   moments: ['packages/domain/src/time.ts', 'packages/domain/src/time-format.ts'],
   cart: [
