@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { hearChanges } from './hear-changes.ts';
 import type { Accounts } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/mount.ts';
-import { keepCatalogue } from './modules/catalogue/mount.ts';
+import { keepCatalogue, withShopsOfPoint } from './modules/catalogue/mount.ts';
 import { openTime } from './modules/clock/mount.ts';
 import { openShopDevices } from './modules/devices/mount.ts';
 import { makeNotify, makeTrySenders } from './modules/notifications/mount.ts';
@@ -259,7 +259,13 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   const tools = { config, clock, time, db, pool, jobs, metrics, log, ...asked };
   const accounts = await openAccountsWith(tools);
   const streams = makeOpenStreams();
-  const seen = { streams, ...doorsOf(accounts, db), seats: makeStreamSeats(config.LIVE_STREAMS) };
+  const onlyWhatMatters = withShopsOfPoint(catalogue.shops);
+  const seen = {
+    streams,
+    onlyWhatMatters,
+    ...doorsOf(accounts, db),
+    seats: makeStreamSeats(config.LIVE_STREAMS),
+  };
   const drawing = makeDrawing({ app, insideKey, origin });
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, ...drawing });
   mountApiDocs(app, ready, '0.1.0');

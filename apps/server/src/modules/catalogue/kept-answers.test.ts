@@ -47,7 +47,8 @@ const lists = ['', 'category=pizze', 'category=rosse', 'category=dolci'].flatMap
   ...['position', 'popular', 'price', 'name'].map((sort) => `${scope}&sort=${sort}&paginate=4`),
   ...[`${scope}&paginate=4&page=2`, `${scope}&without=milk`, `${scope}&discounted=1`],
   ...['sort=price&', 'discounted=1&', ''].map((how) => `${scope}&${how}priced_for=onshop.${shops[0]}`),
-  ...[`${scope}&filter_on_shop_address=catania`, `${scope}&filter_delivery_address=37.5,15.0`],
+  ...[`${scope}&filter_on_shop_address=catania`],
+  ...['37.5,15.08', '37.51,15.09', '37.5,15.0'].map((at) => `${scope}&filter_delivery_address=${at}`),
 ]);
 const paths = [
   ...lists.map((query) => `/api/products?${query.replace(/^&/, '')}`),
@@ -212,6 +213,26 @@ describe('answers that are kept while everything changes', () => {
     const split = [list, detail].map((query) => `/api/products${query}brand_id=1&`);
     for (const page of split) expect(await readBy(page), page).toEqual(Array(4).fill(true));
     expect(await readBy(`/api/products${other}brand_id=1&`)).toEqual(Array(4).fill(false));
+    spy.mockRestore();
+  });
+
+  it('[API-31] are one for all points that the same shops deliver to', async () => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query');
+    const readings = () =>
+      spy.mock.calls.filter(([asked]) => /products/.test(statementsIn(asked).join())).length;
+    const list = (point: string) => `/api/products?paginate=9&filter_delivery_address=${point}`;
+    const readAt = async (point: string) => {
+      const before = readings();
+      const told = await toldBy(keeps, list(point));
+      const made = readings() > before;
+      expect(told).toBe(await toldBy(keepsNothing, list(point)));
+      return made;
+    };
+    // `keepsNothing` reads each time, but before the next count begins.
+    const made = [];
+    for (const point of ['37.5,15.08', '37.5001,15.0801', '37.52,15.09', '45,9', '45.1,9.1'])
+      made.push(await readAt(point));
+    expect(made).toEqual([true, false, false, true, false]);
     spy.mockRestore();
   });
 

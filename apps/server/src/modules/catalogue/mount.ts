@@ -3,6 +3,7 @@ import { exportFavourites } from './favourites/favourites-queries.ts';
 import { forgetFavourites } from './favourites/favourites-store.ts';
 
 export { type KeptCatalogue, keepCatalogue } from './kept-catalogue.ts';
+export { withShopsOfPoint } from './reach/reach-queries.ts';
 export { mountCatalogue } from './routes.ts';
 
 /** Favourites as part of a person's data: in the export, and gone with the account. */

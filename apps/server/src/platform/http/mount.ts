@@ -66,6 +66,8 @@ export type MountTools = {
   readonly identifyDevice?: IdentifyDevice;
   readonly readProof: ReadProof;
   readonly ready: ReadyResponses;
+  /** What a kept answer needs of the filters of a call; without it all of them. */
+  readonly onlyWhatMatters?: (given: CallQuery) => Promise<CallQuery>;
   /** Where streams are bounded. */
   readonly seats?: StreamSeats;
   /** Who looks at what is live. */
@@ -140,10 +142,12 @@ const keysOf = ({ key, route }: Endpoint, parts: object, given: CallQuery) => {
 /** Answers from the kept responses; only the first who asks after a change waits for the database. */
 const sendKept = async (
   endpoint: Endpoint,
-  { ready }: MountTools,
+  { ready, onlyWhatMatters = async (all) => all }: MountTools,
   { parts, call, reply }: { parts: object; call: Call<Route>; reply: FastifyReply },
 ) => {
-  const given = endpoint.route.priced ? call.given : { ...call.given, priced_for: undefined };
+  const given = await onlyWhatMatters(
+    endpoint.route.priced ? call.given : { ...call.given, priced_for: undefined },
+  );
   const keys = keysOf(endpoint, parts, given);
   const entry = await ready.fill(keys, call.now.getTime(), async () => {
     const making = new Making(call.now);

@@ -62,19 +62,42 @@ const pointOf = (text: string): Point => {
 const delivers = ({ services, polygons }: Shop, to: Point) =>
   services.includes('delivery') && polygons.some((polygon) => isInside(to, polygon));
 
+/** Stands for a point where only its shops matter: `by:shp_1,shp_2`. No call can say so. */
+const byShops = 'by:';
+
+/** Whether a shop delivers to an address, which is a point or the shops that deliver there. */
+const deliveringTo = (address: string): ((shop: Shop) => boolean) => {
+  if (!address.startsWith(byShops)) return (shop) => delivers(shop, pointOf(address));
+  const ids = address.slice(byShops.length).split(',');
+  return ({ id }) => ids.includes(id);
+};
+
+/**
+ * The filters of a call with the shops that deliver there in the place of a point. Answers are kept for all points of the
+ * same zones, so that a fresh point is no reason to ask the database.
+ */
+export const withShopsOfPoint =
+  (kept: KeptShops) =>
+  async (given: CallQuery): Promise<CallQuery> => {
+    const { filter_delivery_address: address } = given;
+    if (!address) return given;
+    const ids = (await kept.get()).filter(deliveringTo(address)).map(({ id }) => id);
+    return { ...given, filter_delivery_address: byShops + ids.sort().join(',') };
+  };
+
 /**
  * What can be had at an address: what some shop delivers there, what is shipped, and tickets, which are shown on a phone.
  * Without the last two a whole shop of goods and the cinema would vanish as soon as somebody has food delivered.
  */
 const waysTo = (
-  address: Point,
+  address: string,
   { shops, shop, demands }: Pick<Way, 'demands'> & { shops: readonly Shop[]; shop: Shop | undefined },
 ): Reach['ways'] => {
   const chosen = shop ? [shop] : shops;
   const anyShop = shop ? [shop] : undefined;
   const brought = (channel: Channel): Demand[] => [...demands, { channel, anyOf: [channel] }];
   return [
-    { sellers: chosen.filter((one) => delivers(one, address)), demands: brought('delivery') },
+    { sellers: chosen.filter(deliveringTo(address)), demands: brought('delivery') },
     { sellers: anyShop, demands: brought('shipping') },
     { sellers: anyShop, demands, kind: 'cinema' },
   ];
@@ -96,7 +119,7 @@ export const readReach = async (
   const premises = onPremises.filter((channel) => !shop || shop.services.includes(channel));
   const demands: Demand[] = direct ? [{ channel: 'onshop', anyOf: premises }] : [];
   const ways: Reach['ways'] = address
-    ? waysTo(pointOf(address), { shops, shop, demands })
+    ? waysTo(address, { shops, shop, demands })
     : [{ sellers: shop && [shop], demands }];
   const [{ sellers = [] }] = ways;
   return { shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined), ways };
