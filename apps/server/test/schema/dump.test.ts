@@ -141,5 +141,7 @@ describe('a dump', async () => {
         expect(await told(open(target))).toEqual(was);
       }
     },
+    // Two servers and four databases: on a machine that others use, too, minutes.
+    600_000,
   );
 });
