@@ -315,7 +315,7 @@ describe('names and telephones', () => {
       for (const query of [{}, { from: '2026-11-01' }]) {
         const week = await seen(token, query);
         expect(week.data.map(({ id }) => id)).toEqual([today.id, before.id]);
-        expect(week).toMatchObject({ since: '2026-11-23', data: [{ telephone: '' }, { telephone: '' }] });
+        expect(week).toMatchObject({ since: '2026-11-22', data: [{ telephone: '' }, { telephone: '' }] });
       }
       expect((await call(app, `GET backoffice/orders/${before.id}`, { token })).status).toBe(200);
       expect((await call(app, `GET backoffice/orders/${old.id}`, { token })).status).toBe(404);
@@ -331,7 +331,7 @@ describe('names and telephones', () => {
       const { userId } = await hire(app, { shop: stand.shop, role: 'manager', pin: '8264' });
       await device.call('POST device/person', { person: userId, pin: '8264' });
       const listed = await device.call('GET backoffice/orders?search=data');
-      expect(listed).toMatchObject({ status: 200, body: { since: '2026-11-23' } });
+      expect(listed).toMatchObject({ status: 200, body: { since: '2026-11-22' } });
       expect((await device.call('GET backoffice/orders/export')).body.code).toBe('forbidden');
       expect((await device.call(`GET backoffice/orders/${before.id}`)).status).toBe(200);
       expect((await device.call(`GET backoffice/orders/${old.id}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { addDays, instantOf, type LocalDate, wallClock } from '@zanga/domain/tim
 import type { Session } from '../../../platform/session.ts';
 import type { PartRow } from '../order/row-queries.ts';
 
-/** How many days the counter looks back, today included. */
+/** How many days the counter looks back: the same day of last week is the first. */
 const counterDays = 7;
 
 const seesAllOf = (posts: readonly StaffPost[], shop: string | null) =>
@@ -14,7 +14,7 @@ const seesAllOf = (posts: readonly StaffPost[], shop: string | null) =>
 const firstDay = ({ posts, device, on = posts }: Session, now: Date): LocalDate => {
   const today = wallClock(now).date;
   const alone = device !== undefined && !on.some(({ role }) => hasRight(role, 'orders.work'));
-  return alone ? today : addDays(today, 1 - counterDays);
+  return alone ? today : addDays(today, -counterDays);
 };
 
 /**
