@@ -122,6 +122,8 @@ export default defineConfig(({ mode }) => ({
       merchantId: process.env.APPLE_MERCHANT_ID ?? 'merchant.it.zanga.app',
     }),
     // Where these screens run, when it is not simply the web (CON-5).
+    // What the app is called until the service has told; the platforms' own builds read the same name (docs/mobile.md).
+    '__SETTINGS__.name': text(mode === 'native' ? (process.env.APP_NAME ?? 'Zanga') : undefined),
     '__SETTINGS__.domain': text(process.env.APP_DOMAIN),
     '__SETTINGS__.totem': text(process.env.TOTEM_SHOP),
     '__SETTINGS__.testMode': String(process.env.TEST_MODE === '1'),

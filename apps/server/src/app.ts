@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { hearChanges } from './hear-changes.ts';
 import type { Accounts } from './modules/accounts/public.ts';
 import { homePathFor } from './modules/brand/mount.ts';
+import { readNames } from './modules/brand/public.ts';
 import { keepCatalogue, withShopsOfPoint } from './modules/catalogue/mount.ts';
 import { openTime } from './modules/clock/mount.ts';
 import { openShopDevices } from './modules/devices/mount.ts';
@@ -54,6 +55,7 @@ import { tellRetention } from './platform/retention/tell-retention.ts';
 import { type DatabaseClock, openDatabaseClock, unmeasured } from './platform/time/database-clock.ts';
 import { whichDatabase } from './platform/valkey/which-database.ts';
 import { mountApiDocs } from './web/api-docs.ts';
+import type { OfficeTools } from './web/backoffice.ts';
 import { makeDrawing } from './web/draw-page.ts';
 import { joinNeeds } from './web/join-needs.ts';
 import { tooManyPage } from './web/notice-pages.ts';
@@ -70,7 +72,7 @@ export type AppSettings = {
   /** Makes the storefront's pages; without it the server is the API alone. */
   readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
   /** Serves where staff work, beneath its own path. */
-  readonly backoffice?: (app: FastifyInstance, images: readonly string[]) => Promise<void>;
+  readonly backoffice?: (app: FastifyInstance, tools: OfficeTools) => Promise<void>;
   /** Built files that are kept for the nodes of other releases, and theirs for this one. */
   readonly released?: readonly ReleasedFolder[];
   readonly dev?: boolean;
@@ -272,7 +274,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   mountPublicFiles({ app, db, clock, origin }, config);
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);
-  await backoffice?.(app, imageOrigins(config));
+  await backoffice?.(app, { images: imageOrigins(config), readNames: () => readNames(db) });
   const keepReleased = mountReleasedFiles({ app, db, ready, clock: world, jobs }, released);
 
   const keepers = { ready, catalogue, live, changes, streams, jobs, accounts, time };

@@ -89,8 +89,8 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
     database: database.settings,
     dev,
     renderer: (http) => (dev ? sourceRenderer(storefront, http) : builtRenderer(storefront)),
-    backoffice: (http, images) =>
-      dev ? mountBackofficeSource(http, backoffice) : mountBackoffice(http, backoffice, secure, images),
+    backoffice: (http, tools) =>
+      dev ? mountBackofficeSource(http, backoffice, tools) : mountBackoffice(http, backoffice, secure, tools),
     ...(!dev && { released: releasedFolders(config.root) }),
   });
   try {

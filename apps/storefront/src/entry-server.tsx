@@ -9,6 +9,9 @@ import type { Brand } from '@zanga/contract/brand/brand';
 import { renderToString } from 'react-dom/server';
 import type { Service } from './base/api/api.tsx';
 import { brandQuery } from './base/api/brand.ts';
+import { namesIn } from './base/api/names.ts';
+import { titleOf } from './base/page/page-head.ts';
+import { texts } from './base/texts/texts.ts';
 import { notFoundDocument } from './not-found-document.tsx';
 import { pageAddress } from './page-address.ts';
 import { makeRouter } from './router.tsx';
@@ -23,7 +26,7 @@ const leadsNowhere = ({ state: { matches } }: Router) =>
 const stylesOf = ({ routes }: Manifest): readonly string[] =>
   (routes.__root__?.css ?? []).map((sheet) => (typeof sheet === 'string' ? sheet : sheet.href));
 
-let nowhere: { readonly styles: string; readonly html: string } | undefined;
+let nowhere: { readonly madeOf: string; readonly html: string } | undefined;
 
 /** The brand's own colours, as far as the brand could be asked. */
 const accentOf = ({ options: { context } }: Router): readonly string[] => {
@@ -37,8 +40,10 @@ const draw = (router: Router, manifest: Manifest): string | Promise<string> => {
   // Straight from its sources, the storefront has no style sheet that could be named.
   if (!leadsNowhere(router) || styles.length === 0)
     return transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+  const title = titleOf(texts.notFound.title, namesIn(router.options.context));
   const all = [...styles, ...accentOf(router)];
-  if (nowhere?.styles !== all.join()) nowhere = { styles: all.join(), html: notFoundDocument(all) };
+  const madeOf = [title, ...all].join();
+  if (nowhere?.madeOf !== madeOf) nowhere = { madeOf, html: notFoundDocument({ styles: all, title }) };
   return nowhere.html;
 };
 
@@ -67,6 +72,9 @@ export const render = async (
     createRouter: () => router,
     getRouterManifest: () => manifest,
   });
+  // Heads are made with the brand's names, by loaders that wait for nothing else.
+  const { queryClient } = router.options.context;
+  await queryClient.prefetchQuery(brandQuery(service));
   let html = '';
   const { status, headers } = await handle(async () => {
     html = await draw(router, manifest);

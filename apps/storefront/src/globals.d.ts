@@ -31,6 +31,7 @@ declare const __APP__: {
 };
 /** Settings of the place these screens run in. */
 declare const __SETTINGS__: {
+  readonly name?: string;
   readonly domain?: string;
   readonly totem?: string;
   readonly testMode: boolean;

@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { NoticePage } from './base/problem/problem-page.tsx';
 import { texts } from './base/texts/texts.ts';
 
-type NotFoundDocumentProps = { readonly styles: readonly string[] };
+type NotFoundDocumentProps = { readonly styles: readonly string[]; readonly title: string };
 
 /** The page of an address that leads nowhere. It is the same for all of them and does nothing, so it needs no code. */
-function NotFoundDocument({ styles }: NotFoundDocumentProps) {
+function NotFoundDocument({ styles, title }: NotFoundDocumentProps) {
   return (
     <html lang="it">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <title>{texts.notFound.title + texts.titleSuffix}</title>
+        <title>{title}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#fbf3e6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1a120e" media="(prefers-color-scheme: dark)" />
@@ -34,6 +34,6 @@ function NotFoundDocument({ styles }: NotFoundDocumentProps) {
   );
 }
 
-/** Written when the first address is asked for that leads nowhere, and again when the brand has other colours. */
-export const notFoundDocument = (styles: readonly string[]): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<NotFoundDocument styles={styles} />)}`;
+/** Written when the first address is asked for that leads nowhere, and again when the brand has other colours or another name. */
+export const notFoundDocument = (props: NotFoundDocumentProps): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<NotFoundDocument {...props} />)}`;

@@ -6,7 +6,7 @@ describe('a logo of one’s own', () => {
   const picture = { src: '/images/img_1?w=480', alt: 'Basilico', width: 900, height: 240 };
 
   it('is drawn as one element, with its size: whoever draws it apart finds nothing before it', () => {
-    expect(renderToString(<Logo picture={picture} className="h-8" />)).toMatch(
+    expect(renderToString(<Logo name="Da Salvo" picture={picture} className="h-8" />)).toMatch(
       /^<img src="\/images\/img_1\?w=480" alt="Basilico" width="900" height="240"[^<]*\/>$/,
     );
   });

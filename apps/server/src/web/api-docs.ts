@@ -36,7 +36,7 @@ const once = <T>(make: () => T): (() => T) => {
 /** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
 export const mountApiDocs = (app: FastifyInstance, ready: ReadyResponses, version: string): void => {
   const kept = give(ready);
-  const print = () => openapi(contract, { title: 'Zanga API', version, description });
+  const print = () => openapi(contract, { title: 'Ordering API', version, description });
   const printPage = () => {
     const page = apiDocsPage(print(), contract);
     return whole(page, 'text/html', pageHeaders(inlineScripts(page), false));

@@ -2,10 +2,21 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type Names, unnamed } from '@zanga/domain/brand/names';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { howToBuild } from '../platform/commands/how-called.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { NotBuilt } from './renderer.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
+
+type ReadNames = () => Promise<Names>;
+
+/** What the office's page is made with, beside its files. */
+export type OfficeTools = {
+  /** Where pictures and maps come from, beside ourselves. */
+  readonly images: readonly string[];
+  readonly readNames: ReadNames;
+};
 
 /** Where staff work; everything beneath it is one page that their browsers draw. */
 const backofficePath = '/gestione';
@@ -15,6 +26,15 @@ const html = 'text/html; charset=utf-8';
 const cacheOf = (file: string) =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+/** The page with the names that its texts are made with; a database that does not answer keeps nobody out. */
+const withNames = async (html: string, readNames: ReadNames): Promise<string> => {
+  const { brand, membership } = await readNames().catch(() => unnamed);
+  return html.replace(
+    '<html ',
+    () => `<html data-brand="${escapeMarkup(brand)}" data-membership="${escapeMarkup(membership)}" `,
+  );
+};
+
 /**
  * Serves the built back office: files as they are, every other address as its one page. It takes pictures from where the
  * shop's pages do: previews show those pages, and areas are drawn on the same map.
@@ -23,7 +43,7 @@ export const mountBackoffice = async (
   app: FastifyInstance,
   folder: string,
   secure: boolean,
-  images: readonly string[],
+  { images, readNames }: OfficeTools,
 ): Promise<void> => {
   const dist = path.join(folder, 'dist');
   const index = path.join(dist, 'index.html');
@@ -45,18 +65,26 @@ export const mountBackoffice = async (
     setHeaders: (reply, file) => reply.header('cache-control', cacheOf(file)),
   });
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(headers).type(html).send(body);
+    reply
+      .headers(headers)
+      .type(html)
+      .send(await withNames(body, readNames));
   app.get(backofficePath, page);
   app.get(`${backofficePath}/*`, page);
 };
 
 /** The back office straight from its sources, beside the storefront's own development server. */
-export const mountBackofficeSource = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const mountBackofficeSource = async (
+  app: FastifyInstance,
+  folder: string,
+  { readNames }: OfficeTools,
+): Promise<void> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: folder,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'spa',
+    plugins: [{ name: 'names', transformIndexHtml: (page) => withNames(page, readNames) }],
   });
   app.use((request, response, next) =>
     request.url?.startsWith(backofficePath) ? vite.middlewares(request, response, next) : next(),

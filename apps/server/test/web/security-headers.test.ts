@@ -97,7 +97,7 @@ describe('the pages of last resort', () => {
     expect(body).not.toMatch(/<script|src=|<link/);
     expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
     expect(body).toContain('lang="it"');
-    expect(body).toContain(`<title>${title} · Zanga</title>`);
+    expect(body).toContain(`<title>${title}</title>`);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 });

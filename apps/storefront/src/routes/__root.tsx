@@ -19,7 +19,6 @@ import { AccentSheet } from '../base/page/accent-sheet.tsx';
 import { FirstScript } from '../base/page/first-script.tsx';
 import { picturesOrigin } from '../base/pictures/pictures.ts';
 import { problemTitle } from '../base/problem/problem.ts';
-import { texts } from '../base/texts/texts.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import type { RouterContext } from '../router.tsx';
 import { OverlayHost } from './-overlays/overlay-host.tsx';
@@ -47,7 +46,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: problemTitle(matches, globalThis.navigator?.onLine !== false) ?? texts.brand },
+      // Every page that can be shown brings its own.
+      { title: problemTitle(matches, globalThis.navigator?.onLine !== false) },
       { name: 'theme-color', content: '#fbf3e6', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#1a120e', media: '(prefers-color-scheme: dark)' },
       { name: 'format-detection', content: 'telephone=no' },

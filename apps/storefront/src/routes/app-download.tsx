@@ -6,11 +6,11 @@ import { StorePage } from '../features/app/store-page.tsx';
 const t = appTexts.download;
 
 export const Route = createFileRoute('/app-download')({
-  loader: ({ context: { origin } }) =>
+  loader: ({ context }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin,
+      context,
       path: '/app-download',
     }),
   head: ({ loaderData }) => loaderData ?? {},

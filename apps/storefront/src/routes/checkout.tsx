@@ -7,7 +7,7 @@ import { orderParams } from './-order-params.ts';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: orderParams,
-  loader: () => privatePageHead({ title: t.title, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

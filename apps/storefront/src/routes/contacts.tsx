@@ -10,9 +10,10 @@ import { shopsQuery } from '../features/shops/shops-queries.ts';
 import { shopsTexts as t } from '../features/shops/shops-texts.ts';
 
 export const Route = createFileRoute('/contacts')({
-  loader: async ({ context: { origin, queryClient, service } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, service } = context;
     await queryClient.ensureQueryData(shopsQuery(service));
-    return pageHead({ title: t.title, description: t.description, origin, path: pagePaths.contacts });
+    return pageHead({ title: t.title, description: t.description, context, path: pagePaths.contacts });
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: Contacts,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/content/$page')({
   loader: async ({ context, params }) => {
     const { title, blocks } = await loadContent(context, params.page);
     const description = summaryOf(blocks);
-    return pageHead({ title, description, origin: context.origin, path: pagePaths.content(params.page) });
+    return pageHead({ title, description, context, path: pagePaths.content(params.page) });
   },
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,

@@ -12,7 +12,7 @@ const slug = 'covid';
 export const Route = createFileRoute('/covid')({
   loader: async ({ context }) => {
     const { title, blocks } = await loadContent(context, slug);
-    return pageHead({ title, description: summaryOf(blocks), origin: context.origin, path: '/covid' });
+    return pageHead({ title, description: summaryOf(blocks), context, path: '/covid' });
   },
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,

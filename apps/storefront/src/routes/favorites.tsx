@@ -4,11 +4,11 @@ import { FavouritesLine, FavouritesList } from '../features/favourites/favourite
 import { favouritesTexts as t } from '../features/favourites/favourites-texts.ts';
 
 export const Route = createFileRoute('/favorites')({
-  loader: ({ context: { origin } }) =>
+  loader: ({ context }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin,
+      context,
       path: '/favorites',
       hidden: true,
     }),

@@ -38,9 +38,9 @@ export const Route = createFileRoute('/home')({
       loadHome(context),
     ]);
     return pageHead({
-      title: t.title,
+      title: (names) => t.title(names, brand.tagline),
       description: brand.description,
-      origin: context.origin,
+      context,
       path: '/home',
       images: brand.images,
     });

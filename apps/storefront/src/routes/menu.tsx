@@ -11,7 +11,7 @@ export const Route = createFileRoute('/menu')({
     return pageHead({
       title: t.headTitle,
       description: t.description,
-      origin: context.origin,
+      context,
       path: pagePaths.menu,
       images: brand.images,
     });

@@ -1,10 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
+import { useNames } from '../base/api/names.ts';
 import { pagePaths } from '../base/navigation/page-paths.ts';
 import { JsonLd } from '../base/page/json-ld.tsx';
 import { pageHead } from '../base/page/page-head.ts';
-import { texts } from '../base/texts/texts.ts';
 import { shopData } from '../features/shops/shop-data.ts';
 import { ShopView } from '../features/shops/shop-view.tsx';
 import { loadShop, shopQuery } from '../features/shops/shops-queries.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/negozi/$shop')({
     return pageHead({
       title: shop.name,
       description: shop.description || t.description,
-      origin: context.origin,
+      context,
       path: pagePaths.shop(shop.slug),
       images: shop.images,
     });
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/negozi/$shop')({
 function ShopPage() {
   const { shop: slug } = Route.useParams();
   const { origin } = Route.useRouteContext();
+  const names = useNames();
   const service = useService();
   const { data: shop } = useSuspenseQuery(shopQuery(service, slug));
   const { data: reviews } = useQuery(reviewsQuery(service, { shop: slug }));
@@ -38,7 +39,7 @@ function ShopPage() {
       <JsonLd
         facts={
           import.meta.env.SSR
-            ? shopData(shop, { brand: texts.brand, url, rating: reviews?.rating })
+            ? shopData(shop, { brand: names.brand, url, rating: reviews?.rating })
             : undefined
         }
       />

@@ -4,7 +4,7 @@ import { UnsubscribePage } from '../features/account/notifications/unsubscribe-p
 import { unsubscribeTexts as t } from '../features/account/notifications/unsubscribe-texts.ts';
 
 export const Route = createFileRoute('/notifications/unsubscribe/$user/$signature')({
-  loader: () => privatePageHead(t),
+  loader: ({ context }) => privatePageHead({ context, ...t }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -13,8 +13,8 @@ const read = ({ tavolo, posto }: Readonly<Record<string, unknown>>): Read => {
 
 export const Route = createFileRoute('/onshop/order')({
   validateSearch: read,
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/onshop/order', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/onshop/order', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -4,7 +4,7 @@ import { ResetPage } from '../features/login/reset-page.tsx';
 import { resetTexts as t } from '../features/login/reset-texts.ts';
 
 export const Route = createFileRoute('/password/reset/$token')({
-  loader: () => privatePageHead(t),
+  loader: ({ context }) => privatePageHead({ context, ...t }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useService } from '../base/api/api.tsx';
+import { useNames } from '../base/api/names.ts';
 import { JsonLd } from '../base/page/json-ld.tsx';
 import { productHead } from '../features/product/product-head.ts';
 import { productJsonLd } from '../features/product/product-json-ld.ts';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/prodotto/$product')({
       loadProduct(context, params.product),
       import('../features/product/product-panel.tsx'),
     ]);
-    return productHead(product, context.origin);
+    return productHead(product, context);
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
@@ -24,13 +25,18 @@ export const Route = createFileRoute('/prodotto/$product')({
 function Page() {
   const { product: slug } = Route.useParams();
   const { origin } = Route.useRouteContext();
+  const names = useNames();
   const service = useService();
   const { data: product } = useSuspenseQuery(productQuery(service, slug));
   const { data: related } = useQuery(relatedQuery(service, product.rootCategory.slug));
   const { data: reviews } = useQuery(reviewsQuery(service, { product: product.slug }));
   return (
     <>
-      <JsonLd facts={import.meta.env.SSR ? productJsonLd(product, origin, reviews?.rating) : undefined} />
+      <JsonLd
+        facts={
+          import.meta.env.SSR ? productJsonLd(product, { names, origin, rating: reviews?.rating }) : undefined
+        }
+      />
       <ProductPage key={product.id} product={product} related={others(related?.data ?? [], product.id)} />
     </>
   );

@@ -4,11 +4,11 @@ import { registrationTexts as t } from '../features/registration/registration-te
 import { TelephonePage } from '../features/registration/telephone-page.tsx';
 
 export const Route = createFileRoute('/registration/telephone')({
-  loader: ({ context: { origin } }) =>
+  loader: ({ context }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin,
+      context,
       path: '/registration/telephone',
       hidden: true,
     }),

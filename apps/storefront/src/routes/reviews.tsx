@@ -9,11 +9,11 @@ type ReviewsSearch = { readonly ordine?: string };
 export const Route = createFileRoute('/reviews')({
   validateSearch: ({ ordine }: Readonly<Record<string, unknown>>): ReviewsSearch =>
     typeof ordine === 'string' ? { ordine } : {},
-  loader: ({ context: { origin } }) =>
+  loader: ({ context }) =>
     pageHead({
       title: t.headTitle,
       description: t.description,
-      origin,
+      context,
       path: pagePaths.reviews,
       hidden: true,
     }),

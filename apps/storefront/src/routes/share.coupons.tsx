@@ -8,7 +8,7 @@ const link = ({ encrypted }: Readonly<Record<string, unknown>>): { readonly encr
 
 export const Route = createFileRoute('/share/coupons')({
   validateSearch: link,
-  loader: () => privatePageHead({ title: t.title, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -15,7 +15,7 @@ const InstallOffer = import.meta.env.SSR
 
 export const Route = createFileRoute('/thank-you')({
   validateSearch: orderParams,
-  loader: () => privatePageHead({ title: t.pageTitle, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.pageTitle, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

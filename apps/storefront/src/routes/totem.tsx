@@ -4,8 +4,8 @@ import { TotemPage } from '../features/totem/totem-page.tsx';
 import { totemTexts as t } from '../features/totem/totem-texts.ts';
 
 export const Route = createFileRoute('/totem')({
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.touchLine, origin, path: '/totem', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.touchLine, context, path: '/totem', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: TotemPage,
 });

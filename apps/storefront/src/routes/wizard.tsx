@@ -16,8 +16,8 @@ export const Route = createFileRoute('/wizard')({
     const place = afterWizard(verso);
     return { ...(passo === '2' && { passo }), ...(place && { verso: place }) };
   },
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/wizard', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/wizard', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -7,11 +7,11 @@ import { StorePage } from '../features/app/store-page.tsx';
 const t = appTexts.wrongVersion;
 
 export const Route = createFileRoute('/wrong-app-version')({
-  loader: ({ context: { origin } }) =>
+  loader: ({ context }) =>
     pageHead({
       title: t.title,
       description: t.description,
-      origin,
+      context,
       path: '/wrong-app-version',
       hidden: true,
     }),

@@ -12,7 +12,7 @@ declare global {
 export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): FakePhone => {
   vi.stubGlobal('__SERVICE__', 'https://zanga.example');
   vi.stubGlobal('__NATIVE__', true);
-  vi.stubGlobal('__SETTINGS__', {});
+  vi.stubGlobal('__SETTINGS__', { name: 'Zanga' });
   vi.stubGlobal('__APP__', {
     facebookAppId: '1234',
     facebookClientToken: 'public',

@@ -19,6 +19,7 @@ export const BrandForm = z.object({
   page_logo: z.nullable(Key),
   accent: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(7, 'al massimo 7 caratteri')),
   name: text(60),
+  membership_name: text(60),
   tagline: text(120),
   description: text(600),
   phone: text(30),

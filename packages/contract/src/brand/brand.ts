@@ -9,6 +9,8 @@ export const Feature = z.enum(['zanga_prime', 'worker_badge', 'demo']);
 export const Brand = z.object({
   id: z.int(),
   name: z.string(),
+  /** What texts call the brand and its membership, in full and where the brand is clear (`Zanga Prime`, `Prime`). */
+  names: z.object({ brand: z.string(), membership: z.string(), prime: z.string() }),
   tagline: z.string(),
   description: z.string(),
   images: z.array(Picture),

@@ -6,7 +6,7 @@ export const topicNames = {
   order: 'Un ordine',
   product: 'Un prodotto',
   account: 'Il mio account',
-  prime: 'Zanga Prime',
+  prime: 'L’abbonamento',
   shop: 'Un negozio',
   app: 'Sito e app',
   other: 'Altro',

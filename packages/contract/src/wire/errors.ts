@@ -250,8 +250,7 @@ export const errors = {
   'card.not_found': { status: 404, error: 'Questa carta non esiste o non c’è più' },
   'card.renews_prime': {
     status: 409,
-    error:
-      'Con questa carta si rinnova Zanga Prime: prima scegli un’altra carta, oppure disdici l’abbonamento',
+    error: 'Con questa carta si rinnova il tuo abbonamento: prima scegli un’altra carta, oppure disdici',
   },
   'payment.not_found': { status: 404, error: 'Questo pagamento non esiste' },
   'payment.unavailable': {
@@ -284,8 +283,8 @@ export const errors = {
     status: 403,
     error: 'Gli iscritti sono di tutti i negozi: li segue chi è responsabile di tutti',
   },
-  'prime.unavailable': { status: 404, error: 'Zanga Prime non è disponibile in questo momento' },
-  'prime.not_member': { status: 409, error: 'Non hai un abbonamento Zanga Prime attivo' },
+  'prime.unavailable': { status: 404, error: 'L’abbonamento non è disponibile in questo momento' },
+  'prime.not_member': { status: 409, error: 'Non hai un abbonamento attivo' },
   'prime.too_late': {
     status: 409,
     error: 'I quattordici giorni per recedere sono passati: puoi annullare il rinnovo quando vuoi',

@@ -41,7 +41,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/birthdate|date|^day$/, '1990-05-17'],
   [/^from$/, '22:00'],
   [/time|opens|closes|from$|to$/, '12:30'],
-  [/url|link|_uri/, 'https://zanga.example'],
+  [/url|link|_uri/, 'https://shop.example'],
   [/code/, '123456'],
   [/platform/, 'browser'],
   [/^order_id$/, 'ord_7q2m9x4k'],
@@ -55,7 +55,7 @@ const text = ({ format, minLength = 0 }: JsonSchema, name: string): string => {
   if (format === 'date-time') return '2026-11-20T19:30:00Z';
   if (format === 'date') return name === 'birthdate' ? '1990-05-17' : '2026-11-20';
   if (format === 'email') return 'ada@example.it';
-  if (format === 'uri') return 'https://zanga.example';
+  if (format === 'uri') return 'https://shop.example';
   return (words.find(([pattern]) => pattern.test(name))?.[1] ?? 'testo').padEnd(minLength, '0');
 };
 

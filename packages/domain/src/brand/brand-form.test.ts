@@ -5,7 +5,7 @@ import { type BrandForm, brandProblems } from './brand-form.ts';
 import { isVatNumber, tidyVatNumber } from './vat-number.ts';
 
 const form: BrandForm = {
-  ...{ name: 'Zanga', tagline: '', description: '', phone: '', email: '' },
+  ...{ name: 'Zanga', membership_name: '', tagline: '', description: '', phone: '', email: '' },
   ...{ company_name: '', company_address: '', vat_number: '', register: '', certified_email: '' },
   ...{ social_links: [], marks: [], features: [], facebook_login: false, apple_login: false },
   ...{ accent: '', page_logo: null },

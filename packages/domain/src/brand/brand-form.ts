@@ -30,6 +30,8 @@ export type BrandForm = {
   /** The colour of buttons and links as `#rrggbb`; empty is the one the shop comes with. */
   readonly accent: string;
   readonly name: string;
+  /** The membership's name; empty is the brand's "Prime". */
+  readonly membership_name: string;
   readonly tagline: string;
   readonly description: string;
   readonly phone: string;

@@ -89,7 +89,7 @@ const whoWords = ({
   const often = limitPerCustomer === 1 ? 'Si usa una volta sola' : `Si usa fino a ${limitPerCustomer} volte`;
   return [
     ...(firstOrder ? ['Solo per il tuo primo ordine'] : []),
-    ...(membersOnly ? ['Solo per chi ha Zanga Prime'] : []),
+    ...(membersOnly ? ['Solo per chi ha l’abbonamento'] : []),
     ...(birthday ? [`Da ${before} giorni prima a ${after} giorni dopo il tuo compleanno`] : []),
     ...(limitPerCustomer === null ? [] : [often]),
   ];

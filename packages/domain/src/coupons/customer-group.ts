@@ -38,12 +38,12 @@ const orderWords = ({ orders, shop }: CustomerGroup, shopName: string | null): r
   ];
 };
 
-/** `I clienti che hanno ordinato da Siracusa dal 01/09/2026 e hanno Zanga Prime`. */
+/** `I clienti che hanno ordinato da Siracusa dal 01/09/2026 e hanno l’abbonamento`. */
 export const groupWords = (group: CustomerGroup, shopName: string | null): string => {
   const { members, birth_month: month } = group;
   const parts = [
     ...orderWords(group, shopName),
-    ...(members ? ['hanno Zanga Prime'] : []),
+    ...(members ? ['hanno l’abbonamento'] : []),
     ...(month === null ? [] : [`compiono gli anni a ${monthNames[month - 1] ?? ''}`]),
   ];
   return parts.length === 0 ? 'Tutti i clienti' : `I clienti che ${parts.join(' e ')}`;

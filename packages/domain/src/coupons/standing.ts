@@ -55,7 +55,8 @@ const refusedByPerson = (rules: CouponRules, { customer, now }: FactsOfPerson) =
   if (!customer) return refused('Accedi per usare questo coupon');
   if (!customer.confirmed)
     return refused('Conferma il tuo numero di telefono in “I miei dati” per usare questo coupon');
-  if (rules.membersOnly && !customer.member) return refused('Questo coupon è riservato a chi ha Zanga Prime');
+  if (rules.membersOnly && !customer.member)
+    return refused('Questo coupon è riservato a chi ha l’abbonamento');
   if (rules.firstOrder && customer.hasOrdered) return refused('Questo coupon vale solo per il primo ordine');
   if (!rules.birthday) return undefined;
   if (customer.birthdate === null)

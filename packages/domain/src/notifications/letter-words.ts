@@ -7,7 +7,7 @@ export type LetterWords = Readonly<Record<LetterField, string>>;
 export const noWords: LetterWords = { subject: '', title: '', opening: '', closing: '' };
 
 /** What stands in a text for something that differs from letter to letter, written `{nome}`. */
-export const placeholders = ['saluto', 'nome', 'marca', 'numero', 'negozio', 'ora'] as const;
+export const placeholders = ['saluto', 'nome', 'marca', 'abbonamento', 'numero', 'negozio', 'ora'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const written = /\{([^{}]*)\}/g;

@@ -86,6 +86,7 @@ export const auditKeys = [
   'closing',
   'open_to_public',
   'demo',
+  'membership_name',
   'tagline',
   'brand_phone',
   'brand_email',

@@ -11,15 +11,24 @@ export type LogoPicture = {
 type LogoProps = {
   /** One colour, for grounds on which tomato and basil do not stand out. */
   readonly plain?: boolean;
+  /** The brand, whose name is written until it has a logo of its own. */
+  readonly name: string;
   readonly picture?: LogoPicture | undefined;
   readonly className?: string | undefined;
 };
 
+/** The name that the drawing spells. */
+const drawnName = 'Zanga';
+
 /** Logo. The drawing is in the stylesheet, so that it is loaded once. */
-export function Logo({ plain = false, picture, className }: LogoProps) {
+export function Logo({ plain = false, name, picture, className }: LogoProps) {
   if (!picture)
     return (
-      <span role="img" aria-label="Zanga" className={classNames('logo', plain && 'logo-plain', className)} />
+      <span
+        role="img"
+        aria-label={name}
+        className={classNames(name === drawnName ? 'logo' : 'logo-written', plain && 'logo-plain', className)}
+      />
     );
   // Of a picture that may take its time React writes no preload: it would stand before the frame that is drawn apart.
   return (

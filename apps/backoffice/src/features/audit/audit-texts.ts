@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '@zanga/domain/staff/audit';
+import { names } from '../../base/names.ts';
 
 /** What each entry says was done. */
 export const actionWords = {
@@ -61,13 +62,13 @@ export const actionWords = {
   'coupon.give_group': 'Coupon regalato a un gruppo',
   'coupon.draw': 'Codici di un coupon creati',
   'coupon.withdraw_codes': 'Codici di un coupon ritirati',
-  'plan.add': 'Piano Prime nuovo',
-  'plan.take_back': 'Piano Prime ritirato',
-  'member.cancel': 'Prime disdetto su richiesta',
-  'member.resume': 'Disdetta di Prime ritirata su richiesta',
-  'member.end': 'Prime chiuso su richiesta',
-  'member.refund': 'Addebito Prime rimborsato',
-  'member.note': 'Nota su un iscritto Prime',
+  'plan.add': `Piano ${names.prime} nuovo`,
+  'plan.take_back': `Piano ${names.prime} ritirato`,
+  'member.cancel': `${names.prime} disdetto su richiesta`,
+  'member.resume': `Disdetta di ${names.prime} ritirata su richiesta`,
+  'member.end': `${names.prime} chiuso su richiesta`,
+  'member.refund': `Addebito ${names.prime} rimborsato`,
+  'member.note': `Nota su un iscritto ${names.prime}`,
   'category.add': 'Categoria nuova',
   'category.edit': 'Categoria modificata',
   'category.move': 'Categoria spostata',
@@ -140,8 +141,8 @@ const kindWords = {
   coupon: 'Coupon',
   content: 'Testo',
   letter: 'Email ai clienti',
-  plan: 'Piano Prime',
-  member: 'Iscritto Prime',
+  plan: `Piano ${names.prime}`,
+  member: `Iscritto ${names.prime}`,
   category: 'Categoria',
   option_group: 'Opzioni',
   table: 'Tavolo',

@@ -7,6 +7,7 @@ import {
 } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
 import type { AuditKey } from '@zanga/domain/staff/audit-keys';
+import { names } from '../../base/names.ts';
 import { occasionNames, rewardNames } from '../../parts/coupon-words.ts';
 import { momentText } from '../../parts/moment.ts';
 import { orderStateNames } from '../../parts/order-words.ts';
@@ -61,7 +62,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   description: 'Descrizione',
   ingredients: 'Ingredienti',
   price_cents: 'Prezzo',
-  prime_price_cents: 'Prezzo Prime',
+  prime_price_cents: `Prezzo ${names.prime}`,
   price_rules: 'Prezzi propri',
   reduction: 'Sconto',
   reason: 'perché',
@@ -100,6 +101,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   tried: 'Servizio provato',
   open_to_public: 'Aperto al pubblico',
   demo: 'Dati di prova',
+  membership_name: 'Nome dell’abbonamento',
   tagline: 'Frase della home',
   brand_phone: 'Telefono',
   brand_email: 'Email',
@@ -172,7 +174,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   shops: 'Negozi',
   products: 'Prodotti',
   first_order: 'Solo per il primo ordine',
-  members_only: 'Solo per chi ha Prime',
+  members_only: `Solo per chi ha ${names.prime}`,
   birthday: 'Solo per il compleanno',
   limit: 'Volte in tutto',
   limit_per_customer: 'Volte per cliente',
@@ -254,7 +256,7 @@ const words: Readonly<Record<string, string>> = {
   refused: 'Rifiutata',
   card: 'Sulla carta',
   hand: 'A mano',
-  prime: 'Prime',
+  prime: names.prime,
   coupon: 'Coupon',
   ticket: 'Biglietto',
   badge: 'Badge',
@@ -277,7 +279,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: { till: 'tablet di cassa', totem: 'totem', scanner: 'scanner' },
   way: { call: 'chiamata', email: 'email', push: 'notifica' },
   factor: { totp: 'app di codici', passkey: 'passkey' },
-  features: { zanga_prime: 'Zanga Prime', worker_badge: 'badge del personale' },
+  features: { zanga_prime: names.membership, worker_badge: 'badge del personale' },
 };
 
 /** What a till takes, as an entry lists it. */

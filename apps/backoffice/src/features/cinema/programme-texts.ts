@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ShowForm } from '@zanga/contract/ordering/shows-office';
+import { names } from '../../base/names.ts';
 
 export const showFieldNames: Readonly<Record<keyof ShowForm, string>> = {
   film: 'Titolo',
@@ -10,7 +11,7 @@ export const showFieldNames: Readonly<Record<keyof ShowForm, string>> = {
   minutes: 'Durata in minuti',
   seats: 'Posti',
   price: 'Prezzo di un posto',
-  prime_price: 'Prezzo Prime',
+  prime_price: `Prezzo ${names.prime}`,
   age_limit: 'Solo da questa età',
   category: 'Categoria',
   option_groups: 'Tariffe e altre scelte',
@@ -35,7 +36,7 @@ export const programmeTexts = {
   shopTaken: 'Con dei posti già presi il negozio non cambia.',
   taken: (taken: number) =>
     taken === 0 ? 'Nessun posto è ancora preso.' : `${counted(taken, 'posto già preso', 'posti già presi')}.`,
-  primeHint: 'Vuoto: nessun prezzo Prime.',
+  primeHint: `Vuoto: nessun prezzo ${names.prime}.`,
   priceHint: 'Vale per chi compra da adesso; le tariffe lo cambiano di quanto dicono.',
   ageHint: 'Vuoto: per tutti.',
   numberUnreadable: 'Scrivi un numero intero',

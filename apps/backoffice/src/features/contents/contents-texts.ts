@@ -1,13 +1,14 @@
 import type { ContentForm } from '@zanga/contract/brand/contents-office';
+import { names } from '../../base/names.ts';
 
 export const fieldNames: Readonly<Record<keyof ContentForm, string>> = { title: 'Titolo', value: 'Testo' };
 
 /** Where customers read a text, by its slug; a text that is none of these has a page of its own. */
 export const placeNames: Readonly<Record<string, string>> = {
   'avviso-home-page': 'Avviso nella home',
-  'zanga-prime': 'Zanga Prime, per chi non è socio',
-  'zanga-prime-attivo': 'Zanga Prime, per chi è socio',
-  'zanga-prime-prova-scaduta': 'Zanga Prime, a prova finita',
+  'zanga-prime': `${names.membership}, per chi non è socio`,
+  'zanga-prime-attivo': `${names.membership}, per chi è socio`,
+  'zanga-prime-prova-scaduta': `${names.membership}, a prova finita`,
   home: 'La prima pagina: che cosa mostra, e in che ordine',
   terms: 'Condizioni, accettate a ogni ordine',
   privacy: 'Informativa sulla privacy',

@@ -1,4 +1,5 @@
 import type { CouponForm, CouponPhase } from '@zanga/contract/ordering/coupons-office';
+import { names } from '../../base/names.ts';
 
 export const phaseNames: Readonly<Record<CouponPhase, string>> = {
   running: 'Attivo',
@@ -20,7 +21,7 @@ export const fieldNames: Readonly<Record<keyof CouponForm, string>> = {
   categories: 'Categorie',
   products: 'Prodotti',
   first_order: 'Solo per il primo ordine',
-  members_only: 'Solo per chi ha Zanga Prime',
+  members_only: `Solo per chi ha ${names.membership}`,
   birthday: 'Solo nei giorni del compleanno',
   limit: 'Quante volte in tutto',
   limit_per_customer: 'Quante volte ogni cliente',

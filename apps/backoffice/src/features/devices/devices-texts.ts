@@ -1,4 +1,5 @@
 import type { DeviceKind } from '@zanga/domain/staff/device-rights';
+import { names } from '../../base/names.ts';
 
 /** What is said where the devices of a shop are registered. */
 export const devicesTexts = {
@@ -13,7 +14,7 @@ export const devicesTexts = {
   kindLines: {
     till: 'Ordini, incassi, tavoli, esauriti e scanner.',
     kitchen: 'Ordini ed esauriti, senza soldi.',
-    scanner: 'Solo lettura dei codici: coupon, Prime, biglietti, badge.',
+    scanner: `Solo lettura dei codici: coupon, ${names.prime}, biglietti, badge.`,
     totem: 'I clienti ordinano da soli: nessuno ci lavora con il PIN.',
   } satisfies Record<DeviceKind, string>,
   add: 'Aggiungi un dispositivo',

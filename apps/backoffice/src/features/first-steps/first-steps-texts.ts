@@ -1,4 +1,5 @@
 import type { Lack, StepName } from '@zanga/domain/brand/first-steps';
+import { names } from '../../base/names.ts';
 
 export const stepTexts: Readonly<
   Record<StepName, { readonly title: string; readonly line: string; readonly go: string }>
@@ -75,7 +76,7 @@ export const firstStepsTexts = {
   further: 'E poi',
   furtherLine: 'Non serve per aprire, ma vale la pena.',
   furtherWays: {
-    prime: { title: 'Zanga Prime', line: 'Quanto costa l’abbonamento e che cosa dà.' },
+    prime: { title: names.membership, line: 'Quanto costa l’abbonamento e che cosa dà.' },
     coupons: { title: 'Coupon', line: 'Uno sconto di benvenuto, per esempio.' },
     tables: { title: 'Tavoli e totem', line: 'I codici da stampare, per chi ordina da seduto.' },
     devices: { title: 'Dispositivi', line: 'Il tablet della cassa e lo schermo della cucina.' },
@@ -92,7 +93,7 @@ export const firstStepsTexts = {
   notYet: 'Si apre quando non manca più niente.',
   closing: {
     title: 'Chiudere al pubblico?',
-    line: 'Chi arriva legge «Apriamo presto» e nessuno può ordinare, finché non riapri. Gli ordini già presi restano da fare, e Zanga Prime si ferma.',
+    line: `Chi arriva legge «Apriamo presto» e nessuno può ordinare, finché non riapri. Gli ordini già presi restano da fare, e ${names.membership} si ferma.`,
     yes: 'Chiudi al pubblico',
     no: 'Resta aperto',
   },

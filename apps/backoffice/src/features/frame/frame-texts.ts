@@ -1,10 +1,11 @@
 import type { StaffRole } from '@zanga/domain/staff/rights';
+import { names } from '../../base/names.ts';
 import type { Theme } from '../../base/theme.ts';
 import type { screenGroups } from '../../parts/frame/screens.ts';
 
 /** What the frame around every screen says. */
 export const frameTexts = {
-  home: 'Zanga, gestione',
+  home: `${names.brand}, gestione`,
   skip: 'Vai al contenuto',
   navigation: 'Schermate',
   groups: { counter: 'Al banco', brand: 'Il marchio' } satisfies Record<

@@ -1,5 +1,6 @@
 import type { PairingState, ProductForm } from '@zanga/contract/menu/menu-office';
 import type { LifeState } from '@zanga/domain/catalogue/editing/life';
+import { names } from '../../base/names.ts';
 
 export const kindNames = { food: 'Piatto', drink: 'Bevanda', merchandise: 'Merchandising' } as const;
 
@@ -8,7 +9,7 @@ export const fieldNames: Readonly<Record<keyof ProductForm, string>> = {
   description: 'Descrizione',
   ingredients: 'Ingredienti in etichetta',
   price: 'Prezzo',
-  prime_price: 'Prezzo Prime',
+  prime_price: `Prezzo ${names.prime}`,
   reduction: 'Sconto',
   prices: 'Altri prezzi',
   vat_class: 'IVA',
@@ -62,7 +63,7 @@ export const menuTexts = {
     name: 'Nome',
     category: 'Categoria',
     price: 'Prezzo',
-    prime: 'Prime',
+    prime: names.prime,
     state: 'Stato',
     changed: 'Modificato',
   },
@@ -98,7 +99,7 @@ export const menuTexts = {
     descriptionHint: 'Due righe che fanno venire voglia.',
     ingredientsHint: 'Come sull’etichetta, dal più abbondante. Gli allergeni si dichiarano più sotto.',
     priceUnreadable: 'Scrivi un importo, per esempio 8,50',
-    primeHint: 'Vuoto: nessun prezzo Prime.',
+    primeHint: `Vuoto: nessun prezzo ${names.prime}.`,
     reduce: 'In sconto',
     reduceHint:
       'Il prezzo di prima resta barrato accanto, e sotto si legge il più basso degli ultimi 30 giorni.',
@@ -108,8 +109,7 @@ export const menuTexts = {
     from: 'Dal giorno',
     until: 'Fino al giorno compreso',
     untilHint: 'Vuoto: finché non lo togli.',
-    pricesHint:
-      'Vale il prezzo più preciso: prima quello di un negozio e di un modo di comprare insieme, poi quello del negozio, poi quello del modo, poi quello valido ovunque; fra due uguali, l’ultimo cominciato. Un prezzo a orario conta solo se è più basso. Fra questi, lo sconto e il prezzo Prime, il cliente paga il più basso.',
+    pricesHint: `Vale il prezzo più preciso: prima quello di un negozio e di un modo di comprare insieme, poi quello del negozio, poi quello del modo, poi quello valido ovunque; fra due uguali, l’ultimo cominciato. Un prezzo a orario conta solo se è più basso. Fra questi, lo sconto e il prezzo ${names.prime}, il cliente paga il più basso.`,
     noPrices: 'Costa lo stesso ovunque e a tutte le ore.',
     ownPrice: (place: number, where: string) => `Prezzo ${place}: ${where}`,
     ruleAmount: 'Quanto costa',

@@ -1,3 +1,4 @@
+import { names } from '../../base/names.ts';
 import { tableWords } from '../../parts/list/list-texts.ts';
 
 export const moderationTexts = {
@@ -25,7 +26,7 @@ export const moderationTexts = {
   refused: (why: string) => `Rifiutata: ${why}`,
   answer: 'Rispondi',
   changeAnswer: 'Cambia la risposta',
-  answerLabel: 'La risposta, firmata Zanga: la leggono tutti',
+  answerLabel: `La risposta, firmata ${names.brand}: la leggono tutti`,
   answerSave: 'Salva la risposta',
   pages: {
     ...tableWords,

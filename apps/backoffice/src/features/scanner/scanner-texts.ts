@@ -1,9 +1,10 @@
 import type { RedemptionKind } from '@zanga/domain/redemption/redemption';
+import { names } from '../../base/names.ts';
 
 export const scannerTexts = {
   title: 'Scanner',
-  line: 'Sconto Prime, coupon, biglietti e badge: inquadra il QR code, o scrivi le sue otto cifre.',
-  kinds: { prime: 'Zanga Prime', coupon: 'Coupon', ticket: 'Biglietto', badge: 'Badge' } satisfies Record<
+  line: `Sconto ${names.prime}, coupon, biglietti e badge: inquadra il QR code, o scrivi le sue otto cifre.`,
+  kinds: { prime: names.membership, coupon: 'Coupon', ticket: 'Biglietto', badge: 'Badge' } satisfies Record<
     RedemptionKind,
     string
   >,

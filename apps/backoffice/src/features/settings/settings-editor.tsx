@@ -43,6 +43,9 @@ const useBrandEditing = (brand: EditedBrand) => {
     onSaved: async (next) => {
       toast({ text: t.saved });
       await saved(next);
+      // Every text of the office is made with the names.
+      if (next.form.name !== brand.form.name || next.form.membership_name !== brand.form.membership_name)
+        location.reload();
     },
   });
 };
@@ -111,6 +114,7 @@ function WaySections(props: SettingProps & { readonly onRead: OnRead }) {
     <>
       <Section title={t.sections.features}>
         <FeatureFields {...props} />
+        <LineSetting {...props} field="membership_name" most={60} />
         <SwitchSetting {...props} field="facebook_login" />
         <SwitchSetting {...props} field="apple_login" />
         <p className="text-caption text-ink-soft">

@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { BrandForm } from '@zanga/domain/brand/brand-form';
+import { names } from '../../base/names.ts';
 
 export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'Foto',
@@ -7,6 +8,7 @@ export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
   page_logo: 'Logo nelle pagine',
   accent: 'Colore',
   name: 'Nome',
+  membership_name: 'Nome dell’abbonamento',
   tagline: 'Frase della home',
   description: 'Descrizione',
   phone: 'Telefono',
@@ -35,11 +37,12 @@ export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'La prima si vede quando qualcuno manda a un altro il link della home o del menù.',
   logo: 'Lo ricevono le app e chi legge i dati del marchio.',
   page_logo:
-    'Si vede in cima e in fondo alle pagine, nelle email e dove entra chi lavora qui. Meglio un PNG su fondo trasparente, pensato per un fondo chiaro: su quelli scuri lo mettiamo su una targa chiara. Senza, resta il logo disegnato. Le icone dell’app arrivano con l’installazione.',
+    'Si vede in cima e in fondo alle pagine, nelle email e dove entra chi lavora qui. Meglio un PNG su fondo trasparente, pensato per un fondo chiaro: su quelli scuri lo mettiamo su una targa chiara. Senza, c’è il nome. Le icone dell’app arrivano con l’installazione.',
   accent:
     'I bottoni, i link e le scelte nelle pagine dello shop e nelle email; le tinte per il tema scuro le ricaviamo noi. Gli avvisi di errore restano rossi.',
-  name: 'Firma le email e le ricevute, e lo leggono i motori di ricerca; i titoli delle pagine arrivano con l’installazione.',
-  tagline: 'È il titolo grande in cima alla home.',
+  name: 'Sta nei titoli delle pagine, nelle email, negli SMS e sulle ricevute; finché non c’è un logo, è scritto al suo posto.',
+  membership_name: 'Vuoto: il nome del marchio seguito da «Prime».',
+  tagline: 'È il titolo grande in cima alla home, e sta accanto al nome nel titolo della pagina.',
   description: 'La leggono i clienti in fondo a ogni pagina, e i motori di ricerca.',
   phone: 'Lo leggono i clienti in fondo alle pagine, nei contatti e nelle email.',
   email: 'La leggono i clienti, e qui arrivano i messaggi del modulo dei contatti.',
@@ -64,7 +67,7 @@ export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
 };
 
 export const featureNames = {
-  zanga_prime: 'Zanga Prime',
+  zanga_prime: names.membership,
   worker_badge: 'Badge del personale',
 } as const;
 
@@ -103,7 +106,7 @@ export const settingsTexts = {
   atMachine: 'chi gestisce il server',
   noPictures: 'Nessuna foto.',
   noLogo: 'Nessun marchio.',
-  noPageLogo: 'Quello disegnato.',
+  noPageLogo: 'Nessuno: c’è il nome.',
   ownAccent: 'Il rosso dello shop',
   pickAccent: 'Scegli il colore',
   accentPoor: 'Su questo colore le scritte dei bottoni non si leggono.',

@@ -1,4 +1,5 @@
 import type { ShopForm } from '@zanga/domain/shops/editing/shop-form';
+import { names } from '../../base/names.ts';
 
 export const fieldNames: Readonly<Record<keyof ShopForm, string>> = {
   name: 'Nome',
@@ -44,7 +45,7 @@ export const shopTexts = {
   add: 'Nuovo negozio',
   form: {
     title: 'Un negozio nuovo',
-    nameHint: 'Come lo leggono i clienti, per esempio «Zanga Acireale».',
+    nameHint: `Come lo leggono i clienti, per esempio «${names.brand} Acireale».`,
     copyOf: 'Come un altro negozio',
     copyHint:
       'Prende servizi, pagamenti, orari, fasce e quello che non si vende. Le zone di consegna si disegnano da capo.',

@@ -1,6 +1,7 @@
 import type { StaffTable } from '@zanga/contract/shops/tables';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { createPortal } from 'react-dom';
+import { names } from '../../base/names.ts';
 import { AddressCode } from '../../parts/address-code/address-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
@@ -15,7 +16,7 @@ function TableCard({ table: { label, address }, shop }: CardProps) {
   return (
     <div className="table-card">
       <header>
-        <Logo plain />
+        <Logo name={names.brand} plain />
         <p>{shop.name}</p>
       </header>
       <div className="table-card-body">

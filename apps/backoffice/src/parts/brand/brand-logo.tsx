@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Logo } from '@zanga/ui/look/logo.tsx';
 import { service } from '../../base/api.ts';
+import { names } from '../../base/names.ts';
 
 const ownBrand = { ...service.query('GET /api/brands/:brand', { params: { brand: 1 } }), staleTime: 600_000 };
 
@@ -12,7 +13,13 @@ export function BrandLogo({ className }: BrandLogoProps) {
   const { data, isPending } = useQuery(ownBrand);
   if (isPending) return <span className={classNames('block', className)} />;
   const logo = data?.logo;
-  if (!logo) return <Logo className={className} />;
+  if (!logo) return <Logo name={names.brand} className={className} />;
   const { id, alt, width, height } = logo;
-  return <Logo className={className} picture={{ src: `/images/${id}?w=480`, alt, width, height }} />;
+  return (
+    <Logo
+      name={names.brand}
+      className={className}
+      picture={{ src: `/images/${id}?w=480`, alt, width, height }}
+    />
+  );
 }

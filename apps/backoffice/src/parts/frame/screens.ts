@@ -15,6 +15,7 @@ import { DeviceIcon, EditIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { BagIcon, ClockIcon, FilterIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CashIcon, CutleryIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import type { ComponentType } from 'react';
+import { names } from '../../base/names.ts';
 
 /** Headings of the navigation, in their order. */
 export const screenGroups = ['counter', 'brand'] as const;
@@ -127,8 +128,8 @@ export const screens: readonly Screen[] = [
   },
   {
     to: '/prime',
-    label: 'Zanga Prime',
-    short: 'Prime',
+    label: names.membership,
+    short: names.prime,
     icon: PrimeIcon,
     right: 'prime.read',
     group: 'brand',
@@ -136,7 +137,7 @@ export const screens: readonly Screen[] = [
   },
   {
     to: '/prime/iscritti',
-    label: 'Iscritti Prime',
+    label: `Iscritti ${names.prime}`,
     short: 'Iscritti',
     icon: UserIcon,
     right: 'members.read',

@@ -1,2 +1,3 @@
 export { companyIn } from './company.ts';
+export { readNames } from './queries.ts';
 export { isLiveKey, whoDoes } from './who-does.ts';

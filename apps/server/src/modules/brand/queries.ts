@@ -1,8 +1,9 @@
 import { Brand, Feature } from '@zanga/contract/brand/brand';
 import { accentSheetPath } from '@zanga/domain/brand/accent/accent-sheet';
+import { type Names, namesOf, unnamed } from '@zanga/domain/brand/names';
 import { z } from 'zod';
 import type { SocialNetwork } from '../../adapters/social/port.ts';
-import type { Db } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import { readPageLogo, readPicturesOf } from '../pictures/public.ts';
 import { companyIn } from './company.ts';
@@ -26,6 +27,7 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
   return {
     id,
     name,
+    names: namesOf(name, row.membership_name),
     tagline,
     description,
     images: [...(pictures.get(String(id)) ?? [])],
@@ -36,6 +38,17 @@ export const readBrand = async (db: Db, id: number): Promise<Omit<Brand, 'catego
     social_links: socialLinksIn(row.social_links),
     services: servicesIn(row.services),
   };
+};
+
+/** The names that texts are made with; a database without a brand has none. */
+export const readNames = async (db: Db | Tx): Promise<Names> => {
+  const row = await db
+    .selectFrom('brand_profiles')
+    .select(['name', 'membership_name'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? namesOf(row.name, row.membership_name) : unnamed;
 };
 
 /** What the brand has switched on, and which apps may go on. */

@@ -75,7 +75,7 @@ export const clockPage = (view: ClockView): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${view.goingTo ? '<meta http-equiv="refresh" content="1">\n' : ''}<title>Orologio di prova · Zanga</title>
+${view.goingTo ? '<meta http-equiv="refresh" content="1">\n' : ''}<title>Orologio di prova</title>
 <style>${clockStyle}</style>
 </head>
 <body>
@@ -85,7 +85,7 @@ ${view.goingTo ? '<meta http-equiv="refresh" content="1">\n' : ''}<title>Orologi
 <nav aria-label="Ambiente di prova"><a href="/dev/clock" aria-current="page">Orologio</a><a href="/dev/outbox">Posta</a><a href="/dev/payments">Pagamenti</a><a href="/home">Negozio</a></nav>
 </header>
 <main>
-<section class="face" aria-label="Che ora è per Zanga">
+<section class="face" aria-label="Che ora è per il negozio">
 <p class="hour"><time datetime="${view.now.toISOString()}">${formatTime(view.now)}</time></p>
 <p class="date">${day(view.now)}</p>
 ${standing(view)}

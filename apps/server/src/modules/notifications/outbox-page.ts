@@ -46,7 +46,7 @@ const list = (view: OutboxView) => {
   const { messages, filter, more } = view;
   const last = messages.at(-1);
   if (!last)
-    return markup`<p class="empty">${filter.to ? `Nessun messaggio per «${filter.to}».` : 'Ancora nessun messaggio. Registrati, ordina o chiedi una nuova password: quello che Zanga ti scriverebbe arriva qui.'}</p>`;
+    return markup`<p class="empty">${filter.to ? `Nessun messaggio per «${filter.to}».` : 'Ancora nessun messaggio. Registrati, ordina o chiedi una nuova password: quello che ti scriveremmo arriva qui.'}</p>`;
   const older = markup`<a class="older" href="${address({ ...filter, before: last.id })}">Messaggi più vecchi</a>`;
   return markup`<ol>${messages.map((message) => row(message, view))}</ol>${more ? older : undefined}`;
 };
@@ -63,13 +63,13 @@ export const outboxPage = (view: OutboxView): string => {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Posta di prova · Zanga</title>
+<title>Posta di prova</title>
 <style>${new Markup(outboxStyle)}</style>
 </head>
 <body class="${open ? 'reading' : 'listing'}">
 <header>
 <h1>Posta di prova</h1>
-<p>Qui arriva tutto ciò che Zanga manderebbe. Nessun messaggio parte davvero.</p>
+<p>Qui arriva tutto ciò che manderemmo. Nessun messaggio parte davvero.</p>
 <form action="/dev/outbox" method="get" role="search">
 ${filter.channel && markup`<input type="hidden" name="channel" value="${filter.channel}">`}
 <label for="to">Destinatario: email o telefono</label>

@@ -1,3 +1,4 @@
+import { namesOf, unnamed } from '@zanga/domain/brand/names';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/connection.ts';
 import { companyIn } from '../brand/public.ts';
@@ -9,15 +10,17 @@ import type { Sender } from './mails/mail.ts';
 export const readSender = async (db: Db, origin: string): Promise<Sender> => {
   const brand = await db
     .selectFrom('brand_profiles')
-    .select(['id', 'name', 'phone', 'email', 'company', 'accent'])
+    .select(['id', 'name', 'membership_name', 'phone', 'email', 'company', 'accent'])
     .select(({ selectFrom }) => jsonArrayFrom(selectFrom('letter_words').select(wordColumns)).as('words'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+  const names = brand ? namesOf(brand.name, brand.membership_name) : unnamed;
   const company = companyIn(brand?.company ?? {});
   const logo = brand && (await readPageLogo(db, brand.id));
   return {
-    name: brand?.name ?? 'Zanga',
+    name: names.brand,
+    names,
     origin,
     phone: brand?.phone ?? '',
     email: brand?.email ?? '',

@@ -1,3 +1,4 @@
+import { namesOf } from '@zanga/domain/brand/names';
 import { type OutboxMessage, readOutbox } from '../../adapters/outbox-queries.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { readDevices } from './choices-queries.ts';
@@ -6,6 +7,7 @@ import type { Sender } from './mails/mail.ts';
 /** A brand that has everything a footer may say. */
 export const sender: Sender = {
   name: 'Zanga',
+  names: namesOf('Zanga'),
   origin: 'https://ordina.zanga.example',
   phone: '+39 095 123 4567',
   email: 'ciao@zanga.example',

@@ -13,8 +13,8 @@ import { intentFor } from './provider/intent-for.ts';
 import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
 import { settleBySecret } from './provider/settle-by-secret.ts';
 
-const noPrime = 'Zanga Prime non è disponibile in questo momento';
-const joinSignedIn = 'Per Zanga Prime serve un account: accedi o registrati';
+const noPrime = 'L’abbonamento non è disponibile in questo momento';
+const joinSignedIn = 'Per l’abbonamento serve un account: accedi o registrati';
 const noOrder = { order_id: ['manca l’ordine da pagare'] };
 
 const nothingToConfirm = (message: string): Intent => ({ client_secret: null, status: null, message });

@@ -28,7 +28,7 @@ const notOurs: Scan = {
   done: false,
   kind: null,
   title: 'Codice non riconosciuto',
-  text: 'Non è un codice di Zanga, oppure è stato letto male: riprova',
+  text: 'Non è un nostro codice, oppure è stato letto male: riprova',
   used_at: null,
   undo: null,
 };

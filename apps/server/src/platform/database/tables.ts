@@ -164,6 +164,7 @@ export interface BrandProfiles {
   company: Json;
   email: string;
   id: number;
+  membership_name: string;
   name: string;
   open: boolean;
   phone: string;
@@ -183,6 +184,7 @@ export interface Brands {
   features: Generated<string[]>;
   id: number;
   ios_store_url: string | null;
+  membership_name: Generated<string>;
   min_android_version: Generated<string>;
   min_ios_version: Generated<string>;
   name: string;

@@ -4,6 +4,9 @@ export const brandId = 1;
 /** Origin of the service: empty on the web, where pages and service share one. */
 export const serviceUrl = __SERVICE__;
 
+/** The name that the native app was built with; none on the web. */
+export const builtName = __SETTINGS__.name;
+
 /** What is sent as `app_version`; raised with every release of the native app. */
 export const appVersion = '1.0.0';
 

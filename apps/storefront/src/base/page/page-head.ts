@@ -1,11 +1,13 @@
 import type { Picture } from '@zanga/contract/menu/picture';
+import { type NamedText, type Names, say } from '@zanga/domain/brand/names';
+import type { RouterContext } from '../../router.tsx';
+import { namesIn } from '../api/names.ts';
 import { pictureAt, pictureFor } from '../pictures/pictures.ts';
-import { texts } from '../texts/texts.ts';
 
 type PageHead = {
-  readonly title: string;
-  readonly description: string;
-  readonly origin: string;
+  readonly title: NamedText;
+  readonly description: NamedText;
+  readonly context: RouterContext;
   /** Path of the page's one true address. */
   readonly path: string;
   readonly images?: readonly Picture[];
@@ -13,9 +15,16 @@ type PageHead = {
   readonly hidden?: boolean;
 };
 
+/** `I miei ordini · Zanga`; a title that says the brand by itself stays as it is. */
+export const titleOf = (title: string, { brand }: Names): string =>
+  title.includes(brand) ? title : `${title} · ${brand}`;
+
 /** What search engines and messages show of a page. */
-export const pageHead = ({ title, description, origin, path, images = [], hidden = false }: PageHead) => {
-  const whole = title.includes(texts.brand) ? title : title + texts.titleSuffix;
+export const pageHead = ({ context, path, images = [], hidden = false, ...says }: PageHead) => {
+  const { origin } = context;
+  const names = namesIn(context);
+  const whole = titleOf(say(says.title, names), names);
+  const description = say(says.description, names);
   const url = origin + path;
   const picture = pictureFor(images, 'wide');
   return {
@@ -24,7 +33,7 @@ export const pageHead = ({ title, description, origin, path, images = [], hidden
       { name: 'description', content: description },
       ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: texts.brand },
+      { property: 'og:site_name', content: names.brand },
       { property: 'og:locale', content: 'it_IT' },
       { property: 'og:title', content: whole },
       { property: 'og:description', content: description },

@@ -33,15 +33,9 @@ it('knows a refusal that comes from another copy of the client', () => {
 it('calls a tab by what went wrong, and leaves it alone where nothing did', () => {
   const well = { status: 'success', error: undefined };
   expect(problemTitle([well, well], true)).toBeUndefined();
-  expect(problemTitle([well, { status: 'notFound', error: {} }], true)).toBe(
-    'Qui manca una piastrella · Zanga',
-  );
-  expect(problemTitle([{ ...well, _notFound: true }], true)).toBe('Qui manca una piastrella · Zanga');
+  expect(problemTitle([well, { status: 'notFound', error: {} }], true)).toBe('Qui manca una piastrella');
+  expect(problemTitle([{ ...well, _notFound: true }], true)).toBe('Qui manca una piastrella');
   const invalid = new ApiError(422, { code: 'invalid' });
-  expect(problemTitle([well, { status: 'error', error: invalid }], true)).toMatch(
-    /scotto in cucina · Zanga$/,
-  );
-  expect(problemTitle([well, { status: 'error', error: new TypeError() }], false)).toBe(
-    'Sei senza rete · Zanga',
-  );
+  expect(problemTitle([well, { status: 'error', error: invalid }], true)).toMatch(/scotto in cucina$/);
+  expect(problemTitle([well, { status: 'error', error: new TypeError() }], false)).toBe('Sei senza rete');
 });

@@ -27,8 +27,8 @@ type Match = { readonly status: string; readonly error: unknown; readonly _notFo
 /** What a tab is called whose page could not be shown; nothing where all went well. */
 export const problemTitle = (matches: readonly Match[], online: boolean): string | undefined => {
   for (const { status, error, _notFound } of matches) {
-    if (status === 'error') return problemOf(error, online).title + texts.titleSuffix;
-    if (status === 'notFound' || _notFound) return texts.notFound.title + texts.titleSuffix;
+    if (status === 'error') return problemOf(error, online).title;
+    if (status === 'notFound' || _notFound) return texts.notFound.title;
   }
   return undefined;
 };

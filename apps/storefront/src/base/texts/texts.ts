@@ -3,8 +3,6 @@ import { errorTexts } from '@zanga/browser/error-texts.ts';
 /** Words that more than one screen says; each feature keeps its own beside itself. */
 export const texts = {
   ...errorTexts,
-  brand: 'Zanga',
-  titleSuffix: ' · Zanga',
   close: 'Chiudi',
   goHome: 'Torna alla home',
   loading: 'Caricamento in corso',

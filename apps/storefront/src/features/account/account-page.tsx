@@ -1,4 +1,5 @@
 import { Link, useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
+import { say } from '@zanga/domain/brand/names';
 import { Button } from '@zanga/ui/button.tsx';
 import { LeafIcon } from '@zanga/ui/icons/dish-icons.tsx';
 import type { IconProps } from '@zanga/ui/icons/icon.tsx';
@@ -8,6 +9,7 @@ import { HeartIcon, StoreIcon, UserIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { CardIcon, ReceiptIcon } from '@zanga/ui/icons/till-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type ComponentType, useEffect } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -36,6 +38,7 @@ const pageIcons: Readonly<Record<AccountPageName, ComponentType<IconProps>>> = {
 
 /** What one has here: a guest orders and marks favourites, too. */
 function Yours({ states }: { readonly states: States }) {
+  const names = useNames();
   const { signedIn, prime, orders, coupons, primeState, favourites } = states;
   return (
     <HubGroup title={t.yours}>
@@ -54,7 +57,11 @@ function Yours({ states }: { readonly states: States }) {
       {prime && (
         <li>
           <OverlayLink name="prime" className={hubRow}>
-            <HubRowContent icon={PrimeIcon} title={t.prime} state={primeState} />
+            <HubRowContent
+              icon={PrimeIcon}
+              title={t.prime(names)}
+              state={primeState && say(primeState, names)}
+            />
           </OverlayLink>
         </li>
       )}

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { Button, IconButton } from '@zanga/ui/button.tsx';
 import { CloseIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import {
   askToInstall,
   isAppleSafari,
@@ -23,6 +24,7 @@ const answered = 'answered';
 type InstallOfferProps = { readonly order: string };
 
 function Offer({ order }: InstallOfferProps) {
+  const names = useNames();
   const prompt = useSyncExternalStore(watchInstallOffer, readInstall, nothing);
   const [done, setDone] = useState(false);
   const byHand = prompt === undefined && isAppleSafari(navigator);
@@ -47,7 +49,7 @@ function Offer({ order }: InstallOfferProps) {
           <CloseIcon />
         </IconButton>
         <h2 id="install" className="text-h4">
-          {t.title}
+          {t.title(names)}
         </h2>
         {done ? (
           <p role="status" className="pt-2">

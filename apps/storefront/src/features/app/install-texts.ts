@@ -1,5 +1,7 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 export const installTexts = {
-  title: 'Zanga sulla schermata Home',
+  title: ({ brand }: Names) => `${brand} sulla schermata Home`,
   body: 'Si apre come un’app, senza scaricare niente: menù e ordini a un tocco.',
   action: 'Aggiungi alla schermata Home',
   done: 'Fatto: la trovi tra le tue app.',

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type NamedText, say } from '@zanga/domain/brand/names';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { IconPlate } from '@zanga/ui/icons/icon-plate.tsx';
 import { DeviceIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useService } from '../../base/api/api.tsx';
 import { checkQuery } from '../../base/api/brand.ts';
+import { useNames } from '../../base/api/names.ts';
 import { platform } from '../../base/device/platform.ts';
 import { NoticePage } from '../../base/problem/problem-page.tsx';
 import { texts } from '../../base/texts/texts.ts';
 import { appTexts as t } from './app-texts.ts';
 
 type StorePageProps = {
-  readonly title: string;
+  readonly title: NamedText;
   readonly body: string;
   /** The store is the only way on. */
   readonly only?: boolean;
@@ -19,6 +21,7 @@ type StorePageProps = {
 
 /** A page that leads to the stores that have the app, or says that none has. */
 export function StorePage({ title, body, only = false }: StorePageProps) {
+  const names = useNames();
   const { data: check, isPending } = useQuery(checkQuery(useService()));
   const links = [
     { href: platform === 'android' ? null : check?.stores.ios, text: t.ios },
@@ -29,7 +32,7 @@ export function StorePage({ title, body, only = false }: StorePageProps) {
   return (
     <NoticePage
       picture={<IconPlate icon={DeviceIcon} />}
-      title={title}
+      title={say(title, names)}
       body={nowhere ? `${body} ${only ? t.search : t.notYet}` : body}
     >
       {links.map(({ href, text }) => (

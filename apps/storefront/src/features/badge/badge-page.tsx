@@ -3,6 +3,7 @@ import { isStaff } from '@zanga/browser/staff-roles.ts';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
+import { useNames } from '../../base/api/names.ts';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
@@ -13,9 +14,10 @@ import { badgeTexts as t } from './badge-texts.ts';
 import { ShiftsList } from './shifts-list.tsx';
 
 function NoBadge() {
+  const names = useNames();
   return (
     <CardPage title={t.customerTitle}>
-      <p className="pb-5">{t.customerBody}</p>
+      <p className="pb-5">{t.customerBody(names)}</p>
       <Link to="/account" className={buttonStyle()}>
         {t.account}
       </Link>

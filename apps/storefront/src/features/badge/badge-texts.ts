@@ -1,7 +1,10 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What a worker's badge says. */
 export const badgeTexts = {
   title: 'Il mio badge',
-  description: 'Il badge di chi lavora da Zanga: si mostra alla cassa quando si entra e quando si esce.',
+  description: ({ brand }: Names) =>
+    `Il badge di chi lavora da ${brand}: si mostra alla cassa quando si entra e quando si esce.`,
   how: 'Mostralo allo scanner quando entri e quando esci.',
   label: 'Il tuo badge, da mostrare allo scanner',
   everywhere: 'Tutti i negozi',
@@ -22,7 +25,7 @@ export const badgeTexts = {
   visitorTitle: 'Il badge è di chi lavora qui',
   visitorBody: 'Accedi con il tuo account di lavoro per mostrarlo allo scanner.',
   customerTitle: 'Questo account non ha un badge',
-  customerBody:
-    'Il badge è di chi lavora nei negozi Zanga. Se lavori con noi, chiedi a chi dirige di attivarlo.',
+  customerBody: ({ brand }: Names) =>
+    `Il badge è di chi lavora nei negozi ${brand}. Se lavori con noi, chiedi a chi dirige di attivarlo.`,
   account: 'Vai ai miei dati',
 } as const;

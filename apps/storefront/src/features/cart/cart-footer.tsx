@@ -6,15 +6,17 @@ import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 function PrimeSaving({ cart }: { readonly cart: Cart }) {
+  const names = useNames();
   if (cart.prime_saving === 0) return null;
   return (
     <p className="flex items-center gap-2 text-majolica-ink text-small">
       <PrimeIcon size={20} className="shrink-0" />
       <span>
-        <strong>{t.primeTitle}</strong> {t.prime(money(cart.prime_saving))}
+        <strong>{t.primeTitle(names)}</strong> {t.prime(money(cart.prime_saving))}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { counted, money } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 export const cartTexts = {
   title: 'Il tuo carrello',
@@ -36,7 +37,7 @@ export const cartTexts = {
 
   list: 'Prodotti',
   discount: 'Sconti',
-  member: 'Prezzi Prime',
+  member: ({ prime }: Names) => `Prezzi ${prime}`,
   coupon: (title: string) => `Coupon «${title}»`,
   delivery: 'Consegna',
   shipping: 'Spedizione',
@@ -46,7 +47,7 @@ export const cartTexts = {
   totalIs: (amount: string) => `Totale ${amount}`,
   vat: 'IVA compresa',
   vatOf: (percent: number, gross: string) => `IVA ${percent}% su ${gross}`,
-  primeTitle: 'Con Prime',
+  primeTitle: ({ prime }: Names) => `Con ${prime}`,
   prime: (saving: string) => `risparmi ${saving} su questo carrello`,
 
   gift: 'È un regalo?',

@@ -2,6 +2,7 @@ import { money } from '@zanga/browser/format.ts';
 import type { Cart } from '@zanga/contract/ordering/carts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
 type AmountProps = { readonly label: ReactNode; readonly children: ReactNode };
@@ -38,6 +39,7 @@ function Fees({ deliveries }: Pick<Cart, 'deliveries'>) {
 
 /** How the total comes about, line by line, and the tax in it. */
 export function CartTotals({ cart }: { readonly cart: Cart }) {
+  const names = useNames();
   const { list, discount, member_discount, coupon, coupon_discount, vat } = cart;
   const included = vat.reduce((sum, one) => sum + one.vat, 0);
   return (
@@ -45,7 +47,7 @@ export function CartTotals({ cart }: { readonly cart: Cart }) {
       <dl className="flex flex-col gap-1.5 pb-2">
         <Amount label={t.list}>{money(list)}</Amount>
         {discount > 0 && <Amount label={t.discount}>{taken(discount)}</Amount>}
-        {member_discount > 0 && <Amount label={t.member}>{taken(member_discount)}</Amount>}
+        {member_discount > 0 && <Amount label={t.member(names)}>{taken(member_discount)}</Amount>}
         {coupon && coupon_discount > 0 && (
           <Amount label={t.coupon(coupon.title)}>{taken(coupon_discount)}</Amount>
         )}

@@ -1,4 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 export const categoryTexts = {
   breadcrumb: 'Percorso',
@@ -14,7 +15,7 @@ export const categoryTexts = {
   before: 'Mostra i precedenti',
   loadingMore: 'Altri prodotti in arrivo',
   moreFailed: 'Non siamo riusciti a caricare gli altri prodotti.',
-  description: (name: string, text: string) =>
-    text || `${name}: scegli e ordina da Zanga, a domicilio o da ritirare in negozio.`,
+  description: ({ brand }: Names, name: string, text: string) =>
+    text || `${name}: scegli e ordina da ${brand}, a domicilio o da ritirare in negozio.`,
   pageTitle: (name: string, page: number) => (page > 1 ? `${name}, pagina ${page}` : name),
 } as const;

@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { InfoIcon, PrimeIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { AmountsList } from '../../parts/ordering/amounts-list.tsx';
 import { hasDelivery } from '../../parts/ordering/has-delivery.ts';
@@ -40,6 +41,7 @@ const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || add
 
 /** What is ordered and how its total comes about, line by line. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
+  const names = useNames();
   return (
     <section
       id="summary"
@@ -80,7 +82,7 @@ export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
       {cart.prime_saving > 0 && (
         <p className="flex items-center gap-2 rounded-md bg-majolica-wash px-4 py-3 font-semibold text-majolica-ink text-small">
           <PrimeIcon size={22} className="shrink-0" />
-          {t.prime(money(cart.prime_saving))}
+          {t.prime(names, money(cart.prime_saving))}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What the checkout says; times, prices and why-nots come from the server. */
 export const checkoutTexts = {
@@ -126,7 +127,7 @@ export const checkoutTexts = {
     title: 'Il tuo ordine',
     edit: 'Modifica il carrello',
     pieces: (count: number) => counted(count, 'pezzo', 'pezzi'),
-    prime: (amount: string) => `Con Zanga Prime risparmi ${amount} su quest’ordine`,
+    prime: ({ membership }: Names, amount: string) => `Con ${membership} risparmi ${amount} su quest’ordine`,
     updating: 'Ricalcoliamo…',
     issues: 'Da sapere',
   },

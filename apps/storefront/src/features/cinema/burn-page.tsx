@@ -14,6 +14,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { CardPage } from '../../base/page/card-page.tsx';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { useSession } from '../../base/session/session.ts';
@@ -49,6 +50,7 @@ const verdictOf = ({ done, used_at }: Scan) => {
 };
 
 function AtDoor({ code }: { readonly code: string }) {
+  const names = useNames();
   const service = useService();
   const [scan, setScan] = useState<Scan>();
   const { data, error, refetch } = useQuery({
@@ -64,7 +66,7 @@ function AtDoor({ code }: { readonly code: string }) {
     setScan(await service.api('POST /api/worker/redemptions', { body: { code } }));
   });
   if (isApiError(error) && error.status === 404)
-    return <DoorVerdict verdict="refused" title={t.unknownTitle} text={t.unknownBody} />;
+    return <DoorVerdict verdict="refused" title={t.unknownTitle} text={t.unknownBody(names)} />;
   if (error) return <LoadingProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40 rounded-md" />;
   return (

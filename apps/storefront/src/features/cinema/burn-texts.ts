@@ -1,3 +1,5 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What the door says to whoever stands there. */
 export const burnTexts = {
   title: 'All’ingresso',
@@ -8,8 +10,8 @@ export const burnTexts = {
   customerBody: 'Il tuo biglietto resta valido: mostralo dal telefono quando arrivi.',
   customerLink: 'Vai ai tuoi biglietti',
   unknownTitle: 'Biglietto non riconosciuto',
-  unknownBody:
-    'Non è un biglietto di Zanga, oppure è stato letto male: riprova, o scrivi le otto cifre nello scanner.',
+  unknownBody: ({ brand }: Names) =>
+    `Non è un biglietto di ${brand}, oppure è stato letto male: riprova, o scrivi le otto cifre nello scanner.`,
   burn: 'Annulla e fai entrare',
   next: 'Inquadra il prossimo con la fotocamera.',
 } as const;

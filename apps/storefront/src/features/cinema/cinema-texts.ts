@@ -1,10 +1,11 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What the cinema says. */
 export const cinemaTexts = {
   title: 'Cinema all’arena',
-  description:
-    'Gli spettacoli dell’Arena Zanga a Catania e a Palermo: scegli la sera, prendi i biglietti, mostrali dal telefono.',
+  description: ({ brand }: Names) =>
+    `Gli spettacoli dell’arena di ${brand}: scegli la sera, prendi i biglietti, mostrali dal telefono.`,
   line: 'Una sedia, uno schermo grande, le stelle sopra. Scegli la sera e prendi i biglietti: li mostri dal telefono.',
   showsTitle: 'In programma',
   today: 'Oggi',
@@ -12,7 +13,7 @@ export const cinemaTexts = {
   nothing: 'Per ora non c’è niente in programma',
   nothingBody: 'Le prossime serate compaiono qui appena le decidiamo.',
   from: (price: string) => `da ${price}`,
-  prime: (price: string) => `${price} con Prime`,
+  prime: ({ prime }: Names, price: string) => `${price} con ${prime}`,
   seats: (left: number) =>
     left > 10 ? 'Posti liberi' : `${left === 1 ? 'Resta' : 'Restano'} ${counted(left, 'posto', 'posti')}`,
   soldOut: 'Tutto esaurito',
@@ -42,8 +43,8 @@ export const cinemaTexts = {
   doors: 'Si entra da un’ora prima. Ogni codice vale una volta sola.',
   calendar: 'Aggiungi al calendario',
   calendarFile: (film: string) => `${film.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.ics`,
-  calendarText: (hall: string, fare: string) =>
-    `${[hall, fare].filter(Boolean).join(', ')}. Il biglietto è nella pagina Cinema di Zanga.`,
+  calendarText: ({ brand }: Names, hall: string, fare: string) =>
+    `${[hall, fare].filter(Boolean).join(', ')}. Il biglietto è nella pagina Cinema di ${brand}.`,
   order: (number: string) => `Ordine ${number}`,
   giveBack: 'Rendi il biglietto',
   giveBackTitle: 'Vuoi rendere questo biglietto?',

@@ -4,6 +4,7 @@ import { formatTime } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PinIcon } from '@zanga/ui/icons/panel-icons.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { cinemaTexts as t } from './cinema-texts.ts';
@@ -28,6 +29,7 @@ export function ShowCard({
   readonly day: string;
   readonly now: Date;
 }) {
+  const names = useNames();
   const time = formatTime(new Date(show.starts_at));
   const open = show.cancelled === null && show.seats_left > 0 && now < new Date(show.starts_at);
   return (
@@ -57,7 +59,7 @@ export function ShowCard({
           <span className="font-display font-semibold text-h4">{t.from(money(show.price))}</span>
           {show.prime_price !== null && (
             <span className="font-semibold text-majolica-ink text-small">
-              {t.prime(money(show.prime_price))}
+              {t.prime(names, money(show.prime_price))}
             </span>
           )}
           <span>

@@ -1,5 +1,6 @@
 import type { Ticket } from '@zanga/contract/ordering/cinema';
 import { serviceNow } from '@zanga/contract/wire/service-time';
+import type { Names } from '@zanga/domain/brand/names';
 import { calendarFile } from '@zanga/domain/cinema/calendar';
 import { wallClock } from '@zanga/domain/time';
 import { formatTime } from '@zanga/domain/time-format';
@@ -7,6 +8,7 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { Button } from '@zanga/ui/button.tsx';
 import { PinIcon, TicketIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useState } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { saveFile } from '../../base/device/save-file.ts';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
@@ -23,12 +25,12 @@ const tones = {
   over: 'neutral',
 } as const;
 
-const saveToCalendar = ({ id, film, shop, hall, fare, starts_at, ends_at }: Ticket) => {
+const saveToCalendar = ({ id, film, shop, hall, fare, starts_at, ends_at }: Ticket, names: Names) => {
   const event = {
     id,
     title: film,
     place: `${shop.name}, ${shop.formatted}`,
-    text: t.calendarText(hall, fare),
+    text: t.calendarText(names, hall, fare),
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
   };
@@ -49,6 +51,7 @@ function Code({ code }: { readonly code: NonNullable<Ticket['code']> }) {
 
 /** A ticket that can be used: its code, its evening in the calendar, the way back. */
 function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date }) {
+  const names = useNames();
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -59,7 +62,7 @@ function Actions({ ticket, now }: { readonly ticket: Ticket; readonly now: Date 
             {open ? t.hide : t.show}
           </Button>
         )}
-        <Button variant="outline" onClick={() => saveToCalendar(ticket)}>
+        <Button variant="outline" onClick={() => saveToCalendar(ticket, names)}>
           {t.calendar}
         </Button>
       </div>

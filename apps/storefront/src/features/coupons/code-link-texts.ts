@@ -1,7 +1,9 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What somebody reads who has opened the link of a code, or types one among their coupons. */
 export const codeLinkTexts = {
   title: 'Un coupon per te',
-  description: 'Un coupon Zanga da usare nel tuo ordine.',
+  description: ({ brand }: Names) => `Un coupon ${brand} da usare nel tuo ordine.`,
   refused: 'Questo coupon non c’è',
   over: 'Questo coupon adesso non si può usare',
   taking: 'Lo mettiamo nel tuo carrello…',

@@ -1,11 +1,13 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { Coupon } from '@zanga/contract/ordering/coupons';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What the wallet of coupons says. */
 export const couponsTexts = {
   title: 'I miei coupon',
   one: 'Il mio coupon',
-  description: 'I tuoi coupon Zanga: quanto valgono, fino a quando, come usarli alla cassa e negli ordini.',
+  description: ({ brand }: Names) =>
+    `I tuoi coupon ${brand}: quanto valgono, fino a quando, come usarli alla cassa e negli ordini.`,
   line: 'Da usare negli ordini o alla cassa. Quelli che scadono prima stanno in cima.',
   list: 'Coupon',
   open: (title: string) => `Apri il coupon «${title}»`,

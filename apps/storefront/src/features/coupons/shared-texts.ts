@@ -1,7 +1,9 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What somebody reads who was given a coupon. */
 export const sharedTexts = {
   title: 'Un coupon per te',
-  description: 'Qualcuno ti ha regalato un coupon Zanga.',
+  description: ({ brand }: Names) => `Qualcuno ti ha regalato un coupon ${brand}.`,
   from: (name: string) => `Te lo regala ${name}`,
   until: (moment: string) => `Il link vale ${moment}; il primo che lo prende se lo tiene.`,
   take: 'Prendi il coupon',

@@ -1,4 +1,5 @@
 import type { Product } from '@zanga/contract/menu/product';
+import { useNames } from '../../base/api/names.ts';
 import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
@@ -14,12 +15,13 @@ type BestSellersProps = {
 
 /** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */
 export function BestSellers({ products, title, line }: BestSellersProps) {
+  const names = useNames();
   return (
     <section aria-labelledby="best-title" className="page pt-1 md:pt-4">
       <h2 id="best-title" className="text-h2">
         {title || t.best}
       </h2>
-      <p className="text-ink-soft max-md:hidden">{line || t.bestLine}</p>
+      <p className="text-ink-soft max-md:hidden">{line || t.bestLine(names)}</p>
       <ul className="grid grid-cols-2 gap-3 pt-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4 md:pt-5 xl:grid-cols-6">
         {products.map((product, place) => (
           <li key={product.id}>

@@ -20,7 +20,6 @@ export const homeFacts = (brand: Brand, shops: readonly Shop[], origin: string) 
     name: shop.name,
     url: origin + pagePaths.shop(shop.slug),
     telephone: shop.phone,
-    servesCuisine: 'Siciliana',
     address: {
       '@type': 'PostalAddress',
       streetAddress: `${shop.address.street} ${shop.address.number}`,

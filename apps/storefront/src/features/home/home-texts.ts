@@ -1,8 +1,10 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 export const homeTexts = {
-  title: 'Zanga · cucina siciliana a domicilio e in negozio',
+  title: ({ brand }: Names, tagline: string) => `${brand} · ${tagline || 'a domicilio e in negozio'}`,
   categories: 'Che cosa ti va?',
   best: 'I più amati',
-  bestLine: 'Quello che Zanga sforna di più, scelto da chi torna.',
+  bestLine: ({ brand }: Names) => `Quello che ${brand} sforna di più, scelto da chi torna.`,
   previous: 'Scorri indietro',
   next: 'Scorri avanti',
 } as const;

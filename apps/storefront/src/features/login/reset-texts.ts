@@ -1,6 +1,8 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 export const resetTexts = {
   title: 'Scegli una password nuova',
-  description: 'Scegli una password nuova per il tuo account Zanga.',
+  description: ({ brand }: Names) => `Scegli una password nuova per il tuo account ${brand}.`,
   intro: 'Scrivi l’email del tuo account e la password che vuoi usare da oggi.',
   email: 'Email',
   password: 'Nuova password',

@@ -1,10 +1,12 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What the page of the whole menu says. */
 export const menuTexts = {
   title: 'Menù',
   headTitle: 'Tutto il menù',
-  description: 'Tutto il menù di Zanga, categoria per categoria, con i piatti più ordinati di ognuna.',
+  description: ({ brand }: Names) =>
+    `Tutto il menù di ${brand}, categoria per categoria, con i piatti più ordinati di ognuna.`,
   categories: 'Categorie del menù',
   // A wine, a film and a jar of pistachios are no dishes.
   inAll: (count: number) => counted(count, 'proposta', 'proposte'),

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
+import { useNames } from '../../base/api/names.ts';
 import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
-import { texts } from '../../base/texts/texts.ts';
 import { openingTexts as t } from './opening-texts.ts';
 
 /** Pages that are read before there is a shop: what the law wants, and what a mailed link leads to. */
@@ -43,7 +43,7 @@ const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 function OpeningSoon() {
   const brand = useBrand();
   const { phone = '', email = '' } = brand?.contacts ?? {};
-  const name = brand?.name || texts.brand;
+  const name = useNames().brand;
   const page = useLocation({ select: ({ href }) => href });
   // The address is of a page that nobody sees yet, and so is its title.
   useEffect(() => {

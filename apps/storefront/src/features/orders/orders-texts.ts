@@ -3,7 +3,7 @@ import { counted } from '@zanga/browser/format.ts';
 /** What the screens of placed orders say. */
 export const ordersTexts = {
   title: 'I miei ordini',
-  description: 'I tuoi ordini da Zanga: a che punto sono, che cosa c’era, come riordinarli.',
+  description: 'I tuoi ordini: a che punto sono, che cosa c’era, come riordinarli.',
   line: 'Segui fino alla porta quelli in corso, e con due tocchi riordina quelli che ti sono piaciuti.',
   list: 'Ordini',
   current: 'In corso',
@@ -27,7 +27,7 @@ export const ordersTexts = {
   order: {
     title: (number: string) => `Ordine ${number}`,
     pageTitle: 'Il tuo ordine',
-    description: 'A che punto è il tuo ordine da Zanga.',
+    description: 'A che punto è il tuo ordine.',
     back: 'Tutti gli ordini',
     placed: (moment: string) => `Fatto ${moment}`,
     reference: (reference: string) => `Riferimento ${reference}`,

@@ -5,6 +5,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { ActionSheet } from './action-sheet.tsx';
 import { useTakeStatus } from './prime-queries.ts';
 import { primeTexts as t } from './prime-texts.ts';
@@ -31,9 +32,10 @@ const useLeaving = () => {
 
 /** The way out in two taps, and the way back while it is open (PRM-6, PRM-7). */
 export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
+  const names = useNames();
   const [asking, setAsking] = useState<Asking>();
   const { cancel, resume, withdraw } = useLeaving();
-  const withdrawal = withdrawWords(status);
+  const withdrawal = withdrawWords(status, names);
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       <FormAlert text={cancel.alert ?? resume.alert ?? withdraw.alert} />
@@ -57,10 +59,10 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
       )}
       <ActionSheet
         open={asking === 'cancel'}
-        title={t.cancelTitle}
+        title={t.cancelTitle(names)}
         line={cancelWords(status)}
         yes={t.cancelYes}
-        no={t.cancelNo}
+        no={t.cancelNo(names)}
         onYes={cancel.run}
         onClose={() => setAsking(undefined)}
       />
@@ -69,7 +71,7 @@ export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
         title={t.withdrawTitle}
         line={withdrawal.body}
         yes={t.withdrawYes}
-        no={t.cancelNo}
+        no={t.cancelNo(names)}
         onYes={withdraw.run}
         onClose={() => setAsking(undefined)}
       />

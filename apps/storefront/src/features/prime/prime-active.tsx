@@ -4,6 +4,7 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { PrimeCard } from './prime-card.tsx';
 import { PrimeCode } from './prime-code.tsx';
@@ -39,6 +40,7 @@ type ActiveProps = {
 
 /** What a member has: where it stands, what it saved, the code for the till (PRM-3). */
 export function PrimeActive({ status, fresh }: ActiveProps) {
+  const names = useNames();
   const [showing, setShowing] = useState(false);
   const due = status.state === 'past_due';
   const facts = [
@@ -50,14 +52,14 @@ export function PrimeActive({ status, fresh }: ActiveProps) {
   return (
     <>
       <PrimeCard>
-        {fresh && <p className="pb-1 font-semibold text-lemon">{t.joined}</p>}
+        {fresh && <p className="pb-1 font-semibold text-lemon">{t.joined(names)}</p>}
         <p
           role="status"
           tabIndex={-1}
           {...(fresh && { ref: standThere })}
           className="text-balance font-display font-semibold text-h3 outline-none"
         >
-          {statusLine(status)}
+          {statusLine(status, names)}
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-3 pt-4">
           <div className="w-full">

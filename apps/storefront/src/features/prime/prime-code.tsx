@@ -5,6 +5,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CodeDigits } from '../../parts/qr/code-digits.tsx';
 import { QrPicture } from '../../parts/qr/qr-picture.tsx';
@@ -37,6 +38,7 @@ function Code({
   percent,
   onAgain,
 }: CodeProps & { readonly shown: Shown; readonly onAgain: () => void }) {
+  const names = useNames();
   const left = useCountdown(shown.seconds, shown.receivedAt);
   useWakeLock(left > 0);
   if (left === 0)
@@ -51,7 +53,7 @@ function Code({
   return (
     <div className="flex flex-col items-center gap-3 text-center">
       <p className="font-semibold text-balance">{t.codeHow(percent)}</p>
-      <QrPicture text={shown.qrcode} label={t.codeLabel} />
+      <QrPicture text={shown.qrcode} label={t.codeLabel(names)} />
       <CodeDigits label={t.codeDigits} digits={shown.code} />
       <TimeLeft left={left} lifetime={shown.seconds} words={t.codeLeft(left)} />
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@zanga/ui/button.tsx';
 import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import { useEffect } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { useCameByAddress, useDrawn } from '../../base/loading/came-by-address.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import { useSession } from '../../base/session/session.ts';
@@ -25,6 +26,7 @@ const useShown = (open: boolean, complete: boolean) => {
 
 /** Zanga Prime, over whatever page one is on. Who is not signed in is asked to, and it closes where they would rather not (PRM-10). */
 export function PrimeDialog() {
+  const names = useNames();
   const { value, close } = useOverlay('prime');
   const { signedIn } = useSession();
   const askToLogin = useAskToLogin();
@@ -58,7 +60,14 @@ export function PrimeDialog() {
     <JoinBar status={status} paying={paying} />
   ) : undefined;
   return (
-    <Sheet open={shown} onClose={close} title={t.title} showTitle closeLabel={texts.close} footer={bar}>
+    <Sheet
+      open={shown}
+      onClose={close}
+      title={t.title(names)}
+      showTitle
+      closeLabel={texts.close}
+      footer={bar}
+    >
       <PrimeBody sale={sale} paying={paying} />
     </Sheet>
   );

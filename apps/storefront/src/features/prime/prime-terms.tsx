@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
 import type { ReactNode } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { PrimeCard } from './prime-card.tsx';
 import { primeTexts as t } from './prime-texts.ts';
 import { benefitWords, firstChargeWords } from './prime-words.ts';
@@ -41,6 +42,7 @@ export function PrimeOffer(props: OfferProps) {
 
 /** What has to be said before the button: the first charge, the renewal and how to leave, what the card is asked for. */
 export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
+  const names = useNames();
   const { plan, can_trial } = status;
   return (
     <section
@@ -49,7 +51,7 @@ export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
     >
       <dl className="flex flex-col gap-2">
         <Fact name={t.firstCharge}>{firstChargeWords(status)}</Fact>
-        <Fact name={t.leaving}>{t.leavingHow}</Fact>
+        <Fact name={t.leaving}>{t.leavingHow(names)}</Fact>
       </dl>
       {can_trial && plan.trial_amount === 0 && <p>{t.preauthorisation}</p>}
     </section>

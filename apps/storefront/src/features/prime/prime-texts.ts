@@ -1,7 +1,8 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 export const primeTexts = {
-  title: 'Zanga Prime',
+  title: ({ membership }: Names) => membership,
   tryFree: 'Provalo Gratis',
   tryPaid: 'Provalo',
   subscribe: 'Iscriviti',
@@ -21,18 +22,18 @@ export const primeTexts = {
     `Oggi, ${trial} per la prova; poi ${price} il ${date}`,
   chargedOn: (date: string, price: string) => `${date}, ${price}`,
   leaving: 'Per disdire',
-  leavingHow:
-    'Si rinnova ogni mese finché non disdici: due tocchi da qui, quando vuoi, e resti Prime fino a fine periodo.',
+  leavingHow: ({ prime }: Names) =>
+    `Si rinnova ogni mese finché non disdici: due tocchi da qui, quando vuoi, e resti ${prime} fino a fine periodo.`,
   wouldHaveSaved: (saved: string) => `Con gli ordini degli ultimi 30 giorni avresti risparmiato ${saved}.`,
   preauthorisation:
     'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
   card: 'Con quale carta',
   withoutTrial: (price: string) => `Iscriviti senza prova: ${price} oggi`,
-  joined: 'Da adesso sei Prime',
+  joined: ({ prime }: Names) => `Da adesso sei ${prime}`,
 
   statusTrial: (date: string) => `In prova fino al ${date}`,
   statusActive: (date: string) => `Attivo, si rinnova il ${date}`,
-  statusPastDue: 'Il rinnovo non è andato: paga qui per restare Prime',
+  statusPastDue: ({ prime }: Names) => `Il rinnovo non è andato: paga qui per restare ${prime}`,
   /** PRM-4, word for word. */
   statusLeaving: (date: string) => `Annullato, attivo fino al ${date}`,
   /** Prime is switched off: what is paid lasts, and nothing more is charged. */
@@ -51,7 +52,7 @@ export const primeTexts = {
   showCode: 'Mostra il QR code in negozio',
   closeCode: 'Chiudi il QR code',
   codeTitle: 'Il tuo QR code',
-  codeLabel: 'QR code di Zanga Prime da mostrare in cassa',
+  codeLabel: ({ membership }: Names) => `QR code di ${membership} da mostrare in cassa`,
   codeHow: (percent: number) => `Mostralo in cassa: ${percent} % di sconto su questo conto.`,
   codeDigits: 'Se non si legge, detta questo numero',
   codeLeft: (seconds: number) => counted(seconds, 'secondo', 'secondi'),
@@ -59,23 +60,23 @@ export const primeTexts = {
   codeAgain: 'Nuovo QR code',
 
   cancel: 'Disdici',
-  cancelTitle: 'Disdire Zanga Prime?',
+  cancelTitle: ({ membership }: Names) => `Disdire ${membership}?`,
   cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
   cancelFreeLine: (date: string) => `Non paghi nulla. I vantaggi restano tuoi fino al ${date}.`,
   cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelPausedLine: 'Prime è in pausa: disdicendo l’abbonamento finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
-  cancelNo: 'No, resto Prime',
+  cancelNo: ({ prime }: Names) => `No, resto ${prime}`,
   resume: 'Ci ho ripensato, resto',
   withdraw: 'Recedere dal contratto qui',
   withdrawLine: (date: string, amount: string) =>
     `Fino al ${date} puoi recedere e riavere quanto hai pagato: ${amount}.`,
-  withdrawFreeLine: (date: string) =>
-    `Fino al ${date} puoi anche recedere: Prime finisce subito e non paghi nulla.`,
+  withdrawFreeLine: ({ prime }: Names, date: string) =>
+    `Fino al ${date} puoi anche recedere: ${prime} finisce subito e non paghi nulla.`,
   withdrawTitle: 'Recedere dal contratto?',
   withdrawBody: (amount: string) =>
     `L’abbonamento finisce subito e ti restituiamo ${amount}, sulla stessa carta.`,
-  withdrawFreeBody: 'Prime finisce subito, con i suoi vantaggi, e non paghi nulla.',
+  withdrawFreeBody: ({ prime }: Names) => `${prime} finisce subito, con i suoi vantaggi, e non paghi nulla.`,
   withdrawYes: 'Conferma il recesso',
   withdrawn: 'Recesso confermato: ti abbiamo mandato la conferma per email',
 } as const;

@@ -1,4 +1,5 @@
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
+import { namesOf } from '@zanga/domain/brand/names';
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import {
@@ -13,6 +14,8 @@ import {
   statusLine,
   withdrawWords,
 } from './prime-words.ts';
+
+const zanga = namesOf('Zanga');
 
 const plan = {
   version: '1',
@@ -51,32 +54,40 @@ it('[PRM-2] names the button by what it begins', () => {
 
 it('[PRM-3] [PRM-4] says where a membership stands', () => {
   const at = '2026-07-31T10:00:00.000Z';
-  expect(statusLine(statusOf({}))).toBeUndefined();
-  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: at }))).toBe('In prova fino al 31/07/2026');
-  expect(statusLine(statusOf({ state: 'active', next_charge_at: at }))).toBe(
+  expect(statusLine(statusOf({}), zanga)).toBeUndefined();
+  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: at }), zanga)).toBe(
+    'In prova fino al 31/07/2026',
+  );
+  expect(statusLine(statusOf({ state: 'active', next_charge_at: at }), zanga)).toBe(
     'Attivo, si rinnova il 31/07/2026',
   );
-  expect(statusLine(statusOf({ state: 'past_due' }))).toBe(
+  expect(statusLine(statusOf({ state: 'past_due' }), zanga)).toBe(
     'Il rinnovo non è andato: paga qui per restare Prime',
   );
-  expect(statusLine(statusOf({ state: 'leaving', ends_at: at }))).toBe(
+  expect(statusLine(statusOf({ state: 'leaving', ends_at: at }), zanga)).toBe(
     'Annullato, attivo fino al 31/07/2026',
   );
 });
 
 it('[PRM-4] tells the day it ends as the calendar in Rome has it', () => {
   const night = '2026-07-31T22:30:00.000Z';
-  expect(statusLine(statusOf({ state: 'leaving', ends_at: night }))).toBe(
+  expect(statusLine(statusOf({ state: 'leaving', ends_at: night }), zanga)).toBe(
     'Annullato, attivo fino al 01/08/2026',
   );
-  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: night }))).toBe('In prova fino al 01/08/2026');
+  expect(statusLine(statusOf({ state: 'trial', trial_ends_at: night }), zanga)).toBe(
+    'In prova fino al 01/08/2026',
+  );
 });
 
 it('[PRM-3] calls a pause a pause while Prime is switched off, and not a failure', () => {
   const off = { paused: true, ends_at: '2026-07-31T10:00:00.000Z' };
-  expect(statusLine(statusOf({ ...off, state: 'active' }))).toBe('Attivo fino al 31/07/2026, poi in pausa');
-  expect(statusLine(statusOf({ ...off, state: 'trial' }))).toBe('Attivo fino al 31/07/2026, poi in pausa');
-  expect(statusLine(statusOf({ ...off, state: 'paused' }))).toBe('In pausa: non ti addebitiamo nulla');
+  expect(statusLine(statusOf({ ...off, state: 'active' }), zanga)).toBe(
+    'Attivo fino al 31/07/2026, poi in pausa',
+  );
+  expect(statusLine(statusOf({ ...off, state: 'trial' }), zanga)).toBe(
+    'Attivo fino al 31/07/2026, poi in pausa',
+  );
+  expect(statusLine(statusOf({ ...off, state: 'paused' }), zanga)).toBe('In pausa: non ti addebitiamo nulla');
 });
 
 it('[PRM-3] says what one is ahead or behind, beside what was saved', () => {
@@ -135,6 +146,7 @@ it.each(['trial', 'leaving', 'past_due', 'active'] as const)(
     const words = (charged_amount: number) => {
       const { line, body } = withdrawWords(
         statusOf({ state, withdrawal_until, charged_amount: cents(charged_amount) }),
+        zanga,
       );
       return `${line} ${body}`.replaceAll('\u00a0', ' ');
     };

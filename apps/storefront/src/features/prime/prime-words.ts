@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { PrimePlan, PrimeStatus } from '@zanga/contract/ordering/prime';
+import type { Names } from '@zanga/domain/brand/names';
 import { firstCharge } from '@zanga/domain/membership/trial';
 import { formatDate } from '@zanga/domain/time-format';
 import type { Charge } from '../../parts/payment/card-form-port.ts';
@@ -16,7 +17,7 @@ export const joinLabel = (status: Pick<PrimeStatus, 'can_trial' | 'trial_amount'
 };
 
 /** Where a membership stands, in a line (PRM-3, PRM-4). */
-export const statusLine = (status: PrimeStatus): string | undefined => {
+export const statusLine = (status: PrimeStatus, names: Names): string | undefined => {
   if (status.paused && (status.state === 'trial' || status.state === 'active'))
     return t.statusUntil(day(status.ends_at));
   switch (status.state) {
@@ -25,7 +26,7 @@ export const statusLine = (status: PrimeStatus): string | undefined => {
     case 'active':
       return t.statusActive(day(status.next_charge_at));
     case 'past_due':
-      return t.statusPastDue;
+      return t.statusPastDue(names);
     case 'paused':
       return t.statusPaused;
     case 'leaving':
@@ -119,9 +120,10 @@ export const cancelWords = ({ state, next_charge_at, ends_at, charged_amount }: 
 type Withdrawable = Pick<PrimeStatus, 'withdrawal_until' | 'charged_amount'>;
 
 /** What withdrawing means: it gives back what was charged, to the cent, and promises nothing where nothing was. */
-export const withdrawWords = ({ withdrawal_until, charged_amount }: Withdrawable) => {
+export const withdrawWords = ({ withdrawal_until, charged_amount }: Withdrawable, names: Names) => {
   const until = day(withdrawal_until);
-  if (charged_amount === 0) return { line: t.withdrawFreeLine(until), body: t.withdrawFreeBody };
+  if (charged_amount === 0)
+    return { line: t.withdrawFreeLine(names, until), body: t.withdrawFreeBody(names) };
   const amount = money(charged_amount);
   return { line: t.withdrawLine(until, amount), body: t.withdrawBody(amount) };
 };

@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
+import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { useMember } from '../../base/session/membership.ts';
 import type { DraftPrice } from './choices/draft.ts';
@@ -11,6 +12,7 @@ const box =
 
 /** What members would pay for what is being composed. */
 export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
+  const names = useNames();
   const on = useFeatureSwitch('zanga_prime');
   const member = useMember();
   if (!on || prime === null) return null;
@@ -18,7 +20,7 @@ export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
     <>
       <PrimeIcon size={22} className="shrink-0" />
       <span>
-        <strong>{member ? t.ownTitle : t.primeTitle}</strong>{' '}
+        <strong>{member ? t.ownTitle(names) : t.primeTitle(names)}</strong>{' '}
         {t.primeLine(money(prime.total), money(prime.saving))}
       </span>
     </>

@@ -1,16 +1,20 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pageHead } from '../../base/page/page-head.ts';
+import type { RouterContext } from '../../router.tsx';
 import { productPageTexts as t } from './product-page-texts.ts';
 
 type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
 
 /** What search engines and messages show of a product. */
-export const productHead = ({ name, description, slug, images, rootCategory }: Headed, origin: string) =>
+export const productHead = (
+  { name, description, slug, images, rootCategory }: Headed,
+  context: RouterContext,
+) =>
   pageHead({
     title: t.pageTitle(name, rootCategory.name),
-    description: t.description(name, description),
-    origin,
+    description: (names) => t.description(names, name, description),
+    context,
     path: pagePaths.product(slug),
     images,
   });

@@ -1,3 +1,4 @@
+import { namesOf } from '@zanga/domain/brand/names';
 import { describe, expect, it, vi } from 'vitest';
 import { declares, productDetail, undeclared } from '../../parts/dish/product-testing.ts';
 
@@ -6,9 +7,9 @@ vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__SETTINGS__', {});
 const { productJsonLd } = await import('./product-json-ld.ts');
 
-const origin = 'https://zanga.example';
+const told = { names: namesOf('Zanga'), origin: 'https://zanga.example' };
 const factsOf = (given: Parameters<typeof productDetail>[0]) =>
-  productJsonLd(productDetail(given), origin)['@graph'][0];
+  productJsonLd(productDetail(given), told)['@graph'][0];
 
 describe('[API-32] a product as search engines read it', () => {
   it('is a product on offer and an item of the menu', () => {
@@ -47,7 +48,10 @@ describe('[API-32] a product as search engines read it', () => {
 
   it('[RTE-20] tells what customers think of it, when there is somebody who does', () => {
     const rated = (average: number | null, count: number) =>
-      productJsonLd(productDetail(), origin, { average, count, stars: [0, 0, 0, 0, count] })['@graph'][0];
+      productJsonLd(productDetail(), {
+        ...told,
+        rating: { average, count, stars: [0, 0, 0, 0, count] },
+      })['@graph'][0];
     expect(rated(4.7, 12)).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 12 },
     });
@@ -55,7 +59,7 @@ describe('[API-32] a product as search engines read it', () => {
   });
 
   it('tells the way to it from the home page', () => {
-    expect(productJsonLd(productDetail(), origin)['@graph'][1]).toMatchObject({
+    expect(productJsonLd(productDetail(), told)['@graph'][1]).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, item: 'https://zanga.example/home' },

@@ -1,10 +1,10 @@
 import type { ProductDetail } from '@zanga/contract/menu/product';
 import type { Rating } from '@zanga/contract/menu/reviews';
+import type { Names } from '@zanga/domain/brand/names';
 import { allergenNames, presenceNames } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { pictureAt } from '../../base/pictures/pictures.ts';
-import { texts } from '../../base/texts/texts.ts';
 import { ratingFacts } from '../../parts/reviews/rating-facts.ts';
 import { productPageTexts as t } from './product-page-texts.ts';
 
@@ -36,30 +36,32 @@ const allergenFacts = ({ allergens: { declared, contains, may_contain } }: Produ
   return [...fact(presenceNames.contains, contains), ...fact(presenceNames.may_contain, may_contain)];
 };
 
-const offer = (product: ProductDetail, url: string) => ({
+const offer = (product: ProductDetail, url: string, brand: string) => ({
   '@type': 'Offer',
   url,
   price: euros(product.price),
   priceCurrency: 'EUR',
   ...(product.discount?.ends_at && { priceValidUntil: product.discount.ends_at }),
   availability: schema + availability[product.availability.state],
-  seller: { '@type': 'Organization', name: texts.brand },
+  seller: { '@type': 'Organization', name: brand },
 });
 
+type Told = { readonly names: Names; readonly origin: string; readonly rating?: Rating | undefined };
+
 /** A product as search engines read it: what is cooked is an item of a menu, too. */
-const productFacts = (product: ProductDetail, origin: string, rating: Rating | undefined) => {
+const productFacts = (product: ProductDetail, { names, origin, rating }: Told) => {
   const served = product.kind === 'food' || product.kind === 'drink';
   const facts = allergenFacts(product);
   const suits = product.labels.flatMap((label) => diets[label] ?? []);
   return {
     '@type': served ? ['Product', 'MenuItem'] : 'Product',
     name: product.name,
-    description: t.description(product.name, product.description),
+    description: t.description(names, product.name, product.description),
     sku: product.id,
-    brand: { '@type': 'Brand', name: texts.brand },
+    brand: { '@type': 'Brand', name: names.brand },
     category: product.rootCategory.name,
     image: product.images.map(({ id }) => origin + pictureAt(id)(1280)),
-    offers: offer(product, origin + pagePaths.product(product.slug)),
+    offers: offer(product, origin + pagePaths.product(product.slug), names.brand),
     ...ratingFacts(rating),
     ...(served && suits.length > 0 && { suitableForDiet: suits.map((diet) => schema + diet) }),
     ...(facts.length > 0 && { additionalProperty: facts }),
@@ -74,16 +76,16 @@ const crumb = (position: number, name: string, item: string) => ({
 });
 
 /** Everything a product's page tells search engines. */
-export const productJsonLd = (product: ProductDetail, origin: string, rating?: Rating) => ({
+export const productJsonLd = (product: ProductDetail, told: Told) => ({
   '@context': 'https://schema.org',
   '@graph': [
-    productFacts(product, origin, rating),
+    productFacts(product, told),
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        crumb(1, t.home, `${origin}/home`),
-        crumb(2, product.rootCategory.name, `${origin}/${product.rootCategory.slug}`),
-        crumb(3, product.name, origin + pagePaths.product(product.slug)),
+        crumb(1, t.home, `${told.origin}/home`),
+        crumb(2, product.rootCategory.name, `${told.origin}/${product.rootCategory.slug}`),
+        crumb(3, product.name, told.origin + pagePaths.product(product.slug)),
       ],
     },
   ],

@@ -1,9 +1,11 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What a product's page says around the product; it comes with the page, the rest when the browser is idle. */
 export const productPageTexts = {
   breadcrumb: 'Percorso',
   home: 'Home',
   related: (category: string) => `I più scelti in ${category}`,
   pageTitle: (name: string, category: string) => `${name}, ${category}`,
-  description: (name: string, text: string) =>
-    text || `${name}: ingredienti, allergeni e prezzo. Ordinalo da Zanga, a domicilio o da ritirare.`,
+  description: ({ brand }: Names, name: string, text: string) =>
+    text || `${name}: ingredienti, allergeni e prezzo. Ordinalo da ${brand}, a domicilio o da ritirare.`,
 } as const;

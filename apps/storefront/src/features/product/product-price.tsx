@@ -3,6 +3,7 @@ import { formatDate } from '@zanga/domain/time-format';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { useMember } from '../../base/session/membership.ts';
 import { catalogueTexts } from '../../parts/catalogue/catalogue-texts.ts';
 import { priceWords } from '../../parts/catalogue/price-words.ts';
@@ -19,9 +20,10 @@ const discountWords = ({ reason, ends_at }: Discount) =>
 
 /** What a piece costs before anything is chosen, and everything that must be said of it. */
 export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
+  const names = useNames();
   const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;
   const { price, price_note = null } = product;
-  const words = priceWords({ price, price_note, discount, prime_price, unit_price });
+  const words = priceWords({ price, price_note, discount, prime_price, unit_price }, names);
   const own = useMember() ? words.own : undefined;
   const facts = [
     words.unit,
@@ -35,8 +37,8 @@ export function ProductPrice({ product }: { readonly product: ProductPreview & {
         <Price
           amount={own ?? words.amount}
           before={own ? words.amount : words.before}
-          beforeLabel={own ? catalogueTexts.priceOfOthers : catalogueTexts.priceBefore}
-          nowLabel={own ? catalogueTexts.ownPrice : catalogueTexts.priceNow}
+          beforeLabel={own ? catalogueTexts.priceOfOthers(names) : catalogueTexts.priceBefore}
+          nowLabel={own ? catalogueTexts.ownPrice(names) : catalogueTexts.priceNow}
           className="text-h2"
         />
         {words.reduction && !own && <Badge tone="tomato">{words.reduction}</Badge>}

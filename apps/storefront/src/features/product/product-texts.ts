@@ -1,4 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { severalOfEach } from '../../parts/dish/choices.ts';
 
@@ -84,8 +85,8 @@ export const productTexts = {
   totalNow: (amount: string) => `Totale ${amount}`,
 
   discountUntil: (reason: string, date: string) => `${reason}, fino al ${date}`,
-  primeTitle: 'Con Zanga Prime',
-  ownTitle: 'Il tuo prezzo Prime',
+  primeTitle: ({ membership }: Names) => `Con ${membership}`,
+  ownTitle: ({ prime }: Names) => `Il tuo prezzo ${prime}`,
   primeLine: (total: string, saving: string) => `${total}, risparmi ${saving}`,
   vat: (percent: string) => `IVA ${percent}% inclusa`,
   channels: 'Come averlo',
@@ -99,7 +100,7 @@ export const productTexts = {
   cannotBeMade: 'In questo momento non possiamo prepararlo',
 
   share: 'Condividi',
-  shareTitle: (name: string) => `${name} da Zanga`,
+  shareTitle: ({ brand }: Names, name: string) => `${name} da ${brand}`,
   linkCopied: 'Link copiato: incollalo dove vuoi',
   linkNotCopied: (link: string) => `Copia il link da qui: ${link}`,
 

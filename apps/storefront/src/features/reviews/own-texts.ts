@@ -1,9 +1,11 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What the page says on which customers write. */
 export const ownTexts = {
   title: 'Le tue recensioni',
   headTitle: 'Scrivi una recensione',
-  description:
-    'Racconta com’è andata con il tuo ordine: le recensioni di Zanga le scrive solo chi ha ordinato.',
+  description: ({ brand }: Names) =>
+    `Racconta com’è andata con il tuo ordine: le recensioni di ${brand} le scrive solo chi ha ordinato.`,
   line: 'Racconta com’è andata: bastano le stelle, le parole aiutano chi sceglie dopo di te.',
   visitorTitle: 'Com’è andata?',
   visitorBody:
@@ -28,7 +30,7 @@ export const ownTexts = {
   states: { waiting: 'In attesa di pubblicazione', published: 'Pubblicata', refused: 'Non pubblicata' },
   refused: (why: string) => `Non l’abbiamo pubblicata perché ${why}. Puoi correggerla e rimandarla.`,
   refusedLate: (why: string) => `Non l’abbiamo pubblicata perché ${why}.`,
-  answer: 'La risposta di Zanga',
+  answer: ({ brand }: Names) => `La risposta di ${brand}`,
   form: {
     overall: 'Nel complesso',
     overallMissing: 'scegli da una a cinque stelle',

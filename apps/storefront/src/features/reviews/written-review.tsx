@@ -1,5 +1,6 @@
 import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { Badge } from '@zanga/ui/badge.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { Stars } from '../../parts/reviews/stars.tsx';
 import { ownTexts as t } from './own-texts.ts';
 
@@ -9,6 +10,7 @@ type WrittenReviewProps = { readonly review: OwnReview; readonly order: Reviewab
 
 /** A customer's own review: its state, and the shop's answer. */
 export function WrittenReview({ review, order }: WrittenReviewProps) {
+  const names = useNames();
   const nameOf = (id: string) => order.items.find(({ product }) => product === id)?.name ?? '';
   return (
     <div className="flex flex-col gap-3 wrap-anywhere pt-3">
@@ -37,7 +39,7 @@ export function WrittenReview({ review, order }: WrittenReviewProps) {
       )}
       {review.answer && (
         <div className="rounded-md bg-sunken p-4 text-small">
-          <p className="font-semibold">{t.answer}</p>
+          <p className="font-semibold">{t.answer(names)}</p>
           <p className="whitespace-pre-line pt-1">{review.answer}</p>
         </div>
       )}

@@ -1,7 +1,9 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** What the side menu says; it opens late, so its words travel with it. */
 export const menuTexts = {
   title: 'Menù',
-  greeting: (name: string | null) => (name ? `Ciao ${name}!` : 'Ciao da Zanga!'),
+  greeting: ({ brand }: Names, name: string | null) => (name ? `Ciao ${name}!` : `Ciao da ${brand}!`),
   visitorInvitation: 'Accedi per ritrovare ordini, coupon e preferiti su ogni dispositivo.',
   login: 'Accedi',
   register: 'Registrati',
@@ -13,7 +15,7 @@ export const menuTexts = {
   myFavourites: 'I miei preferiti',
   signOut: 'Esci',
   signingOut: 'Esco…',
-  prime: 'Zanga Prime',
+  prime: ({ membership }: Names) => membership,
   primeLine: 'Prezzi riservati e consegne gratis',
   promo: 'Promozioni',
   categories: 'Il nostro menù',

@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import { namesOf } from '@zanga/domain/brand/names';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../base/navigation/search-params.ts';
@@ -30,6 +31,7 @@ const drawMenu = async () => {
     { params: { brand: 1 } },
     {
       name: 'Zanga',
+      names: namesOf('Zanga'),
       services: [{ slug: 'visa', name: 'Visa' }],
       categories: [
         { id: 'c1', slug: 'pizze', name: 'Pizze', promo: false, product_count: 9 },
@@ -61,8 +63,9 @@ const drawMenu = async () => {
 
 it('[MNU-1] [MNU-3] [MNU-4] [MNU-5] [MNU-6] [MNU-7] stands in the order of the specification', async () => {
   const drawn = await drawMenu();
+  const names = namesOf('Zanga');
   const rows = [
-    ...[t.greeting(null), t.prime, t.shareLocation, t.switchNotificationsOn, t.myOrders],
+    ...[t.greeting(names, null), t.prime(names), t.shareLocation, t.switchNotificationsOn, t.myOrders],
     ...['Faq', 'Scrivi una recensione', 'Privacy policy', 'Allergeni', 'Offerte', 'Pizze', t.services],
   ];
   const places = rows.map((words) => drawn.indexOf(`>${words}<`));

@@ -5,6 +5,7 @@ import { Sheet } from '@zanga/ui/overlays/sheet.tsx';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../base/api/brand.ts';
 import { useFeatureSwitch } from '../../base/api/feature-switches.ts';
+import { useNames } from '../../base/api/names.ts';
 import { useOverlay } from '../../base/navigation/overlay.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
 import { useMember } from '../../base/session/membership.ts';
@@ -29,12 +30,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function Greeting() {
+  const names = useNames();
   const { signedIn, firstname } = useSession();
   return (
     <div className="relative overflow-hidden bg-tomato px-6 pt-[calc(var(--inset-top)+2rem)] pb-6 text-on-tomato">
       <div className="majolica absolute inset-0 text-tomato-deep opacity-60" aria-hidden="true" />
       <div className="relative">
-        <p className="pe-10 font-display font-semibold text-h3">{t.greeting(firstname)}</p>
+        <p className="pe-10 font-display font-semibold text-h3">{t.greeting(names, firstname)}</p>
         {!signedIn && (
           <>
             <p className="mt-1 text-small">{t.visitorInvitation}</p>
@@ -54,6 +56,7 @@ function Greeting() {
 }
 
 function PrimeRow() {
+  const names = useNames();
   return (
     <Link
       to="."
@@ -66,7 +69,7 @@ function PrimeRow() {
     >
       <PrimeIcon className="shrink-0" />
       <span className="flex-1">
-        <strong className="block font-display">{t.prime}</strong>
+        <strong className="block font-display">{t.prime(names)}</strong>
         <span className="text-small">{t.primeLine}</span>
       </span>
       <ChevronRightIcon size={20} />

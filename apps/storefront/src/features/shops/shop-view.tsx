@@ -4,6 +4,7 @@ import type { ShopDetail } from '@zanga/contract/shops/shops';
 import { localDate } from '@zanga/domain/time';
 import { formatLocalDate, formatMinute } from '@zanga/domain/time-format';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
+import { useNames } from '../../base/api/names.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { RatingLine } from '../../parts/reviews/rating-line.tsx';
@@ -97,6 +98,7 @@ function Ways({ shop }: { readonly shop: ShopDetail }) {
 
 /** One shop: open or not, its week, where it delivers, how to get there. */
 export function ShopView({ shop }: { readonly shop: ShopDetail }) {
+  const names = useNames();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-8 md:px-8 md:py-14">
       <header className="grid gap-6 md:grid-cols-[3fr_2fr] md:items-center md:gap-10">
@@ -111,7 +113,7 @@ export function ShopView({ shop }: { readonly shop: ShopDetail }) {
           <p className="text-lead">{shop.address.formatted}</p>
           <RatingLine reviewed={{ shop: shop.slug }} />
           {shop.description && <p className="max-w-2xl text-ink-soft">{shop.description}</p>}
-          {shop.merchandise && <p className="text-small">{t.soldHere}.</p>}
+          {shop.merchandise && <p className="text-small">{t.soldHere(names)}.</p>}
           <Ways shop={shop} />
         </div>
         {shop.images.length > 0 && (

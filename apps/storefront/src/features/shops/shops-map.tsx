@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Shop } from '@zanga/contract/shops/shops';
+import { useNames } from '../../base/api/names.ts';
 import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { islandPath, isOnMap, mapSize, onMap } from '../../parts/shops/sicily.ts';
 import { shopsTexts as t } from './shops-texts.ts';
 
 /** The island with a pin per shop, drawn by us: no map service learns who looked. */
 export function ShopsMap({ shops }: { readonly shops: readonly Shop[] }) {
+  const names = useNames();
   const { width, height } = mapSize;
   return (
-    <nav aria-label={t.mapLabel} className="relative">
+    <nav aria-label={t.mapLabel(names)} className="relative">
       <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full" aria-hidden="true">
         <path
           d={islandPath}

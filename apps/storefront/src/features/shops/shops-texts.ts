@@ -1,9 +1,11 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 export const shopsTexts = {
   title: 'Contatti e negozi',
-  description:
-    'Dove siamo, quando siamo aperti e come raggiungerci: i negozi Zanga in Sicilia, con orari, telefono e zone di consegna.',
-  lead: 'Sei banchi, una sola cucina. Passa a trovarci, chiama, o fatti portare tutto a casa.',
-  mapLabel: 'I negozi Zanga sulla mappa della Sicilia',
+  description: ({ brand }: Names) =>
+    `Dove siamo, quando siamo aperti e come raggiungerci: i negozi ${brand}, con orari, telefono e zone di consegna.`,
+  lead: 'Passa a trovarci, chiama, o fatti portare tutto a casa.',
+  mapLabel: ({ brand }: Names) => `I negozi ${brand} sulla mappa`,
   write: 'Scrivici',
   writeLine: 'Per qualunque cosa non possa aspettare il banco.',
   phone: 'Telefono',
@@ -28,6 +30,6 @@ export const shopsTexts = {
   allShops: 'Tutti i negozi',
   menu: 'Guarda il menù',
   order: 'Ordina da qui',
-  soldHere: 'Qui trovi anche i prodotti Zanga da portare via',
+  soldHere: ({ brand }: Names) => `Qui trovi anche i prodotti ${brand} da portare via`,
   services: { delivery: 'Consegna', pickup: 'Ritiro', onshop: 'In negozio', totem: 'Totem' },
 } as const;

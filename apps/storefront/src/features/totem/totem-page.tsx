@@ -4,6 +4,7 @@ import { isApiError } from '@zanga/browser/api/api-error.ts';
 import { useEffect, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { settings } from '../../base/api/config.ts';
+import { useNames } from '../../base/api/names.ts';
 import { storage, useStored } from '../../base/storage/storage.ts';
 import { TotemScreens } from './totem-screens.tsx';
 import { totemTexts as t } from './totem-texts.ts';
@@ -55,12 +56,13 @@ function Plain({ title, line }: { readonly title: string; readonly line?: string
 
 /** A screen in a shop at which anybody orders (CON-5): no account, no keyboard, no way elsewhere. */
 export function TotemPage() {
+  const names = useNames();
   const hydrated = useHydrated();
   const key = useTotemKey();
   const { data: here, isError, retired } = useOwnPosition(key);
-  if (!hydrated) return <Plain title={t.brand} />;
+  if (!hydrated) return <Plain title={names.brand} />;
   if (key === null) return <Plain title={retired ? t.retired : t.off} line={t.offLine} />;
-  if (!here) return <Plain title={isError ? t.offline : t.brand} />;
+  if (!here) return <Plain title={isError ? t.offline : names.brand} />;
   const { id, slug } = here.shop;
   if (settings.totem && settings.totem !== id && settings.totem !== slug)
     return <Plain title={t.off} line={t.wrongShop} />;

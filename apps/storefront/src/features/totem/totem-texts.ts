@@ -1,7 +1,6 @@
 /** What a totem says. */
 export const totemTexts = {
   title: 'Ordina al totem',
-  brand: 'Zanga',
   touch: 'Tocca per ordinare',
   touchLine: 'Scegli con calma: mangi qui o porti via.',
   closed: 'Ora non si ordina da qui',

@@ -1,5 +1,6 @@
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { Price } from '@zanga/ui/price.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 import type { PriceWords } from './price-words.ts';
 
@@ -14,17 +15,18 @@ type CardPriceProps = {
  * everybody with the one for members below: nothing moves when the account has been read.
  */
 export function CardPrice({ price, own }: CardPriceProps) {
+  const names = useNames();
   return (
     <div className="dish-price">
       {own ? (
         <>
           <s className="text-ink-soft text-small tabular-nums">
-            <span className="sr-only">{t.priceOfOthers} </span>
+            <span className="sr-only">{t.priceOfOthers(names)} </span>
             {price.amount}
           </s>
           <span className="flex items-center gap-1 font-display font-semibold text-h4 text-majolica-ink tabular-nums">
             <PrimeIcon size={18} className="shrink-0" />
-            <span className="sr-only">{t.ownPrice} </span>
+            <span className="sr-only">{t.ownPrice(names)} </span>
             {own}
           </span>
         </>

@@ -1,3 +1,4 @@
+import type { Names } from '@zanga/domain/brand/names';
 import { allergenNames as namesInFull } from '@zanga/domain/catalogue/italian-names';
 import type { Allergen } from '@zanga/domain/catalogue/vocabulary';
 
@@ -18,9 +19,9 @@ export const catalogueTexts = {
   discountOnLowest: (percent: number, price: string) =>
     `−${percent}% sul prezzo più basso degli ultimi 30 giorni: ${price}`,
   lowest: (price: string) => `Prezzo più basso degli ultimi 30 giorni: ${price}`,
-  prime: (price: string) => `${price} con Prime`,
-  priceOfOthers: 'Prezzo senza Prime',
-  ownPrice: 'Il tuo prezzo Prime',
+  prime: ({ prime }: Names, price: string) => `${price} con ${prime}`,
+  priceOfOthers: ({ prime }: Names) => `Prezzo senza ${prime}`,
+  ownPrice: ({ prime }: Names) => `Il tuo prezzo ${prime}`,
   unit: (price: string, per: keyof typeof unitNames) => `${price} / ${unitNames[per]}`,
   adult: (age: number) => `${age}+`,
   adultLong: (age: number) => `Solo per maggiori di ${age} anni`,

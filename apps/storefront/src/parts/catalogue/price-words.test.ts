@@ -1,7 +1,9 @@
+import { namesOf } from '@zanga/domain/brand/names';
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
 import { priceWords } from './price-words.ts';
 
+const names = namesOf('Zanga');
 const plain = { price: cents(850), discount: null, prime_price: null, unit_price: null };
 const discount = {
   price_before: cents(1_000),
@@ -12,7 +14,7 @@ const discount = {
 };
 
 it('says a plain price and nothing else', () => {
-  expect(priceWords(plain)).toEqual({
+  expect(priceWords(plain, names)).toEqual({
     amount: '8,50\u00a0€',
     before: undefined,
     reduction: undefined,
@@ -24,32 +26,35 @@ it('says a plain price and nothing else', () => {
 });
 
 it('announces a reduction only together with the lowest price of the last thirty days', () => {
-  const words = priceWords({ ...plain, discount });
+  const words = priceWords({ ...plain, discount }, names);
   expect(words.before).toBe('10,00\u00a0€');
   expect(words.reduction).toBe('−15%');
   expect(words.lowest).toBe('Prezzo più basso degli ultimi 30 giorni: 10,00\u00a0€');
 });
 
 it('says a percentage beside two prices only where it agrees with them, otherwise with what it is counted from', () => {
-  const words = priceWords({ ...plain, discount: { ...discount, percent: 5, lowest_30_days: cents(900) } });
+  const words = priceWords(
+    { ...plain, discount: { ...discount, percent: 5, lowest_30_days: cents(900) } },
+    names,
+  );
   expect(words.before).toBe('10,00\u00a0€');
   expect(words.reduction).toBe('Offerta');
   expect(words.lowest).toBe('−5% sul prezzo più basso degli ultimi 30 giorni: 9,00\u00a0€');
 });
 
 it('shows no percentage that rounds to nothing', () => {
-  expect(priceWords({ ...plain, discount: { ...discount, percent: 0 } }).reduction).toBeUndefined();
+  expect(priceWords({ ...plain, discount: { ...discount, percent: 0 } }, names).reduction).toBeUndefined();
 });
 
 it('names the member’s price only where it is lower than today’s', () => {
-  expect(priceWords({ ...plain, prime_price: cents(750) }).prime).toBe('7,50\u00a0€ con Prime');
-  expect(priceWords({ ...plain, prime_price: cents(750) }).own).toBe('7,50\u00a0€');
-  expect(priceWords({ ...plain, prime_price: cents(850) }).prime).toBeUndefined();
-  expect(priceWords({ ...plain, discount, prime_price: cents(900) }).prime).toBeUndefined();
+  expect(priceWords({ ...plain, prime_price: cents(750) }, names).prime).toBe('7,50\u00a0€ con Prime');
+  expect(priceWords({ ...plain, prime_price: cents(750) }, names).own).toBe('7,50\u00a0€');
+  expect(priceWords({ ...plain, prime_price: cents(850) }, names).prime).toBeUndefined();
+  expect(priceWords({ ...plain, discount, prime_price: cents(900) }, names).prime).toBeUndefined();
 });
 
 it('gives the price per unit of packed goods', () => {
-  expect(priceWords({ ...plain, unit_price: { price: cents(1_700), per: 'kg' } }).unit).toBe(
+  expect(priceWords({ ...plain, unit_price: { price: cents(1_700), per: 'kg' } }, names).unit).toBe(
     '17,00\u00a0€ / kg',
   );
 });

@@ -1,5 +1,6 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Product } from '@zanga/contract/menu/product';
+import type { Names } from '@zanga/domain/brand/names';
 import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type Priced = Pick<Product, 'price' | 'discount' | 'prime_price' | 'unit_price'> &
@@ -33,14 +34,17 @@ const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => 
 };
 
 /** Everything a price says, in words; what does not apply is absent. */
-export const priceWords = ({ price, discount, prime_price, unit_price, price_note }: Priced): PriceWords => {
+export const priceWords = (
+  { price, discount, prime_price, unit_price, price_note }: Priced,
+  names: Names,
+): PriceWords => {
   // A member never pays more than what everybody pays today.
   const own = prime_price !== null && prime_price < price ? money(prime_price) : undefined;
   return {
     amount: money(price),
     before: discount ? money(discount.price_before) : undefined,
     ...(discount ? reductionWords(discount) : { reduction: undefined, lowest: undefined }),
-    prime: own && t.prime(own),
+    prime: own && t.prime(names, own),
     own,
     note: price_note?.text,
     unit: unit_price ? t.unit(money(unit_price.price), unit_price.per) : undefined,

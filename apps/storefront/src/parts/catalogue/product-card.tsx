@@ -1,6 +1,7 @@
 import type { Product } from '@zanga/contract/menu/product';
 import { Badge } from '@zanga/ui/badge.tsx';
 import { classNames } from '@zanga/ui/class-names.ts';
+import { useNames } from '../../base/api/names.ts';
 import { OverlayLink } from '../../base/navigation/overlay-link.tsx';
 import { CataloguePicture } from '../../base/pictures/catalogue-picture.tsx';
 import { useMember } from '../../base/session/membership.ts';
@@ -46,7 +47,7 @@ function Standing({ product: { availability, stock }, gone }: StandingProps) {
 /** A product in a list: enough to want it or to pass on. */
 export function ProductCard({ product, layout, eager = false }: ProductCardProps) {
   const { slug, name, description, availability } = product;
-  const price = priceWords(product);
+  const price = priceWords(product, useNames());
   const own = useMember() ? price.own : undefined;
   const gone = availability.state === 'available' ? undefined : t.unavailable[availability.state];
   // It may turn out while one looks that a dish does not come there: it says so on its picture, and nothing moves.

@@ -2,6 +2,7 @@ import { money } from '@zanga/browser/format.ts';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import type { ReactNode } from 'react';
+import { useNames } from '../../base/api/names.ts';
 import { type Amounts, amountRows, rateWords } from './amounts.ts';
 import { orderingTexts } from './ordering-texts.ts';
 
@@ -39,10 +40,10 @@ function Row({ name, tone, children }: RowProps) {
 /** From the list price to the total, and the VAT that is in it. */
 export function AmountsList(props: AmountsListProps) {
   const { amounts, total, vat, brought, couponTitle, refunded = 0 } = props;
-  const names = {
+  const words = {
     list: t.list,
     discount: t.discount,
-    member: t.member,
+    member: t.member(useNames()),
     coupon: t.coupon(couponTitle),
     delivery: t.delivery,
   };
@@ -50,7 +51,7 @@ export function AmountsList(props: AmountsListProps) {
     <>
       <dl>
         {amountRows(amounts, brought).map(({ kind, amount }) => (
-          <Row key={kind} name={names[kind]} {...(amount < 0 && { tone: 'saving' })}>
+          <Row key={kind} name={words[kind]} {...(amount < 0 && { tone: 'saving' })}>
             {kind === 'delivery' && amount === 0 ? t.free : money(amount)}
           </Row>
         ))}

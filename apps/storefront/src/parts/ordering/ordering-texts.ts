@@ -1,4 +1,5 @@
 import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What checkout and orders both say. */
 export const orderingTexts = {
@@ -35,7 +36,7 @@ export const orderingTexts = {
   amounts: {
     list: 'Prodotti',
     discount: 'Sconti',
-    member: 'Prezzi Prime',
+    member: ({ prime }: Names) => `Prezzi ${prime}`,
     coupon: (title: string | undefined) => (title ? `Coupon: ${title}` : 'Coupon'),
     delivery: 'Consegna',
     free: 'gratis',

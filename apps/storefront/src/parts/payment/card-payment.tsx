@@ -5,6 +5,7 @@ import { dismissToast, toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { CardForm } from './card-form.tsx';
 import type { CardFormHandle, CardPaymentHandle, WalletUse } from './card-form-port.ts';
@@ -105,12 +106,13 @@ type KeepCardProps = {
 
 /** Whether a new card is there the next time. */
 function KeepCard({ keep, save, onSave }: KeepCardProps) {
+  const names = useNames();
   if (keep) return <p className="pt-3 text-ink-soft text-small">{t.kept}</p>;
   return (
     <CheckboxField
       className="pt-3"
       checked={save}
-      hint={t.saveHint}
+      hint={t.saveHint(names)}
       onChange={(event) => onSave(event.currentTarget.checked)}
     >
       {t.save}

@@ -1,3 +1,4 @@
+import type { Names } from '@zanga/domain/brand/names';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 
 /** What is said where one pays with a card. */
@@ -22,7 +23,8 @@ export const paymentTexts = {
   cvcHint: 'Sul retro, 3 cifre',
   cvcHintAmex: 'Davanti, 4 cifre',
   save: 'Salva questa carta per la prossima volta',
-  saveHint: 'La conserva il gestore dei pagamenti, non Zanga. La togli quando vuoi dal tuo account.',
+  saveHint: ({ brand }: Names) =>
+    `La conserva il gestore dei pagamenti, non ${brand}. La togli quando vuoi dal tuo account.`,
   kept: 'La carta resta salvata per i rinnovi: la cambi quando vuoi dal tuo account.',
 
   wrong: {
@@ -59,7 +61,8 @@ export const paymentTexts = {
     title: 'Carte salvate',
     none: 'Non hai carte salvate.',
     add: 'Aggiungi una carta',
-    free: 'Non addebitiamo nulla. La carta la conserva il gestore dei pagamenti, non Zanga.',
+    free: ({ brand }: Names) =>
+      `Non addebitiamo nulla. La carta la conserva il gestore dei pagamenti, non ${brand}.`,
     save: 'Salva la carta',
     added: 'Carta salvata',
     notKept: 'La banca non ha confermato che sei tu: la carta non è stata salvata.',
@@ -68,12 +71,13 @@ export const paymentTexts = {
     sure: (card: string) => `Eliminare la carta ${card}?`,
     keep: 'No, tienila',
     forgotten: 'Carta eliminata',
-    renews: 'Rinnova Zanga Prime',
-    renewsSure: (card: string) => `Con la carta ${card} si rinnova Zanga Prime: con quale lo rinnoviamo?`,
+    renews: ({ membership }: Names) => `Rinnova ${membership}`,
+    renewsSure: ({ membership }: Names, card: string) =>
+      `Con la carta ${card} si rinnova ${membership}: con quale lo rinnoviamo?`,
     renewWith: (card: string) => `Rinnova con ${card} ed elimina questa`,
-    renewAlone: (card: string) =>
-      `Con la carta ${card} si rinnova Zanga Prime, ed è l’unica che hai. Prima aggiungi un’altra carta, oppure disdici Zanga Prime.`,
-    seePrime: 'Vai a Zanga Prime',
-    replaced: 'Carta eliminata: Zanga Prime si rinnova con l’altra',
+    renewAlone: ({ membership }: Names, card: string) =>
+      `Con la carta ${card} si rinnova ${membership}, ed è l’unica che hai. Prima aggiungi un’altra carta, oppure disdici ${membership}.`,
+    seePrime: ({ membership }: Names) => `Vai a ${membership}`,
+    replaced: ({ membership }: Names) => `Carta eliminata: ${membership} si rinnova con l’altra`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { Names } from '@zanga/domain/brand/names';
 import { italianNumber } from '@zanga/domain/italian-number';
 
 /** What reviews say around what people say. */
@@ -13,7 +14,7 @@ export const reviewTexts = {
   count: (count: number) => (count === 1 ? '1 recensione' : `${count} recensioni`),
   split: (stars: number, count: number) =>
     `${stars === 1 ? '1 stella' : `${stars} stelle`}: ${reviewTexts.count(count)}`,
-  answer: 'La risposta di Zanga',
+  answer: ({ brand }: Names) => `La risposta di ${brand}`,
   more: 'Mostra altre recensioni',
   failed: 'Le recensioni non arrivano. Riprova tra poco.',
 } as const;

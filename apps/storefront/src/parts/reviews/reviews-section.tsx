@@ -5,6 +5,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { Disclosure } from '@zanga/ui/disclosure.tsx';
 import { useId, useState } from 'react';
 import { useService } from '../../base/api/api.tsx';
+import { useNames } from '../../base/api/names.ts';
 import { reviewTexts as t } from './review-texts.ts';
 import { type Reviewed, reviewsQuery } from './reviews-query.ts';
 import { Stars } from './stars.tsx';
@@ -46,6 +47,7 @@ function Summary({ rating }: { readonly rating: Rating }) {
 }
 
 function Review({ review }: { readonly review: PublishedReview }) {
+  const names = useNames();
   return (
     <li className="flex flex-col gap-2 border-line border-t py-4 first:border-t-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -56,7 +58,7 @@ function Review({ review }: { readonly review: PublishedReview }) {
       {review.text && <p className="max-w-2xl whitespace-pre-line">{review.text}</p>}
       {review.answer && (
         <div className="max-w-2xl rounded-md bg-sunken p-4 text-small">
-          <p className="font-semibold">{t.answer}</p>
+          <p className="font-semibold">{t.answer(names)}</p>
           <p className="whitespace-pre-line pt-1">{review.answer}</p>
         </div>
       )}

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/$category/$sub')({
       context.queryClient.prefetchQuery(categoryQuery(context.service, params.category)),
     ]);
     if (category.parent?.slug !== params.category) throw notFound();
-    return headFacts(category, { origin: context.origin, path: `/${params.category}/${category.slug}` });
+    return headFacts(category, { context, path: `/${params.category}/${category.slug}` });
   },
-  head: ({ loaderData, match }) => categoryHead(loaderData, match.search.page),
+  head: ({ loaderData, match }) => categoryHead(match.context, loaderData, match.search.page),
   pendingComponent: CategorySkeleton,
   component: SubcategoryPage,
 });

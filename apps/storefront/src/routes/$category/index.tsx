@@ -31,9 +31,9 @@ export const Route = createFileRoute('/$category/')({
         search: (search) => search,
         replace: true,
       });
-    return headFacts(category, { origin: context.origin, path: `/${category.slug}` });
+    return headFacts(category, { context, path: `/${category.slug}` });
   },
-  head: ({ loaderData, match }) => categoryHead(loaderData, match.search.page),
+  head: ({ loaderData, match }) => categoryHead(match.context, loaderData, match.search.page),
   pendingComponent: CategorySkeleton,
   component: CategoryPage,
 });

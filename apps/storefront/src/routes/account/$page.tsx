@@ -5,13 +5,13 @@ import { hubTexts as t } from '../../features/account/hub/hub-texts.ts';
 import { SettingsPage } from '../../features/account/hub/settings-page.tsx';
 
 export const Route = createFileRoute('/account/$page')({
-  loader: ({ context: { origin }, params }) => {
+  loader: ({ context, params }) => {
     const page = accountPageOf(params.page);
     if (!page) throw notFound();
     return pageHead({
       title: t.pages[page],
       description: t.description,
-      origin,
+      context,
       path: `/account/${page}`,
       hidden: true,
     });

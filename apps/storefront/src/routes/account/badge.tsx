@@ -4,8 +4,8 @@ import { BadgePage } from '../../features/badge/badge-page.tsx';
 import { badgeTexts as t } from '../../features/badge/badge-texts.ts';
 
 export const Route = createFileRoute('/account/badge')({
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/account/badge', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/account/badge', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: BadgePage,
 });

@@ -4,8 +4,8 @@ import { AccountPage } from '../../features/account/account-page.tsx';
 import { hubTexts as t } from '../../features/account/hub/hub-texts.ts';
 
 export const Route = createFileRoute('/account/')({
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/account', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/account', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: AccountPage,
 });

@@ -4,7 +4,7 @@ import { codeLinkTexts as t } from '../../features/coupons/code-link-texts.ts';
 import { CodePage } from '../../features/coupons/code-page.tsx';
 
 export const Route = createFileRoute('/c/$code')({
-  loader: () => privatePageHead({ title: t.title, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

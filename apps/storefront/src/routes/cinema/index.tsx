@@ -6,9 +6,10 @@ import { cinemaTexts as t } from '../../features/cinema/cinema-texts.ts';
 import { ContentSkeleton } from '../../features/content/content-skeleton.tsx';
 
 export const Route = createFileRoute('/cinema/')({
-  loader: async ({ context: { queryClient, service, origin } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, service } = context;
     await queryClient.ensureQueryData(showsQuery(service));
-    return pageHead({ title: t.title, description: t.description, origin, path: '/cinema' });
+    return pageHead({ title: t.title, description: t.description, context, path: '/cinema' });
   },
   head: ({ loaderData }) => loaderData ?? {},
   pendingComponent: ContentSkeleton,

@@ -4,7 +4,7 @@ import { BurnPage } from '../../features/cinema/burn-page.tsx';
 import { burnTexts as t } from '../../features/cinema/burn-texts.ts';
 
 export const Route = createFileRoute('/cinema/ticket/burn/$ticket')({
-  loader: () => privatePageHead({ title: t.title, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.title, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

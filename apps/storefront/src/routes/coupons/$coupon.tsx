@@ -4,8 +4,8 @@ import { CouponPage } from '../../features/coupons/coupon-page.tsx';
 import { couponsTexts as t } from '../../features/coupons/coupons-texts.ts';
 
 export const Route = createFileRoute('/coupons/$coupon')({
-  loader: ({ context: { origin }, params: { coupon } }) =>
-    pageHead({ title: t.one, description: t.description, origin, path: `/coupons/${coupon}`, hidden: true }),
+  loader: ({ context, params: { coupon } }) =>
+    pageHead({ title: t.one, description: t.description, context, path: `/coupons/${coupon}`, hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -4,8 +4,8 @@ import { CouponsPage } from '../../features/coupons/coupons-page.tsx';
 import { couponsTexts as t } from '../../features/coupons/coupons-texts.ts';
 
 export const Route = createFileRoute('/coupons/')({
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/coupons', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/coupons', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: CouponsPage,
 });

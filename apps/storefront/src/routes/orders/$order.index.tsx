@@ -7,7 +7,7 @@ import { ordersTexts } from '../../features/orders/orders-texts.ts';
 const t = ordersTexts.order;
 
 export const Route = createFileRoute('/orders/$order/')({
-  loader: () => privatePageHead({ title: t.pageTitle, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.pageTitle, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -5,7 +5,7 @@ import { receiptTexts as t } from '../../features/orders/receipt/receipt-texts.t
 import { ReceiptView } from '../../features/orders/receipt/receipt-view.tsx';
 
 export const Route = createFileRoute('/orders/$order/ricevuta')({
-  loader: () => privatePageHead({ title: t.pageTitle, description: t.description }),
+  loader: ({ context }) => privatePageHead({ context, title: t.pageTitle, description: t.description }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

@@ -8,8 +8,8 @@ const pages = ({ pagina }: Readonly<Record<string, unknown>>): { readonly pagina
 
 export const Route = createFileRoute('/orders/')({
   validateSearch: pages,
-  loader: ({ context: { origin } }) =>
-    pageHead({ title: t.title, description: t.description, origin, path: '/orders', hidden: true }),
+  loader: ({ context }) =>
+    pageHead({ title: t.title, description: t.description, context, path: '/orders', hidden: true }),
   head: ({ loaderData }) => loaderData ?? {},
   component: Page,
 });

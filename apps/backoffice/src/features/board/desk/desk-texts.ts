@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@zanga/contract/ordering/carts';
 import type { DisputeState } from '@zanga/domain/payments/disputes';
+import { names } from '../../../base/names.ts';
 
 /** Words of the page of one order. */
 export const deskTexts = {
@@ -19,7 +20,7 @@ export const deskTexts = {
   money: 'Soldi',
   list: 'Prezzo pieno',
   discount: 'Sconti',
-  member: 'Risparmio Prime',
+  member: `Risparmio ${names.prime}`,
   coupon: (title: string | null) => (title ? `Coupon “${title}”` : 'Coupon'),
   delivery: 'Consegna',
   total: 'Totale',

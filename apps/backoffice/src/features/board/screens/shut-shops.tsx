@@ -4,12 +4,14 @@ import { serviceNow } from '@zanga/contract/wire/service-time';
 import { WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { service } from '../../../base/api.ts';
 import { useIsDevice } from '../../../base/device.ts';
+import { names } from '../../../base/names.ts';
 import { useMay } from '../../../base/user.ts';
 import { screensTexts as t } from './screens-texts.ts';
 
 const everyMs = 60_000;
 
-const withoutBrand = (name: string) => name.replace(/^Zanga /, '');
+const withoutBrand = (name: string) =>
+  name.startsWith(`${names.brand} `) ? name.slice(names.brand.length + 1) : name;
 
 /** Tells who answers for shops which of them take orders that nobody sees, or hears. */
 export function ShutShops() {

@@ -1,11 +1,12 @@
 import type { HomeBlock } from '@zanga/domain/brand/home';
+import { names } from '../../../base/names.ts';
 
 export const blockNames: Readonly<Record<HomeBlock, string>> = {
   best: 'I più amati',
   words: 'Annuncio',
   promo: 'Categorie in promozione',
   offers: 'Oggi costano meno',
-  prime: 'Zanga Prime',
+  prime: names.membership,
   shops: 'I nostri negozi',
 };
 
@@ -15,7 +16,7 @@ export const blockLines: Readonly<Record<HomeBlock, string>> = {
   words: 'Poche parole per tutti, per il tempo che serve.',
   promo: 'Solo se una categoria è in promozione.',
   offers: 'Solo se qualcosa costa meno.',
-  prime: 'Solo se Prime è acceso nelle impostazioni.',
+  prime: `Solo se ${names.prime} è acceso nelle impostazioni.`,
   shops: 'Fino a sei negozi, i più vicini per chi dice dov’è.',
 };
 

@@ -1,4 +1,5 @@
 import type { LetterField, Placeholder } from '@zanga/domain/notifications/letter-words';
+import { names } from '../../../base/names.ts';
 
 /** What each part of a letter is called; of what every letter says, the first and the last. */
 export const partNames: Readonly<Record<LetterField, string>> = {
@@ -18,6 +19,7 @@ export const placeholderNames: Readonly<Record<Placeholder, string>> = {
   saluto: 'il vostro saluto, con il nome: «Ciao Ada»',
   nome: 'il nome di chi riceve, se lo sappiamo',
   marca: 'il nome del marchio',
+  abbonamento: `l’abbonamento, in breve: «${names.prime}»`,
   numero: 'il numero dell’ordine o del messaggio: «A-017»',
   negozio: 'il negozio che prepara l’ordine',
   ora: 'l’ora promessa: «alle 20:15»',
@@ -26,7 +28,7 @@ export const placeholderNames: Readonly<Record<Placeholder, string>> = {
 export const groupNames = {
   every: 'Tutte',
   orders: 'Ordini',
-  prime: 'Zanga Prime',
+  prime: names.membership,
   account: 'Account e contatti',
 } as const;
 

@@ -1,3 +1,5 @@
+import { names } from '../../../base/names.ts';
+
 export const groupTexts = {
   whom: 'A chi',
   kinds: { emails: 'Con l’email', group: 'A un gruppo' },
@@ -9,7 +11,7 @@ export const groupTexts = {
   sinceHint: 'Vuoto: da sempre.',
   shop: 'Negozio',
   anyShop: 'In qualunque negozio',
-  members: 'Solo chi ha Zanga Prime',
+  members: `Solo chi ha ${names.membership}`,
   month: 'Compleanno',
   anyMonth: 'In qualunque mese',
   months: [

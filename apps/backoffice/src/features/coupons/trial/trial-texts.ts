@@ -1,4 +1,5 @@
 import type { trialModes } from '@zanga/contract/ordering/offers/coupon-trial';
+import { names } from '../../../base/names.ts';
 
 export const trialModeNames: Readonly<Record<(typeof trialModes)[number], string>> = {
   delivery: 'Consegna a domicilio',
@@ -30,7 +31,7 @@ export const trialTexts = {
   guest: 'Chi non ha un account',
   account: 'Chi ha un account',
   first_order: 'È il suo primo ordine',
-  member: 'Ha Zanga Prime',
+  member: `Ha ${names.membership}`,
   birthday: 'È il suo compleanno',
   when: 'Quando',
   whenHint: 'Vuoto: adesso.',
@@ -51,7 +52,7 @@ export const trialTexts = {
   whoWas: {
     guest: 'senza account',
     first_order: 'primo ordine',
-    member: 'Zanga Prime',
+    member: names.membership,
     birthday: 'compleanno',
     plain: 'con account',
   },

@@ -1,3 +1,4 @@
+import { names } from '../../../base/names.ts';
 import type { GuidePage } from '../guide-page.ts';
 
 /** A day at the counter. */
@@ -47,7 +48,7 @@ export const counterPages: readonly GuidePage[] = [
   {
     slug: 'scanner',
     title: 'Scanner',
-    line: 'Leggere coupon, Prime, biglietti e badge.',
+    line: `Leggere coupon, ${names.prime}, biglietti e badge.`,
     reader: 'shop',
     screen: '/scanner',
     also: 'qr code codice fotocamera lettore',

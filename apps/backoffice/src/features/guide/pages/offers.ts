@@ -1,3 +1,4 @@
+import { names } from '../../../base/names.ts';
 import type { GuidePage } from '../guide-page.ts';
 
 /** Coupons and Prime. */
@@ -26,7 +27,7 @@ export const offerPages: readonly GuidePage[] = [
   },
   {
     slug: 'prime',
-    title: 'Zanga Prime: il piano',
+    title: `${names.membership}: il piano`,
     line: 'Quanto costa l’abbonamento, che cosa dà, e come va.',
     reader: 'owner',
     screen: '/prime',
@@ -34,12 +35,12 @@ export const offerPages: readonly GuidePage[] = [
     pieces: [
       'Premi «Nuova versione» e scrivi prezzo, giorni di prova e vantaggi. Vale da subito, o da un giorno che scegli.',
       { picture: 'prime', shows: 'Il piano di adesso e i suoi numeri' },
-      'Chi è già iscritto tiene le condizioni con cui si è iscritto, prezzo compreso. Finché non scrivi un piano, Prime non si può comprare; si accende e si spegne nelle impostazioni.',
+      `Chi è già iscritto tiene le condizioni con cui si è iscritto, prezzo compreso. Finché non scrivi un piano, ${names.prime} non si può comprare; si accende e si spegne nelle impostazioni.`,
     ],
   },
   {
     slug: 'prime-iscritti',
-    title: 'Zanga Prime: gli iscritti',
+    title: `${names.membership}: gli iscritti`,
     line: 'Chi è abbonato, e che cosa fare quando lo chiede.',
     reader: 'owner',
     screen: '/prime/iscritti',

@@ -1,3 +1,4 @@
+import { names } from '../../../base/names.ts';
 import type { GuidePage } from '../guide-page.ts';
 
 /** Who works here, and on what. */
@@ -22,7 +23,7 @@ export const peoplePages: readonly GuidePage[] = [
           'Sola lettura: guarda gli ordini.',
           'Banco: lavora gli ordini, segna gli esauriti, legge i codici.',
           'Responsabile: rimborsa, modifica il suo negozio, invita. Se lo è di tutti i negozi, anche menù e coupon.',
-          'Titolare: tutto, anche impostazioni e Zanga Prime.',
+          `Titolare: tutto, anche impostazioni e ${names.membership}.`,
         ],
       },
       'Chi se ne va si sospende: esce nello stesso istante da ogni dispositivo. Quello che ha fatto resta nel registro.',

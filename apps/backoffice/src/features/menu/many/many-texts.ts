@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ManyChange, ManyRow } from '@zanga/contract/menu/menu-many';
+import { names } from '../../../base/names.ts';
 import { emptyText, overtakenText } from './change-words.ts';
 
 const products = (count: number) => counted(count, 'prodotto', 'prodotti');
@@ -32,7 +33,7 @@ export const manyTexts = {
   rounding: 'Arrotonda',
   roundings: { none: 'no', whole: 'a euro interi', fifty: 'a ,50', ninety: 'a ,90' },
   roundingHint: 'Al prezzo più vicino che finisce così.',
-  prime: 'Cambia allo stesso modo anche il prezzo Prime',
+  prime: `Cambia allo stesso modo anche il prezzo ${names.prime}`,
   primeHint: 'Dove ce n’è uno.',
   channelKeep: 'lascia com’è',
   channelOn: 'sì',

@@ -1,4 +1,5 @@
 import type { cardFilters, memberFilters } from '@zanga/contract/ordering/prime-members';
+import { names } from '../../../base/names.ts';
 import { stateNames } from './member-words.ts';
 
 export const filterNames: Readonly<Record<(typeof memberFilters)[number], string>> = {
@@ -12,7 +13,7 @@ export const cardFilterNames: Readonly<Record<(typeof cardFilters)[number], stri
 };
 
 export const membersTexts = {
-  title: 'Iscritti a Zanga Prime',
+  title: `Iscritti a ${names.membership}`,
   line: 'Chi ha un abbonamento, a che punto è e con quale carta paga.',
   plan: 'Il piano',
   list: 'Iscritti',
@@ -37,7 +38,7 @@ export const membersTexts = {
   ended: (day: string) => `finito il ${day}`,
   noCard: 'Nessuna',
   unknown: 'Non si sa',
-  empty: { title: 'Nessun iscritto', line: 'Qui compare chi si iscrive a Zanga Prime.' },
+  empty: { title: 'Nessun iscritto', line: `Qui compare chi si iscrive a ${names.membership}.` },
 } as const;
 
 export const memberTexts = {

@@ -1,5 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { PlanForm } from '@zanga/contract/ordering/prime-office';
+import { names } from '../../../base/names.ts';
 
 export const fieldNames: Readonly<Record<keyof PlanForm, string>> = {
   price: 'Prezzo al mese',
@@ -10,13 +11,13 @@ export const fieldNames: Readonly<Record<keyof PlanForm, string>> = {
 };
 
 export const planTexts = {
-  title: 'Zanga Prime',
+  title: names.membership,
   line: 'Il piano che si vende, e come va.',
   members: 'Iscritti',
   write: 'Nuova versione',
-  off: 'Zanga Prime è spento: nessuno può iscriversi e nessuno riceve addebiti finché non si riaccende.',
+  off: `${names.membership} è spento: nessuno può iscriversi e nessuno riceve addebiti finché non si riaccende.`,
   readOnly: 'Il piano lo cambia chi è titolare di tutti i negozi.',
-  empty: 'Non c’è ancora nessun piano: finché non ne scrivi uno, Prime non si può comprare.',
+  empty: `Non c’è ancora nessun piano: finché non ne scrivi uno, ${names.prime} non si può comprare.`,
   offered: 'Il piano di adesso',
   later: 'In arrivo',
   past: 'Versioni di prima',

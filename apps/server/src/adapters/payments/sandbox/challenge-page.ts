@@ -11,7 +11,7 @@ const mark =
 const what = (intent: IntentRow, last4: string) =>
   intent.kind === 'setup'
     ? `<dl><dt>Richiesta</dt><dd>Salvare la carta</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`
-    : `<dl><dt>Negozio</dt><dd>Zanga</dd><dt>Importo</dt><dd>${formatEuro(intent.amount_cents)}</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`;
+    : `<dl><dt>Importo</dt><dd>${formatEuro(intent.amount_cents)}</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`;
 
 /** What a bank shows its customer; `challenge` and `back` have been checked. */
 export const challengePage = (intent: IntentRow, last4: string, back: string | undefined): string => {

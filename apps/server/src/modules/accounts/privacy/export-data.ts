@@ -25,7 +25,7 @@ export const exportData = async (tools: AccountTools, userId: string, context: C
     ...Object.fromEntries(others),
   };
   return {
-    name: `zanga-i-miei-dati-${now.toISOString().slice(0, 10)}.json`,
+    name: `i-miei-dati-${now.toISOString().slice(0, 10)}.json`,
     body: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
   };
 };

@@ -11,6 +11,7 @@ export const holdEdited = async (tx: Tx, id: number): Promise<BrandForm | undefi
 const columnsOf = (form: BrandForm) => ({
   accent: form.accent || null,
   name: form.name,
+  membership_name: form.membership_name,
   tagline: form.tagline,
   description: form.description,
   phone: form.phone,

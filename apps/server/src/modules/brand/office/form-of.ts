@@ -5,7 +5,10 @@ import { companyIn } from '../company.ts';
 import { servicesIn, socialLinksIn } from '../queries.ts';
 
 /** A brand as its tables hold it. */
-type Kept = Pick<BrandForm, 'name' | 'tagline' | 'description' | 'phone' | 'email' | 'domains'> &
+type Kept = Pick<
+  BrandForm,
+  'name' | 'membership_name' | 'tagline' | 'description' | 'phone' | 'email' | 'domains'
+> &
   Pick<BrandForm, 'facebook_login' | 'apple_login' | 'min_ios_version' | 'min_android_version'> & {
     readonly company: unknown;
     readonly social_links: unknown;
@@ -28,6 +31,7 @@ export const formOf = (row: Kept): BrandForm => {
     page_logo: row.face.pageLogo,
     accent: row.accent ?? '',
     name: row.name,
+    membership_name: row.membership_name,
     tagline: row.tagline,
     description: row.description,
     phone: row.phone,

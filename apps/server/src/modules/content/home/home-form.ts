@@ -27,7 +27,7 @@ const names: Readonly<Record<HomePart['block'], string>> = {
   words: 'annuncio',
   promo: 'categorie in promozione',
   offers: 'offerte',
-  prime: 'Prime',
+  prime: 'abbonamento',
   shops: 'negozi',
 };
 

@@ -4,6 +4,7 @@ import { shareability } from '@zanga/domain/coupons/sharing';
 import { formatLastDay } from '@zanga/domain/time-format';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { readNames } from '../../brand/public.ts';
 import type { CouponTools } from '../coupon-tools.ts';
 import { sealShare } from './share-link.ts';
 import { endShare, insertShare, lockWallet } from './shares-store.ts';
@@ -25,6 +26,7 @@ export const shareCoupon = (
     const can = shareability(sharedThing(coupon), now);
     if (!can.ok) return refuse('coupon.not_shareable');
     const expiresAt = coupon.share?.until ?? can.expiresAt;
+    const { brand } = await readNames(tx);
     const id =
       coupon.share?.id ?? (await insertShare(tx, { walletId: own.id, from: own.userId, expiresAt }, now));
     const encrypted = sealShare(keys, id);
@@ -32,7 +34,7 @@ export const shareCoupon = (
       encrypted,
       url: `${origin()}/share/coupons?encrypted=${encrypted}`,
       expires_at: expiresAt.toISOString(),
-      text: `Ti regalo un coupon Zanga: ${coupon.coupon.title}. Aprilo entro il ${formatLastDay(expiresAt)}, è tuo se sei il primo.`,
+      text: `Ti regalo un coupon ${brand}: ${coupon.coupon.title}. Aprilo entro il ${formatLastDay(expiresAt)}, è tuo se sei il primo.`,
     };
   });
 

@@ -20,14 +20,14 @@ export const redeemInstoreCode: Redeem = async (tx, { subject, now }) => {
   if (!member || !hasBenefits(await underSwitch(tx, member.membership, now), now))
     return {
       ok: false,
-      title: 'Zanga Prime non attivo',
-      text: 'L’abbonamento non è più attivo: niente sconto',
+      title: 'Abbonamento non attivo',
+      text: 'È finito: niente sconto',
     };
   const { firstname, lastname } = await readPerson(tx, member.row.user_id);
   const name = `${firstname} ${lastname.charAt(0)}.`;
   return {
     ok: true,
     title: `Sconto del ${member.plan.instore_percent} %`,
-    text: `Zanga Prime di ${name}: applica lo sconto alla cassa`,
+    text: `Abbonamento di ${name}: applica lo sconto alla cassa`,
   };
 };

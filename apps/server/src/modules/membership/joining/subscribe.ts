@@ -13,7 +13,7 @@ import { tellJoined } from '../tell-member.ts';
 import { closeJoining, type JoiningRow, lockJoiner, openJoiningOf } from './joinings-store.ts';
 import { rememberTrial, trialsHad } from './trials-store.ts';
 
-const switchedOff = 'Zanga Prime non è disponibile in questo momento: non ti addebitiamo nulla';
+const switchedOff = 'L’abbonamento non è disponibile in questo momento: non ti addebitiamo nulla';
 const notConfirmed = 'La carta non è stata confermata: riprova';
 
 /** What became of the money is said too: a paid trial has been charged, and is given back. */

@@ -13,16 +13,16 @@ import { duePaymentOf } from './renewal-payment.ts';
 
 type JoiningRequest = { readonly userId: string; readonly trial: boolean; readonly now: Date };
 
-const alreadyMember = { ok: false, message: 'Hai già Zanga Prime: non devi pagare nulla' } as const;
+const alreadyMember = { ok: false, message: 'Hai già l’abbonamento: non devi pagare nulla' } as const;
 const phoneFirst = {
   ok: false,
-  message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
+  message: 'Prima di provare l’abbonamento conferma il tuo numero di telefono in “I miei dati”',
 } as const;
 const otherPlan = {
   ok: false,
-  message: 'Le condizioni di Zanga Prime sono appena cambiate: rileggile, poi riprova',
+  message: 'Le condizioni dell’abbonamento sono appena cambiate: rileggile, poi riprova',
 } as const;
-const noPlan = { ok: false, message: 'Zanga Prime non è disponibile in questo momento' } as const;
+const noPlan = { ok: false, message: 'L’abbonamento non è disponibile in questo momento' } as const;
 
 /** How long an offer that somebody began to take stays the same. */
 const offerMs = 30 * 60_000;

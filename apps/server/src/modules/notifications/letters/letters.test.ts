@@ -95,7 +95,7 @@ describe('saving', () => {
     const { status, body } = await word('order_accepted', { opening: '{saluto} {orario} {ora}' });
     expect(status).toBe(422);
     expect(body.fields['form.opening']).toEqual([
-      '{orario} non esiste: qui puoi usare {saluto}, {nome}, {marca}, {numero}, {negozio}, {ora}',
+      '{orario} non esiste: qui puoi usare {saluto}, {nome}, {marca}, {abbonamento}, {numero}, {negozio}, {ora}',
     ]);
   });
 

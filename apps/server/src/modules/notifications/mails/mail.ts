@@ -1,3 +1,4 @@
+import type { Names } from '@zanga/domain/brand/names';
 import type { OwnWords } from './words/own-letters.ts';
 
 /** The picture that stands for the brand's name at the head of a letter. */
@@ -11,6 +12,8 @@ export type SenderLogo = {
 /** What a mail says of who sends it. */
 export type Sender = {
   readonly name: string;
+  /** What texts call the brand and its membership. */
+  readonly names: Names;
   /** Address of the site, without a slash at the end. */
   readonly origin: string;
   readonly phone: string;

@@ -1,3 +1,4 @@
+import { namesOf } from '@zanga/domain/brand/names';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -236,16 +237,17 @@ export type KnownOrder = { readonly orderId: string; readonly same: boolean };
 /** The seller's details, for what is printed. */
 export const readSeller = async (
   db: Db,
-): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
+): Promise<{ readonly name: string; readonly prime: string; readonly lines: readonly string[] }> => {
   const brand = await db
     .selectFrom('brand_profiles')
-    .select(['name', 'company'])
+    .select(['name', 'membership_name', 'company'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   const { name, address, vat_number: vat, register } = companyIn(brand?.company ?? {});
   return {
-    name: brand?.name ?? 'Zanga',
+    name: brand?.name ?? '',
+    prime: namesOf(brand?.name ?? '', brand?.membership_name).prime,
     lines: [name, address, vat && `P. IVA ${vat}`, register].flatMap((line) => line || []),
   };
 };

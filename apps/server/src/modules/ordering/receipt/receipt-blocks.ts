@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
 
 /** Who sells, as far as the brand has said so. */
-export type Seller = { readonly name: string; readonly lines: readonly string[] };
+export type Seller = { readonly name: string; readonly prime: string; readonly lines: readonly string[] };
 
 const euro = (amount: number) => formatEuro(cents(amount));
 const percent = (basisPoints: number) => `${String(basisPoints / 100).replace('.', ',')}%`;
@@ -39,10 +39,10 @@ const itemRows = (order: Order): readonly AmountRow[] =>
     amount: euro(total),
   }));
 
-const discountBlocks = (order: Order): readonly Block[] => {
+const discountBlocks = (order: Order, { prime }: Seller): readonly Block[] => {
   const saved = [
     ['Sconti', order.discount],
-    ['Risparmio Prime', order.member_discount],
+    [`Risparmio ${prime}`, order.member_discount],
     [order.coupon_title ? `Coupon “${order.coupon_title}”` : 'Coupon', order.coupon_discount],
   ] as const;
   return saved
@@ -82,7 +82,7 @@ export const receiptBlocks = (order: Order, seller: Seller): readonly Block[] =>
     ...deliveryBlocks(order),
     { kind: 'rule' },
     { kind: 'table', rows: itemRows(order) },
-    ...discountBlocks(order),
+    ...discountBlocks(order, seller),
     { kind: 'rule' },
     { kind: 'table', rows: totalRows(order) },
     { kind: 'gap' },

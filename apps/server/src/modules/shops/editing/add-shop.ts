@@ -8,6 +8,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { readNames } from '../../brand/public.ts';
 import { copyUnsold } from '../../catalogue/public.ts';
 import { readEdited, readFace, readSlugs } from './edit-queries.ts';
 import { holdEdited, insertBlank, insertCopy } from './edit-store.ts';
@@ -17,7 +18,10 @@ type Adding = { readonly session: StaffSession; readonly name: string; readonly 
 
 /** An address that no shop has yet: the name's own without the brand, or with a number behind it. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {
-  const start = slugOf(name.replace(/^zanga\s+/i, '')) || 'negozio';
+  const { brand } = await readNames(tx);
+  const branded = `${brand} `.toLowerCase();
+  const own = name.toLowerCase().startsWith(branded) ? name.slice(branded.length) : name;
+  const start = slugOf(own) || 'negozio';
   await holdSlugs(tx, 'shops');
   return freeSlug(start, await readSlugs(tx, start));
 };

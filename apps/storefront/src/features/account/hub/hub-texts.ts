@@ -1,9 +1,10 @@
 import { counted } from '@zanga/browser/format.ts';
+import type { Names } from '@zanga/domain/brand/names';
 
 /** What the account's first page says. */
 export const hubTexts = {
   title: 'Account',
-  description: 'I tuoi ordini, i coupon, i gusti e le preferenze su Zanga.',
+  description: ({ brand }: Names) => `I tuoi ordini, i coupon, i gusti e le preferenze su ${brand}.`,
   hello: (name: string | null) => (name ? `Ciao ${name}` : 'Il tuo account'),
   visitorLine:
     'Anche senza account ordini e segui tutto da qui. Con un account lo ritrovi su ogni dispositivo.',
@@ -21,11 +22,11 @@ export const hubTexts = {
   ordersNone: 'Segui un ordine e riordinalo',
   coupons: 'Coupon',
   couponsCount: (count: number) => (count === 0 ? 'Nessuno per ora' : counted(count, 'coupon', 'coupon')),
-  prime: 'Zanga Prime',
+  prime: ({ membership }: Names) => membership,
   primeState: {
     none: 'Prezzi riservati e consegne gratis',
     trial: 'Prova in corso',
-    active: 'Prime attivo',
+    active: ({ prime }: Names) => `${prime} attivo`,
     paused: 'In pausa',
     past_due: 'Pagamento da sistemare',
     leaving: 'Attivo fino alla scadenza',

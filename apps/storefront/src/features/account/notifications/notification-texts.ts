@@ -1,15 +1,16 @@
+import type { Names } from '@zanga/domain/brand/names';
 import type { Channel, Topic } from '@zanga/domain/notifications/preferences';
 
 type TopicWords = { readonly name: string; readonly line: string };
 
-const topics: Readonly<Record<Topic, TopicWords>> = {
+const topics = ({ membership }: Names): Readonly<Record<Topic, TopicWords>> => ({
   orders: { name: 'I tuoi ordini', line: 'Quando il negozio accetta, quando è pronto, quando parte.' },
   reviews: { name: 'Inviti a recensire', line: 'Uno per ordine, qualche ora dopo la consegna.' },
-  prime: { name: 'Zanga Prime', line: 'Rinnovi, pagamenti, scadenze.' },
+  prime: { name: membership, line: 'Rinnovi, pagamenti, scadenze.' },
   coupon: { name: 'Coupon', line: 'Quando ne ricevi uno e prima che scada.' },
   birthday: { name: 'Compleanno', line: 'Gli auguri, con una sorpresa.' },
   marketing: { name: 'Offerte e novità', line: 'Piatti nuovi, promozioni, aperture.' },
-};
+});
 
 const channels: Readonly<Record<Channel, string>> = { push: 'Notifica', email: 'Email' };
 
@@ -34,7 +35,8 @@ export const notificationTexts = {
   device: {
     title: 'Questo dispositivo',
     on: 'Le notifiche sono attive qui.',
-    off: 'Attivale per sapere a che punto è il tuo ordine anche quando Zanga è chiuso. Te lo chiederà il browser; puoi cambiare idea quando vuoi.',
+    off: ({ brand }: Names) =>
+      `Attivale per sapere a che punto è il tuo ordine anche quando ${brand} è chiuso. Te lo chiederà il browser; puoi cambiare idea quando vuoi.`,
     denied:
       'Le hai bloccate per questo sito. Per riattivarle apri le impostazioni del browser, alla voce notifiche.',
     unable: 'Questo browser non può ricevere le nostre notifiche.',
@@ -45,7 +47,8 @@ export const notificationTexts = {
   },
   /** What is said otherwise in the app. */
   phone: {
-    off: 'Attivale per sapere a che punto è il tuo ordine anche quando Zanga è chiuso. Te lo chiederà il telefono; puoi cambiare idea quando vuoi.',
+    off: ({ brand }: Names) =>
+      `Attivale per sapere a che punto è il tuo ordine anche quando ${brand} è chiuso. Te lo chiederà il telefono; puoi cambiare idea quando vuoi.`,
     denied:
       'Le hai bloccate per questa app. Per riattivarle apri le impostazioni del telefono, alla voce notifiche.',
     unable: 'Questo telefono non può ricevere le nostre notifiche.',

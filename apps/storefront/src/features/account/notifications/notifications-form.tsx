@@ -8,6 +8,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import type { Ending } from '../account-section.tsx';
 import { SectionButtons } from '../section-buttons.tsx';
 import { changedChoices, nameOf, switchedOn } from './notification-choices.ts';
@@ -23,13 +24,14 @@ type TopicSwitchesProps = {
 };
 
 function TopicSwitches({ choices, on, onToggle }: TopicSwitchesProps) {
+  const words = t.topics(useNames());
   return topics.map((topic) => (
     <fieldset key={topic} className="border-line border-t pt-3 first:border-0 first:pt-0">
-      <legend className="sr-only">{t.topics[topic].name}</legend>
+      <legend className="sr-only">{words[topic].name}</legend>
       <p aria-hidden="true" className="font-semibold">
-        {t.topics[topic].name}
+        {words[topic].name}
       </p>
-      <p className="text-ink-soft text-small">{t.topics[topic].line}</p>
+      <p className="text-ink-soft text-small">{words[topic].line}</p>
       <div className="flex flex-wrap gap-x-8">
         {channels.map((channel) => {
           const name = nameOf({ topic, channel });
@@ -39,7 +41,7 @@ function TopicSwitches({ choices, on, onToggle }: TopicSwitchesProps) {
               key={channel}
               checked={always || on.has(name)}
               disabled={always}
-              aria-label={t.switchFor(t.topics[topic].name, t.channels[channel])}
+              aria-label={t.switchFor(words[topic].name, t.channels[channel])}
               onChange={() => onToggle(name)}
             >
               {t.channels[channel]}

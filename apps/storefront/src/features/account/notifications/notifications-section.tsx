@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NotificationChoices } from '@zanga/contract/people/notifications';
+import type { Names } from '@zanga/domain/brand/names';
 import { topics } from '@zanga/domain/notifications/preferences';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { BellIcon } from '../../../parts/device-permissions/bell-icon.tsx';
 import { AccountSection, SectionFrame } from '../account-section.tsx';
@@ -15,16 +17,20 @@ import { ThisDevice } from './this-device.tsx';
 const frame = { id: 'notifiche', title: t.title, icon: BellIcon } as const;
 
 /** The channels by which somebody hears of each topic. */
-const heard = ({ choices, quiet }: NotificationChoices) => [
+const heard = ({ choices, quiet }: NotificationChoices, names: Names) => [
   ...topics.map((topic) => {
     const by = choices.filter((one) => one.topic === topic && one.sent);
-    return [t.topics[topic].name, by.map(({ channel }) => t.channels[channel]).join(', ') || t.none] as const;
+    return [
+      t.topics(names)[topic].name,
+      by.map(({ channel }) => t.channels[channel]).join(', ') || t.none,
+    ] as const;
   }),
   [t.quiet, quiet ? t.quietNow(quiet.from, quiet.to) : t.quietNever] as const,
 ];
 
 /** What one hears of, how, and on this device at all. */
 export function NotificationsSection() {
+  const names = useNames();
   const { data, error, fetchStatus, refetch } = useQuery(notificationsQuery(useService()));
   if (!data)
     return (
@@ -42,7 +48,7 @@ export function NotificationsSection() {
       summary={
         <div className="flex flex-col gap-4">
           <p className="text-ink-soft">{t.line}</p>
-          <Facts facts={heard(data)} />
+          <Facts facts={heard(data, names)} />
           <ThisDevice />
         </div>
       }

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '@zanga/browser/form/use-action.ts';
+import { say } from '@zanga/domain/brand/names';
 import { Button } from '@zanga/ui/button.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { isNative, type Outcome } from '../../../base/device/platform.ts';
 import {
   notificationsState,
@@ -19,6 +21,7 @@ const queryKey = ['this device’s notifications'];
 
 /** Whether this device shows our notifications, and the way to change that; its owner is asked only on a press. */
 export function ThisDevice() {
+  const names = useNames();
   const service = useService();
   const queryClient = useQueryClient();
   const { data: state } = useQuery({
@@ -44,7 +47,7 @@ export function ThisDevice() {
   return (
     <div className="flex flex-col items-start gap-3 rounded-md bg-sunken p-4">
       <h3 className="text-h4">{t.title}</h3>
-      <p className="text-small">{t[told]}</p>
+      <p className="text-small">{say(t[told], names)}</p>
       <FormAlert text={on.alert ?? off.alert} />
       {state === 'off' && (
         <Button aria-disabled={on.busy || undefined} onClick={on.run}>

@@ -7,6 +7,7 @@ import { Button } from '@zanga/ui/button.tsx';
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { CardPage } from '../../../base/page/card-page.tsx';
 import { texts } from '../../../base/texts/texts.ts';
 import { unsubscribeTexts as t } from './unsubscribe-texts.ts';
@@ -19,6 +20,7 @@ const isRefused = (error: unknown) => isApiError(error) && error.status < 500 &&
 
 /** Stops marketing with one press, without signing in (RTE-4); opening the page alone changes nothing, since machines open links too. */
 export function UnsubscribePage(link: UnsubscribeLink) {
+  const names = useNames();
   const service = useService();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => service.api('PATCH /api/notifications/unsubscribe', { query: link }),
@@ -31,7 +33,7 @@ export function UnsubscribePage(link: UnsubscribeLink) {
   return (
     <CardPage title={refused ? t.refusedTitle : title}>
       <div role="status" className="pb-5">
-        <p>{isSuccess ? t.doneBody : refused ? t.refusedBody : t.body}</p>
+        <p>{isSuccess ? t.doneBody : refused ? t.refusedBody : t.body(names)}</p>
       </div>
       <FormAlert text={error && !refused ? errorText(error) : undefined} className="pb-5" />
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,10 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 export const unsubscribeTexts = {
   title: 'Basta email promozionali?',
-  description: 'Disattiva le comunicazioni promozionali di Zanga.',
-  body: 'Non riceverai più offerte e novità da Zanga. I messaggi sui tuoi ordini e sul tuo account arriveranno comunque.',
+  description: ({ brand }: Names) => `Disattiva le comunicazioni promozionali di ${brand}.`,
+  body: ({ brand }: Names) =>
+    `Non riceverai più offerte e novità da ${brand}. I messaggi sui tuoi ordini e sul tuo account arriveranno comunque.`,
   confirm: 'Sì, non mandatemele più',
   keep: 'No, torna alla home',
 

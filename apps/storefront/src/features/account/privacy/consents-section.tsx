@@ -6,6 +6,7 @@ import { CheckboxField } from '@zanga/ui/fields/checkbox-field.tsx';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { ShieldIcon } from '@zanga/ui/icons/person-icons.tsx';
 import { useState } from 'react';
+import { useNames } from '../../../base/api/names.ts';
 import { AccountSection, type Ending } from '../account-section.tsx';
 import { Facts } from '../facts.tsx';
 import { SectionButtons } from '../section-buttons.tsx';
@@ -30,6 +31,7 @@ function ConsentsForm({ consents, onSaved, onCancel }: ConsentsFormProps) {
     profiling: consents.profiling.granted,
     push: consents.push.granted,
   });
+  const names = useNames();
   const {
     busy,
     alert,
@@ -57,7 +59,7 @@ function ConsentsForm({ consents, onSaved, onCancel }: ConsentsFormProps) {
           hint={isOutdated(kind, consents[kind]) ? t.outdated : lastSaid(consents[kind])}
         >
           <strong className="block">{t.names[kind]}</strong>
-          {consentTexts[kind].text}
+          {consentTexts[kind].text(names)}
         </CheckboxField>
       ))}
       <SectionButtons busy={busy} onCancel={onCancel} />

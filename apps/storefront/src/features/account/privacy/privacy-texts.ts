@@ -36,7 +36,7 @@ export const dataTexts = {
   download: 'Scarica i miei dati',
   preparing: 'Preparo il file…',
   downloaded: 'Il file è tra i tuoi download',
-  fileName: (day: string) => `zanga-i-miei-dati-${day}.json`,
+  fileName: (day: string) => `i-miei-dati-${day}.json`,
 } as const;
 
 export const leaveTexts = {

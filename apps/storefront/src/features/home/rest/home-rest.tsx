@@ -2,6 +2,7 @@ import type { Home } from '@zanga/contract/brand/home';
 import type { Category } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
 import type { Shop } from '@zanga/contract/shops/shops';
+import { useNames } from '../../../base/api/names.ts';
 import { availableFirst } from '../home-queries.ts';
 import { Announcement } from './announcement.tsx';
 import { PrimeTeaser } from './prime-teaser.tsx';
@@ -23,6 +24,7 @@ type HomeRestProps = {
 type PartProps = Omit<HomeRestProps, 'blocks'> & { readonly part: Block };
 
 function Part({ part: { block, title, line }, categories, offers, shops }: PartProps) {
+  const names = useNames();
   switch (block) {
     case 'promo':
       return <PromoStrip categories={categories.filter(({ promo }) => promo)} />;
@@ -31,7 +33,7 @@ function Part({ part: { block, title, line }, categories, offers, shops }: PartP
         <Shelf title={title || t.offers} line={line || t.offersLine} products={availableFirst(offers)} />
       );
     case 'prime':
-      return <PrimeTeaser title={title || t.primeTitle} line={line || t.primeLine} />;
+      return <PrimeTeaser title={title || t.primeTitle(names)} line={line || t.primeLine} />;
     case 'shops':
       return <ShopsNearby shops={shops} title={title || t.shops} line={line || t.shopsLine} />;
     case 'words':

@@ -1,6 +1,7 @@
 import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { PrimeIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { useFeatureSwitch } from '../../../base/api/feature-switches.ts';
+import { useNames } from '../../../base/api/names.ts';
 import { OverlayLink } from '../../../base/navigation/overlay-link.tsx';
 import { restTexts as t } from './rest-texts.ts';
 
@@ -8,6 +9,7 @@ type PrimeTeaserProps = { readonly title: string; readonly line: string };
 
 /** The membership, for brands that have it. */
 export function PrimeTeaser({ title, line }: PrimeTeaserProps) {
+  const names = useNames();
   const prime = useFeatureSwitch('zanga_prime');
   if (!prime) return null;
   return (
@@ -24,7 +26,7 @@ export function PrimeTeaser({ title, line }: PrimeTeaserProps) {
           </h2>
           <p className="text-lead">{line}</p>
           <OverlayLink name="prime" className={buttonStyle({ variant: 'lemon', size: 'large' })}>
-            {t.primeCta}
+            {t.primeCta(names)}
           </OverlayLink>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import type { Names } from '@zanga/domain/brand/names';
+
 /** Texts of the home below what sells best. */
 export const restTexts = {
   promo: 'Da prendere al volo',
@@ -13,7 +15,7 @@ export const restTexts = {
   /** ERR-11, word for word. */
   locateFailed: 'Errore nella geolocalizzazione',
   locateDenied: 'Impossibile abilitare la geolocalizzazione',
-  primeTitle: 'Zanga Prime',
+  primeTitle: ({ membership }: Names) => membership,
   primeLine: 'Prezzi riservati, consegne gratis e uno sconto ogni volta che passi in negozio.',
-  primeCta: 'Scopri Prime',
+  primeCta: ({ prime }: Names) => `Scopri ${prime}`,
 } as const;

@@ -1,6 +1,7 @@
 import { money } from '@zanga/browser/format.ts';
 import type { Order } from '@zanga/contract/ordering/orders';
 import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
+import { useNames } from '../../../base/api/names.ts';
 import { type AmountRow, amountRows, rateWords } from '../../../parts/ordering/amounts.ts';
 import { hasDelivery } from '../../../parts/ordering/has-delivery.ts';
 import { orderingTexts } from '../../../parts/ordering/ordering-texts.ts';
@@ -54,10 +55,11 @@ export function ReceiptLines({ order }: { readonly order: Order }) {
 
 /** From the lines to the total. */
 export function ReceiptAmounts({ order }: { readonly order: Order }) {
-  const names: Record<AmountRow['kind'], string> = {
+  const names = useNames();
+  const words: Record<AmountRow['kind'], string> = {
     list: orderingTexts.amounts.list,
     discount: orderingTexts.amounts.discount,
-    member: orderingTexts.amounts.member,
+    member: orderingTexts.amounts.member(names),
     coupon: orderingTexts.amounts.coupon(order.coupon_title ?? undefined),
     delivery: orderingTexts.amounts.delivery,
   };
@@ -65,7 +67,7 @@ export function ReceiptAmounts({ order }: { readonly order: Order }) {
     <dl className="ms-auto w-full max-w-72 text-small">
       {amountRows(order, hasDelivery(order.deliveries)).map(({ kind, amount }) => (
         <div key={kind} className="flex justify-between gap-4 py-0.5">
-          <dt>{names[kind]}</dt>
+          <dt>{words[kind]}</dt>
           <dd className="tabular-nums">{money(amount)}</dd>
         </div>
       ))}

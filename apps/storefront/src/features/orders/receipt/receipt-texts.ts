@@ -20,7 +20,7 @@ export const receiptTexts = {
   linesTable: 'Prodotti dell’ordine',
   download: 'Scarica la ricevuta',
   preparing: 'La prepariamo…',
-  fileName: (number: string) => `zanga-ordine-${number}.pdf`,
+  fileName: (number: string) => `ordine-${number}.pdf`,
   print: 'Stampa',
   back: 'Torna all’ordine',
   note: 'Riepilogo dell’ordine a uso del cliente: il documento commerciale è emesso dal negozio.',

@@ -5,6 +5,7 @@ import {
   PaymentSheetEventsEnum,
   Stripe,
 } from '@capacitor-community/stripe';
+import { builtName } from '../../../base/api/config.ts';
 import { platform } from '../../../base/device/platform.ts';
 import { returnAddress } from '../../../base/native/deep-links.ts';
 import type { Confirmed } from '../card-form-port.ts';
@@ -12,7 +13,8 @@ import { paymentTexts as t } from '../payment-texts.ts';
 import { contactOf } from '../wallet/wallet-contact.ts';
 import type { WalletEvent } from '../wallet/wallet-events.ts';
 
-const label = 'Zanga';
+/** The shop, as the wallet's sheet names who is paid. */
+const label = builtName ?? '';
 const country = 'IT';
 
 export type Paying = {

@@ -7,6 +7,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { CardForm } from '../card-form.tsx';
 import type { CardFormHandle } from '../card-form-port.ts';
@@ -41,6 +42,7 @@ const useKeepCard = (onDone: () => void) => {
 
 /** Form that saves a card without paying anything. */
 export default function AddCard({ onDone }: { readonly onDone: () => void }) {
+  const names = useNames();
   const settings = useQuery(paymentSettingsQuery(useService()));
   const { busy, alert, run: save, till } = useKeepCard(onDone);
   if (settings.error)
@@ -50,7 +52,7 @@ export default function AddCard({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <CardForm ref={till} settings={settings.data} isNew save amountCents={null} />
-      <p className="text-ink-soft text-small">{t.free}</p>
+      <p className="text-ink-soft text-small">{t.free(names)}</p>
       <FormAlert text={alert} />
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={busy || undefined} onClick={save}>

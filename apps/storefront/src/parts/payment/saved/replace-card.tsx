@@ -10,6 +10,7 @@ import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { cardName } from '../card-names.ts';
 import { savedCardsQuery } from '../payment-queries.ts';
 import { paymentTexts } from '../payment-texts.ts';
@@ -23,6 +24,7 @@ type ReplaceProps = { readonly card: Card; readonly other: Card };
  * neither.
  */
 function Replace({ card, other }: ReplaceProps) {
+  const names = useNames();
   const service = useService();
   const queryClient = useQueryClient();
   const {
@@ -32,7 +34,7 @@ function Replace({ card, other }: ReplaceProps) {
   } = useAction(async () => {
     await service.api('PATCH /api/customer/prime/card', { body: { card: other.id } });
     await service.api('DELETE /api/customer/payment/methods/:card', { params: { card: card.id }, query: {} });
-    toast({ text: t.replaced });
+    toast({ text: t.replaced(names) });
     const changed = [savedCardsQuery(service), service.query('GET /api/customer/prime')];
     await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
   });
@@ -54,6 +56,7 @@ type ReplaceCardProps = {
 
 /** Shown before the card that renews Prime is deleted: another card takes its place, or Prime is ended first. */
 export function ReplaceCard({ card, cards, onKeep }: ReplaceCardProps) {
+  const names = useNames();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   const now = serviceNow();
@@ -62,7 +65,9 @@ export function ReplaceCard({ card, cards, onKeep }: ReplaceCardProps) {
   );
   return (
     <div className="w-full">
-      <p className="pb-2 font-medium">{(others.length > 0 ? t.renewsSure : t.renewAlone)(cardName(card))}</p>
+      <p className="pb-2 font-medium">
+        {(others.length > 0 ? t.renewsSure : t.renewAlone)(names, cardName(card))}
+      </p>
       <div className="flex flex-wrap gap-2">
         {others.map((other) => (
           <Replace key={other.id} card={card} other={other} />
@@ -78,7 +83,7 @@ export function ReplaceCard({ card, cards, onKeep }: ReplaceCardProps) {
           preload={false}
           className={buttonStyle({ variant: 'quiet' })}
         >
-          {t.seePrime}
+          {t.seePrime(names)}
         </Link>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
+import { useNames } from '../../../base/api/names.ts';
 import { LoadingProblem } from '../../../base/problem/loading-problem.tsx';
 import { cardName } from '../card-names.ts';
 import { CardLine } from '../card-picker.tsx';
@@ -57,6 +58,7 @@ function Sure({ card, onKeep }: { readonly card: Card; readonly onKeep: () => vo
 type CardRowProps = { readonly card: Card; readonly cards: readonly Card[] };
 
 function CardRow({ card, cards }: CardRowProps) {
+  const names = useNames();
   const [asking, setAsking] = useState(false);
   const keep = () => setAsking(false);
   const asked = card.renews_prime ? (
@@ -67,7 +69,7 @@ function CardRow({ card, cards }: CardRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-t py-3 first:border-0">
       <CardLine card={card} now={serviceNow()} />
-      {card.renews_prime && <span className="text-ink-soft text-small">{t.renews}</span>}
+      {card.renews_prime && <span className="text-ink-soft text-small">{t.renews(names)}</span>}
       {asking ? (
         asked
       ) : (

@@ -76,7 +76,7 @@ export const readLabels = async (db: Db | Tx, userId: string) => {
     .limit(1)
     .executeTakeFirst();
   const name = `${firstname} ${lastname}`.trim();
-  return { email, firstname, name, hasPassword: password_hash !== null, brand: brand?.name ?? 'Zanga' };
+  return { email, firstname, name, hasPassword: password_hash !== null, brand: brand?.name ?? 'Gestione' };
 };
 
 /** `GET /api/backoffice/factors`: one's own. */

@@ -9,7 +9,7 @@ export type PrimeClosed = { readonly firstname: string; readonly at: string };
 
 /** Ended at once because its owner asked for it, when nothing goes back by that. */
 export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Letter => ({
-  subject: 'Il tuo Zanga Prime è chiuso',
+  subject: `Il tuo ${sender.names.membership} è chiuso`,
   preheader: 'Come ci hai chiesto. Non ci saranno altri addebiti.',
   title: 'Abbonamento chiuso',
   blocks: [
@@ -18,7 +18,7 @@ export const primeClosed = ({ firstname, at }: PrimeClosed, sender: Sender): Let
     ),
     note('Se non sei stato tu a chiederlo, rispondi a questa email.'),
   ],
-  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.names.membership}.`,
 });
 
 export type PrimeResumed = {
@@ -31,9 +31,9 @@ export type PrimeResumed = {
 export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sender: Sender): Letter => {
   const on = formatDate(new Date(chargeAt));
   return {
-    subject: 'Il tuo Zanga Prime continua',
+    subject: `Il tuo ${sender.names.membership} continua`,
     preheader: `La disdetta è ritirata. Il prossimo addebito è il ${on}.`,
-    title: 'Resti Prime',
+    title: `Resti ${sender.names.prime}`,
     blocks: [
       paragraph(
         `${greet(firstname, sender)}, come ci hai chiesto abbiamo ritirato la disdetta: il tuo abbonamento continua.`,
@@ -44,7 +44,7 @@ export const primeResumed = ({ firstname, price, chargeAt }: PrimeResumed, sende
       ]),
       note('Puoi disdire di nuovo quando vuoi. Se non sei stato tu a chiederlo, rispondi a questa email.'),
     ],
-    reason: `Ricevi questa email perché hai un abbonamento ${sender.name} Prime.`,
+    reason: `Ricevi questa email perché hai un abbonamento ${sender.names.membership}.`,
   };
 };
 
@@ -66,7 +66,7 @@ export const primeRefunded = (
   title: 'Ti facciamo un rimborso',
   blocks: [
     paragraph(
-      `${greet(firstname, sender)}, come ci hai chiesto ti rimborsiamo un addebito di Zanga Prime, tutto o in parte.`,
+      `${greet(firstname, sender)}, come ci hai chiesto ti rimborsiamo un addebito di ${sender.names.membership}, tutto o in parte.`,
     ),
     facts([
       ['Importo', euro(amount)],
@@ -75,5 +75,5 @@ export const primeRefunded = (
     ]),
     note('La banca può metterci alcuni giorni. Il tuo abbonamento non cambia per questo.'),
   ],
-  reason: `Ricevi questa email perché hai, o avevi, un abbonamento ${sender.name} Prime.`,
+  reason: `Ricevi questa email perché hai, o avevi, un abbonamento ${sender.names.membership}.`,
 });

@@ -6,8 +6,10 @@ import { say } from '../words/say.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
 const day = (instant: string) => formatDate(new Date(instant));
-const manage = (sender: Sender) => button('Gestisci Zanga Prime', `${sender.origin}/home?prime=1`);
-const forMember = ({ name }: Sender) => `Ricevi questa email perché hai un abbonamento ${name} Prime.`;
+const manage = (sender: Sender) =>
+  button(`Gestisci ${sender.names.membership}`, `${sender.origin}/home?prime=1`);
+const forMember = (sender: Sender) =>
+  `Ricevi questa email perché hai un abbonamento ${sender.names.membership}.`;
 
 export type PrimeJoined = {
   readonly firstname: string;
@@ -31,7 +33,9 @@ const benefits = ({ freeDeliveryOver = null, instorePercent = 0 }: PrimeJoined):
 export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
   const { price, trial, charged = !trial, chargeAt } = joined;
   return {
-    subject: trial ? 'La tua prova di Zanga Prime è iniziata' : 'Sei in Zanga Prime',
+    subject: trial
+      ? `La tua prova di ${sender.names.membership} è iniziata`
+      : `Sei in ${sender.names.membership}`,
     preheader: `${euro(price)} al mese, disdici quando vuoi con due tocchi.`,
     title: say('prime_joined', joined, sender).title,
     blocks: [
@@ -43,8 +47,8 @@ export const primeJoined = (joined: PrimeJoined, sender: Sender): Letter => {
       list([
         'Ti scriviamo prima di ogni addebito.',
         charged
-          ? 'Disdici in due tocchi: resti Prime fino alla fine di quanto hai pagato.'
-          : 'Disdici in due tocchi: resti Prime fino alla fine della prova e non paghi nulla.',
+          ? `Disdici in due tocchi: resti ${sender.names.prime} fino alla fine di quanto hai pagato.`
+          : `Disdici in due tocchi: resti ${sender.names.prime} fino alla fine della prova e non paghi nulla.`,
         charged
           ? 'Entro 14 giorni puoi recedere e riavere tutto quello che hai speso per l’abbonamento.'
           : 'Entro 14 giorni puoi anche recedere: la prova finisce subito e non paghi nulla.',
@@ -66,7 +70,9 @@ export const primeReminder = (
   { firstname, price, chargeAt, trial }: PrimeReminder,
   sender: Sender,
 ): Letter => ({
-  subject: trial ? 'La tua prova di Zanga Prime sta per finire' : 'Zanga Prime si rinnova tra poco',
+  subject: trial
+    ? `La tua prova di ${sender.names.membership} sta per finire`
+    : `${sender.names.membership} si rinnova tra poco`,
   preheader: `Il ${day(chargeAt)} addebitiamo ${euro(price)}, se non disdici prima.`,
   title: trial ? 'La prova sta per finire' : 'Tra poco si rinnova',
   blocks: [
@@ -121,18 +127,18 @@ export type PrimeFailed = {
   readonly endsAt?: string;
 };
 
-const outlook = ({ retryAt, endsAt }: PrimeFailed): string => {
+const outlook = ({ retryAt, endsAt }: PrimeFailed, sender: Sender): string => {
   if (endsAt)
-    return `Era l’ultimo tentativo: resti Prime fino al ${moment(endsAt)}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui prima di allora. Altrimenti l’abbonamento si chiude e non devi nulla.`;
-  return `Per ora resti Prime: riproviamo ${retryAt ? `il ${day(retryAt)}` : 'nei prossimi giorni'}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui.`;
+    return `Era l’ultimo tentativo: resti ${sender.names.prime} fino al ${moment(endsAt)}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui prima di allora. Altrimenti l’abbonamento si chiude e non devi nulla.`;
+  return `Per ora resti ${sender.names.prime}: riproviamo ${retryAt ? `il ${day(retryAt)}` : 'nei prossimi giorni'}. Se la banca chiede una conferma, o vuoi usare un’altra carta, puoi pagare tu da qui.`;
 };
 
 export const primeFailed = (failure: PrimeFailed, sender: Sender): Letter => {
   const { firstname, price, reason, endsAt } = failure;
   return {
-    subject: 'Non siamo riusciti a rinnovare Zanga Prime',
+    subject: `Non siamo riusciti a rinnovare ${sender.names.membership}`,
     preheader: endsAt
-      ? `Resti Prime fino al ${moment(endsAt)}: prima di allora puoi pagare tu.`
+      ? `Resti ${sender.names.prime} fino al ${moment(endsAt)}: prima di allora puoi pagare tu.`
       : 'Puoi pagare tu con un’altra carta, o lasciare che riproviamo.',
     title: 'Il pagamento non è andato',
     blocks: [
@@ -140,7 +146,7 @@ export const primeFailed = (failure: PrimeFailed, sender: Sender): Letter => {
         `${greet(firstname, sender)}, non siamo riusciti ad addebitare ${euro(price)} per il rinnovo.`,
       ),
       ...(reason ? [note(reason)] : []),
-      paragraph(outlook(failure)),
+      paragraph(outlook(failure, sender)),
       manage(sender),
     ],
     reason: forMember(sender),
@@ -160,7 +166,7 @@ export const primeCancelled = (
   { firstname, endsAt, over = false, charged = true }: PrimeCancelled,
   sender: Sender,
 ): Letter => ({
-  subject: 'Hai disdetto Zanga Prime',
+  subject: `Hai disdetto ${sender.names.membership}`,
   preheader: over
     ? 'L’abbonamento è finito e non devi nulla.'
     : `Resti Prime fino al ${day(endsAt)}, ${charged ? 'senza altri addebiti' : 'e non paghi nulla'}.`,
@@ -191,7 +197,7 @@ const goesBack = (refund: number | undefined): string => {
 };
 
 export const primeWithdrawn = ({ firstname, at, refund }: PrimeWithdrawn, sender: Sender): Letter => ({
-  subject: 'Recesso da Zanga Prime confermato',
+  subject: `Recesso da ${sender.names.membership} confermato`,
   preheader: goesBack(refund),
   title: 'Recesso confermato',
   blocks: [
@@ -200,15 +206,15 @@ export const primeWithdrawn = ({ firstname, at, refund }: PrimeWithdrawn, sender
     ),
     note('Conserva questa email: è la conferma del tuo recesso.'),
   ],
-  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.names.membership}.`,
 });
 
 export type PrimeEnded = { readonly firstname: string };
 
 export const primeEnded = ({ firstname }: PrimeEnded, sender: Sender): Letter => ({
-  subject: 'Il tuo Zanga Prime è finito',
+  subject: `Il tuo ${sender.names.membership} è finito`,
   preheader: 'Non siamo riusciti a rinnovarlo. Puoi tornare quando vuoi.',
-  title: 'Zanga Prime è finito',
+  title: `${sender.names.membership} è finito`,
   blocks: [
     paragraph(
       `${greet(firstname, sender)}, non siamo riusciti a rinnovare il tuo abbonamento e si è chiuso. Non c’è nulla da pagare.`,
@@ -216,5 +222,5 @@ export const primeEnded = ({ firstname }: PrimeEnded, sender: Sender): Letter =>
     paragraph('Se ti mancano i prezzi riservati, puoi tornare quando vuoi.'),
     manage(sender),
   ],
-  reason: `Ricevi questa email perché avevi un abbonamento ${sender.name} Prime.`,
+  reason: `Ricevi questa email perché avevi un abbonamento ${sender.names.membership}.`,
 });

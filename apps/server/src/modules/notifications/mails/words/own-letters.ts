@@ -141,15 +141,15 @@ const orders = {
 
 const prime = {
   prime_joined: {
-    ...told('Benvenuto in Prime', 'Qualcuno si è iscritto, o ha iniziato la prova'),
-    says: { title: said('{saluto}, ora fai parte di Prime') },
+    ...told('Benvenuto nell’abbonamento', 'Qualcuno si è iscritto, o ha iniziato la prova'),
+    says: { title: said('{saluto}, ora fai parte di {abbonamento}') },
   },
   prime_reminder: told('Rinnovo vicino', 'Prima di un addebito o della fine della prova'),
   prime_charged: told('Ricevuta', 'Un mese o una prova sono stati pagati'),
   prime_failed: told('Pagamento non riuscito', 'Il rinnovo non è andato'),
   prime_cancelled: told('Disdetta', 'Qualcuno ha disdetto'),
   prime_withdrawn: told('Recesso', 'Qualcuno è receduto entro 14 giorni'),
-  prime_ended: told('Prime finito', 'Nessun pagamento è riuscito'),
+  prime_ended: told('Abbonamento finito', 'Nessun pagamento è riuscito'),
   prime_closed: told('Chiuso su richiesta', 'L’avete chiuso voi, perché l’ha chiesto'),
   prime_resumed: told('Disdetta ritirata', 'L’abbonamento continua'),
   prime_refunded: told('Rimborso', 'Un addebito torna indietro'),
@@ -246,7 +246,7 @@ export const isOwnLetter = (name: string): name is OwnLetterName => Object.hasOw
 export const ownLetter = (name: OwnLetterName): OwnLetter => ownLetters[name];
 
 /** What every letter may name. */
-const everywhere = ['saluto', 'nome', 'marca'] as const;
+const everywhere = ['saluto', 'nome', 'marca', 'abbonamento'] as const;
 export const allowedIn = (name: OwnLetterName): readonly Placeholder[] => [
   ...everywhere,
   ...ownLetter(name).may,

@@ -17,6 +17,7 @@ const valuesOf = (data: object, sender: Sender): Values => {
   const negozio = textIn(data, 'shop');
   return {
     ...{ saluto: greet(firstname, sender), nome: nameIn(firstname), marca: sender.name },
+    abbonamento: sender.names.prime,
     ...(numero !== undefined && { numero }),
     ...(negozio !== undefined && { negozio }),
     ...(ora !== undefined && { ora }),

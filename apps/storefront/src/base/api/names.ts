@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Brand } from '@zanga/contract/brand/brand';
+import { type Names, namesOf, unnamed } from '@zanga/domain/brand/names';
+import type { RouterContext } from '../../router.tsx';
+import { brandQuery } from './brand.ts';
+import { builtName } from './config.ts';
+
+/** Until the brand has answered, the app goes by the name it was built with. */
+const fallback = __NATIVE__ && builtName ? namesOf(builtName) : unnamed;
+
+/** The names that texts are made with, as the brand has last answered. */
+export const namesIn = ({ queryClient, service }: Pick<RouterContext, 'queryClient' | 'service'>): Names =>
+  queryClient.getQueryData<Brand>(brandQuery(service).queryKey)?.names ?? fallback;
+
+/** The same for what is drawn. The frame asks for the brand before anything is. */
+export const useNames = (): Names => namesIn(useRouter().options.context);
