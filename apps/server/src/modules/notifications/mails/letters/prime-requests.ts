@@ -61,7 +61,7 @@ export const primeRefunded = (
   { firstname, amount, chargedAt, card }: PrimeRefunded,
   sender: Sender,
 ): Letter => ({
-  subject: `Rimborso Zanga Prime: ${euro(amount).replace('\u00a0', ' ')}`,
+  subject: `Rimborso ${sender.names.membership}: ${euro(amount).replace('\u00a0', ' ')}`,
   preheader: 'Torna sulla stessa carta in pochi giorni.',
   title: 'Ti facciamo un rimborso',
   blocks: [

@@ -100,12 +100,12 @@ export const primeCharged = (
   { firstname, price, until, trial = false, card }: PrimeCharged,
   sender: Sender,
 ): Letter => ({
-  subject: `Ricevuta Zanga Prime: ${euro(price).replace('\u00a0', ' ')}`,
+  subject: `Ricevuta ${sender.names.membership}: ${euro(price).replace('\u00a0', ' ')}`,
   preheader: `${trial ? 'La tua prova' : 'Il tuo abbonamento'} vale fino al ${day(until)}.`,
   title: 'Grazie, pagamento ricevuto',
   blocks: [
     paragraph(
-      `${greet(firstname, sender)}, ecco la ricevuta ${trial ? 'della tua prova' : 'del tuo mese'} di Zanga Prime.`,
+      `${greet(firstname, sender)}, ecco la ricevuta ${trial ? 'della tua prova' : 'del tuo mese'} di ${sender.names.membership}.`,
     ),
     facts([
       ['Importo', euro(price)],

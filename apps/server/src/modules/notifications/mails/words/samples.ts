@@ -30,7 +30,7 @@ const later = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 
 
 const orderSamples = ({ origin, now }: About) => {
   const order = { firstname, number: 'A-017', link: `${origin}/orders` };
-  const plain = { ...order, shop: 'Zanga Catania', when: 'alle 20:15', reason: null, refundCents: 0 };
+  const plain = { ...order, shop: 'Il nostro negozio', when: 'alle 20:15', reason: null, refundCents: 0 };
   const news = (kind: OrderNews['kind'], more: Partial<OrderNews> = {}) =>
     sample('order_news', { ...plain, toCard: true, ...more, kind });
   const [reason, refundCents] = ['Il forno si è spento', 2_450];
@@ -56,7 +56,7 @@ const orderSamples = ({ origin, now }: About) => {
     order_unanswered: news('unanswered', { refundCents }),
     order_paid_too_late: news('paid_too_late', { refundCents }),
     order_refunded: news('refunded', { reason: 'Mancava una bibita', refundCents: 350 }),
-    order_moved: news('moved', { from: 'Zanga Acireale', fetchedAt: 'Via Etnea 120, Catania' }),
+    order_moved: news('moved', { from: 'Il nostro negozio', fetchedAt: 'Via Etnea 120, Catania' }),
     order_change_proposed: news('change_proposed', { reason: 'Sono finiti gli arancini', minutes: 10 }),
     order_dishes_added: news('dishes_added', { dishes: ['1 × Cannolo'], totalCents: 2_500 }),
     order_addition_returned: news('addition_returned', { refundCents: 300 }),
@@ -68,7 +68,7 @@ const orderSamples = ({ origin, now }: About) => {
       ...{ items: ['1 × Tazza buongiorno'], at: now.toISOString(), refundCents: 1_200 },
     }),
     review_invitation: sample('review_invitation', {
-      ...{ ...order, shop: 'Zanga Catania', link: `${origin}/reviews`, until: later(now, 30) },
+      ...{ ...order, shop: 'Il nostro negozio', link: `${origin}/reviews`, until: later(now, 30) },
     }),
   };
 };
