@@ -42,6 +42,7 @@ export const webStamp = {
 /** What `apps/storefront/vite.config.ts` reads from the environment: with other settings the pages are others. */
 const settings = [
   'APP_DOMAIN',
+  'APP_NAME',
   'TOTEM_SHOP',
   'TEST_MODE',
   'FORCE_APP_VIEW',

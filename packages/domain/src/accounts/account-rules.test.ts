@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { namesOf } from '../brand/names.ts';
 import { localDate } from '../time.ts';
 import { codeCount, codeFrom, codeRules, judgeCode, resendIn } from './confirmation-code.ts';
 import { consentKinds, consentTexts, mayRecordConsent } from './consents.ts';
@@ -82,7 +83,7 @@ describe('a lockout', () => {
 describe('consents', () => {
   it('are given to the words in force, and withdrawn whatever the words', () => {
     for (const kind of consentKinds) {
-      expect(consentTexts[kind].text.length).toBeGreaterThan(40);
+      expect(consentTexts[kind].text(namesOf('Zanga')).length).toBeGreaterThan(40);
       expect(mayRecordConsent(kind, true, consentTexts[kind].version)).toBe(true);
       expect(mayRecordConsent(kind, true, '2020-01-01')).toBe(false);
       expect(mayRecordConsent(kind, false, '2020-01-01')).toBe(true);

@@ -73,7 +73,7 @@ describe('a coupon', () => {
 
   it('may be for some people only', () => {
     expect(reasonOf({ membersOnly: true }, { customer: null })).toBe('Accedi per usare questo coupon');
-    expect(reasonOf({ membersOnly: true })).toBe('Questo coupon è riservato a chi ha Zanga Prime');
+    expect(reasonOf({ membersOnly: true })).toBe('Questo coupon è riservato a chi ha l’abbonamento');
     expect(reasonOf({ membersOnly: true }, { customer: { ...customer, member: true } })).toBe('ok');
     expect(reasonOf({ firstOrder: true })).toBe('Questo coupon vale solo per il primo ordine');
     const newcomer = { ...customer, hasOrdered: false };

@@ -13,7 +13,7 @@ describe('a group of customers in words', () => {
       { orders: { has: false, since: localDate('2026-09-01') }, shop: 'shp_1' },
       'I clienti che non hanno ordinato da Siracusa dal 01/09/2026',
     ],
-    [{ shop: 'shp_1', members: true }, 'I clienti che hanno ordinato da Siracusa e hanno Zanga Prime'],
+    [{ shop: 'shp_1', members: true }, 'I clienti che hanno ordinato da Siracusa e hanno l’abbonamento'],
     [{ birth_month: 12 }, 'I clienti che compiono gli anni a dicembre'],
   ] as const)('says %o', (given, words) => {
     expect(groupWords({ ...everybody, ...given }, 'Siracusa')).toBe(words);

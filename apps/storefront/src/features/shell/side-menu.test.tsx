@@ -47,7 +47,7 @@ const drawMenu = async () => {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/home?menu=1'] }),
-    context: { service },
+    context: { queryClient, service },
     parseSearch,
     stringifySearch,
   });

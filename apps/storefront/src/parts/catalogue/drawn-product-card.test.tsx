@@ -4,6 +4,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import { namesOf } from '@zanga/domain/brand/names';
 import { cents } from '@zanga/domain/money';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,18 +16,21 @@ import type { ProductCardProps } from './product-card.tsx';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__SETTINGS__', {});
 vi.stubGlobal('__APP__', {});
+const { GivenNames } = await import('../../base/api/names.ts');
 const { default: DrawnProductCard } = await import('./drawn-product-card.tsx');
 const { ProductCard } = await import('./product-card.tsx');
 
 const Card = late(ProductCard);
 
-const draw = async (Part: typeof Card, page: string, props: ProductCardProps) => {
+const draw = async (Part: typeof Card, page: string, props: ProductCardProps, brand = 'Zanga', own = '') => {
   const history = createMemoryHistory({ initialEntries: [page] });
   const router = createRouter({ routeTree: createRootRoute(), history, parseSearch, stringifySearch });
   await router.load();
   return renderToString(
     <RouterContextProvider router={router}>
-      <Part {...props} />
+      <GivenNames value={namesOf(brand, own)}>
+        <Part {...props} />
+      </GivenNames>
     </RouterContextProvider>,
   );
 };
@@ -66,6 +70,14 @@ describe('a card that is drawn once', () => {
       '9,50',
     );
     expect(await draw(DrawnProductCard, '/pizze', { product: dearer, layout: 'list' })).toContain('12,00');
+  });
+
+  it('is drawn anew where the membership goes by another name', async () => {
+    const product = productDetail({ prime_price: cents(800) });
+    const named = (own: string) =>
+      draw(DrawnProductCard, '/pizze', { product, layout: 'list' }, 'Da Salvo', own);
+    expect(await named('')).toContain('con Prime');
+    expect(await named('Club Salvo')).toContain('con Club Salvo');
   });
 
   it('leads to its dish over the page one is on, as it would with the router’s own links', async () => {

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Product } from '@zanga/contract/menu/product';
+import type { Names } from '@zanga/domain/brand/names';
 import { renderToString } from 'react-dom/server';
+import { GivenNames, useNames } from '../../base/api/names.ts';
 import { asleep, late } from '../../base/loading/late.tsx';
 import { anyPage, anyPageOn } from '../../base/navigation/overlay-address.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
@@ -19,22 +21,27 @@ const drawn = new Map<string, Drawn>();
 
 const address = `href="${anyPage}`;
 
-const draw = (props: ProductCardProps): readonly string[] => {
-  const html = renderToString(<Card {...props} />);
+const draw = (props: ProductCardProps, names: Names): readonly string[] => {
+  const html = renderToString(
+    <GivenNames value={names}>
+      <Card {...props} />
+    </GivenNames>,
+  );
   return html.slice(html.indexOf('>') + 1, -'</div>'.length).split(address);
 };
 
 /** A product that says the same as before looks the same, whichever answer it came with. */
-const cardOf = (props: ProductCardProps, known: Drawn | undefined): Drawn => {
+const cardOf = (props: ProductCardProps, names: Names, known: Drawn | undefined): Drawn => {
   const product = JSON.stringify(props.product);
-  return { from: props.product, product, parts: known?.product === product ? known.parts : draw(props) };
+  const parts = known?.product === product ? known.parts : draw(props, names);
+  return { from: props.product, product, parts };
 };
 
 /** How a card looks on any page, between the places where the page's own address stands. */
-const partsOf = (props: ProductCardProps): readonly string[] => {
-  const key = `${props.layout} ${props.product.id}`;
+const partsOf = (props: ProductCardProps, names: Names): readonly string[] => {
+  const key = `${props.layout} ${names.prime} ${props.product.id}`;
   const known = drawn.get(key);
-  const card = known?.from === props.product ? known : cardOf(props, known);
+  const card = known?.from === props.product ? known : cardOf(props, names, known);
   drawn.delete(key);
   drawn.set(key, card);
   if (drawn.size > most) drawn.delete(drawn.keys().next().value ?? '');
@@ -47,8 +54,9 @@ const partsOf = (props: ProductCardProps): readonly string[] => {
  */
 export default function DrawnProductCard(props: ProductCardProps) {
   const { latestLocation } = useRouter();
+  const names = useNames();
   if (props.eager) return <Card {...props} />;
-  const html = partsOf(props).join(`href="${anyPageOn(latestLocation, 'prodotto')}`);
+  const html = partsOf(props, names).join(`href="${anyPageOn(latestLocation, 'prodotto')}`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn it
   return <div {...asleep} dangerouslySetInnerHTML={{ __html: html }} />;
 }
