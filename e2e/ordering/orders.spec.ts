@@ -49,7 +49,7 @@ test.describe('one’s orders', () => {
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica la ricevuta' }).click();
-    expect((await download).suggestedFilename()).toBe(`zanga-ordine-${order?.number}.pdf`);
+    expect((await download).suggestedFilename()).toBe(`ordine-${order?.number}.pdf`);
     // On paper there is the receipt and nothing else.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table', { name: 'Riepilogo IVA' })).toBeVisible();

@@ -237,7 +237,7 @@ test.describe('[RTE-11] my data', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^zanga-i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.profile).toMatchObject({ email: person.email, telephone: person.telephone });
     await expect(page.getByText('Il file è tra i tuoi download')).toBeVisible();

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { readNames } from '../modules/brand/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
 import { type Apps, mountAppLinks } from './app-links.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { readBrandMail, readPublicPaths } from './sitemap-queries.ts';
+import { webManifest } from './web-manifest.ts';
 
 const entry = (origin: string, path: string, changed: Date) =>
   `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`;
@@ -17,9 +19,15 @@ type PublicFiles = {
 
 const halfAYearMs = 182 * 86_400_000;
 
-/** What search engines ask for, `robots.txt` and `sitemap.xml`, whom to tell of a hole, and what phones ask of the apps. */
+/** What search engines ask for, `robots.txt` and `sitemap.xml`, whom to tell of a hole, and what phones ask of shop and apps. */
 export const mountPublicFiles = ({ app, db, clock, origin }: PublicFiles, apps: Apps): void => {
   mountAppLinks(app, apps);
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webManifest(await readNames(db)))),
+  );
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

@@ -29,7 +29,7 @@ describe('an account without a confirmed phone', () => {
       body: {
         client_secret: null,
         status: null,
-        message: 'Prima di provare Zanga Prime conferma il tuo numero di telefono in “I miei dati”',
+        message: 'Prima di provare l’abbonamento conferma il tuo numero di telefono in “I miei dati”',
       },
     });
     const paying = await call('POST', '/api/customer/payment/intent', token, { ...asked, trial: false });

@@ -56,7 +56,7 @@ describe('where no provider takes cards', () => {
     const payload = { prime_subscription: true, payment_method: 'new' };
     expect((await call(app, 'POST customer/payment/intent', { token, payload })).body).toMatchObject({
       client_secret: null,
-      message: 'Zanga Prime non è disponibile in questo momento',
+      message: 'L’abbonamento non è disponibile in questo momento',
     });
     const marks = [
       { slug: 'visa', name: 'Visa' },

@@ -75,7 +75,7 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     expect(await call('GET', '/api/customer/prime', visitor.token)).toMatchObject({ status: 404 });
     expect((await call('POST', '/api/customer/payment/intent', visitor.token, asked)).body).toMatchObject({
       client_secret: null,
-      message: 'Zanga Prime non è disponibile in questo momento',
+      message: 'L’abbonamento non è disponibile in questo momento',
     });
     await call('PATCH', '/api/customer/prime/subscribe', joining.token, { payment_method: 'new' });
     const held = await db

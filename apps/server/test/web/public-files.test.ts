@@ -19,6 +19,14 @@ describe('what search engines ask for', async () => {
     expect(body).toContain('Contact: mailto:ciao@zanga.example\nExpires: 2027-05-21T12:00:00.000Z\n');
   });
 
+  it('calls the shop by its own name on a phone’s home screen', async () => {
+    await app.pool.query("update brands set name = 'Da Salvo'");
+    const { body, headers } = await app.get('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ name: 'Da Salvo', short_name: 'Da Salvo', start_url: '/home' });
+    expect(body).not.toMatch(/zanga/i);
+  });
+
   it('is asked for by TLS alone, and no other site may embed what the API answers', async () => {
     const kept = await app.get('/api/products');
     const again = await app.get('/api/products');

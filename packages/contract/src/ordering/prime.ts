@@ -61,7 +61,7 @@ export const PrimeJoined = z.extend(PrimeStatus, {
 
 export const prime = routes({
   'GET /api/prime/plan': {
-    summary: 'What Zanga Prime costs and gives today',
+    summary: 'What the membership costs and gives today',
     auth: 'public',
     response: PrimePlan,
     errors: ['prime.unavailable'],

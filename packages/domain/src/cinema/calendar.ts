@@ -17,7 +17,7 @@ export const calendarFile = (event: CalendarEvent, now: Date): string => {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Zanga//Cinema//IT',
+    'PRODID:-//Biglietti//Cinema//IT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

@@ -36,7 +36,7 @@ export const serviceWords: Readonly<Record<WatchedService, Words>> = {
     good: 'Nessun pagamento o rimborso resta in sospeso.',
     bad: 'Qualche cliente ha pagato e non ne ha conferma, o aspetta un rimborso.',
     todo: 'Prova le carte nelle impostazioni, e guarda il pannello di chi le incassa.',
-    off: 'Nessuno incassa le carte: non si offrono da nessuna parte, né si vende Zanga Prime. Si configura nel server (STRIPE_SECRET_KEY).',
+    off: 'Nessuno incassa le carte: non si offrono da nessuna parte, né si vende l’abbonamento. Si configura nel server (STRIPE_SECRET_KEY).',
   },
   jobs: {
     name: 'Lavori in sottofondo',

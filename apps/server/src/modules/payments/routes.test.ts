@@ -184,7 +184,7 @@ describe('a customer’s cards', () => {
     expect((await post('/api/customer/payment/intent', asked, token)).body).toEqual({
       client_secret: null,
       status: null,
-      message: 'Zanga Prime non è disponibile in questo momento',
+      message: 'L’abbonamento non è disponibile in questo momento',
     });
   });
 
@@ -195,7 +195,7 @@ describe('a customer’s cards', () => {
       body: {
         client_secret: null,
         status: null,
-        message: 'Per Zanga Prime serve un account: accedi o registrati',
+        message: 'Per l’abbonamento serve un account: accedi o registrati',
       },
     });
   });

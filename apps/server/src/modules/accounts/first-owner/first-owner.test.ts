@@ -139,6 +139,7 @@ describe('npm run owner', async () => {
 
   it('gives the role to somebody who has an account, who keeps their password', async () => {
     const { userId, token } = await shop.signIn();
+    await shop.pool.query('update users set password_hash = $2 where id = $1', [userId, 'a hash']);
     expect(await owner(['--email', `${userId}@example.it`])).toMatchObject({ code: 0 });
     const user = () => shop.get('/api/user', { authorization: `Bearer ${token}` }).then(({ body }) => body);
     await expect.poll(user).toMatchObject({ roles: [{ name: 'owner' }] });

@@ -204,7 +204,7 @@ describe('the export of one’s data', () => {
     const { status, body, headers } = await call('GET /api/customer/export', { token });
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(
-      /^attachment; filename="zanga-i-miei-dati-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="i-miei-dati-\d{4}-\d\d-\d\d\.json"$/,
     );
     expect(body).toMatchObject({
       profile: { id: userId, email },

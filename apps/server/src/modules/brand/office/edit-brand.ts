@@ -49,7 +49,7 @@ const faceProblems = async (tx: Tx, form: BrandForm) => [
 type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCards'> };
 
 const primeNeedsCards =
-  'Zanga Prime si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
+  'L’abbonamento si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
 
 /** Zanga Prime is paid by card: without a provider nobody can join. */
 const primeProblems = (

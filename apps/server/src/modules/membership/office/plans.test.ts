@@ -174,7 +174,7 @@ describe('who reads one plan while another is written', () => {
     const intent = await customer('POST', '/api/customer/payment/intent', token, asked(read));
     expect(intent.body).toMatchObject({
       client_secret: null,
-      message: 'Le condizioni di Zanga Prime sono appena cambiate: rileggile, poi riprova',
+      message: 'Le condizioni dell’abbonamento sono appena cambiate: rileggile, poi riprova',
     });
     const now_ = (await customer('GET', '/api/customer/prime', token)).body.plan.version;
     expect(

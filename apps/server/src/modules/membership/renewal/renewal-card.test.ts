@@ -46,7 +46,7 @@ it('[API-18] the card that renews Prime is not deleted in silence: it says why, 
     body: {
       code: 'card.renews_prime',
       error:
-        'Con questa carta si rinnova Zanga Prime: prima scegli un’altra carta, oppure disdici l’abbonamento',
+        'Con questa carta si rinnova il tuo abbonamento: prima scegli un’altra carta, oppure disdici',
     },
   });
   expect(await cards()).toHaveLength(1);

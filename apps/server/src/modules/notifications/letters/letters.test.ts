@@ -57,7 +57,7 @@ describe('a letter that is worded', () => {
   it('greets and signs as every letter does', async () => {
     await word('every', { opening: 'Buongiorno {nome}', closing: 'A presto,\nla squadra di {marca}' });
     const { text } = await look('order_accepted', {});
-    expect(text).toContain('Buongiorno Ada, Zanga Catania prepara il tuo ordine: previsto alle 20:15.');
+    expect(text).toContain('Buongiorno Ada, Il nostro negozio prepara il tuo ordine: previsto alle 20:15.');
     expect(text).toContain('A presto,\nla squadra di ');
     // Where money or the law speaks, too.
     expect((await look('prime_reminder', {})).text).toContain('Buongiorno Ada, il ');

@@ -79,7 +79,7 @@ describe('a coupon that is tried on a cart', () => {
     ['the minimum', { minimum: cents(100_000) }, {}, /^Mancano .* di questo coupon$/],
     ['the way', { channels: ['delivery'] }, {}, /^Questo coupon vale solo con la consegna/],
     ['the first order', { first_order: true, limit_per_customer: 1 }, {}, /solo per il primo ordine$/],
-    ['members', { members_only: true }, {}, /riservato a chi ha Zanga Prime$/],
+    ['members', { members_only: true }, {}, /riservato a chi ha l’abbonamento$/],
     ['the birthday', { birthday: true }, {}, /nei giorni del tuo compleanno$/],
     ['an account', { limit_per_customer: 1 }, { customer: null }, /^Accedi per usare questo coupon$/],
     ['the end', { until: '2026-01-02T00:00:00.000Z' }, {}, /^Questo coupon è scaduto/],
