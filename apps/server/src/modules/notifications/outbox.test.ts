@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { foundBrand } from '../brand/testing.ts';
 import { purgeMessages } from './store.ts';
 import { messagesTo } from './testing.ts';
 
@@ -23,6 +24,7 @@ describe('messages that are asked for', () => {
   });
 
   it('are sent once under one key, and each under its own', async () => {
+    await foundBrand(db);
     await notify.email(db, welcome('bea@example.it', 'one'));
     await notify.email(db, welcome('bea@example.it', 'one'));
     await notify.email(db, welcome('bea@example.it', 'two'));
@@ -57,13 +59,14 @@ describe('messages that are asked for', () => {
   });
 
   it('say who writes as the brand is set up at the moment of sending', async () => {
-    await app.pool.query(
-      `insert into brands (id, name, company) values (1, 'Da Zanga', '{"name": "Zanga S.r.l.", "vat_number": "01234567890"}')`,
-    );
+    await foundBrand(db, {
+      name: 'Da Salvo',
+      company: JSON.stringify({ name: 'Salvo S.r.l.', vat_number: '01234567890' }),
+    });
     await notify.email(db, welcome('dora@example.it'));
     const [mail] = await messagesTo(app, 'dora@example.it');
-    expect(mail?.subject).toBe('Ti diamo il benvenuto in Da Zanga');
-    expect(mail?.text).toContain('Zanga S.r.l.\nP. IVA 01234567890');
+    expect(mail?.subject).toBe('Ti diamo il benvenuto in Da Salvo');
+    expect(mail?.text).toContain('Salvo S.r.l.\nP. IVA 01234567890');
   });
 
   it('are forgotten when they have been kept for their time', async () => {
