@@ -83,14 +83,15 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all('as long as who signs in with it is of the staff', [
     ...['staff_totp', 'staff_passkeys', 'staff_recovery_codes', 'staff_pins', 'staff_factor_asked'],
   ]),
-  ...all(money, ['payments', 'payment_refunds', 'coupon_uses', 'coupon_gifts', 'cinema_tickets']),
+  ...all(money, ['payments', 'payment_refunds', 'payment_disputes', 'coupon_uses']),
+  ...all(money, ['coupon_gifts', 'cinema_tickets']),
   ...all('so that a code that was given out is never drawn again', [
     ...['coupon_codes', 'coupon_drawings', 'coupon_shares'],
   ]),
   ...all(order, ['order_changes', 'order_redos', 'order_search', 'review_invitations']),
   ...all('a few rows; what was signed with them is known by them', ['redemption_keys', 'kept_secrets']),
   ...all(one, ['staff_factor_rule', 'shop_silences', 'screen_watches', 'payment_comparisons']),
-  ...all(one, ['sandbox_clock', 'restored_copies', 'write_probes', 'first_owner_keys']),
+  ...all(one, ['sandbox_clock', 'sandbox_state', 'restored_copies', 'write_probes', 'first_owner_keys']),
   ...all('emptied at each use of what stands in it', ['used_captchas']),
   ...all('a row for each backup and each drill, and nothing of anybody in it', ['backup_runs']),
   ...all('two weeks after a release that has them last ran', ['released_files']),
@@ -101,5 +102,5 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ]),
   ...all('one a day; each new one lets those of more than 400 days go', ['backup_runs']),
   ...all(sandbox, ['sandbox_cards', 'sandbox_customers', 'sandbox_deliveries', 'sandbox_intents']),
-  ...all(sandbox, ['sandbox_refunds', 'sandbox_switches', 'sandbox_terminals']),
+  ...all(sandbox, ['sandbox_refunds', 'sandbox_disputes', 'sandbox_switches', 'sandbox_terminals']),
 ]);
