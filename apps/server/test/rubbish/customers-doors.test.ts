@@ -2,4 +2,4 @@ import { rightOf } from '@zanga/domain/staff/rights';
 import { refuseRubbish } from './doors.ts';
 
 // Doors for who has signed in.
-refuseRubbish(({ route }) => route.auth !== 'public' && rightOf(route.auth) === undefined);
+await refuseRubbish(({ route }) => route.auth !== 'public' && rightOf(route.auth) === undefined);

@@ -2,4 +2,4 @@ import { rightOf } from '@zanga/domain/staff/rights';
 import { refuseRubbish } from './doors.ts';
 
 // Doors of the office that change something.
-refuseRubbish(({ key, route }) => !key.startsWith('GET') && rightOf(route.auth) !== undefined);
+await refuseRubbish(({ key, route }) => !key.startsWith('GET') && rightOf(route.auth) !== undefined);

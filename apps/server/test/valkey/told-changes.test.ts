@@ -1,9 +1,11 @@
 import type { Api } from '@zanga/contract/contract';
 import { liveClient } from '@zanga/contract/wire/live';
-import { describe, expect, it, vi } from 'vitest';
-import { lacksValkey, startTestValkey, urlOf } from '../../src/adapters/valkey/testing.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { endServers, lacksValkey, startTestValkey, urlOf } from '../../src/adapters/valkey/testing.ts';
 import { openStand, pay, signInStaff, work } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp, startOtherNode, type TestApp } from '../harness.ts';
+
+afterAll(endServers);
 
 const patience = { timeout: 15_000, interval: 30 };
 const until = (held: () => void) => vi.waitFor(held, patience);

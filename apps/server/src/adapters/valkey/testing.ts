@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { freePort } from '../../platform/embedded-postgres/processes.ts';
 
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin'];
@@ -32,11 +31,12 @@ export type TestServer = {
   readonly thaw: () => void;
 };
 
-/** Whoever begins a server within a test cannot say there what is done after all of them: it is said here. */
 const ends: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const end of ends) await end();
-});
+
+/** Ends every server that was begun; each test file says it after all of its tests, since this module is shared by files. */
+export const endServers = async (): Promise<void> => {
+  for (const end of ends.splice(0)) await end();
+};
 
 export type TestCertificate = {
   /** Its certificate, which whoever trusts it has to know. */

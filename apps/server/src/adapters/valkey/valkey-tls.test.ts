@@ -1,10 +1,11 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeLog } from '../../platform/log.ts';
 import { scriptOf } from '../../platform/valkey/script.ts';
 import { chooseValkey } from './choose-valkey.ts';
 import {
+  endServers,
   lacksTls,
   makeTestCertificate,
   startTestSentinel,
@@ -13,6 +14,8 @@ import {
   urlOf,
 } from './testing.ts';
 import { tryValkey } from './try-valkey.ts';
+
+afterAll(endServers);
 
 const until = (held: () => void) => vi.waitFor(held, { timeout: 15_000, interval: 50 });
 const settingsOf = (env: Readonly<Record<string, string>>) => readConfig({ DATA_DIR: '.data', ...env });

@@ -1,12 +1,21 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeLog } from '../../platform/log.ts';
 import { type Valkey, ValkeyAway } from '../../platform/valkey/port.ts';
 import { scriptOf } from '../../platform/valkey/script.ts';
 import { chooseValkey } from './choose-valkey.ts';
-import { lacksValkey, startTestSentinel, startTestValkey, testPassword, urlOf } from './testing.ts';
+import {
+  endServers,
+  lacksValkey,
+  startTestSentinel,
+  startTestValkey,
+  testPassword,
+  urlOf,
+} from './testing.ts';
 import { tryValkey } from './try-valkey.ts';
 import type { ValkeySettings } from './valkey-settings.ts';
+
+afterAll(endServers);
 
 const until = (held: () => void) => vi.waitFor(held, { timeout: 15_000, interval: 50 });
 

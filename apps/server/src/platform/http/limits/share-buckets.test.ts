@@ -1,10 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chooseValkey } from '../../../adapters/valkey/choose-valkey.ts';
-import { lacksValkey, startTestValkey, urlOf } from '../../../adapters/valkey/testing.ts';
+import { endServers, lacksValkey, startTestValkey, urlOf } from '../../../adapters/valkey/testing.ts';
 import { readConfig } from '../../../config.ts';
 import { makeLog } from '../../log.ts';
 import { Buckets } from './buckets.ts';
 import { shareBuckets } from './share-buckets.ts';
+
+afterAll(endServers);
 
 const patience = { timeout: 15_000, interval: 50 };
 /** So slow that nothing to speak of comes back while a test runs. */
