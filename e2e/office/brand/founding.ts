@@ -185,7 +185,7 @@ export const writeOffers = async (page: Page) => {
   await page.goto(`${origin}/gestione/primi-passi`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^Zanga Prime/ })
+    .getByRole('link', { name: /^Prova Prime/ })
     .click();
   await page.getByRole('button', { name: 'Nuova versione' }).click();
   const plan = page.getByRole('dialog', { name: 'Una versione nuova del piano' });

@@ -43,9 +43,6 @@ const useBrandEditing = (brand: EditedBrand) => {
     onSaved: async (next) => {
       toast({ text: t.saved });
       await saved(next);
-      // Every text of the office is made with the names.
-      if (next.form.name !== brand.form.name || next.form.membership_name !== brand.form.membership_name)
-        location.reload();
     },
   });
 };
