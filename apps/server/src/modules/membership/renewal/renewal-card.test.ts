@@ -45,8 +45,7 @@ it('[API-18] the card that renews Prime is not deleted in silence: it says why, 
     status: 409,
     body: {
       code: 'card.renews_prime',
-      error:
-        'Con questa carta si rinnova il tuo abbonamento: prima scegli un’altra carta, oppure disdici',
+      error: 'Con questa carta si rinnova il tuo abbonamento: prima scegli un’altra carta, oppure disdici',
     },
   });
   expect(await cards()).toHaveLength(1);
