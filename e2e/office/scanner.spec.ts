@@ -76,7 +76,7 @@ test(
       await till.getByRole('link', { name: 'Scanner' }).click();
       await till.getByLabel('Negozio').selectOption({ label: 'Zanga Palermo' });
       await expect(outcome(till, /^Sconto del \d+ %$/)).toBeVisible({ timeout: 20_000 });
-      await expect(till.getByRole('alert')).toContainText('Zanga Prime di Ada P.');
+      await expect(till.getByRole('alert')).toContainText('Abbonamento di Ada P.');
       // Still held before the camera, it is not read again.
       await till.getByRole('button', { name: 'Prossimo codice' }).click();
       await till.waitForTimeout(1_500);
