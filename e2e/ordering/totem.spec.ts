@@ -84,7 +84,7 @@ test.describe('[CON-5] a totem', desktopOnly, () => {
     await page.getByRole('button', { name: 'Uno in meno: Chinotto' }).click();
     await page.getByRole('button', { name: 'Uno in meno: Chinotto' }).click();
     await expect(page.getByRole('listitem')).toHaveCount(1);
-    await expect(page.getByRole('listitem')).toContainText(/Acqua naturale1,50\s€/);
+    await expect(page.getByRole('listitem')).toContainText(/^Acqua naturale.*1,50\s€/);
     await page.waitForTimeout(600);
     line.resolve();
     await expect(page.getByRole('button', { name: /^Continua · 1,50\s€/ })).toBeVisible();

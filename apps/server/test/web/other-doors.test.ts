@@ -38,6 +38,7 @@ const known = [
   'GET /login/done',
   'GET /login/facebook',
   'GET /login/facebook/callback',
+  'GET /manifest.webmanifest',
   'GET /metrics',
   'GET /robots.txt',
   'GET /sitemap.xml',
