@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { Fragment, type ReactNode, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
+import { useOpenings } from './openings.ts';
 import { backdropStyle, popupStyle } from './overlay-style.ts';
 
 type DialogProps = {
@@ -26,6 +27,7 @@ const middle = classNames(
 /** Dialog for things to type: fills a phone, so that the keyboard never covers the field. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, initialFocus, small = false, className, children } = props;
+  const openings = useOpenings(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -35,7 +37,7 @@ export function Dialog(props: DialogProps) {
           {...(initialFocus && { initialFocus })}
         >
           <Base.Title className="sr-only">{title}</Base.Title>
-          {children}
+          <Fragment key={openings}>{children}</Fragment>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

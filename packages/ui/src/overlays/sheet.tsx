@@ -1,8 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { iconButtonStyle } from '../button-style.ts';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/shop-icons.tsx';
+import { useOpenings } from './openings.ts';
 
 type SheetProps = {
   readonly open: boolean;
@@ -63,6 +64,7 @@ const closing = 'absolute end-3 z-10 bg-raised/90 backdrop-blur';
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, showTitle = false, closeLabel, side = 'bottom', footer, children } = props;
   const { wide = false, tall = false, over = false } = props;
+  const openings = useOpenings(open);
   const width = wide ? 'md:max-w-5xl' : over ? 'md:max-w-lg' : 'md:max-w-2xl';
   return (
     <Drawer.Root
@@ -93,7 +95,7 @@ export function Sheet(props: SheetProps) {
                 !footer && 'pb-(--inset-bottom)',
               )}
             >
-              {children}
+              <Fragment key={openings}>{children}</Fragment>
             </Drawer.Content>
             {footer && (
               <div className="border-line border-t bg-raised px-5 pt-3 group-has-[[data-unsaved]]/acts:hidden pb-[max(0.75rem,var(--inset-bottom))]">
