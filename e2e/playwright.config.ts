@@ -26,8 +26,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   globalTeardown: './support/clean-up.ts',
-  // Recording every step of every test costs time; what fails is run again with `--trace on`.
-  use: { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace: 'on-first-retry' },
+  use: {
+    ...{ baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions },
+    // Recording every step of every test costs time; what fails is run again with `--trace on`.
+    trace: 'on-first-retry',
+    // The worker comes some seconds after a page, and what it asks for no test can hold back: journeys that need it allow it.
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: `"${process.execPath}" e2e/support/serve-apart.mjs`,
     cwd: root,

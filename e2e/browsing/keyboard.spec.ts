@@ -47,9 +47,6 @@ const coverOf = (page: Page) =>
   });
 
 test.describe('on a slow line', () => {
-  // What the worker asks for cannot be held back.
-  test.use({ serviceWorkers: 'block' });
-
   for (const [where, more] of [
     ['', ''],
     [' on a later page of a list', '&page=2'],

@@ -5,7 +5,10 @@ import { readShop } from '../support/shop.ts';
 
 // The line goes while somebody walks through the shop: every screen says what it can.
 
-test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/],
+});
 test.slow();
 
 const screens = [

@@ -182,7 +182,10 @@ test.describe('the start of a visit', () => {
 
 test.describe('without a network', () => {
   // Pictures that were never on screen are not there, and the browser says so.
-  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/] });
+  test.use({
+    serviceWorkers: 'allow',
+    expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch/],
+  });
 
   test('what was seen still opens, and the rest is said honestly', async ({ page, context }) => {
     await page.goto('/home');

@@ -6,6 +6,8 @@ import { dishesToAdd } from '../support/shop.ts';
 
 // No cookie banner: then everything a browser keeps must be technical, and the privacy page must name it.
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Versions of our own and of the tools we stand on change; what is kept does not. */
 const unversioned = (name: string) => name.replace(/-v\d+(_\d+)?$/, '');
 

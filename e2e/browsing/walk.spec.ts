@@ -9,6 +9,8 @@ import { smallTargets, sticksOutAt320 } from '../support/touch.ts';
 
 // Everybody opens every address of the shop: whatever is found there stands still, leads on, and says no error.
 
+test.use({ serviceWorkers: 'allow' });
+
 const fixed = [
   ['RTE-1', '/home'],
   ['RTE-2', '/wizard'],

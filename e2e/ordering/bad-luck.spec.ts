@@ -139,7 +139,7 @@ test.describe('a service that is away for a moment', () => {
 });
 
 test.describe('code that cannot be had, since a newer build has taken its place', () => {
-  test.use({ expectedNoise: [/404|missing code/], serviceWorkers: 'block' });
+  test.use({ expectedNoise: [/404|missing code/] });
 
   test('leaves the page as it is, which is read anew for what it cannot open', async ({ page }) => {
     let isGone = true;
@@ -167,7 +167,7 @@ test.describe('code that cannot be had, since a newer build has taken its place'
 });
 
 test.describe('a line that is lost for a moment', () => {
-  test.use({ serviceWorkers: 'block', expectedNoise: [/net::ERR_CONNECTION_RESET|missing code/] });
+  test.use({ expectedNoise: [/net::ERR_CONNECTION_RESET|missing code/] });
 
   test('takes no page away whose menu did not come, and brings it when it is back', async ({ page }) => {
     await page.route(/assets\/overlays-/, (route) => route.abort('connectionreset'));

@@ -9,9 +9,6 @@ const lineOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test.describe('the cart on a line that is slow, or gone', () => {
-  // What the worker asks for cannot be held back.
-  test.use({ serviceWorkers: 'block' });
-
   const open = (page: Page) =>
     page
       .getByRole('link', { name: /^Carrello/ })

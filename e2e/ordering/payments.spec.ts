@@ -167,7 +167,7 @@ test.describe('a customer', () => {
 
 test.describe('a customer who pays nothing yet', () => {
   // The browser notes every answer that is a refusal.
-  test.use({ expectedNoise: [/status of 402/], serviceWorkers: 'block' });
+  test.use({ expectedNoise: [/status of 402/] });
 
   test('[API-17] [API-18] adds a card, with the bank’s consent, and forgets it', async ({ page }) => {
     await signIn(page, await register());

@@ -182,35 +182,31 @@ test.describe('how and where', () => {
     await expect(page.getByText('Ora il carrello è da ritirare a Siracusa.')).toBeVisible();
   });
 
-  test.describe('without a worker that has every file', () => {
-    test.use({ serviceWorkers: 'block' });
-
-    test('of another shop asks, too, while what was added is on its way to the server', async ({
-      page,
-      request,
-    }) => {
-      const { plain } = await dishesToAdd(request);
-      await page.goto('/negozi/catania');
-      await settled(page);
-      await page.getByRole('link', { name: 'Ordina da qui' }).click();
-      await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-      const answered = Promise.withResolvers<void>();
-      await page.route(/\/api\/carts(\?|$)/, (route) => answered.promise.then(() => route.continue()));
-      await addDish(page, plain.slug);
-      // Nor has the code come that takes up what the page before could not send.
-      const woken = Promise.withResolvers<void>();
-      await page.route(/\/assets\/cart-follower/, (route) => woken.promise.then(() => route.continue()));
-      await page.goto('/negozi/siracusa');
-      await settled(page);
-      const order = page.getByRole('link', { name: 'Ordina da qui' });
-      await order.click();
-      await expect(order).toHaveAttribute('aria-busy', 'true');
-      woken.resolve();
-      await stay(page);
-      answered.resolve();
-      await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
-    });
+  test('of another shop asks, too, while what was added is on its way to the server', async ({
+    page,
+    request,
+  }) => {
+    const { plain } = await dishesToAdd(request);
+    await page.goto('/negozi/catania');
+    await settled(page);
+    await page.getByRole('link', { name: 'Ordina da qui' }).click();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    const answered = Promise.withResolvers<void>();
+    await page.route(/\/api\/carts(\?|$)/, (route) => answered.promise.then(() => route.continue()));
+    await addDish(page, plain.slug);
+    // Nor has the code come that takes up what the page before could not send.
+    const woken = Promise.withResolvers<void>();
+    await page.route(/\/assets\/cart-follower/, (route) => woken.promise.then(() => route.continue()));
+    await page.goto('/negozi/siracusa');
+    await settled(page);
+    const order = page.getByRole('link', { name: 'Ordina da qui' });
+    await order.click();
+    await expect(order).toHaveAttribute('aria-busy', 'true');
+    woken.resolve();
+    await stay(page);
+    answered.resolve();
+    await expect(line(page)).toHaveAccessibleName(/ritiro a Catania/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrello, 1 pezzo' })).toBeVisible();
   });
 
   test('of another shop waits for a cart from another device, shows it, and asks', async ({

@@ -5,6 +5,8 @@ import { openWorker, pressNotification, withPushService } from '../support/vendo
 
 // What people want to hear of, and what a browser does with what they are sent.
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[STA-7] [RTE-11] a customer says what they want to hear of, how, and when not', async ({ page }) => {
   test.slow(); // A long page is looked at as a whole.
   const person = await register();
