@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { withGateways } from './adapters/gateway/gateway-settings.ts';
 import { adapterSettings, checkAdapters, withSandbox } from './adapters/settings.ts';
 import { checkValkey, valkeySettings } from './adapters/valkey/valkey-settings.ts';
 import { serverSettings } from './platform/server-settings.ts';
@@ -21,6 +22,7 @@ const Settings = Plain.superRefine(checkAdapters)
         message: 'is needed with DATABASE_DIRECT_URL',
       });
   })
+  .transform(withGateways)
   .transform(withSandbox);
 
 export type Config = z.output<typeof Settings> & {

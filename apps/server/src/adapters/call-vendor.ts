@@ -1,8 +1,13 @@
-import { troubleOfStatus } from '@zanga/domain/brand/service-trial';
+import { type Trouble, troubleOfStatus } from '@zanga/domain/brand/service-trial';
 import { inSpan, parentHeader } from '../platform/tracing/spans.ts';
 import { VendorProblem } from './vendor-problem.ts';
 
-export type VendorAnswer = { readonly status: number; readonly body: unknown };
+export type VendorAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** `Retry-After`: how long the vendor wants to be left alone. */
+  readonly waitSeconds: number | undefined;
+};
 
 export type VendorCall = {
   readonly method?: 'GET' | 'POST';
@@ -19,6 +24,23 @@ const asJson = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** `Retry-After` is seconds or a date; a date is held against the vendor's own clock. */
+const readWait = (headers: Headers): number | undefined => {
+  const said = headers.get('retry-after')?.trim() ?? '';
+  const seconds = /^\d+$/.test(said)
+    ? Number(said)
+    : (Date.parse(said) - Date.parse(headers.get('date') ?? '')) / 1_000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
+};
+
+/** What breaks off a call that the vendor may have read; all else ends before anything of it has left. */
+const brokenOff = /^(ECONNRESET|EPIPE|UND_ERR_(SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT|ABORTED)|HPE_.*)$/;
+
+const mayHaveArrived = (error: unknown): boolean => {
+  const { cause = error } = error instanceof Error ? error : {};
+  return cause instanceof Error && 'code' in cause && brokenOff.test(String(cause.code));
 };
 
 /**
@@ -41,20 +63,28 @@ const ask = async (
       ...call,
       headers: { ...call.headers, ...parentHeader() },
     });
-    return { status: response.status, body: asJson(await response.text()) };
+    const body = asJson(await response.text());
+    return { status: response.status, body, waitSeconds: readWait(response.headers) };
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     throw new VendorProblem(`${name} ${late ? 'does not answer' : 'cannot be reached'}`, {
       trouble: late ? 'late' : 'unreachable',
+      mayHaveArrived: late || mayHaveArrived(error),
     });
   }
 };
 
 /** The trouble that a status tells of, which is neither a yes nor a no. */
-export const answered = (name: string, status: number, code = ''): VendorProblem =>
+export const answered = (
+  name: string,
+  { status, waitSeconds }: Pick<VendorAnswer, 'status' | 'waitSeconds'>,
+  code = '',
+  trouble: Trouble = troubleOfStatus(status),
+): VendorProblem =>
   new VendorProblem(`${name} answered ${status}${code && ` ${code}`}`, {
-    trouble: troubleOfStatus(status),
+    trouble,
     answer: `${status}${code && ` ${code}`}`,
+    waitSeconds,
   });
 
 /** Whether a refusal is about what was sent. Any other status (overload, a wrong key of ours, no credit) may pass. */

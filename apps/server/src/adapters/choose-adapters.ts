@@ -9,6 +9,7 @@ import { turnstile } from './captcha/turnstile.ts';
 import { embeddedEmail } from './email/embedded.ts';
 import type { Email } from './email/port.ts';
 import { smtpEmail } from './email/smtp.ts';
+import { gatewayOf } from './gateway/gateway-settings.ts';
 import { embeddedPush, keptWebPushKey } from './push/embedded.ts';
 import { fcmPush } from './push/fcm.ts';
 import { googleAccess } from './push/google-access.ts';
@@ -49,25 +50,15 @@ const chooseEmail = (tools: Tools): Email => {
 };
 
 const chooseSms = (tools: Tools): Sms => {
-  const {
-    SMS_GATEWAY_URL: url,
-    SMS_GATEWAY_TOKEN: token,
-    SMS_GATEWAY_BODY: body,
-    SMS_SENDER: from,
-  } = tools.config;
-  if (url === undefined) return embeddedSms(tools);
-  return gatewaySms({ url, token, body, from, once: sendOnce(tools, 'sms') });
+  const gateway = gatewayOf(tools.config, 'SMS');
+  if (!gateway) return embeddedSms(tools);
+  return gatewaySms({ ...gateway, world: tools.world, once: sendOnce(tools, 'sms') });
 };
 
 const chooseVoice = (tools: Tools): Voice => {
-  const {
-    VOICE_GATEWAY_URL: url,
-    VOICE_GATEWAY_TOKEN: token,
-    VOICE_GATEWAY_BODY: body,
-    VOICE_CALLER: from,
-  } = tools.config;
-  if (url === undefined) return embeddedVoice(tools);
-  return gatewayVoice({ url, token, body, from, once: sendOnce(tools, 'voice') });
+  const gateway = gatewayOf(tools.config, 'VOICE');
+  if (!gateway) return embeddedVoice(tools);
+  return gatewayVoice({ ...gateway, world: tools.world, once: sendOnce(tools, 'voice') });
 };
 
 const chooseFcm = (tools: Tools): Push => {

@@ -33,6 +33,14 @@ describe('the settings of outside services', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET: is needed with STRIPE_SECRET_KEY'],
     [{ STRIPE_SECRET_KEY: 'pk_test_x' }, 'STRIPE_SECRET_KEY'],
     [{ SMS_GATEWAY_TOKEN: 'x' }, 'SMS_GATEWAY_URL: is needed with SMS_GATEWAY_TOKEN'],
+    [{ SMS_GATEWAY: 'twilio', SMS_GATEWAY_TOKEN: 'x' }, 'SMS_GATEWAY_USER: is needed with SMS_GATEWAY'],
+    [{ SMS_GATEWAY: 'agiletelecom' }, 'SMS_GATEWAY_TOKEN: is needed with SMS_GATEWAY'],
+    [{ SMS_GATEWAY_USER: 'x' }, 'SMS_GATEWAY_TOKEN: is needed with SMS_GATEWAY_USER'],
+    [{ SMS_GATEWAY_YES: '=0' }, 'SMS_GATEWAY_YES: must be a path'],
+    [
+      { VOICE_GATEWAY: 'twilio', VOICE_GATEWAY_USER: 'x', VOICE_GATEWAY_TOKEN: 'x' },
+      'VOICE_CALLER: is needed with VOICE_GATEWAY',
+    ],
     [{ SMS_GATEWAY_BODY: '{"to":' }, 'SMS_GATEWAY_BODY: is not JSON'],
     [{ FCM_SERVICE_ACCOUNT: '{"project_id":"zanga"}' }, 'FCM_SERVICE_ACCOUNT.client_email'],
     [{ EMAIL_FROM: 'Zanga\r\nBcc: <x@y.example>' }, 'EMAIL_FROM'],
@@ -80,6 +88,7 @@ describe('the sandbox', () => {
   it.each([
     smtp,
     { SMS_GATEWAY_URL: 'https://sms.example/send' },
+    { SMS_GATEWAY: 'agiletelecom', SMS_GATEWAY_TOKEN: 'x' },
     { PUBLIC_ORIGIN: 'https://ordina.zanga.example' },
     { HOST: '0.0.0.0' },
     { HOST: '::' },

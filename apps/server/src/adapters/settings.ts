@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { flag, list, origin, pem } from '../platform/setting-kinds.ts';
+import { flag, json, list, origin, pem } from '../platform/setting-kinds.ts';
+import { checkGateways, gatewaySettings } from './gateway/gateway-settings.ts';
 import {
   checkPayments,
   paymentSettings,
   paymentVendorOf,
   vendorSettings,
 } from './payments/payment-settings.ts';
-
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString());
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not JSON' });
-    return z.NEVER;
-  }
-});
 
 const ServiceAccount = z.object({
   project_id: z.string().min(1),
@@ -38,21 +30,7 @@ export const adapterSettings = {
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
     .optional(),
 
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Sent as a bearer token. */
-  SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
-  /** What the gateway wants; `{to}`, `{text}`, `{from}` and `{key}` are filled in inside its strings. */
-  SMS_GATEWAY_BODY: json.default({ to: '{to}', text: '{text}', from: '{from}' }),
-  SMS_SENDER: z.string().max(15).default('Zanga'),
-
-  /** Rings a shop where nobody answers an order. */
-  VOICE_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Sent as a bearer token. */
-  VOICE_GATEWAY_TOKEN: z.string().min(1).optional(),
-  /** What the gateway wants; `{to}`, `{text}`, `{from}` and `{key}` are filled in inside its strings. */
-  VOICE_GATEWAY_BODY: json.default({ to: '{to}', text: '{text}', from: '{from}' }),
-  /** The number that is shown to whoever is called. */
-  VOICE_CALLER: z.string().max(20).default(''),
+  ...gatewaySettings,
 
   /** Key file of the Firebase service account: its JSON, plain or in base64. */
   FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
@@ -177,10 +155,7 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
       complain(name, `is needed with ${row.filter((other) => other !== name).join(', ')}`);
   }
   checkPayments(settings, complain);
-  if (settings.SMS_GATEWAY_TOKEN !== undefined && settings.SMS_GATEWAY_URL === undefined)
-    complain('SMS_GATEWAY_URL', 'is needed with SMS_GATEWAY_TOKEN');
-  if (settings.VOICE_GATEWAY_TOKEN !== undefined && settings.VOICE_GATEWAY_URL === undefined)
-    complain('VOICE_GATEWAY_URL', 'is needed with VOICE_GATEWAY_TOKEN');
+  checkGateways(settings, complain);
   if (settings.TURNSTILE_SECRET !== undefined && settings.RECAPTCHA_SECRET !== undefined)
     complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
   if (settings.GEOCODING === 'nominatim' && settings.NOMINATIM_CONTACT === undefined)

@@ -10,10 +10,11 @@ export type Heard = {
   readonly body: Buffer;
 };
 
-/** `silence` keeps the caller waiting. */
+/** `silence` keeps the caller waiting, `hang up` ends the connection without an answer. */
 export type Answer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
-  | 'silence';
+  | 'silence'
+  | 'hang up';
 
 /** A server of one's own on this machine, for a test file that plays an outside service. */
 export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<Answer>) => {
@@ -21,6 +22,7 @@ export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<An
     const { method = '', url = '', headers } = request;
     const said = await answer({ method, url, headers, body: await buffer(request) });
     if (said === 'silence') return;
+    if (said === 'hang up') return void request.socket.destroy();
     response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers });
     response.end(said.body === undefined ? '' : JSON.stringify(said.body));
   });

@@ -21,3 +21,13 @@ export const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+
+/** JSON as it is, or in base64 for those who cannot write quotes into a setting. */
+export const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString());
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});

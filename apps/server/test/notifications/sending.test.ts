@@ -89,6 +89,35 @@ describe('sending', () => {
     expect(tries(wrong)).toBe(1);
   });
 
+  it('comes back when the gateway says, and not before', async () => {
+    const busy = '+393330000005';
+    moods.set(busy, { status: 429, headers: { 'retry-after': '3600' } });
+    await send(busy, 'code:busy');
+    expect(await within(() => said('code:busy').length > 0)).toBe(true);
+    const { rows } = await app.pool.query(
+      `select state, extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+        where name = 'notifications.sms' and singleton_key = 'code:busy' and state <> 'completed'`,
+    );
+    expect(rows).toEqual([{ state: 'created', seconds: 3_600 }]);
+    expect(tries(busy)).toBe(1);
+  });
+
+  it('does not send again what may have gone out, and says so', async () => {
+    const silent = '+393330000006';
+    moods.set(silent, 'hang up');
+    await send(silent, 'code:silent');
+    expect(await within(() => said('code:silent').length > 0)).toBe(true);
+    expect(JSON.parse(said('code:silent')[0] ?? '')).toMatchObject({
+      reason: 'unreachable',
+      msg: 'a message may have gone out: it is not sent again',
+    });
+    const { rows } = await app.pool.query(
+      "select from pgboss.job where singleton_key = 'code:silent' and state in ('created', 'retry')",
+    );
+    expect(rows).toEqual([]);
+    expect(tries(silent)).toBe(1);
+  });
+
   it('[NAT-4] tells whoever keeps devices which one is gone', async () => {
     const gone: string[] = [];
     notify.onDeviceGone(async (token) => {

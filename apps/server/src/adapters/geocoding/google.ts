@@ -66,9 +66,9 @@ export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geoco
     return once(parameters.toString(), async () => {
       const call = { method: 'GET', ...(timeoutMs && { timeoutMs }) } as const;
       const url = `${host}/maps/api/geocode/json?${parameters}&key=${encodeURIComponent(key)}`;
-      const { status, body } = await callVendor('Google Maps', url, call);
-      if (status !== 200) throw answered('Google Maps', status);
-      const answer = Answer.safeParse(body);
+      const said = await callVendor('Google Maps', url, call);
+      if (said.status !== 200) throw answered('Google Maps', said);
+      const answer = Answer.safeParse(said.body);
       if (!answer.success) throw new VendorProblem('Google Maps answered something else');
       if (answer.data.status === 'ZERO_RESULTS') return [];
       const { status: word } = answer.data;

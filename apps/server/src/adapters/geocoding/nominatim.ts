@@ -62,9 +62,9 @@ export const nominatimGeocoding = (settings: NominatimSettings): Geocoding => {
           headers: { 'user-agent': userAgent },
           ...(timeoutMs && { timeoutMs }),
         } as const;
-        const { status, body } = await callVendor('Nominatim', url, call);
-        if (status !== 200) throw answered('Nominatim', status);
-        return body;
+        const answer = await callVendor('Nominatim', url, call);
+        if (answer.status !== 200) throw answered('Nominatim', answer);
+        return answer.body;
       }),
     );
   };

@@ -43,7 +43,8 @@ const problemIn = (body: unknown) => {
   return { code, ofToken, status };
 };
 
-const read = ({ status, body }: VendorAnswer): PushDelivery => {
+const read = (answer: VendorAnswer): PushDelivery => {
+  const { status, body } = answer;
   if (status === 200) return sent;
   const { code, ofToken, status: word } = problemIn(body);
   // A token of another project will never be ours, just as one whose app was removed. A bare 404 is a wrong address or
@@ -51,7 +52,7 @@ const read = ({ status, body }: VendorAnswer): PushDelivery => {
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return gone;
   if ((code ?? word) === 'INVALID_ARGUMENT' && ofToken) return gone;
   if (isAboutMessage(status)) return refused(`fcm ${status} ${code ?? word}`);
-  throw answered('Google', status, code ?? word);
+  throw answered('Google', answer, code ?? word);
 };
 
 /** Sends to the native apps by Firebase Cloud Messaging, HTTP v1. */

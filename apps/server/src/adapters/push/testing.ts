@@ -41,7 +41,9 @@ export const webToken = (endpoint: string, { publicKey, secret }: Recipient): Pu
 export const vapidKeys = () => {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys('base64url');
-  return { publicKey, privateKey: ecdh.getPrivateKey('base64url') };
+  // One key of 256 begins with a zero, which is left out here and belongs to the setting.
+  const privateKey = Buffer.concat([Buffer.alloc(32), ecdh.getPrivateKey()]).subarray(-32);
+  return { publicKey, privateKey: privateKey.toString('base64url') };
 };
 
 /** A Google service account of our own making. */

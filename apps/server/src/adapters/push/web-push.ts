@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { importJWK, SignJWT } from 'jose';
 import type { Clock } from '../../platform/clock.ts';
-import { answered, callVendor, isAboutMessage } from '../call-vendor.ts';
+import { answered, callVendor, isAboutMessage, type VendorAnswer } from '../call-vendor.ts';
 import { refused, sent } from '../delivery.ts';
 import type { SendOnce } from '../send-once.ts';
 import { encryptPayload } from './encrypt-payload.ts';
@@ -67,11 +67,12 @@ const payloadOf = ({ title, body, data }: Pick<PushMessage, 'title' | 'body' | '
   return shortened(fits);
 };
 
-const read = (status: number): PushDelivery => {
+const read = (answer: VendorAnswer): PushDelivery => {
+  const { status } = answer;
   if (status >= 200 && status < 300) return sent;
   if (status === 404 || status === 410) return gone;
   if (isAboutMessage(status)) return refused(`web push ${status}`);
-  throw answered('The push service', status);
+  throw answered('The push service', answer);
 };
 
 /** Sends to browsers by their own push services (Web Push, RFC 8030). */
@@ -80,7 +81,7 @@ export const webPush = (settings: WebPushSettings): Push => {
     const subscription = readSubscription(token);
     if (!subscription || !isServed(subscription.endpoint, settings.services)) return gone;
     const { endpoint } = subscription;
-    const { status } = await callVendor('The push service', endpoint.href, {
+    const answer = await callVendor('The push service', endpoint.href, {
       headers: {
         authorization: await authorization(endpoint.origin, settings),
         'content-encoding': 'aes128gcm',
@@ -92,7 +93,7 @@ export const webPush = (settings: WebPushSettings): Push => {
       },
       body: encryptPayload(payloadOf({ title, body, data }), subscription),
     });
-    return read(status);
+    return read(answer);
   };
   return { send: (message) => settings.once(message.key, () => send(message)) };
 };

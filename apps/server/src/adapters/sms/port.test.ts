@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import type { GatewayRecipe } from '../gateway/gateway-recipe.ts';
 import { sendOnce } from '../send-once.ts';
 import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
 import { embeddedSms } from './embedded.ts';
@@ -16,9 +17,10 @@ const { origin } = await serveLocally((heard) => {
   gateway.heard.push(heard);
   return gateway.mood;
 });
-const settings = {
+const recipe: GatewayRecipe = {
   url: `${origin}/v1/messages`,
-  token: 'sesame',
+  format: 'json',
+  headers: { authorization: 'Bearer {token}' },
   body: {
     sender: '{from}',
     recipients: [{ msisdn: '{to}' }],
@@ -26,8 +28,13 @@ const settings = {
     flash: false,
     unknown: '{x}',
   },
+};
+const settings = {
+  recipe,
+  token: 'sesame',
   from: 'Zanga',
   timeoutMs: 300,
+  world: tools.clock,
   once: sendOnce(tools, 'sms'),
 };
 const rented = gatewaySms(settings);
@@ -114,11 +121,32 @@ describe('the SMS gateway', () => {
     },
   );
 
-  it('tries again when it is silent, away, or knows us no more; the number is in no message', async () => {
-    await expect(answering('silence')).rejects.toThrow(/^The SMS gateway does not answer$/);
-    const away = gatewaySms({ ...settings, url: nowhere });
+  it('does not send again what may have arrived: it kept silent, broke off, or a server before it gave up', async () => {
+    for (const mood of ['silence', 'hang up', { status: 504 }] as const) {
+      const given = message();
+      const before = gateway.heard.length;
+      expect(await answering(mood, given)).toMatchObject({ outcome: 'unknown' });
+      await rented.send(given);
+      expect(gateway.heard.length).toBe(before + 1);
+    }
+  });
+
+  it('tries again when it is away or knows us no more; the number is in no message', async () => {
+    const away = gatewaySms({ ...settings, recipe: { ...recipe, url: nowhere } });
     await expect(away.send(message())).rejects.toThrow(/^The SMS gateway cannot be reached$/);
     const stranger = gatewaySms({ ...settings, token: 'guess' });
     await expect(stranger.send(message())).rejects.toThrow(/^The SMS gateway answered 401$/);
+  });
+
+  it.each([
+    [{ 'retry-after': '120' }, 120],
+    [{ 'retry-after': 'Sat, 28 Nov 2026 12:01:30 GMT', date: 'Sat, 28 Nov 2026 12:00:00 GMT' }, 90],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{}, undefined],
+  ])('tells how long it wants to be left alone: %j', async (headers, waitSeconds) => {
+    await expect(answering({ status: 429, headers })).rejects.toMatchObject({
+      trouble: 'too_fast',
+      waitSeconds,
+    });
   });
 });

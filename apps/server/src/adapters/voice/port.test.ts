@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import type { GatewayRecipe } from '../gateway/gateway-recipe.ts';
 import { sendOnce } from '../send-once.ts';
 import { type Answer, type Heard, nowhere, serveLocally } from '../testing.ts';
 import { embeddedVoice } from './embedded.ts';
@@ -16,12 +17,18 @@ const { origin } = await serveLocally((heard) => {
   gateway.heard.push(heard);
   return gateway.mood;
 });
-const settings = {
+const recipe: GatewayRecipe = {
   url: `${origin}/v1/calls`,
-  token: 'sesame',
+  format: 'json',
+  headers: { authorization: 'Bearer {token}' },
   body: { caller: '{from}', callee: '{to}', say: [{ language: 'it', words: '{text}' }] },
+};
+const settings = {
+  recipe,
+  token: 'sesame',
   from: '+390950000000',
   timeoutMs: 300,
+  world: tools.clock,
   once: sendOnce(tools, 'voice'),
 };
 const rented = gatewayVoice(settings);
@@ -87,9 +94,18 @@ describe('the voice gateway', () => {
     expect(await rented.call(call)).toEqual({ outcome: 'sent' });
   });
 
-  it('tries again when it is silent or away; the number is in no message', async () => {
-    await expect(answering('silence')).rejects.toThrow(/^The voice gateway does not answer$/);
-    const away = gatewayVoice({ ...settings, url: nowhere });
+  it('does not ring again where a telephone may have rung: it kept silent or broke off', async () => {
+    for (const mood of ['silence', 'hang up'] as const) {
+      const call = wanted();
+      const before = gateway.heard.length;
+      expect(await answering(mood, call)).toMatchObject({ outcome: 'unknown' });
+      await rented.call(call);
+      expect(gateway.heard.length).toBe(before + 1);
+    }
+  });
+
+  it('tries again when it is away; the number is in no message', async () => {
+    const away = gatewayVoice({ ...settings, recipe: { ...recipe, url: nowhere } });
     await expect(away.call(wanted())).rejects.toThrow(/^The voice gateway cannot be reached$/);
   });
 });

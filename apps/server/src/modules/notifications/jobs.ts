@@ -2,6 +2,7 @@ import type { Delivery } from '../../adapters/delivery.ts';
 import type { Email } from '../../adapters/email/port.ts';
 import type { Push, PushDelivery, PushToken } from '../../adapters/push/port.ts';
 import type { Sms } from '../../adapters/sms/port.ts';
+import { VendorProblem } from '../../adapters/vendor-problem.ts';
 import type { Voice } from '../../adapters/voice/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connection.ts';
@@ -12,7 +13,14 @@ import { sweepEvery, sweepReports } from '../../platform/retention/sweep.ts';
 import { isSignedInOn } from './choices-queries.ts';
 import type { LetterName } from './mails/letters.ts';
 import { writeMail } from './mails/write-mail.ts';
-import type { CallRequest, EmailRequest, PushRequest, Queued, SmsRequest } from './messages.ts';
+import type {
+  CallRequest,
+  EmailRequest,
+  MessageRequest,
+  PushRequest,
+  Queued,
+  SmsRequest,
+} from './messages.ts';
 import { readSender } from './queries.ts';
 import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
 import { keepProof, purgeMessages, purgeProofs } from './store.ts';
@@ -55,6 +63,9 @@ export type SendingTools = {
 
 type Attempt = { readonly what: string; readonly key: string; readonly until: string };
 
+/** A vendor's wish to be left alone is met for a day at the most. */
+const longestWaitSeconds = 86_400;
+
 /**
  * Tries to send a message once. The log learns which message it was and what became of it, never whom it was for or
  * what it said.
@@ -71,14 +82,36 @@ const attempt = async <D extends Delivery | PushDelivery>(
   const delivery = await send();
   if (delivery.outcome === 'refused')
     log.warn({ what, key, reason: delivery.reason }, 'a message was refused');
+  if (delivery.outcome === 'unknown')
+    log.warn({ what, key, reason: delivery.trouble }, 'a message may have gone out: it is not sent again');
   return delivery;
 };
 
+/** Sends what was asked for; where the vendor says when to come back, the message is asked for anew for then. */
+const handleMessage = <R extends MessageRequest>(
+  { jobs, db, log }: SendingTools,
+  kind: JobKind<Queued<R>>,
+  send: (request: Queued<R>) => Promise<unknown>,
+) =>
+  jobs.handle(kind, async (request) => {
+    try {
+      await send(request);
+    } catch (error) {
+      if (!(error instanceof VendorProblem) || error.waitSeconds === undefined) throw error;
+      const seconds = Math.min(error.waitSeconds, longestWaitSeconds);
+      log.warn(
+        { job: kind.name, key: request.key, err: error, seconds },
+        'a message waits as its vendor asks',
+      );
+      await jobs.enqueue(db, kind, request, request.key, seconds);
+    }
+  });
+
 /** Does the sending that was asked for; `onGone` hears of devices that cannot be reached any more. */
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
-  const { jobs, db, clock, email, sms, voice, push, origin } = tools;
+  const { db, clock, email, sms, voice, push, origin } = tools;
   for (const kind of [emailJob, bulkEmailJob])
-    jobs.handle(kind, async ({ to, letter, data, key, until, proof = false, words }) => {
+    handleMessage(tools, kind, async ({ to, letter, data, key, until, proof = false, words }) => {
       const delivery = await attempt(tools, { what: `email ${letter}`, key, until }, async () => {
         const sender = await readSender(db, origin());
         const mail = writeMail(letter, data, { ...sender, words: { ...sender.words, ...words } });
@@ -87,17 +120,17 @@ export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) =
       });
       if (proof && delivery?.outcome === 'sent') await keepProof(db, { key, letter, sentAt: clock() });
     });
-  jobs.handle(smsJob, async ({ to, sms: name, data, key, until }) => {
+  handleMessage(tools, smsJob, async ({ to, sms: name, data, key, until }) => {
     // Each text is written with its own data; the compiler cannot follow one name through both tables.
     const write = smsTexts[name] as (given: typeof data, sender: SmsSender) => string;
     await attempt(tools, { what: `sms ${name}`, key, until }, async () =>
       sms.send({ to, key, text: write(data, await readSender(db, origin())) }),
     );
   });
-  jobs.handle(callJob, async ({ until, ...call }) => {
+  handleMessage(tools, callJob, async ({ until, ...call }) => {
     await attempt(tools, { what: 'call', key: call.key, until }, () => voice.call(call));
   });
-  jobs.handle(pushJob, async ({ until, userId, ...message }) => {
+  handleMessage(tools, pushJob, async ({ until, userId, ...message }) => {
     if (userId !== undefined && !(await isSignedInOn(db, userId, message.token, clock()))) return;
     const delivery = await attempt(tools, { what: 'push', key: message.key, until }, () =>
       push.send(message),

@@ -6,7 +6,7 @@ import type { OwnWords } from './mails/words/own-letters.ts';
 import type { SmsData, SmsName } from './sms-texts.ts';
 
 /** What every message is asked for with. */
-type MessageRequest = {
+export type MessageRequest = {
   /** Names this one message: asking again under the same key sends nothing more. Made of ids, never of people's data. */
   readonly key: string;
   /** When it stops making sense, such as when its code expires; a day after it was asked for at the latest. */

@@ -25,14 +25,14 @@ const areas: readonly Area[] = [
   {
     about: 'sms',
     by: (config) => whoDoes(config).sms,
-    shown: ['SMS_SENDER'],
-    hidden: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
+    shown: ['SMS_GATEWAY', 'SMS_SENDER'],
+    hidden: ['SMS_GATEWAY_URL', 'SMS_GATEWAY_USER', 'SMS_GATEWAY_TOKEN'],
   },
   {
     about: 'voice',
     by: (config) => whoDoes(config).voice,
-    shown: ['VOICE_CALLER'],
-    hidden: ['VOICE_GATEWAY_URL', 'VOICE_GATEWAY_TOKEN'],
+    shown: ['VOICE_GATEWAY', 'VOICE_CALLER'],
+    hidden: ['VOICE_GATEWAY_URL', 'VOICE_GATEWAY_USER', 'VOICE_GATEWAY_TOKEN'],
   },
   {
     about: 'push',

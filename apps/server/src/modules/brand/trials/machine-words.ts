@@ -16,7 +16,7 @@ const names: Readonly<Record<TriedService, string>> = {
 /** Where the address and the keys of each are set. */
 const setIn: Readonly<Record<string, string>> = {
   smtp: 'SMTP_URL',
-  gateway: 'SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN and SMS_GATEWAY_BODY',
+  gateway: 'SMS_GATEWAY_URL, SMS_GATEWAY_USER, SMS_GATEWAY_TOKEN and SMS_GATEWAY_BODY',
   fcm: 'FCM_SERVICE_ACCOUNT',
   web_push: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY',
   stripe: 'STRIPE_SECRET_KEY',

@@ -21,6 +21,7 @@ export type Came = Partial<Omit<ServiceTrial, 'service' | 'took'>> & Pick<Servic
 /** What a sender's answer comes to: one that keeps the message here has sent nothing. */
 const cameOf = (by: string, delivery: Delivery): Came => {
   if (delivery.outcome === 'refused') return { by, outcome: 'refused', answer: delivery.reason };
+  if (delivery.outcome === 'unknown') return { by, outcome: 'failed', trouble: delivery.trouble };
   return { by, outcome: by === 'embedded' ? 'kept' : 'done' };
 };
 
