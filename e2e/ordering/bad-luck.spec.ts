@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withoutStorage } from '../support/no-storage.ts';
+import { keepNothing } from '../support/no-storage.ts';
 import { expect, settled, test } from '../support/page.ts';
 import { newPerson } from '../support/people.ts';
 import { chooseWay, openTill, orderButton, thanked, writeContact } from '../support/till.ts';
@@ -51,32 +51,32 @@ test('a phone in another zone, and with a clock that is a day wrong, goes by the
   }
 });
 
-test('[RTE-9] a browser that keeps nothing orders all the same', async ({ baseURL }) => {
-  await withoutStorage(baseURL ?? '', async (page) => {
-    await page.goto('/home?prodotto=arancino-al-ragu');
-    await settled(page);
-    const refused = await page.evaluate(() => {
-      try {
-        return localStorage.length < 0;
-      } catch {
-        return true;
-      }
-    });
-    expect(refused, 'storage is forbidden').toBe(true);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Aggiungi\s*\d/ })
-      .click();
-    await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
-    await settled(page);
-    await chooseWay(page, 'pickup');
-    await writeContact(page, newPerson());
-    await page.getByRole('radio', { name: /^Alla cassa/ }).check();
-    await orderButton(page).click();
-    await thanked(page);
+test('[RTE-9] a browser that keeps nothing orders all the same', async ({ page, context }) => {
+  await keepNothing(context);
+  await page.goto('/home?prodotto=arancino-al-ragu');
+  await settled(page);
+  const refused = await page.evaluate(() => {
+    try {
+      return localStorage.length < 0;
+    } catch {
+      return true;
+    }
   });
+  expect(refused, 'storage is forbidden').toBe(true);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aggiungi\s*\d/ })
+    .click();
+  await page.getByRole('complementary', { name: 'Il tuo carrello' }).getByRole('link').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Vai alla cassa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alla cassa' })).toBeVisible();
+  await settled(page);
+  await chooseWay(page, 'pickup');
+  await writeContact(page, newPerson());
+  await page.getByRole('radio', { name: /^Alla cassa/ }).check();
+  await orderButton(page).click();
+  await thanked(page);
+  expect(await context.cookies()).toEqual([]);
 });
 
 test.describe('a service that is away for a moment', () => {

@@ -1,28 +1,37 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
-/** What "block all cookies" in a browser's settings writes down: it forbids every kind of storage, too. */
-const preferences = JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } });
+/** Runs in the page before its own code: each kind of storage refuses, as where a browser's settings block all cookies. */
+const refuseStorage = () => {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(globalThis, name, { get: refuse });
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+};
 
-/** A browser that was told to keep nothing of any page. */
-export const withoutStorage = async (baseURL: string, use: (page: Page) => Promise<void>) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zanga-e2e-profile-'));
-  await mkdir(path.join(folder, 'Default'));
-  await writeFile(path.join(folder, 'Default/Preferences'), preferences);
-  const context = await chromium.launchPersistentContext(folder, {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    baseURL,
-    locale: 'it-IT',
-    timezoneId: 'Europe/Rome',
-    viewport: { width: 390, height: 844 },
+/** What says how an answer travelled, not what it is. */
+const ofTheWay = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];
+
+/** The pages of this browser keep nothing, and neither does the browser for them: no answer brings a cookie. */
+export const keepNothing = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(refuseStorage);
+  await context.route(/^http/, async (route) => {
+    const request = route.request();
+    const headers = request.headers();
+    // An open stream never ends, and brings no cookie.
+    if (headers.accept?.includes('event-stream')) return route.continue();
+    const body = request.postData();
+    const answer = await fetch(request.url(), {
+      method: request.method(),
+      headers,
+      redirect: 'manual',
+      ...(body !== null && { body }),
+    });
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries([...answer.headers].filter(([name]) => !ofTheWay.includes(name))),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
   });
-  try {
-    await use(context.pages()[0] ?? (await context.newPage()));
-  } finally {
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
-  }
 };

@@ -11,7 +11,7 @@ export const byDownload = async () => {
   const folder = ownFolder('downloaded');
   await runQuietly(
     process.execPath,
-    [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', '--no-shell', 'chromium'],
+    [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'install', '--only-shell', 'chromium'],
     {
       cwd: root,
       log: path.join(cache, 'chromium-download.log'),
@@ -24,7 +24,7 @@ export const byDownload = async () => {
   return withUnpackedLibraries(file);
 };
 
-const names = ['chrome', 'chrome.exe', 'Chromium', 'Google Chrome for Testing'];
+const names = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe'];
 
 /** @param {string} folder */
 const programIn = (folder) => {

@@ -16,8 +16,10 @@ export const byPackageManager = async () => {
       log: path.join(cache, 'chromium.log'),
       failure: 'Chromium could not be installed',
     });
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  await install().catch(() => apt('update').then(install));
+  /** @param {string} browser */
+  const install = (browser) => apt('install', '-y', '--no-install-recommends', browser);
+  const either = () => install('chromium-headless-shell').catch(() => install('chromium'));
+  await either().catch(() => apt('update').then(either));
   return installedBrowser();
 };
 

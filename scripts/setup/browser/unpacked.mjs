@@ -12,7 +12,7 @@ import { showsPages } from './shows-pages.mjs';
 const log = path.join(cache, 'chromium-unpacked.log');
 
 /** What Chromium itself is called on Debian, and letters to write with. */
-const chromium = ['chromium', 'chromium-common', 'fonts-liberation'];
+const chromium = ['chromium-headless-shell', 'chromium-common', 'fonts-liberation'];
 
 /** What Playwright's Chromium needs of the system; where a name has changed, apt follows it. */
 const libraries = [
@@ -33,7 +33,7 @@ const libraries = [
 /** Debian's Chromium, unpacked among the project's data. On Ubuntu there is none: it comes as a snap. */
 export const byUnpacking = async () => {
   const files = await unpack('chromium', chromium);
-  const program = files && path.join(files, 'usr/lib/chromium/chromium');
+  const program = files && path.join(files, 'usr/lib/chromium/chromium-headless-shell');
   return program && fs.existsSync(program) ? started(files, program) : undefined;
 };
 
