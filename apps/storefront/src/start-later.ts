@@ -5,7 +5,8 @@ import { watchInstall } from './base/device/install.ts';
 import { restoreFocus } from './base/focus/restore-focus.ts';
 import { revealFocused } from './base/focus/reveal-focused.ts';
 import { prefetchScreens } from './base/loading/prefetch-screens.ts';
-import { followMembership } from './base/session/follow-membership.ts';
+import { followUser } from './base/session/follow-user.ts';
+import { tellMember } from './base/session/membership.ts';
 import { watchPerson } from './base/session/session.ts';
 import { forgetTab } from './base/storage/tab-storage.ts';
 import { followDeliveryAddress } from './parts/address/delivery/follow-delivery-address.ts';
@@ -13,6 +14,7 @@ import { watchForDeletedAddress } from './parts/address/delivery/forget-deleted-
 import { tellFeeChanges } from './parts/address/delivery/tell-fee-change.ts';
 import { refreshCartOf } from './parts/cart/refresh-cart.ts';
 import { followFavourites } from './parts/favourites/sync/follow-favourites.ts';
+import { followSignup } from './parts/sign-in/follow-signup.ts';
 import { followAccount } from './parts/where/account/follow-account.ts';
 import { followWhere } from './parts/where/cart/follow-where.ts';
 
@@ -28,7 +30,11 @@ export const startLater = (router: Router, service: Service) => {
   focusAfterNavigation(router);
   followFavourites(service);
   const { queryClient } = router.options.context;
-  followMembership(service, queryClient);
+  const toSignup = followSignup(router);
+  followUser({ service, queryClient }, (user) => {
+    tellMember(user?.zanga_prime === true);
+    toSignup(user);
+  });
   import('./base/changes/follow-changes.ts')
     .then(({ followChanges }) => followChanges({ queryClient, onChanged: refreshCartOf }))
     .catch(() => undefined);

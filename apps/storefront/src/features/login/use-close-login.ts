@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { userQuery } from '../../base/session/user.ts';
-import { useFinishSignup } from '../../parts/sign-in/finish-signup.ts';
 import { loginTexts as t } from './login-texts.ts';
 
 type Open = { readonly open: boolean; readonly close: () => void };
@@ -17,15 +16,13 @@ type Open = { readonly open: boolean; readonly close: () => void };
 export const useCloseLogin = ({ open, close }: Open) => {
   const queryClient = useQueryClient();
   const service = useService();
-  const finishSignup = useFinishSignup();
   const { signedIn } = useSession();
   useEffect(() => {
     if (!open || !signedIn) return;
     const user = queryClient.getQueryData<User>(userQuery(service).queryKey);
-    if (user?.redirect_route) finishSignup(user.redirect_route);
-    else {
-      if (user) toast({ text: t.welcome(user.firstname) });
-      close();
-    }
-  }, [open, signedIn, close, finishSignup, queryClient, service]);
+    // `followSignup` is taking them to complete it, in the place of this login.
+    if (user?.redirect_route) return;
+    if (user) toast({ text: t.welcome(user.firstname) });
+    close();
+  }, [open, signedIn, close, queryClient, service]);
 };

@@ -32,7 +32,13 @@ function Visitor({ plan }: { readonly plan: PrimePlan }) {
   );
 }
 
-function Customer({ status, paying }: { readonly status: PrimeStatus; readonly paying: Paying }) {
+type CustomerProps = {
+  readonly status: PrimeStatus;
+  readonly paying: Paying;
+  readonly phoneFirst: boolean;
+};
+
+function Customer({ status, paying, phoneFirst }: CustomerProps) {
   const content = <PrimeContent slug={contentSlug(status)} />;
   if (status.state === 'paused')
     return (
@@ -46,7 +52,7 @@ function Customer({ status, paying }: { readonly status: PrimeStatus; readonly p
       <>
         <PrimeOffer plan={status.plan} trial={status.can_trial} saving={savingWords(status)} />
         {content}
-        <PrimeJoin status={status} paying={paying} />
+        <PrimeJoin status={status} paying={paying} phoneFirst={phoneFirst} />
       </>
     );
   // Whoever stands at the till finds the code first.
@@ -62,11 +68,11 @@ function Customer({ status, paying }: { readonly status: PrimeStatus; readonly p
 type PrimeBodyProps = { readonly sale: Sale; readonly paying: Paying };
 
 /** What Zanga Prime is to whoever looks at it. */
-export function PrimeBody({ sale: { status, plan, error, retry }, paying }: PrimeBodyProps) {
+export function PrimeBody({ sale: { status, plan, phoneFirst, error, retry }, paying }: PrimeBodyProps) {
   return (
     <div className="flex flex-col gap-5 px-5 pb-6">
       {status ? (
-        <Customer status={status} paying={paying} />
+        <Customer status={status} paying={paying} phoneFirst={phoneFirst} />
       ) : plan ? (
         <Visitor plan={plan} />
       ) : error ? (

@@ -57,7 +57,7 @@ export function PrimeDialog() {
       {joinLabel(undefined)}
     </Button>
   ) : status && !status.active && status.state !== 'paused' ? (
-    <JoinBar status={status} paying={paying} />
+    <JoinBar status={status} paying={paying} phoneFirst={sale.phoneFirst} />
   ) : undefined;
   return (
     <Sheet

@@ -1,7 +1,9 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { formTexts } from '@zanga/browser/form/form-texts.ts';
 import { money } from '@zanga/browser/format.ts';
 import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { Button } from '@zanga/ui/button.tsx';
+import { buttonStyle } from '@zanga/ui/button-style.ts';
 import { FormAlert } from '@zanga/ui/form-alert.tsx';
 import { CardPayment } from '../../parts/payment/card-payment.tsx';
 import { JoinFacts } from './prime-terms.tsx';
@@ -9,10 +11,16 @@ import { primeTexts as t } from './prime-texts.ts';
 import { joinCharge, joinLabel } from './prime-words.ts';
 import type { Paying } from './use-paying.ts';
 
-type JoinProps = { readonly status: PrimeStatus; readonly paying: Paying };
+type JoinProps = {
+  readonly status: PrimeStatus;
+  readonly paying: Paying;
+  /** A phone has to be confirmed before (LOG-11). */
+  readonly phoneFirst: boolean;
+};
 
 /** The way in: what is charged when, and with which card, which the person chooses themselves (PRM-1, VAL-11). */
-export function PrimeJoin({ status, paying }: JoinProps) {
+export function PrimeJoin({ status, paying, phoneFirst }: JoinProps) {
+  if (phoneFirst) return <JoinFacts status={status} />;
   return (
     <>
       <JoinFacts status={status} />
@@ -32,8 +40,27 @@ export function PrimeJoin({ status, paying }: JoinProps) {
   );
 }
 
+/** Why one cannot join yet, and the way to confirm the phone, which leads back here. */
+function PhoneFirst() {
+  const from = useLocation({ select: ({ href }) => href });
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t.phoneFirst}</p>
+      <Link
+        to="/registration/telephone"
+        state={{ from }}
+        replace
+        className={buttonStyle({ size: 'large' }, 'w-full')}
+      >
+        {t.confirmPhone}
+      </Link>
+    </div>
+  );
+}
+
 /** The button, always in reach, and why it did not work (PRM-2, PRM-12). */
-export function JoinBar({ status, paying }: JoinProps) {
+export function JoinBar({ status, paying, phoneFirst }: JoinProps) {
+  if (phoneFirst) return <PhoneFirst />;
   const { busy, alert, cardHadTrial, start } = paying;
   const join = (trial: boolean) => start(joinCharge(status, trial), trial, status.plan.version);
   return (

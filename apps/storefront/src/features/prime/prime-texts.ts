@@ -28,6 +28,8 @@ export const primeTexts = {
   preauthorisation:
     'Per la prova gratuita verifichiamo la carta con una pre-autorizzazione di 1,00 €, annullata subito: non è un addebito.',
   card: 'Con quale carta',
+  phoneFirst: 'Prima di iscriverti conferma il tuo cellulare: ti mandiamo un codice per SMS e torni qui.',
+  confirmPhone: 'Conferma il cellulare',
   withoutTrial: (price: string) => `Iscriviti senza prova: ${price} oggi`,
   joined: ({ prime }: Names) => `Da adesso sei ${prime}`,
 

@@ -2,6 +2,7 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { namesOf } from '@zanga/domain/brand/names';
 import { cents } from '@zanga/domain/money';
 import { expect, it } from 'vitest';
+import { plan, statusOf } from './prime-testing.ts';
 import {
   balanceWords,
   benefitWords,
@@ -16,34 +17,6 @@ import {
 } from './prime-words.ts';
 
 const zanga = namesOf('Zanga');
-
-const plan = {
-  version: '1',
-  price: cents(499),
-  trial_days: 14,
-  trial_amount: cents(0),
-  free_delivery_over: null,
-  instore_percent: 10,
-};
-const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
-  active: false,
-  can_trial: false,
-  trial_amount: cents(0),
-  trial_ends_at: null,
-  ends_at: null,
-  paused: false,
-  cancelled: false,
-  cancelled_not_expired: false,
-  economy_amount: cents(0),
-  economy_possible_amount: cents(0),
-  state: 'none',
-  plan,
-  next_charge_at: null,
-  withdrawal_until: null,
-  charged_amount: cents(0),
-  card: null,
-  ...given,
-});
 
 it('[PRM-2] names the button by what it begins', () => {
   expect(joinLabel(undefined)).toBe('Accedi');

@@ -9,7 +9,6 @@ import { HomeNotice } from '../../features/notice/home-notice.tsx';
 import { PrimeHost } from '../../features/prime/prime-host.tsx';
 import { ProductSheet } from '../../features/product/sheet/product-sheet.tsx';
 import { PushAlert } from '../../features/push/push-alert.tsx';
-import { FollowSignup } from '../../features/registration/follow-signup.tsx';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { SideMenu } from '../../features/shell/side-menu.tsx';
 import { WhereHost } from '../../features/where/where-host.tsx';
@@ -35,8 +34,6 @@ export default function Overlays({ begun }: OverlaysProps) {
       <LoginDialog />
       <HomeNotice begun={begun} />
       <PushAlert />
-      {/* Draws nothing, and need not come before the page is alive. */}
-      <FollowSignup />
       <Toaster label={invitingTexts.notifications} closeLabel={texts.close} />
     </>
   );

@@ -16,7 +16,7 @@ type JoiningRequest = { readonly userId: string; readonly trial: boolean; readon
 const alreadyMember = { ok: false, message: 'Hai già l’abbonamento: non devi pagare nulla' } as const;
 const phoneFirst = {
   ok: false,
-  message: 'Prima di provare l’abbonamento conferma il tuo numero di telefono in “I miei dati”',
+  message: 'Prima di iscriverti conferma il tuo numero di telefono in “I miei dati”',
 } as const;
 const otherPlan = {
   ok: false,
@@ -50,11 +50,11 @@ const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, p
   inTransaction(tools.db, async (tx) => {
     const { userId, now } = request;
     const person = await lockJoiner(tx, userId);
+    // A signup that is not complete buys nothing (LOG-11). One trial a person is one a confirmed phone: mailboxes cost nothing.
+    if (person.phone === null) return phoneFirst;
     const terms = termsOf(plan);
     const trial =
       request.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
-    // One trial a person is one a confirmed phone: mailboxes cost nothing.
-    if (trial && person.phone === null) return phoneFirst;
     const known = await reusable(tx, tools, plan, trial, request);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');
