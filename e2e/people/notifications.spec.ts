@@ -82,7 +82,7 @@ test('[STA-7] [API-13] [API-14] [STA-2] an order that moves is told in the brows
   expect(heard.filter(({ subject }) => subject.includes(order.number))).toHaveLength(1);
 });
 
-test('[STA-7] a push leads to coupons, to one’s data or to the order, by its alert and by itself', async ({
+test('[STA-7] a push leads to coupons, to one’s data or to the order, by the same alert however it is met', async ({
   page,
   context,
   expectedNoise,
@@ -109,6 +109,16 @@ test('[STA-7] a push leads to coupons, to one’s data or to the order, by its a
     await alert.getByRole('button', { name: 'Chiudi' }).click();
     await expect(alert).toBeHidden();
     await pressNotification(page, about);
+    await expect(page).toHaveURL(/\/home$/);
+    await alert.getByRole('link', { name: offer }).click();
     await expect(page).toHaveURL(path);
   }
+
+  // No page of the shop is there: the one that the press opens asks.
+  await push({ title: 'È pronto', body: 'Tocca per vedere', data: { coupon: 'cpn_2' } });
+  await page.goto('about:blank');
+  await pressNotification(page, 'È pronto');
+  await page.goto('/home');
+  await page.getByRole('dialog', { name: 'È pronto' }).getByRole('link', { name: 'Vai ai coupon' }).click();
+  await expect(page).toHaveURL(/\/coupons$/);
 });

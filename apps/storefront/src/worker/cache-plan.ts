@@ -25,7 +25,7 @@ const assets = /^\/(assets\/|favicon\.svg$|icons\/|manifest\.webmanifest$)/;
 const personal =
   /^\/(account|checkout|coupons|login|orders|password|registration|share|thank-you|notifications)(\/|$)/;
 /** Other things than pages of the shop. */
-const foreign = /^\/(api|dev|gestione)(\/|$)/;
+export const foreign = /^\/(api|dev|gestione)(\/|$)/;
 
 /**
  * Screens of one's own that open without a network, too. The server draws them the same for everybody, and what is

@@ -22,7 +22,7 @@ export const readPushMessage = (told: unknown): PushMessage | undefined => {
   };
 };
 
-/** Where a tap leads: the order, the coupons, one's own data, or the beginning. */
+/** Where the alert leads: the order, the coupons, one's own data, or the beginning. */
 export const pathOf = ({ data }: Pick<PushMessage, 'data'>): string => {
   if (data.order_id) return `/orders/${encodeURIComponent(data.order_id)}`;
   if (data.coupon) return '/coupons';
@@ -30,5 +30,7 @@ export const pathOf = ({ data }: Pick<PushMessage, 'data'>): string => {
   return '/home';
 };
 
-/** Push message as the page gets it: the worker has decided where it leads. */
+/** Push message as the page gets it, with where it leads. */
 export type PushMessageWithPath = PushMessage & { readonly path: string };
+
+export const withPath = (news: PushMessage): PushMessageWithPath => ({ ...news, path: pathOf(news) });

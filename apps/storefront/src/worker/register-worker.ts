@@ -1,6 +1,7 @@
 import type { Service } from '../base/api/api.tsx';
 import { trustedScript } from '../base/loading/trusted-scripts.ts';
 import { showAlert } from '../base/push/push-alerts.ts';
+import { askAboutPressed, isPressed } from '../base/push/take-pressed.ts';
 import { followWebPush } from '../base/push/web-push.ts';
 import type { PushMessageWithPath } from './push-message.ts';
 
@@ -23,7 +24,9 @@ export const registerWorker = async (service: Service): Promise<void> => {
   await navigator.serviceWorker.register(trustedScript('/sw.js'));
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (isNews(data)) showAlert(data.news);
+    if (isPressed(data)) askAboutPressed();
   });
+  askAboutPressed();
   followWebPush(service);
   const { active } = await navigator.serviceWorker.ready;
   setTimeout(() => active?.postMessage([location.href, ...builtFrom()]), calmMilliseconds);

@@ -1,5 +1,6 @@
 import { frames, planFor } from './cache-plan.ts';
-import { type PushMessageWithPath, pathOf, readPushMessage } from './push-message.ts';
+import { press } from './pressed-push.ts';
+import { readPushMessage, withPath } from './push-message.ts';
 import { secondTry } from './second-try.ts';
 
 // Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
@@ -147,7 +148,7 @@ const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled:
 self.addEventListener('push', (event) => {
   const news = read(event.data);
   if (!news) return;
-  const told: PushMessageWithPath = { ...news, path: pathOf(news) };
+  const told = withPath(news);
   const tell = async () => {
     for (const page of await pages())
       if (page.visibilityState === 'visible') page.postMessage({ news: told });
@@ -164,13 +165,9 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const path = pathOf(readPushMessage(event.notification.data) ?? { data: {} });
-  const go = async () => {
-    const [page] = await pages();
-    if (!page) return void (await self.clients.openWindow(path));
-    await page.focus();
-    await page.navigate(path);
-  };
-  // A page that another worker holds cannot be led: a new one is opened.
-  event.waitUntil(go().catch(() => self.clients.openWindow(path)));
+  const news = readPushMessage(event.notification.data);
+  const open = () => self.clients.openWindow('/home');
+  const ask = async () => (news ? press(withPath(news), await pages(), open) : open());
+  // A page that does not come to the front is left where it is: a new one is opened.
+  event.waitUntil(ask().catch(open));
 });

@@ -145,13 +145,14 @@ describe('while it runs', async () => {
     expect(router.history.location.href).toBe('/onshop/order?shop=shp_1&table=4');
   });
 
-  it('[STA-7] [NAT-4] tells of a push that comes meanwhile, and opens what a pressed one is about', () => {
+  it('[STA-7] [NAT-4] asks about a push that comes meanwhile, and about one that is pressed', () => {
     const notification = { title: 'È pronto', body: 'Ti aspettiamo', data: { order_id: 'ord_7' } };
     phone.tell('FirebaseMessaging', 'notificationReceived', { notification });
     expect(readAlert()).toEqual({ ...notification, path: '/orders/ord_7' });
     const pressed = { actionId: 'tap', notification: { data: { coupon: 'cpn_1' } } };
     phone.tell('FirebaseMessaging', 'notificationActionPerformed', pressed);
-    expect(router.history.location.pathname).toBe('/coupons');
+    expect(readAlert()).toMatchObject({ data: { coupon: 'cpn_1' }, path: '/coupons' });
+    expect(router.history.location.pathname).not.toBe('/coupons');
   });
 
   it('dresses the phone’s bars for a dark screen', () => {

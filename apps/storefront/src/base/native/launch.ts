@@ -35,7 +35,7 @@ export const followShell = (router: AnyRouter, service: Service): void => {
   followKeyboard();
   followLinks(router);
   registerDevice(service);
-  openNotifications(router);
+  openNotifications();
   if (platform === 'android') followBackButton(router);
 };
 

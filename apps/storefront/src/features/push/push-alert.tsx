@@ -15,7 +15,7 @@ const offer = ({ order_id, coupon, birthdate }: PushMessageWithPath['data']) => 
   return birthdate ? t.birthdate : t.home;
 };
 
-/** A push that came while the shop was open: what it says, and the way to what it is about (STA-7). */
+/** A push that came while the shop was open, or was pressed: what it says, and the way to what it is about (STA-7). */
 export function PushAlert() {
   const news = useSyncExternalStore(watchAlerts, readAlert, nothing);
   // What is closing still says what it said.

@@ -3,6 +3,7 @@ import { Suspense, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../base/loading/idle.ts';
 import { lazyWhenIdle } from '../../base/loading/lazy-when-idle.ts';
 import { lazyWithRetry, Trouble, type TroubleProps } from '../../base/loading/lazy-with-retry.tsx';
+import { watchAlerts } from '../../base/push/push-alerts.ts';
 
 const overlays = () => import('./overlays.tsx');
 const Overlays = lazyWithRetry(overlays, Unfetched);
@@ -67,7 +68,10 @@ export function OverlayHost() {
     const timer = setTimeout(prepare, patienceMilliseconds);
     addEventListener('pointerdown', want, { once: true, passive: true });
     addEventListener('keydown', want, { once: true });
+    // A pressed push has opened the shop, and asks what to do.
+    const stop = watchAlerts(want);
     return () => {
+      stop();
       clearTimeout(timer);
       removeEventListener('pointerdown', want);
       removeEventListener('keydown', want);
