@@ -79,6 +79,39 @@ it('[STA-1] forgetting a person leaves no trace of what they did here, and takes
   expect(traces.map((key) => storage.read(key))).toEqual(traces.map(() => null));
 });
 
+it('[STA-1] takes back what an answer has stored here before this tab heard that its owner had left in another one', () => {
+  const place = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => place.get(key) ?? null,
+    setItem: (key: string, value: string) => void place.set(key, value),
+    removeItem: (key: string) => void place.delete(key),
+  });
+  const leftElsewhere = () => {
+    place.delete('username');
+    storage.announce();
+  };
+  rememberPerson(ada);
+  const left: unknown[] = [];
+  const stop = watchPerson({
+    onLeft: (why) => left.push([why, storage.read('favorites')]),
+    onChanged: () => undefined,
+  });
+  // The other tab has cleared it a moment ago; an answer of this one puts it there again.
+  storage.write('favorites', '["margherita"]');
+  leftElsewhere();
+  rememberPerson(ada);
+  storage.write('favorites', '["norma"]');
+  // Cleared, and marked anew by a visitor, before this tab hears.
+  place.set('favorites', '["cannolo"]');
+  leftElsewhere();
+  expect(left).toEqual([
+    ['elsewhere', null],
+    ['elsewhere', '["cannolo"]'],
+  ]);
+  stop();
+  vi.stubGlobal('localStorage', undefined);
+});
+
 const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 
 it('[STA-9] [STA-10] keeps who is here, and knows a customer by the stored username', () => {

@@ -1,7 +1,7 @@
 import type { User } from '@zanga/contract/people/profile';
 import type { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from '../api/api.tsx';
-import { addressKeys, storage, useStored } from '../storage/storage.ts';
+import { addressKeys, isOwn, storage, useStored } from '../storage/storage.ts';
 
 /** What says who somebody is. The name goes last: when it is gone, everything is. */
 const names = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
@@ -53,6 +53,14 @@ export const forgetPerson = (why: Departure) => {
   reason = 'elsewhere';
 };
 
+/**
+ * A tab learns late what another one has cleared: until then an answer finds its owner here and is stored, over what is
+ * gone. The tab takes that back as it hears; what a visitor has stored elsewhere meanwhile is not its own.
+ */
+const takeBack = () => {
+  for (const key of traces) if (isOwn(key)) storage.write(key, null);
+};
+
 type Watcher = {
   /** Nobody is signed in any more, whether this tab or another one ended it. */
   readonly onLeft: (why: Departure) => void;
@@ -69,8 +77,9 @@ export const watchPerson = ({ onLeft, onChanged }: Watcher) => {
     const was = before;
     before = now;
     if (was === null || byOwnHand) return;
-    if (now === null) onLeft(reason);
-    else onChanged();
+    if (now !== null) return onChanged();
+    if (reason === 'elsewhere') takeBack();
+    onLeft(reason);
   });
 };
 

@@ -27,7 +27,23 @@ const deviceStorage = fallbackStorage(() => localStorage);
 /** Secrets, where the app's vault keeps them. */
 export const secrets = __NATIVE__ ? secretStorage(deviceStorage) : undefined;
 
-export const storage = createStorage<StorageKey>(secrets ?? deviceStorage);
+const shared = createStorage<StorageKey>(secrets ?? deviceStorage);
+
+const written = new Map<StorageKey, string | null>();
+
+export const storage = {
+  ...shared,
+  write: (key: StorageKey, value: string | null) => {
+    written.set(key, value);
+    shared.write(key, value);
+  },
+};
+
+/** Whether what is stored was last written by this tab. */
+export const isOwn = (key: StorageKey) => {
+  const value = storage.read(key);
+  return value !== null && value === written.get(key);
+};
 
 /** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
 if (typeof window !== 'undefined')

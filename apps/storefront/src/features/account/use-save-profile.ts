@@ -3,7 +3,7 @@ import type { Api } from '@zanga/contract/contract';
 import type { Input } from '@zanga/contract/wire/route';
 import { useCallback } from 'react';
 import { useService } from '../../base/api/api.tsx';
-import { rememberPerson } from '../../base/session/session.ts';
+import { isSignedIn, rememberPerson } from '../../base/session/session.ts';
 import { userQuery } from '../../base/session/user.ts';
 import { notificationsQuery } from './notifications/notifications-query.ts';
 
@@ -16,6 +16,8 @@ export const useSaveProfile = () => {
   return useCallback(
     async (body: Change) => {
       const user = await service.api('PATCH /api/customer', { body });
+      // Who has left before the answer is not brought back by it.
+      if (!isSignedIn()) return user;
       queryClient.setQueryData(userQuery(service).queryKey, user);
       rememberPerson(user);
       // What one hears of follows what one agrees to.
