@@ -82,6 +82,12 @@ const web: UserConfig = {
 /** A setting as it stands in the code, where what is not set costs nothing. */
 const text = (value: string | undefined) => (value ? JSON.stringify(value) : 'undefined');
 
+/** The number of a brand; a build of none would show an empty shop. */
+const brand = (value: string | undefined) => {
+  if (value && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`BRAND_ID is no brand’s number: ${value}`);
+  return value || 'undefined';
+};
+
 export default defineConfig(({ mode }) => ({
   ...(mode === 'native' ? native : web),
   root: import.meta.dirname,
@@ -124,6 +130,7 @@ export default defineConfig(({ mode }) => ({
     // Where these screens run, when it is not simply the web (CON-5).
     // What the app is called until the service has told; the platforms' own builds read the same name (docs/mobile.md).
     '__SETTINGS__.name': text(mode === 'native' ? (process.env.APP_NAME ?? 'Zanga') : undefined),
+    '__SETTINGS__.brandId': brand(process.env.BRAND_ID),
     '__SETTINGS__.domain': text(process.env.APP_DOMAIN),
     '__SETTINGS__.totem': text(process.env.TOTEM_SHOP),
     '__SETTINGS__.testMode': String(process.env.TEST_MODE === '1'),

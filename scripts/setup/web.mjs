@@ -43,6 +43,7 @@ export const webStamp = {
 const settings = [
   'APP_DOMAIN',
   'APP_NAME',
+  'BRAND_ID',
   'TOTEM_SHOP',
   'TEST_MODE',
   'FORCE_APP_VIEW',

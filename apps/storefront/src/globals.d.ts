@@ -32,6 +32,7 @@ declare const __APP__: {
 /** Settings of the place these screens run in. */
 declare const __SETTINGS__: {
   readonly name?: string;
+  readonly brandId?: number;
   readonly domain?: string;
   readonly totem?: string;
   readonly testMode: boolean;

@@ -1,5 +1,5 @@
-/** The brand these screens belong to (CON-4). */
-export const brandId = 1;
+/** The brand these screens belong to (CON-4); a build may be of another one (CON-5). */
+export const brandId = __SETTINGS__.brandId ?? 1;
 
 /** Origin of the service: empty on the web, where pages and service share one. */
 export const serviceUrl = __SERVICE__;
