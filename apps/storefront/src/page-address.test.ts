@@ -25,6 +25,18 @@ describe('what a page is made from', () => {
     ['/non/esiste/qui?x=1', '/non/esiste/qui'],
     ['/caff%C3%A8?x=1', '/caff%C3%A8'],
     ['/%25ff?x=1', '/%25ff'],
+    ['/HOME', '/home'],
+    ['/Home?x=1', '/home'],
+    ['/Pizze?Page=2&page=2', '/pizze?page=2'],
+    ['/Pizze/ROSSE', '/pizze/rosse'],
+    ['/PRODOTTO/Norma', '/prodotto/norma'],
+    ['/Negozi/Catania', '/negozi/catania'],
+    ['/Content/FAQ', '/content/faq'],
+    ['/cat_7Gk', '/cat_7Gk'],
+    ['/Orders/ord_7Gk/Ricevuta', '/orders/ord_7Gk/ricevuta'],
+    ['/Password/Reset/aBc', '/password/reset/aBc'],
+    ['/C/AbC7', '/c/AbC7'],
+    ['/Non/Esiste/Qui', '/Non/Esiste/Qui'],
   ])('of %s is %s', (asked, address) => expect(addressOf(asked)).toBe(address));
 
   it('is the same whatever else five hundred addresses say', () => {

@@ -19,10 +19,32 @@ const lookedAt = (search: Readonly<Record<string, string>>, validate: unknown): 
   return [...names];
 };
 
-/** One way of writing a path: what need not be escaped is not. */
-const plainPath = (path: string) => {
+/** Parts of a path that are slugs, which have no capitals; orders, codes and keys have. */
+const slugs: ReadonlySet<string> = new Set(['$category', '$sub', '$product', '$shop', '$page']);
+
+/** An id may stand in the place of a slug, and is as it is: `cat_7Gk`. */
+const isId = (text: string) => text.includes('_');
+
+/** The path in the letters of its route: `/Pizze` is `/pizze`, as `/HOME` is `/home`. */
+const inSmallLetters = (path: string, route: string) => {
+  const pattern = route.split('/');
+  const parts = path.split('/');
+  // A longer path than any page has is found by its beginning alone.
+  if (parts.length > pattern.length) return path;
+  const written = parts.map((part, at) => {
+    const expected = pattern[at] || part;
+    if (!expected.startsWith('$')) return expected;
+    return slugs.has(expected) && !isId(part) ? part.toLowerCase() : part;
+  });
+  return written.join('/');
+};
+
+/** One way of writing a path: what need not be escaped is not, and capitals stand only where they tell something apart. */
+const plainPath = (router: Router, path: string) => {
   try {
-    return encodeURI(decodeURI(path));
+    const decoded = decodeURI(path);
+    const [, , route] = router.getMatchedRoutes(decoded);
+    return encodeURI(route ? inSmallLetters(decoded, route.fullPath) : decoded);
   } catch {
     return path;
   }
@@ -36,7 +58,7 @@ export const pageAddress = (
   router: Router,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string => {
-  const path = plainPath(pathname);
+  const path = plainPath(router, pathname);
   if (search === '') return path;
   const given = parseSearch(search);
   const [routes] = router.getMatchedRoutes(decodeURI(path));

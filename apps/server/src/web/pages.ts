@@ -47,6 +47,7 @@ export type PageTools = {
 type MakingTools = PageTools & { readonly hear: HearInside };
 
 const html = 'text/html; charset=utf-8';
+const hour = 'public, max-age=3600';
 
 type Page = { readonly status: number; readonly body: string; readonly headers: Record<string, string> };
 type Made = Page & { readonly lasting: Lasting };
@@ -65,6 +66,12 @@ const carriedOn = (location: string, pageUrl: URL) => {
   for (const [name, value] of pageUrl.searchParams)
     if (!to.searchParams.has(name)) to.searchParams.set(name, value);
   return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
+};
+
+/** The path of an address that was written with capitals which its page does not have. */
+const withoutCapitals = (address: string, { pathname }: URL): string | undefined => {
+  const [path = '/'] = address.split('?');
+  return path !== pathname && path.toLowerCase() === pathname.toLowerCase() ? path : undefined;
 };
 
 const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<Made> => {
@@ -140,6 +147,9 @@ const servePage = (given: PageTools) => {
       return reply.code(405).header('allow', 'GET, HEAD').send(errorBody('method_not_allowed'));
     const pageUrl = siteAddress(url, origin());
     const address = addressFor(pageUrl);
+    const path = withoutCapitals(address, pageUrl);
+    if (path !== undefined)
+      return reply.header('cache-control', hour).redirect(carriedOn(path, pageUrl), 301);
     if (dev) return sendOnce(reply, await make(tools, pageUrl, address));
     const key = `page ${address}`;
     const caller = addressGroup(request.ip);
@@ -161,7 +171,6 @@ const servePage = (given: PageTools) => {
 };
 
 const year = 'public, max-age=31536000, immutable';
-const hour = 'public, max-age=3600';
 const never = 'no-cache';
 
 const assetCache = (file: string) => {

@@ -6,7 +6,7 @@ const app = await makeTestApp({
   env: { PUBLIC_ORIGIN: 'https://zanga.test' },
   renderer: async () => ({
     render: async ({ url }) => ({ status: 200, location: null, body: `<p>${url}</p>`, scripts: [] }),
-    addressReader: () => (asked) => asked.pathname + asked.search,
+    addressReader: () => (asked) => asked.pathname.replace('Pizze', 'pizze') + asked.search,
     assets: undefined,
   }),
 });
@@ -42,6 +42,12 @@ describe('the address of a page', () => {
     expect(await location('/')).toBe('/home');
     expect(await location('/?prime=1&utm_source=a?b')).toBe('/home?prime=1&utm_source=a%3Fb');
     expect(await location('/?da=//altrove.example')).toBe('/home?da=%2F%2Faltrove.example');
+  });
+
+  it('[RTE-24] has no capitals that tell nothing apart: one that has leads to the one that has none', async () => {
+    const { statusCode, headers } = await app.http.inject('/Pizze?labels=vegan,spicy&utm_source=Mail');
+    expect([statusCode, headers.location]).toEqual([301, '/pizze?labels=vegan,spicy&utm_source=Mail']);
+    expect((await app.http.inject('/pizze?utm_source=Mail')).statusCode).toBe(200);
   });
 
   it('may hold a stray percent sign, and is then an unknown one', async () => {
