@@ -33,7 +33,7 @@ export function StorePage({ title, body, only = false }: StorePageProps) {
     <NoticePage
       picture={<IconPlate icon={DeviceIcon} />}
       title={say(title, names)}
-      body={nowhere ? `${body} ${only ? t.search : t.notYet}` : body}
+      body={nowhere ? `${body} ${say(only ? t.search : t.notYet, names)}` : body}
     >
       {links.map(({ href, text }) => (
         <a key={href} href={href} rel="noopener" className={buttonStyle()}>

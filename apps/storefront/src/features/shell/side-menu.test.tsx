@@ -7,24 +7,34 @@ import {
 } from '@tanstack/react-router';
 import { namesOf } from '@zanga/domain/brand/names';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../base/navigation/search-params.ts';
 
+// Drawn as in a browser: a server draws the menu of a visitor, whoever is here.
+vi.mock(import('react'), async (original) => {
+  const react = await original();
+  return { ...react, useSyncExternalStore: <T,>(_: unknown, read: () => T) => read() };
+});
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__SETTINGS__', { appView: true });
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__APP__', {});
 const { MenuBody } = await import('./side-menu.tsx');
 const { menuTexts: t } = await import('./menu-texts.ts');
+const { forgetPerson, rememberPerson } = await import('../../base/session/session.ts');
+
+const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 
 const service = {
   query: (key: string, given?: object) => ({ queryKey: [key, given], queryFn: () => Promise.reject() }),
 };
 
-const drawMenu = async () => {
+/** The menu, for somebody with these roles where somebody is signed in. */
+const drawMenu = async (roles: readonly string[] = []) => {
   const queryClient = new QueryClient();
   const know = (key: string, given: object | undefined, data: object) =>
     queryClient.setQueryData(service.query(key, given).queryKey, data);
+  know('GET /api/user', undefined, { ...ada, roles: roles.map((name) => ({ name })) });
   know('GET /api/check/app', undefined, { features: ['zanga_prime', 'worker_badge'], open: true });
   know(
     'GET /api/brands/:brand',
@@ -39,11 +49,12 @@ const drawMenu = async () => {
       ],
     },
   );
-  queryClient.setQueryData(['what the device allows', false], {
-    location: 'prompt',
-    notifications: 'prompt',
-    pushes: 'off',
-  });
+  for (const signedIn of [false, true])
+    queryClient.setQueryData(['what the device allows', signedIn], {
+      location: 'prompt',
+      notifications: 'prompt',
+      pushes: 'off',
+    });
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory({ initialEntries: ['/home?menu=1'] }),
@@ -61,14 +72,44 @@ const drawMenu = async () => {
   );
 };
 
-it('[MNU-1] [MNU-3] [MNU-4] [MNU-5] [MNU-6] [MNU-7] stands in the order of the specification', async () => {
-  const drawn = await drawMenu();
-  const names = namesOf('Zanga');
-  const rows = [
-    ...[t.greeting(names, null), t.prime(names), t.shareLocation, t.switchNotificationsOn, t.myOrders],
-    ...['Faq', 'Scrivi una recensione', 'Privacy policy', 'Allergeni', 'Offerte', 'Pizze', t.services],
-  ];
-  const places = rows.map((words) => drawn.indexOf(`>${words}<`));
+const names = namesOf('Zanga');
+const info = ['Faq', 'Scrivi una recensione', 'Contatti e negozi', 'Privacy policy', 'Allergeni'];
+const shortcuts = [t.shareLocation, t.switchNotificationsOn];
+const ends = ['Offerte', 'Pizze', t.services];
+const own = [t.myCoupons, t.myData, t.myFavourites];
+
+/** Whether all of them stand there, in this order. */
+const expectInOrder = (drawn: string, rows: readonly string[]) => {
+  const places = rows.map((words) => drawn.search(new RegExp(`>${words}<`)));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
+};
+const expectNone = (drawn: string, rows: readonly string[]) => {
+  for (const words of rows) expect(drawn).not.toContain(`>${words}<`);
+};
+
+beforeEach(() => forgetPerson('left'));
+
+describe('[MNU-1] [MNU-3] [MNU-4] [MNU-5] [MNU-6] [MNU-7] the menu stands in the order of the specification', () => {
+  it('for a visitor, with nothing that is only a customer’s', async () => {
+    const drawn = await drawMenu(['worker']);
+    const greeting = [t.greeting(names, null), t.login, t.register];
+    expectInOrder(drawn, [...greeting, t.prime(names), ...shortcuts, t.myOrders, ...info, ...ends]);
+    expectNone(drawn, [t.badge, ...own, t.signOut]);
+  });
+
+  it('[MNU-2] [ROL-3] for a worker in the app, with the badge under the greeting and the way out at the end', async () => {
+    rememberPerson(ada);
+    const drawn = await drawMenu(['worker']);
+    const above = [t.greeting(names, 'Ada'), t.badge, t.prime(names), ...shortcuts];
+    expectInOrder(drawn, [...above, t.myOrders, ...own, ...info, ...ends, t.signOut]);
+    expectNone(drawn, [t.login, t.register]);
+  });
+
+  it('[MNU-2] [ROL-2] for a customer, who has no badge', async () => {
+    rememberPerson(ada);
+    const drawn = await drawMenu();
+    expectInOrder(drawn, [t.greeting(names, 'Ada'), t.prime(names), t.myOrders, ...own, t.signOut]);
+    expectNone(drawn, [t.badge]);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Place } from '@zanga/contract/shops/places';
 import type { Service } from '../../base/api/api.tsx';
 import { devicePosition } from '../../base/device/device-position.ts';
-import { PositionError } from '../../base/device/position-error.ts';
 import { storage } from '../../base/storage/storage.ts';
 import { placeErrors } from './address-texts.ts';
+import { positionTrouble } from './position-trouble.ts';
 
 /** The place where the device is, or the words that say why it is unknown (ERR-11). */
 export type Here = { readonly place: Place } | { readonly trouble: string };
@@ -32,7 +32,6 @@ export const storeCurrentPosition = async (service: Service): Promise<Here> => {
     if ('place' in here) remember(here.place);
     return here;
   } catch (error) {
-    const refused = error instanceof PositionError && error.kind === 'refused';
-    return { trouble: refused ? placeErrors.refused : placeErrors.position };
+    return { trouble: positionTrouble(error) };
   }
 };

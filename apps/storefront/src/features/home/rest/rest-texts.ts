@@ -12,9 +12,6 @@ export const restTexts = {
   locating: 'Ti stiamo cercando…',
   allShops: 'Tutti i negozi e gli orari',
   away: (distance: string) => `a ${distance}`,
-  /** ERR-11, word for word. */
-  locateFailed: 'Errore nella geolocalizzazione',
-  locateDenied: 'Impossibile abilitare la geolocalizzazione',
   primeTitle: ({ membership }: Names) => membership,
   primeLine: 'Prezzi riservati, consegne gratis e uno sconto ogni volta che passi in negozio.',
   primeCta: ({ prime }: Names) => `Scopri ${prime}`,

@@ -1,8 +1,7 @@
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState } from 'react';
 import { devicePosition } from '../../../base/device/device-position.ts';
-import { PositionError } from '../../../base/device/position-error.ts';
-import { restTexts as t } from './rest-texts.ts';
+import { positionTrouble } from '../../../parts/address/position-trouble.ts';
 
 type Point = { readonly lat: number; readonly lng: number };
 
@@ -16,8 +15,7 @@ export const useOwnPosition = () => {
     try {
       setHere(await devicePosition());
     } catch (error) {
-      const denied = error instanceof PositionError && error.kind === 'refused';
-      toast({ text: denied ? t.locateDenied : t.locateFailed, tone: 'problem' });
+      toast({ text: positionTrouble(error), tone: 'problem' });
     } finally {
       setBusy(false);
     }

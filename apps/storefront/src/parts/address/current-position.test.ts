@@ -1,0 +1,61 @@
+import type { Api } from '@zanga/contract/contract';
+import { client } from '@zanga/contract/wire/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('__SERVICE__', '');
+vi.stubGlobal('__NATIVE__', false);
+vi.stubGlobal('__SETTINGS__', {});
+const { storeCurrentPosition } = await import('./current-position.ts');
+const { storage } = await import('../../base/storage/storage.ts');
+
+const here = { latitude: 37.5, longitude: 15.09, formatted_address: 'Via Etnea 12, Catania' };
+
+type Answer = (
+  found: (position: object) => void,
+  failed: (error: { readonly code: number; readonly PERMISSION_DENIED: number }) => void,
+) => void;
+
+/** A browser that answers so when it is asked where it is. */
+const browserThat = (getCurrentPosition: Answer | undefined) =>
+  vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
+
+const knows: Answer = (found) => found({ coords: here });
+const failsWith =
+  (code: number): Answer =>
+  (_, failed) =>
+    failed({ code, PERMISSION_DENIED: 1 });
+
+const ask = (answer: () => Response = () => Response.json({ data: null })) =>
+  storeCurrentPosition(client<Api>({ baseUrl: '', fetch: async () => answer() }));
+
+const kept = () => ['latitude', 'longitude', 'formatted_address'] as const;
+beforeEach(() => {
+  for (const key of kept()) storage.write(key, null);
+});
+
+describe('[ERR-11] where the device is', () => {
+  it.each([
+    ['it was not allowed to say', failsWith(1), 'Impossibile abilitare la geolocalizzazione'],
+    ['it has no such thing', undefined, 'Impossibile abilitare la geolocalizzazione'],
+    ['it does not know', failsWith(2), 'Errore nella geolocalizzazione'],
+    ['it takes too long', failsWith(3), 'Errore nella geolocalizzazione'],
+  ])('is unknown where %s, in words of its own', async (_, answer, trouble) => {
+    browserThat(answer);
+    expect(await ask()).toEqual({ trouble });
+  });
+
+  it('has no address where nobody lives, and none that could be learned without a service', async () => {
+    browserThat(knows);
+    expect(await ask()).toEqual({ trouble: 'Nessun indirizzo trovato.' });
+    expect(await ask(() => Response.error())).toEqual({
+      trouble: 'Errore nella conversione della posizione',
+    });
+    expect(storage.read('formatted_address')).toBeNull();
+  });
+
+  it('[API-42] is kept with its address', async () => {
+    browserThat(knows);
+    expect(await ask(() => Response.json({ data: here }))).toEqual({ place: here });
+    expect(kept().map((key) => storage.read(key))).toEqual(['37.5', '15.09', 'Via Etnea 12, Catania']);
+  });
+});
