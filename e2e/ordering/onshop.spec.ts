@@ -100,7 +100,7 @@ test('[RTE-17] [STA-6] two phones order at one table, see one bill, pay what was
   await expect(mine.getByText('Già pagato')).toBeVisible();
   await expect(mine.getByRole('button', { name: /^Paga adesso / })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Chiama chi serve' }).click();
+  await page.getByRole('button', { name: 'Chiama il cameriere' }).click();
   await expect(page.getByRole('button', { name: 'Arriviamo subito' })).toBeVisible();
   const token = (await tokenFor(worker)) ?? '';
   const { body: board } = await call('GET /api/backoffice/board', { token });

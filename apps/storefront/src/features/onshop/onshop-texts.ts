@@ -34,7 +34,7 @@ export const onshopTexts = {
   leftMine: (amount: string) => `Di questo, ordinato da questo telefono: ${amount}.`,
   how: 'Alla cassa dite il numero del tavolo: potete pagare tutto insieme, oppure ciascuno il suo.',
 
-  call: 'Chiama chi serve',
+  call: 'Chiama il cameriere',
   calledWaiter: 'Arriviamo subito',
   askBill: 'Chiedi il conto',
   calledBill: 'Ti portiamo il conto',

@@ -37,9 +37,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <h3 className="pt-4 text-h4">{t.contact}</h3>
       <p>
         {contact.firstname} {contact.lastname}
-        <span className="block text-ink-soft text-small [overflow-wrap:anywhere]">
-          {showPhone(contact.telephone)} · {contact.email}
-        </span>
+        <span className="block text-ink-soft text-small">{showPhone(contact.telephone)}</span>
+        <span className="block text-ink-soft text-small [overflow-wrap:anywhere]">{contact.email}</span>
       </p>
       {order.deliveries.map(({ part, cutlery, rider_note: note }) => (
         <p key={part} className="pt-2 text-small empty:hidden">
