@@ -49,10 +49,12 @@ type DeliveryCardProps = {
   readonly delivery: OrderDelivery;
   /** Said where an order comes in more than one part. */
   readonly named: boolean;
+  /** The page counts the wait elsewhere: one promise on a screen. */
+  readonly waitTold?: boolean;
 };
 
 /** A part of an order: how it is had, when, and how far it has come. */
-export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, named, waitTold = false }: DeliveryCardProps) {
   const { mode, shop, reason, part, number, slot, state, redos } = delivery;
   // Once it is accepted, the label tells the time that was promised.
   const asked = slot !== 'asap' && (state === 'placed' || state === 'awaiting_payment');
@@ -60,6 +62,7 @@ export function DeliveryCard({ delivery, named }: DeliveryCardProps) {
     <section className="overflow-hidden rounded-lg bg-surface shadow-card">
       <DeliveryHead
         delivery={delivery}
+        waitTold={waitTold}
         title={(named ? `${orderingTexts.parts[part]}: ` : '') + orderingTexts.modes[mode]}
         line={[named && number, shop?.name].filter(Boolean).join(' · ')}
       />

@@ -11,10 +11,11 @@ type DeliveryHeadProps = {
   /** How it is had. */
   readonly title: ReactNode;
   readonly line: ReactNode;
+  readonly waitTold: boolean;
 };
 
 /** How far an order is, to be read from an arm's length; a change slides in where one looks. */
-export function DeliveryHead({ delivery, title, line }: DeliveryHeadProps) {
+export function DeliveryHead({ delivery, title, line, waitTold }: DeliveryHeadProps) {
   const { mode, state, label } = delivery;
   const wait = waitWords(delivery, useNow());
   const window = wait && promisedWindow(delivery);
@@ -32,7 +33,7 @@ export function DeliveryHead({ delivery, title, line }: DeliveryHeadProps) {
             {label}
           </span>
         </p>
-        {wait && (
+        {wait && !waitTold && (
           <p className="flex flex-wrap items-baseline gap-x-3 pt-1 font-semibold tabular-nums">
             <span>{wait}</span>
             {window && <span className="font-normal">{t.window(window)}</span>}

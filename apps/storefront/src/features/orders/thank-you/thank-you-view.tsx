@@ -65,8 +65,14 @@ export function ThankYouView({ order, live }: { readonly order: Order; readonly 
               <PaymentDue order={order} title={ordersTexts.payments.awaiting} />
             )}
             <ConnectionLost live={live} />
-            {order.deliveries.map((delivery) => (
-              <DeliveryCard key={delivery.part} delivery={delivery} named={order.deliveries.length > 1} />
+            {order.deliveries.map((delivery, at) => (
+              <DeliveryCard
+                key={delivery.part}
+                delivery={delivery}
+                named={order.deliveries.length > 1}
+                // The banner counts the first.
+                waitTold={at === 0}
+              />
             ))}
             <div className="flex flex-wrap gap-3">
               <Link to="/orders/$order" params={{ order: order.id }} className={buttonStyle()}>
