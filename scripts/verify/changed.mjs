@@ -4,10 +4,13 @@ import { root } from '../setup/paths.mjs';
 import { SetupProblem } from '../setup/problem.mjs';
 import { fitting, knownDurations } from './durations.mjs';
 import { changedFiles } from './git-changes.mjs';
+import { migrationEdges } from './migrations.mjs';
 import { related } from './related.mjs';
 
 /** Under three minutes in all: types, lint, dead code and the build take the rest. */
 const seconds = { unit: 60, browser: 50 };
+/** They read the whole house, so no import tells when they are due: always, and outside the seconds. */
+const walls = ['apps/server/test/architecture.test.ts', 'scripts/verify/names.test.mjs'];
 /** For files that have never run here. */
 const guess = { unit: 4, browser: 60 };
 
@@ -24,15 +27,17 @@ export const narrowed = async (steps, since) => {
     throw new SetupProblem('git cannot tell what has changed here. Run the whole: npm run verify.');
   const sources = readSources(root);
   const files = sources.map(({ path }) => path);
-  const found = related(changed, followImports(sources.map(parseSource)), files);
+  const edges = [...followImports(sources.map(parseSource)), ...migrationEdges(changed, files)];
+  const found = related(changed, edges, files);
   const known = knownDurations();
-  const units = fitting(found.units, seconds.unit, known, guess.unit);
+  const nearest = found.units.filter((file) => !walls.includes(file));
+  const units = [...walls, ...fitting(nearest, seconds.unit, known, guess.unit)];
   const journeys = fitting(found.journeys, seconds.browser, known, guess.browser);
   say('files changed', changed.length, changed.length);
-  say('unit and integration test files', units.length, found.units.length);
+  say('unit and integration test files', units.length, nearest.length + walls.length);
   say('journeys in a browser', journeys.length, found.journeys.length);
   return steps.flatMap((step) => {
-    if (step.name === 'unit') return units.length > 0 ? [withArguments(step, units)] : [];
+    if (step.name === 'unit') return [withArguments(step, units)];
     if (step.inBrowser)
       return step.name === 'browser' && journeys.length > 0 ? [withArguments(step, journeys)] : [];
     if (step.name === 'build') return journeys.length > 0 ? [step] : [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
 import { fitting } from './durations.mjs';
 import { namedJourneys } from './journeys.mjs';
+import { migrationEdges, modulesIn } from './migrations.mjs';
 import { reachedFrom, related } from './related.mjs';
 
 const price = 'packages/domain/src/pricing/price.ts';
@@ -59,6 +60,17 @@ describe('what a change can have broken', () => {
       units: [priceTest],
       journeys: ['e2e/ordering/orders.spec.ts'],
     });
+  });
+
+  it('is, by a migration, the rules of the schema first and then the modules whose tables it names', () => {
+    const seats = 'apps/server/migrations/374_seats_at_tables.sql';
+    const dump = 'apps/server/test/schema/dump.test.ts';
+    const tables = 'apps/server/src/modules/tables/tables.test.ts';
+    const all = [...files, dump, tables];
+    expect(modulesIn('alter table shop_tables add column seat text')).toEqual(['tables']);
+    const { units } = related([seats], migrationEdges([seats], all), all);
+    expect(units.slice(0, 2)).toEqual([dump, tables]);
+    expect(units).not.toContain(reviewTest);
   });
 
   it('knows every journey by the name it has', () => {
