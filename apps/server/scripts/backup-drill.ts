@@ -4,6 +4,7 @@ import { chooseAdapters } from '../src/adapters/choose-adapters.ts';
 import { embeddedFiles } from '../src/adapters/files/embedded.ts';
 import { readConfig } from '../src/config.ts';
 import { findOwner, readOwnerEmail } from '../src/modules/accounts/first-owner/queries.ts';
+import { readNames } from '../src/modules/brand/public.ts';
 import { lostPictures } from '../src/modules/pictures/public.ts';
 import { BackupProblem } from '../src/platform/backup/backup-lines.ts';
 import { noteRun } from '../src/platform/backup/backup-runs.ts';
@@ -88,7 +89,10 @@ const mailOwner = async (pool: Pool, told: string, now: Date) => {
   const owner = await findOwner(db, config.SANDBOX);
   const to = owner === undefined ? undefined : await readOwnerEmail(db, owner);
   if (to === undefined) return console.error('Nobody owns the brand: no mail was sent');
-  const { email } = chooseAdapters({ config, db, log, clock: systemClock, world: systemClock });
+  const { email } = chooseAdapters({
+    ...{ config, db, log, clock: systemClock, world: systemClock },
+    readNames: () => readNames(db),
+  });
   const text = `La prova di ripristino del backup non è riuscita.\n\n${told}\n\nFinché non riesce, non dare per scontato che i backup servano: fallo vedere a chi gestisce il server.`;
   const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n\n', '</p><p>')}</p>`;
   const key = `backup-drill-${now.toISOString().slice(0, 10)}`;

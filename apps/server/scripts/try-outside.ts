@@ -4,7 +4,7 @@ import { chooseGeocoding } from '../src/adapters/geocoding/choose-geocoding.ts';
 import { openOutsideProvider } from '../src/adapters/payments/choose-payments.ts';
 import type { Config } from '../src/config.ts';
 import { findOwner } from '../src/modules/accounts/first-owner/queries.ts';
-import { whoDoes } from '../src/modules/brand/public.ts';
+import { readNames, whoDoes } from '../src/modules/brand/public.ts';
 import { type MachineTold, machineWords } from '../src/modules/brand/trials/machine-words.ts';
 import { tryAtMachine } from '../src/modules/brand/trials/try-service.ts';
 import { makeTrySenders } from '../src/modules/notifications/try-senders.ts';
@@ -31,7 +31,10 @@ const isOutside = (config: Config, service: TriedService): boolean => {
 const trialTools = async ({ db, config, log }: Tools) => {
   const clock = systemClock;
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const adapters = chooseAdapters({ db, config, log, clock, world: clock });
+  const adapters = chooseAdapters({
+    ...{ db, config, log, clock, world: clock },
+    readNames: () => readNames(db),
+  });
   const provider = await openOutsideProvider({ config, db });
   return {
     ...{ db, config, held: await isHeldCopy(db) },

@@ -1,4 +1,7 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { namesOf } from '@zanga/domain/brand/names';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../test/harness.ts';
 import { readConfig } from '../config.ts';
@@ -18,7 +21,11 @@ const choose = (env: Record<string, string>) => {
   });
   const log = makeLog({ LOG_LEVEL: 'warn' }, destination);
   const clock = () => app.now.at;
-  return { lines, ...chooseAdapters({ config: readConfig(env), db: app.db, clock, world: clock, log }) };
+  const readNames = async () => namesOf('Da Salvo');
+  return {
+    lines,
+    ...chooseAdapters({ config: readConfig(env), db: app.db, clock, world: clock, log, readNames }),
+  };
 };
 const kept = async (key: string) =>
   (await app.db.selectFrom('outbox_messages').select('id').where('key', '=', key).execute()).length === 1;
@@ -70,6 +77,25 @@ describe('the outside services', () => {
     expect(gone).toEqual({ outcome: 'gone' });
     await push.send({ token: `fcm:${'a'.repeat(40)}`, title: 'Ciao', body: '', data: {}, key: 'vendor:3' });
     expect(await Promise.all(['vendor:1', 'vendor:2', 'vendor:3'].map(kept))).toEqual([false, false, true]);
+  });
+
+  it.each([
+    [{}, 'DaSalvo'],
+    [{ SMS_SENDER: 'Salvo Catania' }, 'Salvo Catania'],
+  ])('send SMS in the name of the brand, or in the one that is set: %o', async (env, from) => {
+    const taken: string[] = [];
+    const gateway = http.createServer(async (request, response) => {
+      taken.push(Buffer.concat(await request.toArray()).toString());
+      response.end();
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    // A server that listens on TCP has a numeric address.
+    const { port } = gateway.address() as AddressInfo;
+    const { sms } = choose({ SMS_GATEWAY_URL: `http://127.0.0.1:${port}/`, ...env });
+    const delivery = await sms.send({ to: '+393331234567', text: 'Ciao', key: `sender:${from}` });
+    gateway.close();
+    expect(delivery).toEqual({ outcome: 'sent' });
+    expect(taken.map((body) => JSON.parse(body))).toEqual([{ to: '+393331234567', text: 'Ciao', from }]);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import type { Names } from '@zanga/domain/brand/names';
+import { smsSenderOf } from '@zanga/domain/brand/sms-sender';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/connection.ts';
@@ -41,6 +43,7 @@ type Tools = {
   /** The time of the world: what others hold against their own clocks, whatever a sandbox makes of ours. */
   readonly world: Clock;
   readonly log: Log;
+  readonly readNames: () => Promise<Names>;
 };
 
 const chooseEmail = (tools: Tools): Email => {
@@ -52,7 +55,9 @@ const chooseEmail = (tools: Tools): Email => {
 const chooseSms = (tools: Tools): Sms => {
   const gateway = gatewayOf(tools.config, 'SMS');
   if (!gateway) return embeddedSms(tools);
-  return gatewaySms({ ...gateway, world: tools.world, once: sendOnce(tools, 'sms') });
+  const settings = { ...gateway, world: tools.world, once: sendOnce(tools, 'sms') };
+  const from = async () => gateway.from || smsSenderOf((await tools.readNames()).brand);
+  return { send: async (message) => gatewaySms({ ...settings, from: await from() }).send(message) };
 };
 
 const chooseVoice = (tools: Tools): Voice => {

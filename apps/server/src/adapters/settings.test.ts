@@ -20,7 +20,7 @@ const account = {
 
 describe('the settings of outside services', () => {
   it('may all be missing', () => {
-    expect(readConfig({})).toMatchObject({ SANDBOX: true, SMS_SENDER: 'Zanga' });
+    expect(readConfig({})).toMatchObject({ SANDBOX: true, SMS_SENDER: '' });
   });
 
   it.each([

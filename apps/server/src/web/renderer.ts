@@ -86,7 +86,9 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
   await app.register((await import('@fastify/middie')).default);
   app.use((request, response, next) => {
     const url = request.url ?? '';
-    return /^\/(api|images|thumbnails|app\/images|health|metrics|gestione|assets\/accent)\b/.test(url)
+    return /^\/(api|images|thumbnails|app\/images|health|metrics|gestione|assets\/accent|favicon|icons)\b/.test(
+      url,
+    )
       ? next()
       : vite.middlewares(request, response, next);
   });

@@ -21,7 +21,7 @@ const publicData = /^\/api\/(brands|categories|check|contents|home|merchandise|p
 /** Times fill up while one looks: what was free a while ago is no news to anybody. */
 const passing = /^\/api\/shops\/[^/]+\/slots$/;
 const pictures = /^\/(images|thumbnails)\//;
-const assets = /^\/(assets\/|favicon\.svg$|icons\/|manifest\.webmanifest$)/;
+const assets = /^\/assets\//;
 const personal =
   /^\/(account|checkout|coupons|login|orders|password|registration|share|thank-you|notifications)(\/|$)/;
 /** Other things than pages of the shop. */

@@ -29,7 +29,8 @@ export const gatewaySettings = {
   SMS_GATEWAY_BODY: json.optional(),
   SMS_GATEWAY_YES: answerTest.optional(),
   SMS_GATEWAY_NO: answerTest.optional(),
-  SMS_SENDER: z.string().max(15).default('Zanga'),
+  /** Who SMS come from; made of the brand's name where it is empty. */
+  SMS_SENDER: z.string().max(15).default(''),
 
   /** Rings a shop where nobody answers an order. */
   VOICE_GATEWAY: z.enum(['own', 'twilio', 'vonage']).default('own'),

@@ -19,6 +19,7 @@ import { makeLastTrue } from '../../platform/http/show-last-true.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { makeLog } from '../../platform/log.ts';
 import { makeMetrics } from '../../platform/metrics.ts';
+import { readNames } from '../brand/public.ts';
 import { makeNotify } from '../notifications/mount.ts';
 import type { PersonalData } from './account-tools.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
@@ -75,7 +76,10 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const jobs = makeJobs({ pool, log, metrics });
   const ready = new ReadyResponses();
   const origin = () => 'http://zanga.test';
-  const { captcha: _, ...senders } = chooseAdapters({ config, db, clock, world: clock, log });
+  const { captcha: _, ...senders } = chooseAdapters({
+    ...{ config, db, clock, world: clock, log },
+    readNames: () => readNames(db),
+  });
   const accounts = await openAccounts({
     db,
     pool,

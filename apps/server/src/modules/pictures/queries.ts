@@ -1,4 +1,6 @@
 import type { Picture } from '@zanga/contract/menu/picture';
+import type { IconOf } from '@zanga/domain/brand/icon/brand-icon';
+import { unnamed } from '@zanga/domain/brand/names';
 import { imageNames } from '@zanga/domain/catalogue/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
@@ -92,6 +94,22 @@ export const readPageLogo = (db: Db | Tx, brand: number): Promise<Omit<Picture, 
     .where('brand_pictures.brand_id', '=', brand)
     .where('brand_pictures.name', '=', 'page-logo')
     .executeTakeFirst();
+
+/** The brand as its icons are drawn, and its mark where it has one; before there is a brand, `noi` as in texts. */
+export const readIconBrand = async (db: Db): Promise<IconOf & { readonly mark: string | null }> => {
+  const row = await db
+    .selectFrom('brand_profiles')
+    .leftJoin('brand_pictures', (join) =>
+      join
+        .onRef('brand_pictures.brand_id', '=', 'brand_profiles.id')
+        .on('brand_pictures.name', '=', 'logo-new'),
+    )
+    .select(['brand_profiles.name as brand', 'accent', 'picture_id as mark'])
+    .orderBy('brand_profiles.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? { brand: unnamed.brand, accent: null, mark: null };
+};
 
 /** Pictures with a mark among them, as staff edit them. */
 export const faceOf = (

@@ -15,6 +15,7 @@ import { type Derivative, type Derivatives, makeDerivatives } from './derivative
 import { describePicture, seePicture } from './describe-picture.ts';
 import { formatFor } from './encoding/formats.ts';
 import { fullWidth, thumbnailWidth } from './encoding/widths.ts';
+import { mountIcons } from './icons/icon-routes.ts';
 import { handlePictureJobs } from './jobs.ts';
 import { prewarmOnceOpen } from './prewarm-routes.ts';
 import { readPictureWidth } from './queries.ts';
@@ -111,6 +112,7 @@ export const mountPictures = (tools: PictureTools): void => {
   const derivatives = makeDerivatives({ files, widthOf: (id) => readPictureWidth(db, id) });
   handlePictureJobs({ ...tools, derivatives });
   if (tools.config.PREWARM_PICTURES) prewarmOnceOpen(app, { ...tools, derivatives });
+  mountIcons(tools);
   for (const [key, width] of Object.entries(defaultWidths)) {
     const url = key.slice('GET '.length);
     app.get(url, serve(derivatives, width));

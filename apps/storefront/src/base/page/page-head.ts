@@ -15,6 +15,9 @@ type PageHead = {
   readonly hidden?: boolean;
 };
 
+/** What a page without a picture is shared with. */
+const icon = '/icons/icon-512.png';
+
 /** `I miei ordini · Zanga`; a title that says the brand by itself stays as it is. */
 export const titleOf = (title: string, { brand }: Names): string =>
   title.includes(brand) ? title : `${title} · ${brand}`;
@@ -38,7 +41,7 @@ export const pageHead = ({ context, path, images = [], hidden = false, ...says }
       { property: 'og:title', content: whole },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      ...(picture ? [{ property: 'og:image', content: origin + pictureAt(picture.id)(1280) }] : []),
+      { property: 'og:image', content: origin + (picture ? pictureAt(picture.id)(1280) : icon) },
     ],
     links: [{ rel: 'canonical', href: url }],
   };

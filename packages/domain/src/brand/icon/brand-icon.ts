@@ -1,0 +1,46 @@
+import { nearestAccent } from '../accent/accent.ts';
+import { grounds } from '../accent/grounds.ts';
+import { demoMark } from './demo-mark.ts';
+import { initials } from './initials.ts';
+
+/** Whom an icon is of, where no picture of theirs is. */
+export type IconOf = { readonly brand: string; readonly accent: string | null };
+
+/** For this name alone the mark is a drawing, as the wordmark is: the demo keeps it whatever pictures it has. */
+export const drawnName = 'Zanga';
+
+const tomato = '#c5341c';
+const bright = grounds.light['on-tomato'];
+const sun = '#f7ca3e';
+
+/** A plate seen from above, for names that begin in another alphabet. */
+const plate =
+  'M0 -160A160 160 0 1 0 0 160A160 160 0 1 0 0 -160ZM0 -132A132 132 0 1 1 0 132A132 132 0 1 1 0 -132ZM0 -88A88 88 0 1 0 0 88A88 88 0 1 0 0 -88Z';
+
+const outlineOf = (brand: string): string => {
+  const letter = /[A-Z\d]/.exec(brand.normalize('NFD').toUpperCase())?.[0];
+  return letter === undefined ? plate : (initials[letter] ?? plate);
+};
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${content}</svg>`;
+
+const letterOf = (brand: string, color: string) =>
+  `<path fill="${color}" transform="translate(32 32) scale(.1)" d="${outlineOf(brand)}"/>`;
+
+/** The colour that an icon fills its square with. */
+export const iconGround = ({ accent }: Pick<IconOf, 'accent'>): string => nearestAccent(accent ?? tomato);
+
+/** The mark alone, to be laid on `iconGround`. */
+export const iconMark = ({ brand, accent }: IconOf): string =>
+  svg(brand === drawnName ? demoMark(sun, bright, iconGround({ accent })) : letterOf(brand, bright));
+
+/** The mark on its own plate: the icon of a browser's tab. */
+export const iconSvg = (of: IconOf): string =>
+  of.brand === drawnName
+    ? iconMark(of)
+    : svg(`<rect width="64" height="64" rx="15" fill="${iconGround(of)}"/>${letterOf(of.brand, bright)}`);
+
+/** The mark's shape in white: what a status bar shows, and what launchers tint. */
+export const iconSilhouette = (brand: string): string =>
+  svg(brand === drawnName ? demoMark('#fff', '#fff') : letterOf(brand, '#fff'));

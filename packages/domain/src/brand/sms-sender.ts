@@ -1,0 +1,13 @@
+/** Networks take eleven letters and digits of a sender that is a name; one of digits alone would be a number. */
+const most = 11;
+
+const usual = 'Ordini';
+
+/** Who an SMS comes from, by the brand's name: `Da Salvo` is `DaSalvo`. */
+export const smsSenderOf = (brand: string): string => {
+  const sender = brand
+    .normalize('NFD')
+    .replace(/[^A-Za-z\d]/g, '')
+    .slice(0, most);
+  return /[A-Za-z]/.test(sender) ? sender : usual;
+};
