@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import appBrand from '../mobile/brand.json' with { type: 'json' };
 import { chunks } from './scripts/chunks.ts';
 import { offlinePage } from './scripts/offline-page.ts';
 import { screensFile } from './scripts/screens-file.ts';
@@ -125,11 +126,12 @@ export default defineConfig(({ mode }) => ({
     __APP__: JSON.stringify({
       facebookAppId: process.env.FACEBOOK_APP_ID ?? '',
       facebookClientToken: process.env.FACEBOOK_CLIENT_TOKEN ?? '',
-      merchantId: process.env.APPLE_MERCHANT_ID ?? 'merchant.it.zanga.app',
+      merchantId: process.env.APPLE_MERCHANT_ID ?? `merchant.${appBrand.id}`,
+      id: appBrand.id,
     }),
     // Where these screens run, when it is not simply the web (CON-5).
     // What the app is called until the service has told; the platforms' own builds read the same name (docs/mobile.md).
-    '__SETTINGS__.name': text(mode === 'native' ? (process.env.APP_NAME ?? 'Zanga') : undefined),
+    '__SETTINGS__.name': text(mode === 'native' ? appBrand.name : undefined),
     '__SETTINGS__.brandId': brand(process.env.BRAND_ID),
     '__SETTINGS__.domain': text(process.env.APP_DOMAIN),
     '__SETTINGS__.totem': text(process.env.TOTEM_SHOP),

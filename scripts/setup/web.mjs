@@ -42,7 +42,6 @@ export const webStamp = {
 /** What `apps/storefront/vite.config.ts` reads from the environment: with other settings the pages are others. */
 const settings = [
   'APP_DOMAIN',
-  'APP_NAME',
   'BRAND_ID',
   'TOTEM_SHOP',
   'TEST_MODE',
@@ -63,7 +62,12 @@ export const inputs = (env = process.env) => {
   const folders = ['apps/storefront', 'apps/backoffice', 'packages'].flatMap((folder) =>
     filesIn(inRoot(folder)),
   );
-  for (const file of [inRoot('package-lock.json'), inRoot('scripts', 'build.mjs'), ...folders]) {
+  for (const file of [
+    inRoot('package-lock.json'),
+    inRoot('scripts', 'build.mjs'),
+    inRoot('apps', 'mobile', 'brand.json'),
+    ...folders,
+  ]) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

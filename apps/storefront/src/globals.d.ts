@@ -28,6 +28,8 @@ declare const __APP__: {
   readonly facebookAppId: string;
   readonly facebookClientToken: string;
   readonly merchantId: string;
+  /** What phones know the app by. */
+  readonly id: string;
 };
 /** Settings of the place these screens run in. */
 declare const __SETTINGS__: {

@@ -17,6 +17,7 @@ export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): Fak
     facebookAppId: '1234',
     facebookClientToken: 'public',
     merchantId: 'merchant.it.zanga.app',
+    id: 'it.zanga.app',
   });
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { serviceUrl } from '../api/config.ts';
 
 /** Address by which banks' apps lead back; the payment library handles it. */
-export const returnAddress = 'it.zanga.app://pagamento';
+export const returnAddress = (): string => `${__APP__.id}://pagamento`;
 
 /** Path of a link to the shop's own site; undefined for any other. */
 const pathOf = (link: string): string | undefined => {
@@ -23,7 +23,7 @@ export const openedBy = async (): Promise<string | undefined> => {
 /** Opens what links ask for while the app runs: orders, shared coupons, tables, whatever the site has. */
 export const followLinks = (router: AnyRouter): void => {
   void App.addListener('appUrlOpen', ({ url }) => {
-    if (url.startsWith(returnAddress)) return void Stripe.handleURLCallback?.({ url });
+    if (url.startsWith(returnAddress())) return void Stripe.handleURLCallback?.({ url });
     const path = pathOf(url);
     if (path === undefined) return;
     // Back from a bank: the page that paid is perhaps still open, and has to begin again.

@@ -128,7 +128,7 @@ export const payByCard = async (clientSecret: string): Promise<Confirmed> => {
         : { paymentIntentClientSecret: clientSecret }),
       merchantDisplayName: label,
       countryCode: country,
-      returnURL: returnAddress,
+      returnURL: returnAddress(),
     });
     const { paymentResult } = await Stripe.presentPaymentSheet();
     if (paymentResult === PaymentSheetEventsEnum.Completed) return { confirmed: 'told' };
