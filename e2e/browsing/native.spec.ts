@@ -33,10 +33,10 @@ const open = async (page: Page, path = '/') => {
 const keptAnswers = (page: Page) =>
   page.evaluate(async () => {
     // Opened before the app has made it, it would be made without its store.
-    const made = (await indexedDB.databases()).some(({ name }) => name === 'zanga-catalogue');
+    const made = (await indexedDB.databases()).some(({ name }) => name === 'shop-catalogue');
     if (!made) return 0;
     return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('zanga-catalogue');
+      const opening = indexedDB.open('shop-catalogue');
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
         const counting = opening.result.transaction('answers').objectStore('answers').count();

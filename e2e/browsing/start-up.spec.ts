@@ -192,7 +192,7 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = () =>
       page.evaluate(async (paths) => {
-        const store = await caches.open('zanga-pages-v1');
+        const store = await caches.open('shop-pages-v1');
         const found = await Promise.all(paths.map((path) => store.match(path)));
         return found.every((answer) => answer !== undefined);
       }, frames);

@@ -58,9 +58,9 @@ test('[STA-9] [RTE-21] everything kept on the device after a long walk is named 
   // The worker that keeps pages for later comes some seconds after them.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await expect.poll(() => storedOn(page)).toContain('zanga-pages');
+  await expect.poll(() => storedOn(page)).toContain('shop-pages');
   const stored = await storedOn(page);
-  expect(stored).toEqual(expect.arrayContaining(['XSRF-TOKEN', 'token', 'favorites', 'zanga-assets']));
+  expect(stored).toEqual(expect.arrayContaining(['XSRF-TOKEN', 'token', 'favorites', 'shop-assets']));
   expect(stored.filter((name) => !keptOnDevice.includes(name))).toEqual([]);
   expect((await toldBy(page)).toSorted()).toEqual([...keptOnDevice].sort());
 });

@@ -1,3 +1,4 @@
+import { foundedName } from '@zanga/domain/brand/names';
 import type pg from 'pg';
 import { demoBrand } from './brand.ts';
 import { demoContents } from './contents.ts';
@@ -16,9 +17,12 @@ const invented: readonly (readonly [RegExp, string])[] = [
   [/Via Etnea 0, 95131 Catania/g, gap('sede legale')],
   [/IT01234567897/g, gap('partita IVA')],
   [/\+39 095 010 0100/g, gap('telefono')],
+  [/a Zanga Prime/g, 'all’abbonamento'],
+  [/Zanga Prime/g, 'L’abbonamento'],
+  [/Zanga Shop/g, 'oggetti'],
 ];
 
-/** A text as a brand begins with it: its words, without the company that does not exist. */
+/** A text as a brand begins with it: its words, without a company that does not exist and the names of the demo. */
 const withGaps = (text: string): string =>
   invented.reduce((rest, [written, gapped]) => rest.replace(written, gapped), text);
 
@@ -33,12 +37,13 @@ export const foundEmptyBrand = async (pool: pg.Pool): Promise<boolean> => {
     await client.query('select pg_advisory_xact_lock($1)', [foundLock]);
     const { rowCount } = await client.query(
       'insert into brands (id, name, open) select $1, $2, false where not exists (select from brands)',
-      [demoBrand.id, demoBrand.name],
+      [demoBrand.id, foundedName],
     );
     if (rowCount === 1) {
       const texts = demoContents().filter(({ slug }) => !notices.has(slug));
       const rows = texts.map(({ value, ...text }) => ({
         ...text,
+        title: withGaps(text.title),
         value: withGaps(value),
         updated_at: 'now',
       }));

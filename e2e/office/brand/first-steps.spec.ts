@@ -62,7 +62,7 @@ test(
       });
       await guest.goto(`${shop.url}/home`);
       await expect(guest.getByRole('heading', { level: 1, name: 'Apriamo presto' })).toBeVisible();
-      await expect(guest).toHaveTitle('Apriamo presto · Zanga');
+      await expect(guest).toHaveTitle('Apriamo presto · Il tuo locale');
       await expectAccessible(guest);
 
       await becomeOwner(page, shop);

@@ -136,6 +136,13 @@ describe('migrations', async () => {
     expect(seats).toEqual([{ id: 'tbl_open' }]);
     const { rows: open } = await pool.query('select from contact_messages where closed_at is null');
     expect(open).toEqual([]);
+    const { rows: privacy } = await pool.query(`select value from contents where slug = 'privacy'`);
+    expect(privacy).toEqual([
+      {
+        value:
+          'Un cookie, `login_window`, e shop-assets, shop-pages, shop-pictures, shop-catalogue per aprire senza rete.',
+      },
+    ]);
     const db = openDb(pool);
     expect(await paymentOf(db, 'mbr_ada')).toMatchObject({ id: 'pay_joining', charge: null });
     expect(await paymentOf(db, 'mbr_ada', { period: 0, attempt: 1 })).toMatchObject({ id: 'pay_again' });

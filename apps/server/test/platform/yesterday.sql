@@ -2,6 +2,8 @@
 -- and the added files run over them (migrations.test.ts). A table whose rows a new file rewrites gets rows here.
 
 insert into brands (id, name) values (1, 'Zanga');
+insert into contents (slug, title, value) values ('privacy', 'Privacy',
+  'Un cookie, `zanga_login`, e zanga-assets, zanga-pages, zanga-pictures, zanga-catalogue per aprire senza rete.');
 insert into shops (id, slug, name, street, number, zip, city, province, lat, lng, phone, email, services)
   values ('shp_corso', 'corso', 'Zanga Corso', 'Corso Italia', '1', '20122', 'Milano', 'MI', 45.46, 9.19,
     '+39021', 'corso@example.it', '{pickup}');

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const edition = 'v1';
 const offlinePage = '/offline.html';
-const nameOf = (cache: string) => `zanga-${cache}-${edition}`;
+const nameOf = (cache: string) => `shop-${cache}-${edition}`;
 
 /** How much is kept of each; the oldest goes first. One build of the site is some two hundred files. */
 const limits = { assets: 600, pictures: 400, pages: 60, catalogue: 200 };
@@ -96,7 +96,7 @@ self.addEventListener('activate', (event) => {
   const mine = new Set(Object.keys(limits).map(nameOf));
   const forget = async () => {
     for (const name of await caches.keys())
-      if (name.startsWith('zanga-') && !mine.has(name)) await caches.delete(name);
+      if (/^(shop|zanga)-/.test(name) && !mine.has(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(forget());

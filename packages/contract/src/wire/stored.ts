@@ -17,13 +17,13 @@ export const storedKeys = [
 ] as const;
 
 /** Cookies, by https with `__Host-` before their names; the second only while somebody signs in at a network. */
-const cookies = ['XSRF-TOKEN', 'zanga_login'] as const;
+const cookies = ['XSRF-TOKEN', 'login_window'] as const;
 
 /** Until the tab is closed: what is typed at the checkout, what a totem waits to be paid for, and where one was on a page. */
 const ofTheTab = ['checkout_contact', 'checkout_attempt', 'totem_order', 'tsr-scroll-restoration'] as const;
 
 /** Pages and pictures for later, the same for everybody; the app keeps the last of them in a database. */
-const caches = ['zanga-assets', 'zanga-pages', 'zanga-pictures', 'zanga-catalogue'] as const;
+const caches = ['shop-assets', 'shop-pages', 'shop-pictures', 'shop-catalogue'] as const;
 
 const ofTheOffice = 'gestione_token';
 

@@ -7,6 +7,7 @@ const shop = {
 };
 const whole: OpeningFacts = {
   brand: {
+    name: 'Zanga',
     ...{ company_name: 'Zanga S.r.l.', company_address: 'Via Etnea 1', vat_number: 'IT01234567897' },
     ...{ phone: '095 1234567', email: 'ciao@zanga.example' },
   },
@@ -27,10 +28,12 @@ const lacking = (change: Partial<OpeningFacts>): Partial<Record<StepName, readon
 
 describe('the steps to a shop that is open', () => {
   it('are all to be done in an empty database', () => {
-    const brand = { company_name: '', company_address: '', vat_number: '', phone: '', email: '' };
+    const company = { company_name: '', company_address: '', vat_number: '' };
+    const brand = { ...company, name: 'Il tuo locale', phone: '', email: '' };
     const empty = { ...whole, brand, finishedTexts: [], shops: [], dishes: 0 };
     expect(firstSteps(empty).filter(({ done }) => done)).toEqual([]);
     expect(mayOpen(firstSteps(empty))).toBe(false);
+    expect(lacking(empty).brand?.[0]).toBe('name');
   });
 
   it('let one open who works alone, as soon as the rest is there', () => {

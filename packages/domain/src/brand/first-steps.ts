@@ -1,4 +1,5 @@
 import type { BrandForm } from './brand-form.ts';
+import { foundedName } from './names.ts';
 
 /** The way from an empty database to a shop that is open, in its order. */
 export const stepNames = ['brand', 'shop', 'hours', 'dishes', 'payments', 'people', 'open'] as const;
@@ -6,7 +7,8 @@ export type StepName = (typeof stepNames)[number];
 
 /** What a step may still lack. */
 export const lacks = [
-  ...(['company_name', 'company_address', 'vat_number', 'phone', 'email', 'terms', 'privacy'] as const),
+  ...(['name', 'company_name', 'company_address', 'vat_number', 'phone', 'email'] as const),
+  ...(['terms', 'privacy'] as const),
   ...(['shop', 'address', 'services', 'hours', 'areas', 'dishes', 'cards', 'people'] as const),
   ...(['published', 'demo', 'opening'] as const),
 ] as const;
@@ -33,7 +35,10 @@ export type ShopInMaking = {
 
 /** What there really is, as the database says it. */
 export type OpeningFacts = {
-  readonly brand: Pick<BrandForm, 'company_name' | 'company_address' | 'vat_number' | 'phone' | 'email'>;
+  readonly brand: Pick<
+    BrandForm,
+    'name' | 'company_name' | 'company_address' | 'vat_number' | 'phone' | 'email'
+  >;
   readonly open: boolean;
   /** Texts in which nothing is left to be filled in. */
   readonly finishedTexts: readonly string[];
@@ -52,6 +57,7 @@ const told = ['company_name', 'company_address', 'vat_number', 'phone', 'email']
 const lawful = ['terms', 'privacy'] as const;
 
 const ofBrand = ({ brand, finishedTexts }: OpeningFacts): readonly Lack[] => [
+  ...(brand.name === foundedName ? (['name'] as const) : []),
   ...told.filter((field) => brand[field] === ''),
   ...lawful.filter((slug) => !finishedTexts.includes(slug)),
 ];

@@ -16,6 +16,9 @@ export const namesOf = (brand: string, membershipName = ''): Names => {
   return { brand, membership, prime: short };
 };
 
+/** What a brand is called from its founding until its owner has named it. */
+export const foundedName = 'Il tuo locale';
+
 /** Names where the brand is not known: it could not be asked, or nothing is set up yet. */
 export const unnamed: Names = { brand: 'noi', membership: usualPrime, prime: usualPrime };
 

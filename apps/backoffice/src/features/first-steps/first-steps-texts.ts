@@ -42,6 +42,7 @@ export const stepTexts: Readonly<
 };
 
 export const lackTexts: Readonly<Record<Lack, string>> = {
+  name: 'il nome: finché manca i clienti leggono «Il tuo locale»',
   company_name: 'la ragione sociale',
   company_address: 'la sede legale',
   vat_number: 'la partita IVA',

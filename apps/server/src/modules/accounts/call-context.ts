@@ -39,7 +39,7 @@ export const contextOf = (call: CallLike): CallContext => ({ now: call.now, call
 export const tokenHashOf = ({ headers }: CallLike): Buffer =>
   hashSecret((headers.authorization ?? '').replace(/^Bearer /i, ''));
 
-const windowCookie = 'zanga_login';
+const windowCookie = 'login_window';
 
 /** What the cookie is called that ties a login window to the browser that opened it. */
 export const windowCookieName = (secure: boolean): string =>

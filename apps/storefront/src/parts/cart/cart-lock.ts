@@ -21,7 +21,7 @@ export const withCartLock = <T>(work: () => Promise<T>): Promise<T> =>
     };
     try {
       return await navigator.locks.request(
-        'zanga-cart',
+        'shop-cart',
         { signal: AbortSignal.timeout(patienceMilliseconds) },
         begin,
       );

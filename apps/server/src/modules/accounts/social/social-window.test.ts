@@ -19,7 +19,7 @@ const browser = (where: Parameters<typeof callTo>[0] = node) => {
       headers: { ...options.headers, ...(cookie && { cookie }) },
     });
     const set = [answer.headers['set-cookie'] ?? []].flat().map(String);
-    cookie = set.find((text) => text.startsWith('zanga_login='))?.split(';')[0] ?? cookie;
+    cookie = set.find((text) => text.startsWith('login_window='))?.split(';')[0] ?? cookie;
     return answer;
   };
   const open = async (network: 'facebook' | 'apple') => {
@@ -50,7 +50,7 @@ describe('the login window', () => {
     const { answer, state, challenge } = await tab.open('facebook');
     expect(answer.status).toBe(303);
     expect(String(answer.headers['set-cookie'])).toMatch(
-      /zanga_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
+      /login_window=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/,
     );
     expect(await tab.poll()).toMatchObject({ status: 'pending' });
     const { email } = stranger();
@@ -191,13 +191,13 @@ describe('the cookie of a login window', async () => {
   it('is tied by a name that only this host can give, behind https', async () => {
     const set = await open('https');
     expect(set).toMatch(
-      /^__Host-zanga_login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax,/,
+      /^__Host-login_window=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax,/,
     );
     const own = set.split(';')[0] ?? '';
     expect(await handOver(own)).toBe('pending');
     // Another beside the shop may give the plain name; it does not count beside the other.
-    expect(await handOver(`zanga_login=${'x'.repeat(43)}; ${own}`)).toBe('pending');
-    expect((await open('http')).split('=')[0]).toBe('zanga_login');
+    expect(await handOver(`login_window=${'x'.repeat(43)}; ${own}`)).toBe('pending');
+    expect((await open('http')).split('=')[0]).toBe('login_window');
   });
 
   it('is taken by its plain name from a window that an older release has opened', async () => {

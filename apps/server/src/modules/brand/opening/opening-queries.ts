@@ -51,7 +51,7 @@ export const readOpeningFacts = async (
 ): Promise<OpeningFacts | undefined> => {
   const row = await db
     .selectFrom('brands')
-    .select(['phone', 'email', 'company', 'open'])
+    .select(['name', 'phone', 'email', 'company', 'open'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -62,7 +62,7 @@ export const readOpeningFacts = async (
       company_name: company.name,
       company_address: company.address,
       vat_number: company.vat_number,
-      ...{ phone: row.phone, email: row.email },
+      ...{ name: row.name, phone: row.phone, email: row.email },
     },
     open: row.open,
     finishedTexts: finished.flatMap(({ slug }) => slug ?? []),

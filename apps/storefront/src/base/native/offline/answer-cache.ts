@@ -4,7 +4,7 @@ export type AnswerCache = {
   readonly write: (key: string, text: string) => Promise<void>;
 };
 
-const database = 'zanga-catalogue';
+const database = 'shop-catalogue';
 const store = 'answers';
 /** How many answers are kept; those written longest ago go first. */
 const limit = 200;
