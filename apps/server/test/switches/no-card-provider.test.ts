@@ -3,6 +3,7 @@ import type { Opening } from '@zanga/contract/brand/brand-opening';
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { EditedShop, ShopForm } from '@zanga/contract/shops/shop-office';
 import { describe, expect, it } from 'vitest';
+import { addShow } from '../../src/modules/cinema/testing.ts';
 import { call, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -94,6 +95,28 @@ describe('where no provider takes cards', () => {
     expect((await brand(['zanga_prime'])).body.fields['form.features']).toEqual([
       expect.stringContaining('si paga con la carta'),
     ]);
+  });
+
+  it('no show is put on, and one that is on already is not sold', async () => {
+    const startsAt = new Date(app.now.at.getTime() + 86_400_000);
+    const form = {
+      ...{ film: 'I cento passi', description: '', shop: stand.shop, hall: 'Arena', minutes: 114, seats: 90 },
+      ...{ price: 800, prime_price: null, age_limit: null, category: stand.menu.root },
+      ...{ option_groups: [], pictures: [] },
+    };
+    const payload = { form, starts: [startsAt.toISOString()] };
+    const { status, body } = await call<Refused>(app, 'POST backoffice/cinema/shows', {
+      token: owner,
+      payload,
+    });
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'form.price': [expect.stringContaining('si pagano con la carta')] },
+    ]);
+    const show = await addShow(app.db, stand.menu.root, { shop: stand.shop, startsAt });
+    expect((await call<{ data: unknown[] }>(app, 'GET cinema/shows')).body.data).toEqual([]);
+    const { rows } = await app.pool.query('select from cinema_shows where product_id = $1', [show]);
+    expect(rows).toHaveLength(1);
   });
 
   it('a shop with a card ticked is not ready to open, and the status page says so', async () => {

@@ -5,6 +5,7 @@ import type { Tag } from '../../platform/made-of.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { onlyShop } from '../../platform/session.ts';
 import { readProductsForSale } from '../catalogue/public.ts';
+import type { Payments } from '../payments/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 import { presentAtDoor, presentShow } from './present-ticket.ts';
 import { readShows, readTicket } from './queries.ts';
@@ -14,6 +15,7 @@ type CinemaMount = MountTools & {
   readonly db: Db;
   readonly redemptions: Redemptions;
   readonly tickets: CinemaTickets;
+  readonly payments: Pick<Payments, 'takesCards'>;
 };
 
 const shows = async (db: Db, { now, madeOf }: Pick<Call, 'now' | 'madeOf'>) => {
@@ -31,10 +33,12 @@ const shows = async (db: Db, { now, madeOf }: Pick<Call, 'now' | 'madeOf'>) => {
   });
 };
 
-/** What is on at the cinema, one's tickets, and what the door sees of one. */
-export const mountCinema = ({ db, redemptions, tickets, ...tools }: CinemaMount): void =>
+/** What is on at the cinema, one's tickets, and what the door sees of one. Without a provider of cards no seat is sold. */
+export const mountCinema = ({ db, redemptions, tickets, payments, ...tools }: CinemaMount): void =>
   mount(tools, cinema, {
-    'GET /api/cinema/shows': async ({ call }) => ({ data: await shows(db, call) }),
+    'GET /api/cinema/shows': async ({ call }) => ({
+      data: payments.takesCards ? await shows(db, call) : [],
+    }),
     'GET /api/customer/tickets': ({ call: { session, now } }) => tickets.of({ userId: session.userId }, now),
     'GET /api/worker/tickets/:ticket': async ({ params: { ticket }, call: { session, now } }) => {
       const looked = await redemptions.look('ticket', ticket);

@@ -34,15 +34,20 @@ const startProblems = async (tx: Tx, forms: readonly ShowForm[], now: Date): Pro
   return Object.fromEntries(problems);
 };
 
+/** A ticket is paid by card alone: without a provider no seat could be sold. */
+const needsCards =
+  'I biglietti si pagano con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
+
 /** Puts shows on, all of them or none: each is a product of its own from then on. */
 export const addShows = async (
-  { db, tickets }: Pick<OrderTools, 'db' | 'tickets'>,
+  { db, tickets, payments }: Pick<OrderTools, 'db' | 'tickets' | 'payments'>,
   { session, form, starts }: Adding,
   now: Date,
 ): Promise<{ data: OfficeShow[] } | Refusal<'shop.not_found' | 'invalid'>> => {
   const forms = starts.toSorted().map((starts_at) => ({ ...form, starts_at }));
   const [first] = forms;
   if (!first || !mayWorkFor(session, form.shop)) return refuse('shop.not_found');
+  if (!payments.takesCards) return refuse('invalid', { 'form.price': [needsCards] });
   const added = await inTransaction(db, async (tx) => {
     const shops = await readShopsOfShows(tx);
     if (!shops.has(form.shop)) return refuse('shop.not_found');
