@@ -35,7 +35,7 @@ export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
 /** What each setting does, in one sentence. */
 export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'La prima si vede quando qualcuno manda a un altro il link della home o del menù.',
-  logo: 'Lo ricevono le app e chi legge i dati del marchio.',
+  logo: 'È l’icona nella scheda del browser e sulla schermata Home; senza, l’iniziale del nome sul colore del marchio.',
   page_logo:
     'Si vede in cima e in fondo alle pagine, nelle email e dove entra chi lavora qui. Meglio un PNG su fondo trasparente, pensato per un fondo chiaro: su quelli scuri lo mettiamo su una targa chiara. Senza, c’è il nome. Le icone dell’app arrivano con l’installazione.',
   accent:
