@@ -1,3 +1,4 @@
+import { namesOf } from '@zanga/domain/brand/names';
 import { describe, expect, it } from 'vitest';
 import { sender } from '../testing.ts';
 import type { LetterData, LetterName } from './letters.ts';
@@ -174,6 +175,20 @@ describe.each(names)('the mail %s', (name) => {
       expect(table).toContain('<th scope="row"');
     expect(html).not.toMatch(/<script|<img|<link|url\(|src=/);
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  });
+});
+
+describe('under another brand’s name', () => {
+  const text = JSON.stringify({ samples, sender }).replaceAll(/zanga/gi, 'salvo');
+  // What was read is what was written, in other letters.
+  const other = JSON.parse(text) as { samples: LetterData; sender: typeof sender };
+  const salvo = { ...other.sender, name: 'Da Salvo', names: namesOf('Da Salvo', 'Salvo Club') };
+
+  it.each(names)('the mail %s names nobody else', (name) => {
+    const mail = writeMail(name, other.samples[name], salvo);
+    expect(JSON.stringify(mail)).toContain('Da Salvo');
+    expect(JSON.stringify(mail)).not.toMatch(/zanga/i);
+    if (name.startsWith('prime')) expect(mail.text).toContain('Salvo Club');
   });
 });
 
