@@ -4,6 +4,7 @@ import { deskButtonStyle } from '@zanga/ui/desk-style.ts';
 import { useMay } from '../../base/user.ts';
 import { Loaded } from '../../parts/frame/loaded.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { useShops } from '../../parts/frame/use-shop.ts';
 import { openingQuery } from '../../parts/opening/opening-query.ts';
 import { DemoSection } from './demo-section.tsx';
 import { firstStepsTexts as t } from './first-steps-texts.ts';
@@ -14,6 +15,8 @@ import { StepItem } from './step-item.tsx';
 function Steps({ opening }: { readonly opening: Opening }) {
   const mayEdit = useMay('brand.edit');
   const { steps } = opening;
+  const shops = useShops().data?.data ?? [];
+  const only = shops.length === 1 ? shops[0]?.id : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-4 p-4 md:p-6">
       <p className="font-medium text-small">
@@ -21,7 +24,7 @@ function Steps({ opening }: { readonly opening: Opening }) {
       </p>
       <ol aria-label={t.list} className="rounded-md border border-line bg-surface">
         {steps.map((step, at) => (
-          <StepItem key={step.name} step={step} place={at + 1}>
+          <StepItem key={step.name} step={step} place={at + 1} only={only}>
             {step.name === 'open' && mayEdit && <OpeningSwitch opening={opening} />}
           </StepItem>
         ))}

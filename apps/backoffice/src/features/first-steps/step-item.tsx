@@ -18,8 +18,21 @@ const ways: Readonly<Record<StepName, NonNullable<LinkProps['to']>>> = {
   open: '/negozi',
 };
 
+/** Where there is one shop, the ways to its hours and to its opening lead into it. */
+const wayOf = (name: StepName, only: string | undefined): LinkProps => {
+  if (only !== undefined && name === 'hours') return { to: '/negozi/$shop/orari', params: { shop: only } };
+  if (only !== undefined && name === 'open') return { to: '/negozi/$shop', params: { shop: only } };
+  return { to: ways[name] };
+};
+
 type Step = Opening['steps'][number];
-type StepItemProps = { readonly step: Step; readonly place: number; readonly children?: ReactNode };
+type StepItemProps = {
+  readonly step: Step;
+  readonly place: number;
+  /** The shop, where there is just one. */
+  readonly only: string | undefined;
+  readonly children?: ReactNode;
+};
 
 /** The sign of a step: its number, or that it is done. */
 function Mark({ done, place }: { readonly done: boolean; readonly place: number }) {
@@ -37,7 +50,7 @@ function Mark({ done, place }: { readonly done: boolean; readonly place: number 
 }
 
 /** A step with what it still lacks, and the way to the screen that does it. */
-export function StepItem({ step, place, children }: StepItemProps) {
+export function StepItem({ step, place, only, children }: StepItemProps) {
   const { name, done, optional, missing } = step;
   const { title, line, go } = stepTexts[name];
   const lacking = missing.filter((one) => one !== 'opening');
@@ -64,7 +77,7 @@ export function StepItem({ step, place, children }: StepItemProps) {
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {(name !== 'open' || lacking.length > 0) && (
-            <Link to={ways[name]} className={deskButtonStyle()}>
+            <Link {...wayOf(name, only)} className={deskButtonStyle()}>
               {go}
             </Link>
           )}
