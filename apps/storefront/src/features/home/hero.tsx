@@ -15,7 +15,7 @@ export function Hero({ brand, dish }: HeroProps) {
       />
       <div className="page relative flex size-full items-center">
         <div className="w-[58%] md:w-[52%] lg:w-[62%]">
-          <h1 className="text-h1">{brand.tagline}</h1>
+          <h1 className="text-h1">{brand.tagline || brand.name}</h1>
           <p className="line-clamp-2 max-w-xl pt-3 max-md:hidden">{brand.description}</p>
         </div>
         {dish && (
