@@ -16,15 +16,11 @@ const allowed = {
   'packages/ui/src/look/logo.tsx': 'for this name alone the wordmark is a drawing',
 };
 
-const sources = execFileSync(
-  'git',
-  ['ls-files', '-z', 'apps/*/src/*', 'packages/*/src/*'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  },
-)
+const sources = execFileSync('git', ['ls-files', '-z', 'apps/*/src/*', 'packages/*/src/*'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 1e8,
+})
   .split('\0')
   .filter((file) => /\.(tsx?|svg|html|webmanifest)$/.test(file) && !/\.test\.|testing/.test(file));
 

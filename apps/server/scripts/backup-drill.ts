@@ -90,8 +90,8 @@ const mailOwner = async (pool: Pool, told: string, now: Date) => {
   const to = owner === undefined ? undefined : await readOwnerEmail(db, owner);
   if (to === undefined) return console.error('Nobody owns the brand: no mail was sent');
   const { email } = chooseAdapters({
-    ...{ config, db, log, clock: systemClock, world: systemClock },
-    readNames: () => readNames(db),
+    ...{ config, db, log, readNames },
+    ...{ clock: systemClock, world: systemClock },
   });
   const text = `La prova di ripristino del backup non è riuscita.\n\n${told}\n\nFinché non riesce, non dare per scontato che i backup servano: fallo vedere a chi gestisce il server.`;
   const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n\n', '</p><p>')}</p>`;

@@ -31,10 +31,7 @@ const isOutside = (config: Config, service: TriedService): boolean => {
 const trialTools = async ({ db, config, log }: Tools) => {
   const clock = systemClock;
   const origin = () => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
-  const adapters = chooseAdapters({
-    ...{ db, config, log, clock, world: clock },
-    readNames: () => readNames(db),
-  });
+  const adapters = chooseAdapters({ db, config, log, clock, world: clock, readNames });
   const provider = await openOutsideProvider({ config, db });
   return {
     ...{ db, config, held: await isHeldCopy(db) },

@@ -253,10 +253,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
 
   mountHealth({ app, probe: makeProbe(pool), databaseClock, metrics, config, stopping: () => stopping });
   const origin = originOf(config);
-  const { captcha, webPushKey, ...channels } = chooseAdapters({
-    ...{ config, db, clock, world, log },
-    readNames: () => readNames(db),
-  });
+  const { captcha, webPushKey, ...channels } = chooseAdapters({ config, db, clock, world, log, readNames });
   const { notify, senders } = openMessages({ jobs, db, clock, log, origin, ...channels });
   const provider = await openProvider({ app, config, db, clock, world, log });
   const payments = openPayments({ db, jobs, log, clock, provider });

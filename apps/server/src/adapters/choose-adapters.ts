@@ -43,7 +43,7 @@ type Tools = {
   /** The time of the world: what others hold against their own clocks, whatever a sandbox makes of ours. */
   readonly world: Clock;
   readonly log: Log;
-  readonly readNames: () => Promise<Names>;
+  readonly readNames: (db: Db) => Promise<Names>;
 };
 
 const chooseEmail = (tools: Tools): Email => {
@@ -56,7 +56,7 @@ const chooseSms = (tools: Tools): Sms => {
   const gateway = gatewayOf(tools.config, 'SMS');
   if (!gateway) return embeddedSms(tools);
   const settings = { ...gateway, world: tools.world, once: sendOnce(tools, 'sms') };
-  const from = async () => gateway.from || smsSenderOf((await tools.readNames()).brand);
+  const from = async () => gateway.from || smsSenderOf((await tools.readNames(tools.db)).brand);
   return { send: async (message) => gatewaySms({ ...settings, from: await from() }).send(message) };
 };
 

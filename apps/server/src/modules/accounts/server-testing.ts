@@ -76,10 +76,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
   const jobs = makeJobs({ pool, log, metrics });
   const ready = new ReadyResponses();
   const origin = () => 'http://zanga.test';
-  const { captcha: _, ...senders } = chooseAdapters({
-    ...{ config, db, clock, world: clock, log },
-    readNames: () => readNames(db),
-  });
+  const { captcha: _, ...senders } = chooseAdapters({ config, db, clock, world: clock, log, readNames });
   const accounts = await openAccounts({
     db,
     pool,
