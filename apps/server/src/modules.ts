@@ -22,11 +22,13 @@ import { mountAudit } from './modules/audit/mount.ts';
 import { handleBadgeJobs, mountBadge, openBadges, personalHours } from './modules/badge/mount.ts';
 import {
   isNetworkOn,
+  mailsReach,
   mountBrand,
   mountBrandOffice,
   mountBrandOpening,
   mountChanges,
   mountServiceTrials,
+  smsReach,
 } from './modules/brand/mount.ts';
 import { mountCaptcha } from './modules/captcha/mount.ts';
 import { type KeptCatalogue, mountCatalogue, personalFavourites } from './modules/catalogue/mount.ts';
@@ -115,7 +117,7 @@ export type Tools = MountTools & {
   readonly inTurn: InTurn;
 };
 
-type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox'> & {
+type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox' | 'sms'> & {
   readonly config: Config;
   readonly clock: Clock;
   readonly time: SandboxTime;
@@ -131,6 +133,7 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
     secret: config.SIGNING_KEY,
     secretsBefore: config.SIGNING_KEYS_BEFORE,
     sandbox: config.SANDBOX,
+    sms: smsReach(config),
     personalData: [
       addressesOfPerson(tools.db),
       whereOfPerson(tools.db),
@@ -168,7 +171,8 @@ const mountWholeBrand = (tools: Tools) => {
   mountBrand(tools);
   mountBrandOffice(tools);
   mountChanges(tools);
-  mountBrandOpening({ ...tools, cards: tools.payments.takesCards, demo: demoShop });
+  const reached = { mail: mailsReach(tools.config), sms: smsReach(tools.config) };
+  mountBrandOpening({ ...tools, reached, cards: tools.payments.takesCards, demo: demoShop });
 };
 
 /** Puts every module behind its routes, jobs and followers. */

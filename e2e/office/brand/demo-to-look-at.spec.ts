@@ -21,7 +21,7 @@ test('an owner looks at the demo and throws it away whole', desktopOnly, async (
     await load.click();
     await expect(throwAway).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Stai guardando dati di prova' })).toBeFocused();
-    await expect(page.getByText('0 passi su 7')).toBeVisible();
+    await expect(page.getByText('1 passo su 8')).toBeVisible();
     await expect(bar).toBeVisible();
     await expectAccessible(page);
 

@@ -67,7 +67,7 @@ test(
 
       await becomeOwner(page, shop);
       await page.getByRole('link', { name: 'Vai ai primi passi' }).click();
-      await expect(page.getByText('0 passi su 7')).toBeVisible();
+      await expect(page.getByText('1 passo su 8')).toBeVisible();
       await expectAccessible(page);
       await picture(page, '1-first-steps');
       await writeBrand(page);
@@ -102,7 +102,7 @@ test(
       await expect(page.getByText('Salvato: i clienti lo vedono già così')).toBeVisible();
       await steps();
       await page.getByRole('button', { name: 'Apri al pubblico' }).click();
-      await expect(page.getByText('7 passi su 7')).toBeVisible();
+      await expect(page.getByText('8 passi su 8')).toBeVisible();
       await picture(page, '9-open');
 
       await orderOne(guest, shop.url);

@@ -1,14 +1,17 @@
 import type { BrandForm, EditedBrand } from '@zanga/contract/brand/brand-office';
 import type { Opening } from '@zanga/contract/brand/brand-opening';
+import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
 import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { EditedShop, ShopForm } from '@zanga/contract/shops/shop-office';
 import { describe, expect, it } from 'vitest';
 import { addShow } from '../../src/modules/cinema/testing.ts';
+import { keyOf } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { call, openStand, signInStaff } from '../../src/modules/ordering/order/order-testing.ts';
 import { addTable } from '../../src/modules/tables/testing.ts';
 import { makeTestApp } from '../harness.ts';
+import { solveCaptcha } from '../solve-captcha.ts';
 
-// A real shop whose server has no keys of a card provider.
+// A real shop whose server has no keys of a card provider, and neither a mail server nor an SMS gateway.
 const app = await makeTestApp({ env: { SANDBOX: '0' } });
 const stand = await openStand(app);
 const owner = await signInStaff(app, 'owner');
@@ -138,5 +141,33 @@ describe('where no provider takes cards', () => {
       state: 'off',
       by: 'none',
     });
+  });
+
+  it('the first steps say that no mail and no SMS leaves, as the status page does', async () => {
+    const { body } = await call<Opening>(app, 'GET backoffice/brand/steps', { token: owner });
+    expect(body.steps.find(({ name }) => name === 'messages')).toEqual({
+      ...{ name: 'messages', done: false, optional: true },
+      missing: ['mail', 'sms'],
+    });
+    const status = await call<{ data: readonly ServiceStatus[] }>(app, 'GET backoffice/status', {
+      token: owner,
+    });
+    expect(status.body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ service: 'email', state: 'off' }),
+        expect.objectContaining({ service: 'sms', state: 'off' }),
+      ]),
+    );
+  });
+
+  it('a code for a large order is not asked for by an SMS that leaves for nowhere', async () => {
+    const cart = await stand.cartOf();
+    const challenge = (await app.get('/api/captcha')).body as CaptchaChallenge;
+    const captcha = await solveCaptcha(challenge);
+    const payload = { telephone: '+393331234567', cart_token: keyOf(cart), captcha };
+    const asked = await call<Refused>(app, 'POST phone-code', { payload });
+    expect([asked.status, asked.body.code]).toEqual([503, 'phone.no_sms']);
+    const { rowCount } = await app.pool.query("select from pgboss.job where name = 'notifications.sms'");
+    expect(rowCount).toBe(0);
   });
 });

@@ -8,7 +8,10 @@ const cart_token = z.string().check(z.minLength(20), z.maxLength(100));
 export const PhoneCodeForm = z.object({ telephone: PhoneField, captcha: CaptchaField });
 export const PhoneProofForm = z.object({ telephone: PhoneField, code: CodeField });
 
-const sending = ['captcha.refused', 'phone.resend_wait', 'phone.too_many_codes', 'unavailable'] as const;
+const sending = [
+  ...(['captcha.refused', 'phone.no_sms', 'phone.resend_wait', 'phone.too_many_codes'] as const),
+  'unavailable',
+] as const;
 const proving = [
   'phone.code_wrong',
   'phone.code_expired',

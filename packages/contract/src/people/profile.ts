@@ -79,6 +79,7 @@ export const profile = routes({
       'invalid',
       'password.wrong',
       'auth.slow_down',
+      'phone.no_sms',
       'phone.resend_wait',
       'phone.too_many_codes',
       'too_many',

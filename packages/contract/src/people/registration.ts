@@ -44,7 +44,8 @@ export type CodeSent = z.output<typeof CodeSent>;
  */
 export const registration = routes({
   'POST /api/register': {
-    summary: 'Become a customer: the account is made, a code goes to the phone, and one may sign in',
+    summary:
+      'Become a customer: the account is made, a code goes to the phone where SMS leave, and one may sign in',
     auth: 'public',
     body: RegisterForm,
     response: Success,
@@ -56,7 +57,7 @@ export const registration = routes({
     factor: true,
     body: PhoneForm,
     response: CodeSent,
-    errors: ['phone.resend_wait', 'phone.too_many_codes'],
+    errors: ['phone.no_sms', 'phone.resend_wait', 'phone.too_many_codes'],
   },
   'POST /api/register/complete': {
     summary: 'Confirm the phone with the code of the SMS',

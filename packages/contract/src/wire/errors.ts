@@ -371,6 +371,10 @@ export const errors = {
   'phone.nothing_pending': { status: 409, error: 'Non c’è nessun numero da confermare' },
   'phone.resend_wait': { status: 429, error: 'Aspetta un minuto prima di chiedere un altro codice' },
   'phone.too_many_codes': { status: 429, error: 'Hai chiesto troppi codici: riprova più tardi' },
+  'phone.no_sms': {
+    status: 503,
+    error: 'Per ora da qui non partono SMS, e il numero non si può confermare: chiamaci, ti aiutiamo noi',
+  },
   'phone.taken': {
     status: 409,
     error: 'Questo numero è già di un altro account: accedi con quello o usa un altro numero',

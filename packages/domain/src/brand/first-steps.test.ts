@@ -16,6 +16,7 @@ const whole: OpeningFacts = {
   shops: [shop],
   dishes: 3,
   cards: false,
+  reached: { mail: true, sms: true },
   others: 0,
   demo: false,
 };
@@ -30,7 +31,8 @@ describe('the steps to a shop that is open', () => {
   it('are all to be done in an empty database', () => {
     const company = { company_name: '', company_address: '', vat_number: '' };
     const brand = { ...company, name: 'Il tuo locale', phone: '', email: '' };
-    const empty = { ...whole, brand, finishedTexts: [], shops: [], dishes: 0 };
+    const reached = { mail: false, sms: false };
+    const empty = { ...whole, brand, reached, finishedTexts: [], shops: [], dishes: 0 };
     expect(firstSteps(empty).filter(({ done }) => done)).toEqual([]);
     expect(mayOpen(firstSteps(empty))).toBe(false);
     expect(lacking(empty).brand?.[0]).toBe('name');
@@ -39,6 +41,13 @@ describe('the steps to a shop that is open', () => {
   it('let one open who works alone, as soon as the rest is there', () => {
     expect(mayOpen(firstSteps(whole))).toBe(true);
     expect(lacking({})).toEqual({});
+  });
+
+  it('say that no mail and no SMS leaves, and let one open all the same', () => {
+    const reached = { mail: false, sms: false };
+    expect(lacking({ reached })).toEqual({ messages: ['mail', 'sms'] });
+    expect(lacking({ reached: { mail: true, sms: false } })).toEqual({ messages: ['sms'] });
+    expect(mayOpen(firstSteps({ ...whole, reached }))).toBe(true);
   });
 
   it('let nobody open who still has the demo: its dishes would be sold', () => {

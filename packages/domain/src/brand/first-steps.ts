@@ -2,14 +2,17 @@ import type { BrandForm } from './brand-form.ts';
 import { foundedName } from './names.ts';
 
 /** The way from an empty database to a shop that is open, in its order. */
-export const stepNames = ['brand', 'shop', 'hours', 'dishes', 'payments', 'people', 'open'] as const;
+export const stepNames = [
+  ...(['brand', 'shop', 'hours', 'dishes', 'payments', 'messages', 'people'] as const),
+  'open',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 /** What a step may still lack. */
 export const lacks = [
   ...(['name', 'company_name', 'company_address', 'vat_number', 'phone', 'email'] as const),
   ...(['terms', 'privacy'] as const),
-  ...(['shop', 'address', 'services', 'hours', 'areas', 'dishes', 'cards', 'people'] as const),
+  ...(['shop', 'address', 'services', 'hours', 'areas', 'dishes', 'cards', 'mail', 'sms', 'people'] as const),
   ...(['published', 'demo', 'opening'] as const),
 ] as const;
 export type Lack = (typeof lacks)[number];
@@ -47,6 +50,8 @@ export type OpeningFacts = {
   readonly dishes: number;
   /** Whether anybody takes cards. */
   readonly cards: boolean;
+  /** Whether mails and SMS leave the server. */
+  readonly reached: { readonly mail: boolean; readonly sms: boolean };
   /** How many work here beside one owner, those included who are invited. */
   readonly others: number;
   /** Whether the demo is there to be looked at: nobody may be sold what is invented. */
@@ -80,13 +85,22 @@ const ofPayments = ({ shops, cards }: OpeningFacts): readonly Lack[] => {
   return cards || shops.every(({ payments }) => !payments.includes('card')) ? [] : ['cards'];
 };
 
+/** Without them the shop opens: guests order and see their order, but nobody hears of it, and no phone is confirmed. */
+const ofMessages = ({ reached }: OpeningFacts): readonly Lack[] => [
+  ...(reached.mail ? [] : (['mail'] as const)),
+  ...(reached.sms ? [] : (['sms'] as const)),
+];
+
+/** Steps without which one can open. */
+const optionalSteps: ReadonlySet<StepName> = new Set(['messages', 'people']);
+
 const ofOpening = ({ shops, open, demo }: OpeningFacts): readonly Lack[] => [
   ...(shops.some(({ published }) => published) ? [] : (['published'] as const)),
   ...(demo ? (['demo'] as const) : []),
   ...(open ? [] : (['opening'] as const)),
 ];
 
-/** The seven steps to a shop that is open, each with what it still lacks. */
+/** The eight steps to a shop that is open, each with what it still lacks. */
 export const firstSteps = (facts: OpeningFacts): readonly Step[] => {
   const missing: Readonly<Record<StepName, readonly Lack[]>> = {
     brand: ofBrand(facts),
@@ -94,13 +108,14 @@ export const firstSteps = (facts: OpeningFacts): readonly Step[] => {
     hours: ofHours(facts),
     dishes: facts.dishes === 0 ? ['dishes'] : [],
     payments: ofPayments(facts),
+    messages: ofMessages(facts),
     people: facts.others === 0 ? ['people'] : [],
     open: ofOpening(facts),
   };
   return stepNames.map((name) => ({
     name,
     done: missing[name].length === 0,
-    optional: name === 'people',
+    optional: optionalSteps.has(name),
     missing: missing[name],
   }));
 };

@@ -29,6 +29,11 @@ export const stepTexts: Readonly<
     line: 'Come pagano i clienti: con la carta, in contanti o alla cassa.',
     go: 'Vai ai negozi',
   },
+  messages: {
+    title: 'Mail e SMS',
+    line: 'Come il marchio scrive ai clienti: conferme, codici, notizie di un ordine.',
+    go: 'Prova i servizi',
+  },
   people: {
     title: 'Le persone',
     line: 'Chi lavora con te, con un ruolo e un negozio. Se lavori da solo, si può fare dopo.',
@@ -58,6 +63,8 @@ export const lackTexts: Readonly<Record<Lack, string>> = {
   dishes: 'almeno un piatto pubblicato',
   cards:
     'chi incassa le carte: nel server non è configurato (STRIPE_SECRET_KEY). Oppure togli «Carta, online» dai negozi',
+  mail: 'chi spedisce le mail: nel server non è configurato (SMTP_URL). Intanto ai clienti non arriva niente',
+  sms: 'chi manda gli SMS: nel server non è configurato (SMS_GATEWAY). Intanto ci si iscrive senza confermare il telefono',
   people: 'qualcuno oltre a te',
   published: 'un negozio aperto al pubblico: si accende nella sua pagina',
   demo: 'buttare via i dati di prova, qui sotto',
@@ -71,7 +78,7 @@ export const firstStepsTexts = {
   done: 'Fatto',
   missing: 'Manca:',
   optional: 'si può fare dopo',
-  count: (done: number, of: number) => `${done} passi su ${of}`,
+  count: (done: number, of: number) => (done === 1 ? `1 passo su ${of}` : `${done} passi su ${of}`),
   texts: 'Vai ai testi',
   toImport: 'Importa da un file',
   further: 'E poi',

@@ -8,21 +8,22 @@ import type { ReactNode } from 'react';
 import { lackTexts, stepTexts, firstStepsTexts as t } from './first-steps-texts.ts';
 
 /** The screen that does each step. */
-const ways: Readonly<Record<StepName, NonNullable<LinkProps['to']>>> = {
-  brand: '/impostazioni',
-  shop: '/negozi',
-  hours: '/negozi',
-  dishes: '/menu',
-  payments: '/negozi',
-  people: '/persone',
-  open: '/negozi',
+const ways: Readonly<Record<StepName, Pick<LinkProps, 'to' | 'hash'>>> = {
+  brand: { to: '/impostazioni' },
+  shop: { to: '/negozi' },
+  hours: { to: '/negozi' },
+  dishes: { to: '/menu' },
+  payments: { to: '/negozi' },
+  messages: { to: '/impostazioni', hash: 'prove' },
+  people: { to: '/persone' },
+  open: { to: '/negozi' },
 };
 
 /** Where there is one shop, the ways to its hours and to its opening lead into it. */
 const wayOf = (name: StepName, only: string | undefined): LinkProps => {
   if (only !== undefined && name === 'hours') return { to: '/negozi/$shop/orari', params: { shop: only } };
   if (only !== undefined && name === 'open') return { to: '/negozi/$shop', params: { shop: only } };
-  return { to: ways[name] };
+  return ways[name];
 };
 
 type Step = Opening['steps'][number];

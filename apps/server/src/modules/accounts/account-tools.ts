@@ -36,6 +36,8 @@ export type AccountTools = {
   readonly origin: () => string;
   /** Whether the shop is only being tried: the demo's people may enter. */
   readonly sandbox: boolean;
+  /** Whether SMS reach people: without them nobody is asked to confirm a phone. */
+  readonly sms: boolean;
   /** Whether somebody is a member of Zanga Prime. */
   readonly isMember: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];

@@ -29,6 +29,8 @@ export type AccountSettings = {
   readonly origin: () => string;
   /** Whether the shop is only being tried: the demo's people may enter. */
   readonly sandbox: boolean;
+  /** Whether SMS reach people: without them nobody is asked to confirm a phone. */
+  readonly sms: boolean;
   /** Signs links and hides what is counted; drawn once and kept in the database where none is configured. */
   readonly secret?: string | undefined;
   /** Keys that it had before, the latest first: what they sealed and signed still counts. */
@@ -72,6 +74,7 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     networkOn: settings.networkOn,
     origin: settings.origin,
     sandbox: settings.sandbox,
+    sms: settings.sms,
     keys,
     limits,
     rates: makeRates(db, keys, limits),

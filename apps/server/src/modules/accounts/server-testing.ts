@@ -31,6 +31,8 @@ export const solved = 'solved';
 
 export type NodeSettings = {
   readonly limits?: Limits;
+  /** Whether SMS leave; they do where nothing is said. */
+  readonly sms?: boolean;
   /** For the whole server beside it, which works on the same jobs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly socials?: Socials;
@@ -84,6 +86,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     jobs,
     origin,
     sandbox: config.SANDBOX,
+    sms: settings.sms ?? true,
     notify: makeNotify({ jobs, db, clock, log, origin, ...senders }),
     captcha: {
       challenge: () => Promise.reject(new Error('nobody asks here')),

@@ -5,7 +5,7 @@ export const brandPages: readonly GuidePage[] = [
   {
     slug: 'primi-passi',
     title: 'Aprire: i primi passi',
-    line: 'Da un marchio vuoto al primo ordine, in sette passi.',
+    line: 'Da un marchio vuoto al primo ordine, in otto passi.',
     reader: 'owner',
     screen: '/primi-passi',
     also: 'dati di prova demo esempio iniziare cominciare apertura aprire chiudere al pubblico',

@@ -24,24 +24,25 @@ const sharedBy = (phone: Phone): readonly Counted[] => {
   ];
 };
 
-type CodeTools = Pick<AccountTools, 'rates' | 'log'>;
+type CodeTools = Pick<AccountTools, 'rates' | 'log' | 'sms'>;
 
 /**
  * Whether whoever asks may have another SMS sent to this number. Their own limits come first and count every try, those
  * that others share are only looked at: `countCode` counts them once an SMS is really due.
  */
 export const mayAskForCode = async (
-  { rates }: CodeTools,
+  { rates, sms }: CodeTools,
   phone: Phone,
   { own, ip, now }: { readonly own: readonly Counted[]; readonly ip: string; readonly now: Date },
 ) => {
+  if (!sms) return refuse('phone.no_sms');
   const passed = await rates.passed([{ limit: 'smsByAddress', subject: addressGroup(ip) }, ...own], now);
   if (passed || (await rates.spent(sharedBy(phone), now))) return refuse('phone.too_many_codes');
   return undefined;
 };
 
 /** Counts an SMS in the transaction that makes it due, and says where there can be no more of them. */
-export const countCode = async ({ rates, log }: CodeTools, tx: Tx, phone: Phone, now: Date) => {
+export const countCode = async ({ rates, log }: Omit<CodeTools, 'sms'>, tx: Tx, phone: Phone, now: Date) => {
   const counts = await rates.count(sharedBy(phone), now, tx);
   if (counts.some(({ count, most }) => count > most)) return refuse('phone.too_many_codes');
   const prefix = phonePrefix(phone);

@@ -7,12 +7,13 @@ import { readTraces } from './export-queries.ts';
 
 /** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */
 export const exportData = async (tools: AccountTools, userId: string, context: CallContext) => {
-  const { db, rates, isMember, personalData } = tools;
+  const { db, rates, isMember, personalData, sms } = tools;
   const { now } = context;
   if (await rates.passed([{ limit: 'exportByAccount', subject: userId }], now)) return refuse('too_many');
   await recordEvent(db, userId, 'data_exported', context);
   const { redirect_route: _, ...profile } = await readUser(db, userId, {
     now,
+    sms,
     isMember: await isMember(userId, now),
   });
   const others = await Promise.all(

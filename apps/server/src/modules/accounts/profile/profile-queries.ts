@@ -64,7 +64,7 @@ const readPendingPhone = async (db: Db, userId: string, now: Date) => {
 export const readUser = async (
   db: Db,
   userId: string,
-  { now, isMember }: { readonly now: Date; readonly isMember: boolean },
+  { now, isMember, sms }: { readonly now: Date; readonly isMember: boolean; readonly sms: boolean },
 ): Promise<User> => {
   const { phone, created_at, email_verified_at, roles, pending_email, ...row } = await readRow(
     db,
@@ -82,7 +82,7 @@ export const readUser = async (
     pending_telephone: await readPendingPhone(db, userId, now),
     consents: await readConsents(db, userId),
     created_at: created_at.toISOString(),
-    // Whoever works here was let in by the brand: there is no signup to complete.
-    ...(phone === null && roles.length === 0 && { redirect_route: signupRoute }),
+    // Whoever works here was let in by the brand, and where no SMS leaves no phone can be confirmed: no signup to complete.
+    ...(sms && phone === null && roles.length === 0 && { redirect_route: signupRoute }),
   };
 };

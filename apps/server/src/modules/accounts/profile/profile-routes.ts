@@ -13,9 +13,9 @@ import { readUser } from './profile-queries.ts';
 
 /** Routes of one's own data. */
 export const mountProfile = (tools: MountTools, accounts: AccountTools): void => {
-  const { db, isMember } = accounts;
+  const { db, isMember, sms } = accounts;
   const userOf = async (userId: string, now: Date) =>
-    readUser(db, userId, { now, isMember: await isMember(userId, now) });
+    readUser(db, userId, { now, sms, isMember: await isMember(userId, now) });
   mount(tools, profile, {
     'GET /api/user': ({ call }) => userOf(call.session.userId, call.now),
     'PATCH /api/customer': async ({ body, call }) => {

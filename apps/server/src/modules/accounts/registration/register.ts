@@ -24,6 +24,7 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, c
     const user = { id, email, firstname, lastname, passwordHash, emailVerified: false };
     if (!(await insertUser(tx, user, context.now))) return undefined;
     await recordEvent(tx, id, 'registered', context);
+    if (!tools.sms) return success;
     const unsent = await sendCode(tx, tools, { userId: id, phone, now: context.now });
     // Nobody has waited for a code under an id that was drawn a moment ago.
     return unsent ? refuse('phone.too_many_codes') : success;
@@ -59,7 +60,7 @@ export const register = async (tools: AccountTools, form: RegisterForm, context:
   if (weak) return weak;
   const unsolved = await checkCaptcha(tools, form.captcha, context);
   if (unsolved) return unsolved;
-  if (await maySendCode(tools, { phone }, context)) return refuse('phone.too_many_codes');
+  if (tools.sms && (await maySendCode(tools, { phone }, context))) return refuse('phone.too_many_codes');
   const created = await create(tools, form, await hashPassword(password), context);
   if (created) return created;
   const checked = await checkPassword(tools, { email, password }, context);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeFor, makeCustomer, queued, signInAs, stranger } from '../people-testing.ts';
-import { callTo, makeAccountsTest } from '../server-testing.ts';
+import { callTo, makeAccountsTest, startNode } from '../server-testing.ts';
 
 const node = await makeAccountsTest();
 const call = callTo(node);
@@ -173,5 +173,36 @@ describe('registering', () => {
     });
     expect(again.status).toBe(200);
     expect(await signInAs(node, first)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('where no SMS leaves', () => {
+  it('asks nobody to confirm a phone, and says why where somebody wants to', async () => {
+    const mute = callTo(await startNode(node.app, { sms: false }));
+    const person = stranger();
+    const made = await mute('POST /api/register', { payload: person });
+    expect(made).toMatchObject({ status: 200, body: { success: true } });
+    const signedIn = await mute('POST /oauth/token', {
+      payload: { grant_type: 'password', username: person.email, password: person.password },
+    });
+    expect(signedIn.body).not.toHaveProperty('redirect_route');
+    const token = String(signedIn.body.access_token);
+    const user = await mute('GET /api/user', { token });
+    expect(user.body).toMatchObject({ telephone: null, pending_telephone: null });
+    expect(user.body).not.toHaveProperty('redirect_route');
+    const { telephone } = person;
+    const asked = [
+      await mute('POST /api/register/change', { token, payload: { telephone } }),
+      await mute('PATCH /api/customer', { token, payload: { telephone } }),
+    ];
+    expect(asked.map(({ status, body }) => [status, body.code])).toEqual([
+      [503, 'phone.no_sms'],
+      [503, 'phone.no_sms'],
+    ]);
+    expect(await queued(node, 'sms', telephone)).toEqual([]);
+    // Once they leave, whoever came meanwhile is led to confirm theirs.
+    expect((await call('GET /api/user', { token })).body).toMatchObject({
+      redirect_route: 'registration/telephone',
+    });
   });
 });

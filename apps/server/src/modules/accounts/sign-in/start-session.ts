@@ -20,7 +20,7 @@ export type SessionStart = {
 /** Issues the token of somebody who has proved who they are. */
 export const startSession = async (
   tx: Tx,
-  { keys, sandbox, notify }: Pick<AccountTools, 'keys' | 'sandbox' | 'notify'>,
+  { keys, sandbox, notify, sms }: Pick<AccountTools, 'keys' | 'sandbox' | 'notify' | 'sms'>,
   { user, clientId, context, factor = false }: SessionStart,
 ): Promise<Token> => {
   const { caller, now } = context;
@@ -36,6 +36,6 @@ export const startSession = async (
     token_type: 'Bearer',
     access_token,
     expires_in: (user.staff ? staffTokenLifeMs : tokenLifeMs) / 1000,
-    ...(!user.signupComplete && { redirect_route: signupRoute }),
+    ...(!user.signupComplete && sms && { redirect_route: signupRoute }),
   };
 };

@@ -11,11 +11,7 @@ import { readDemoLoad } from './demo-queries.ts';
 import { readOpeningFacts } from './opening-queries.ts';
 import { holdOpen, saveOpen } from './opening-store.ts';
 
-type Tools = {
-  readonly db: Db;
-  /** Whether anybody takes cards here. */
-  readonly cards: boolean;
-};
+type Tools = Pick<OpeningFacts, 'cards' | 'reached'> & { readonly db: Db };
 
 const present = (facts: OpeningFacts): Opening => {
   const steps = firstSteps(facts);
@@ -28,10 +24,10 @@ const present = (facts: OpeningFacts): Opening => {
 
 /** The way to a shop that is open, as far as one has come. */
 export const seeSteps = async (
-  { db, cards }: Tools,
+  { db, cards, reached }: Tools,
   now: Date,
 ): Promise<Opening | Refusal<'brand.not_found'>> => {
-  const facts = await readOpeningFacts(db, { brand: ownBrandId, cards }, now);
+  const facts = await readOpeningFacts(db, { brand: ownBrandId, cards, reached }, now);
   return facts ? present(facts) : refuse('brand.not_found');
 };
 
@@ -40,14 +36,14 @@ type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinis
 
 /** Opens the brand to the public once nothing is missing, or closes it; what is as it is wished to be stays. */
 export const openBrand = async (
-  { db, cards }: Tools,
+  { db, cards, reached }: Tools,
   { session, open }: Wish,
   now: Date,
 ): Promise<Opening | Refused> => {
   if (!mayWorkFor(session, null)) return refuse('brand.of_all_shops');
   return inTransaction(db, async (tx) => {
     const was = await holdOpen(tx, ownBrandId);
-    const facts = await readOpeningFacts(tx, { brand: ownBrandId, cards }, now);
+    const facts = await readOpeningFacts(tx, { brand: ownBrandId, cards, reached }, now);
     if (was === undefined || !facts) return refuse('brand.not_found');
     if (was === open) return present(facts);
     if (open && (await readDemoLoad(tx))) return refuse('brand.demo_loaded');

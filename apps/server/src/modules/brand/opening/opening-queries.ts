@@ -46,7 +46,7 @@ const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
 /** What there is of a shop that is to open; undefined without a brand. */
 export const readOpeningFacts = async (
   db: Db | Tx,
-  { brand: id, cards }: { readonly brand: number; readonly cards: boolean },
+  { brand: id, cards, reached }: { readonly brand: number } & Pick<OpeningFacts, 'cards' | 'reached'>,
   now: Date,
 ): Promise<OpeningFacts | undefined> => {
   const row = await db
@@ -69,6 +69,7 @@ export const readOpeningFacts = async (
     shops: await readShops(db),
     dishes: await countDishes(db),
     cards,
+    reached,
     others: await countOthers(db, now),
     demo: (await readDemoLoad(db)) !== undefined,
   };

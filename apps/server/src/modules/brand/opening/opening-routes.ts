@@ -1,5 +1,6 @@
 import { brandOpening } from '@zanga/contract/brand/brand-opening';
 import { demoToLookAt } from '@zanga/contract/brand/demo-to-look-at';
+import type { OpeningFacts } from '@zanga/domain/brand/first-steps';
 import type { Db } from '../../../platform/database/connection.ts';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { DemoShop } from './demo-port.ts';
@@ -7,12 +8,8 @@ import { readDemoLoad } from './demo-queries.ts';
 import { seeDemo, switchDemo } from './look-at-demo.ts';
 import { openBrand, seeSteps } from './open-brand.ts';
 
-type Tools = MountTools & {
-  readonly db: Db;
-  /** Whether anybody takes cards here. */
-  readonly cards: boolean;
-  readonly demo: DemoShop;
-};
+type Tools = MountTools &
+  Pick<OpeningFacts, 'cards' | 'reached'> & { readonly db: Db; readonly demo: DemoShop };
 
 /** The way from an empty database to a shop that is open. */
 export const mountBrandOpening = (tools: Tools): void => {

@@ -5,6 +5,6 @@ import type { Accounts } from '../../accounts/public.ts';
 /** What keeps callers from filling a shop with orders that nobody pays. */
 export type OrderGuard = {
   readonly captcha: Captcha;
-  readonly accounts: Pick<Accounts, 'keys' | 'rates' | 'log' | 'notify'>;
+  readonly accounts: Pick<Accounts, 'keys' | 'rates' | 'log' | 'notify' | 'sms'>;
   readonly limits: OrderLimits;
 };
