@@ -155,6 +155,7 @@ export const owners: Readonly<Record<string, Kept>> = {
         'sent_messages',
         'stored_files',
         'used_captchas',
+        'vendor_turns',
         'sandbox_cards',
         'sandbox_customers',
       ],

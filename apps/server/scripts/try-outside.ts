@@ -37,7 +37,7 @@ const trialTools = async ({ db, config, log }: Tools) => {
     ...{ db, config, held: await isHeldCopy(db) },
     senders: makeTrySenders({ db, origin, ...adapters }),
     provider: provider ?? { name: 'none' as const, intentsSince: async function* () {} },
-    freshGeocoding: () => chooseGeocoding(config),
+    freshGeocoding: () => chooseGeocoding(config, db),
   };
 };
 

@@ -3,7 +3,8 @@ import { demoShop } from '../demo/look/demo-shop.ts';
 import { mountDemoPeople } from '../demo/people-route.ts';
 import type { Captcha } from './adapters/captcha/port.ts';
 import { chooseFiles } from './adapters/files/choose-files.ts';
-import { chooseGeocoding } from './adapters/geocoding/choose-geocoding.ts';
+import { chooseGeocoding, mayAskAhead, searchCredit } from './adapters/geocoding/choose-geocoding.ts';
+import { embeddedGeocoding } from './adapters/geocoding/embedded.ts';
 import type { Geocoding } from './adapters/geocoding/port.ts';
 import type { PaymentProvider } from './adapters/payments/port.ts';
 import { chooseSocials } from './adapters/social/choose-socials.ts';
@@ -13,6 +14,7 @@ import { type AccountSettings, mountAccounts, openAccounts } from './modules/acc
 import type { Accounts } from './modules/accounts/public.ts';
 import {
   addressesOfPerson,
+  handlePointJobs,
   mountAddresses,
   mountPlaces,
   mountWhere,
@@ -59,7 +61,12 @@ import {
   personalChoices,
 } from './modules/notifications/mount.ts';
 import type { Notify, TrySenders } from './modules/notifications/public.ts';
-import { mountOrdering, personalCart, personalOrders } from './modules/ordering/mount.ts';
+import {
+  forgetPointsOfOrders,
+  mountOrdering,
+  personalCart,
+  personalOrders,
+} from './modules/ordering/mount.ts';
 import { mountPayments, type Payments } from './modules/payments/mount.ts';
 import { mountPictures } from './modules/pictures/mount.ts';
 import {
@@ -154,8 +161,8 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
   });
 
 /** Geocoding that remembers no answer; the one inside is a thread of its own and never does. */
-const freshly = (config: Config, geocoding: Geocoding) => () =>
-  config.GEOCODING === 'embedded' ? geocoding : chooseGeocoding(config);
+const freshly = (config: Config, db: Db, geocoding: Geocoding) => () =>
+  config.GEOCODING === 'embedded' ? geocoding : chooseGeocoding(config, db);
 
 /** What each module lets go at night that has been kept for its time, where it has no other jobs. */
 const handleSweeps = (tools: Tools): void => {
@@ -216,9 +223,12 @@ export const mountModules = async (tools: Tools) => {
   mountTotems(tools);
   mountStatus(tools);
   handleSweeps(tools);
-  const geocoding = chooseGeocoding(tools.config);
-  mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, geocoding) });
-  mountPlaces({ ...tools, geocoding });
+  const geocoding = chooseGeocoding(tools.config, tools.db);
+  mountServiceTrials({ ...tools, freshGeocoding: freshly(tools.config, tools.db, geocoding) });
+  const search = { ahead: mayAskAhead(tools.config), credit: searchCredit(tools.config) };
+  mountPlaces({ ...tools, geocoding, search });
+  if (tools.config.GEOCODING === 'google')
+    handlePointJobs({ ...tools, towns: embeddedGeocoding(), forgetOfOrders: forgetPointsOfOrders });
   mountPromises({ ...tools, geocoding });
   mountZones(tools);
   if (tools.config.SANDBOX) {

@@ -92,7 +92,7 @@ export const adapterSettings = {
   NOMINATIM_HOST: origin.default('https://nominatim.openstreetmap.org'),
   /** How to reach us, as the usage policy of Nominatim wants it: `https://www.example.it; ciao@example.it`. */
   NOMINATIM_CONTACT: z.string().min(1).optional(),
-  /** The public server allows one a second. */
+  /** Of all nodes together; the public server allows one a second. */
   NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
@@ -144,6 +144,10 @@ const together: readonly (readonly Name[])[] = [
   ...Object.values(vendorSettings),
 ];
 
+/** The server of the foundation, which everybody shares. */
+export const isPublicNominatim = (host: string): boolean =>
+  /(^|\.)openstreetmap\.org$/.test(new URL(host).hostname);
+
 /** Refuses a service that is configured by half, and two where there can be one. */
 export const checkAdapters = (settings: AdapterSettings, context: z.core.$RefinementCtx): void => {
   const complain = (name: Name, message: string) =>
@@ -160,6 +164,11 @@ export const checkAdapters = (settings: AdapterSettings, context: z.core.$Refine
     complain('RECAPTCHA_SECRET', 'cannot be used together with TURNSTILE_SECRET');
   if (settings.GEOCODING === 'nominatim' && settings.NOMINATIM_CONTACT === undefined)
     complain('NOMINATIM_CONTACT', 'is needed with GEOCODING=nominatim');
+  if (settings.GEOCODING === 'nominatim' && isPublicNominatim(settings.NOMINATIM_HOST))
+    if (settings.NOMINATIM_PER_SECOND > 1)
+      complain('NOMINATIM_PER_SECOND', 'is 1 at the most at the public Nominatim');
+  if (settings.GEOCODING === 'google' && settings.MAP_TILES !== undefined)
+    complain('MAP_TILES', 'cannot be used with GEOCODING=google: its points may lie on its own map alone');
   if (settings.FILES === 's3' && settings.S3_ENDPOINT === undefined)
     complain('S3_ENDPOINT', 'is needed with FILES=s3');
   if (settings.GEOCODING === 'google' && settings.GOOGLE_MAPS_KEY === undefined)

@@ -24,6 +24,10 @@ export const MapSource = z.object({
   tiles: z.nullable(z.string()),
   /** The attribution to be shown on the map. */
   credit: z.string(),
+  /** Whether one may search with every letter that is typed, or only once it is asked for. */
+  ahead: z.boolean(),
+  /** Whom addresses that were found are owed to; empty where to nobody. */
+  search_credit: z.string(),
 });
 
 export const places = routes({

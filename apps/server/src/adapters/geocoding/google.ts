@@ -17,6 +17,8 @@ const Result = z.object({
   address_components: z.array(
     z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
   ),
+  /** Only a part of what was asked for was found: another street of the town, or another number. */
+  partial_match: z.boolean().optional(),
   geometry: z.object({
     location: z.object({ lat: z.number(), lng: z.number() }),
     location_type: z.string(),
@@ -28,7 +30,11 @@ const Answer = z.object({ status: z.string(), results: z.array(Result) });
 /** How near to the door a result must be for nobody to be asked for a pin. */
 const atTheDoor = ['ROOFTOP', 'RANGE_INTERPOLATED'];
 
-const placeOf = ({ address_components: parts, geometry }: Result): Place => {
+const placeOf = ({
+  address_components: parts,
+  geometry,
+  partial_match: isPartial = false,
+}: Result): Place => {
   const part = (...types: readonly string[]) =>
     types.map((type) => parts.find((component) => component.types.includes(type))).find(Boolean);
   const place = {
@@ -44,7 +50,7 @@ const placeOf = ({ address_components: parts, geometry }: Result): Place => {
     latitude: geometry.location.lat,
     longitude: geometry.location.lng,
     formatted_address: writtenAddress(place),
-    precise: place.number !== '' && atTheDoor.includes(geometry.location_type),
+    precise: !isPartial && place.number !== '' && atTheDoor.includes(geometry.location_type),
   };
 };
 

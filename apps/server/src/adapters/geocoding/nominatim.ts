@@ -3,15 +3,14 @@ import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { z } from 'zod';
 import { answered, callVendor } from '../call-vendor.ts';
 import { VendorProblem } from '../vendor-problem.ts';
-import { paced, remembered } from './pace-calls.ts';
+import { paced, remembered, type TakeTurn } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
 
 export type NominatimSettings = {
   readonly host: string;
   /** The user agent that the usage policy asks for: an application and a way to reach its people. */
   readonly userAgent: string;
-  /** Questions a second; the public server allows one. */
-  readonly perSecond: number;
+  readonly takeTurn: TakeTurn;
   readonly timeoutMs?: number;
 };
 
@@ -50,8 +49,8 @@ const dayMs = 24 * 3_600_000;
 
 /** Asks a Nominatim server, the public one or one's own. */
 export const nominatimGeocoding = (settings: NominatimSettings): Geocoding => {
-  const { host, userAgent, perSecond, timeoutMs } = settings;
-  const inTurn = paced('Nominatim', 1_000 / perSecond, 4_000);
+  const { host, userAgent, takeTurn, timeoutMs } = settings;
+  const inTurn = paced('Nominatim', takeTurn);
   const once = remembered<unknown>(1_000, dayMs);
   const ask = (path: string, query: Readonly<Record<string, string>>) => {
     const url = `${host}${path}?${new URLSearchParams({ format: 'jsonv2', addressdetails: '1', 'accept-language': 'it', ...query })}`;

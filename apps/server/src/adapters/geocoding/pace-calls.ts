@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VendorProblem } from '../vendor-problem.ts';
 
-/** Lets work begin at most so often; who would have to wait too long is told at once. */
-export const paced = (name: string, gapMs: number, patienceMs: number) => {
-  let nextAt = 0;
-  return async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const now = performance.now();
-    const wait = Math.max(0, nextAt - now);
-    if (wait > patienceMs) throw new VendorProblem(`${name} has too many questions waiting`);
-    nextAt = now + wait + gapMs;
+/** How many milliseconds until one's turn; undefined where that is too long to wait for. */
+export type TakeTurn = () => Promise<number | undefined>;
+
+/** Lets work begin when its turn comes; who would have to wait too long is told at once. */
+export const paced =
+  (name: string, takeTurn: TakeTurn) =>
+  async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const wait = await takeTurn();
+    if (wait === undefined) throw new VendorProblem(`${name} has too many questions waiting`);
     if (wait > 0) await sleep(wait);
     return work();
   };
-};
 
 /** Remembers the last answers for a while, and asks once for what several want at the same time. Failures are not kept. */
 export const remembered = <Answer>(most: number, keptMs: number) => {

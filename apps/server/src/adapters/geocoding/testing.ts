@@ -1,4 +1,5 @@
 import type { Heard } from '../testing.ts';
+import type { TakeTurn } from './pace-calls.ts';
 
 /** What Nominatim says of a door in Catania, in the shape of its documentation. */
 const nominatimDoor = {
@@ -92,4 +93,16 @@ export const googleAnswer = ({ url }: Heard): unknown => {
     return atSea(Number(point.split(',')[0])) ? none : { results: [googleDoor], status: 'OK' };
   if (wants(words, 'catania')) return { results: [googleDoor], status: 'OK' };
   return wants(words, 'modica') ? { results: [googleTown], status: 'OK' } : none;
+};
+
+/** Turns of one process, where no database keeps them. */
+export const turnsHere = (gapMs: number, patienceMs: number): TakeTurn => {
+  let nextAt = 0;
+  return async () => {
+    const now = performance.now();
+    const wait = Math.max(0, nextAt - now);
+    if (wait > patienceMs) return undefined;
+    nextAt = now + wait + gapMs;
+    return wait;
+  };
 };

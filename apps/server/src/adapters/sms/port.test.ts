@@ -33,11 +33,12 @@ const settings = {
   recipe,
   token: 'sesame',
   from: 'Zanga',
-  timeoutMs: 300,
   world: tools.clock,
   once: sendOnce(tools, 'sms'),
 };
 const rented = gatewaySms(settings);
+/** Waits less for who keeps silent: a busy machine may take a second for an answer. */
+const hasty = gatewaySms({ ...settings, timeoutMs: 300 });
 
 type Sent = { readonly to: string; readonly text: string };
 const atGateway = async (): Promise<Sent[]> =>
@@ -81,7 +82,7 @@ describe('the SMS gateway', () => {
   const answering = async (mood: Answer, given = message()) => {
     gateway.mood = mood;
     try {
-      return await rented.send(given);
+      return await (mood === 'silence' ? hasty : rented).send(given);
     } finally {
       gateway.mood = { status: 202 };
     }

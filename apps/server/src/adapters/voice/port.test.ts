@@ -27,11 +27,12 @@ const settings = {
   recipe,
   token: 'sesame',
   from: '+390950000000',
-  timeoutMs: 300,
   world: tools.clock,
   once: sendOnce(tools, 'voice'),
 };
 const rented = gatewayVoice(settings);
+/** Waits less for who keeps silent: a busy machine may take a second for an answer. */
+const hasty = gatewayVoice({ ...settings, timeoutMs: 300 });
 
 type Rung = { readonly to: string; readonly text: string };
 const atGateway = async (): Promise<Rung[]> =>
@@ -78,7 +79,7 @@ describe('the voice gateway', () => {
   const answering = async (mood: Answer, call = wanted()) => {
     gateway.mood = mood;
     try {
-      return await rented.call(call);
+      return await (mood === 'silence' ? hasty : rented).call(call);
     } finally {
       gateway.mood = { status: 201 };
     }

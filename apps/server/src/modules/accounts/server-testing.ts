@@ -85,8 +85,7 @@ export const startNode = async (app: TestApp, settings: NodeSettings = {}): Prom
     log,
     jobs,
     origin,
-    sandbox: config.SANDBOX,
-    sms: settings.sms ?? true,
+    ...{ sandbox: config.SANDBOX, sms: settings.sms ?? true },
     notify: makeNotify({ jobs, db, clock, log, origin, ...senders }),
     captcha: {
       challenge: () => Promise.reject(new Error('nobody asks here')),

@@ -1,9 +1,12 @@
 import type { Address, AddressForm } from '@zanga/contract/people/addresses';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
+import { embeddedGeocoding } from '../../adapters/geocoding/embedded.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { callTo } from '../accounts/server-testing.ts';
+import { forgetPointsOfOrders } from '../ordering/mount.ts';
 import { markAddressUsed } from './public.ts';
+import { returnPoints } from './return-points.ts';
 
 const app = await makeTestApp();
 const call = callTo(app);
@@ -159,5 +162,43 @@ describe('a customer’s addresses', () => {
     await call('DELETE /api/customer', { token });
     const left = await app.db.selectFrom('addresses').select('id').where('user_id', '=', userId).execute();
     expect(left).toEqual([]);
+  });
+});
+
+describe('points that were borrowed of Google', () => {
+  const day = 86_400_000;
+
+  it('go back after thirty days: the address stays, in the middle of its town', async () => {
+    const { own } = await customer();
+    const old = await own('POST', '', home);
+    const fresh = await own('POST', '', { ...home, label: 'Lavoro', lat: 37.5, lng: 15.09 });
+    const at = (days: number) => new Date(app.now.at.getTime() + days * day);
+    await app.pool.query('update addresses set pinned_at = $2 where id = $1', [old.body.id, at(-31)]);
+    await app.pool.query('update addresses set pinned_at = $2 where id = $1', [fresh.body.id, at(-29)]);
+    const tools = { db: app.db, towns: embeddedGeocoding(), forgetOfOrders: forgetPointsOfOrders };
+    for (let night = 0; night < 2; night += 1) await returnPoints(tools, app.now.at);
+    const { rows } = await app.pool.query(
+      'select label, street, number, pinned, (lat, lng) not in ((37.5079, 15.083), (37.5, 15.09)) as moved from addresses where id = any($1)',
+      [[old.body.id, fresh.body.id]],
+    );
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { label: 'Casa', street: 'Via Etnea', number: '12', pinned: false, moved: true },
+        { label: 'Lavoro', street: 'Via Etnea', number: '12', pinned: true, moved: false },
+      ]),
+    );
+  });
+
+  it('are counted from the day the pin was set, whatever else is changed', async () => {
+    const { own } = await customer();
+    const { body } = await own('POST', '', home);
+    const setAt = async () =>
+      (await app.pool.query('select pinned_at from addresses where id = $1', [body.id])).rows[0]?.pinned_at;
+    await app.pool.query("update addresses set pinned_at = '2026-01-01' where id = $1", [body.id]);
+    const first = await setAt();
+    await own('PATCH', `/${body.id}`, { notes: 'Suonare due volte' });
+    expect(await setAt()).toEqual(first);
+    await own('PATCH', `/${body.id}`, { lat: 37.51 });
+    expect(await setAt()).not.toEqual(first);
   });
 });

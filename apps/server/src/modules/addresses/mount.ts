@@ -6,6 +6,7 @@ import { readChosenPlace } from './where/where-queries.ts';
 import { forgetChosenPlace } from './where/where-store.ts';
 
 export { mountPlaces } from './place-routes.ts';
+export { handlePointJobs } from './return-points.ts';
 export { mountAddresses } from './routes.ts';
 export { mountWhere } from './where/where-routes.ts';
 

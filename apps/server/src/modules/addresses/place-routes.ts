@@ -8,6 +8,13 @@ import { refuse } from '../../platform/refusal.ts';
 
 type MapSettings = Pick<Config, 'GEOCODING' | 'MAP_TILES' | 'MAP_CREDIT'>;
 
+type Tools = MountTools & {
+  readonly geocoding: Geocoding;
+  readonly config: MapSettings;
+  /** Whether one may search with every letter, and whom addresses are owed to. */
+  readonly search: { readonly ahead: boolean; readonly credit: string };
+};
+
 /** Asks, and says that nobody answers when the outside service is in trouble. */
 const answerOrUnavailable = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
   try {
@@ -20,9 +27,7 @@ const answerOrUnavailable = async <Found>(find: () => Promise<Found>, { log }: P
 };
 
 /** Search of addresses and the name of a position (API-41, API-42). */
-export const mountPlaces = (
-  tools: MountTools & { readonly geocoding: Geocoding; readonly config: MapSettings },
-): void =>
+export const mountPlaces = (tools: Tools): void =>
   mount(tools, places, {
     'GET /api/places': ({ query, call }) =>
       answerOrUnavailable(async () => [...(await tools.geocoding.search(query.search))], call),
@@ -32,6 +37,8 @@ export const mountPlaces = (
         doors: tools.config.GEOCODING !== 'embedded',
         tiles: tools.config.MAP_TILES ?? null,
         credit: tools.config.MAP_CREDIT ?? '',
+        ahead: tools.search.ahead,
+        search_credit: tools.search.credit,
       };
     },
     'GET /api/places/at': ({ query, call }) => answerOrUnavailable(() => tools.geocoding.at(query), call),

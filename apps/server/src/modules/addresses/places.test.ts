@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../test/harness.ts';
-import { mapOrigins } from '../../adapters/geocoding/choose-geocoding.ts';
+import { mapOrigins, mayAskAhead, searchCredit } from '../../adapters/geocoding/choose-geocoding.ts';
+import { takeTurn } from '../../adapters/geocoding/vendor-turns-store.ts';
 import { nowhere } from '../../adapters/testing.ts';
 import { ConfigError, readConfig } from '../../config.ts';
+import { openDb, openPool } from '../../platform/database/connection.ts';
+import { makeLog } from '../../platform/log.ts';
 import { pageHeaders } from '../../web/security-headers.ts';
 
 const tiles = 'https://tiles.example.it/{z}/{x}/{y}.png';
@@ -55,7 +58,38 @@ describe('GET /api/places/at', () => {
   });
 });
 
+describe('the turns at a vendor', () => {
+  const hour = 3_600_000;
+
+  it('[API-41] are one row for all nodes, and nobody waits longer than they would', async () => {
+    const other = openDb(openPool({ ...app.connection, max: 2 }, makeLog({ LOG_LEVEL: 'silent' })));
+    const pace = { vendor: 'test', gapMs: hour, patienceMs: 1.5 * hour };
+    const waits = [await takeTurn(app.db, pace), await takeTurn(other, pace), await takeTurn(app.db, pace)];
+    await other.destroy();
+    expect(waits).toEqual([0, expect.any(Number), undefined]);
+    expect(waits[1]).toBeGreaterThan(hour / 2);
+    expect(waits[1]).toBeLessThanOrEqual(hour);
+  });
+});
+
 describe('the map behind the pin', () => {
+  it('[API-41] says whether one may search with every letter, and whom addresses are owed to', async () => {
+    const own = 'https://nominatim.example.it';
+    const told = [
+      readConfig({}),
+      readConfig({ GEOCODING: 'nominatim', NOMINATIM_CONTACT: 'x' }),
+      readConfig({ GEOCODING: 'nominatim', NOMINATIM_CONTACT: 'x', NOMINATIM_HOST: own }),
+      readConfig({ GEOCODING: 'google', GOOGLE_MAPS_KEY: 'x' }),
+    ].map((config) => [mayAskAhead(config), searchCredit(config)]);
+    expect(told).toEqual([
+      [true, ''],
+      [false, '© OpenStreetMap contributors'],
+      [true, '© OpenStreetMap contributors'],
+      [true, 'Google Maps'],
+    ]);
+    expect(await app.get('/api/places/map')).toMatchObject({ body: { ahead: true, search_credit: '' } });
+  });
+
   it('[API-41] is a sketch unless tiles are configured', async () => {
     expect(await app.get('/api/places/map')).toMatchObject({
       status: 200,
@@ -78,6 +112,8 @@ describe('the map behind the pin', () => {
     [{ MAP_TILES: tiles }],
     [{ MAP_CREDIT: 'x' }],
     [{ GEOCODING: 'google' }],
+    [{ GEOCODING: 'google', GOOGLE_MAPS_KEY: 'x', ...map }],
+    [{ GEOCODING: 'nominatim', NOMINATIM_CONTACT: 'x', NOMINATIM_PER_SECOND: '2' }],
     [{ GEOCODING: 'nominatim' }],
     [{ GEOCODING: 'stars' }],
   ])('[API-41] cannot be configured as %o', (env) => {

@@ -8,6 +8,7 @@ export const presentAddress = ({
   used_at,
   created_at,
   updated_at,
+  pinned_at,
   ...address
 }: AddressRow): Address => ({
   ...address,

@@ -22,3 +22,13 @@ export const readLastAddress = (db: Db, userId: string): Promise<AddressRow | un
     .orderBy('is_default', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Towns of addresses whose point was set before an instant. */
+export const readTownsOfOldPoints = (db: Db, before: Date) =>
+  db
+    .selectFrom('addresses')
+    .select(['city', 'province'])
+    .distinct()
+    .where('pinned', '=', true)
+    .where('pinned_at', '<', before)
+    .execute();

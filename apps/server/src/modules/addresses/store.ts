@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tx } from '../../platform/database/connection.ts';
+import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Addresses } from '../../platform/database/tables.ts';
 
 /** Takes the default from whichever address has it. */
@@ -29,4 +29,22 @@ export const markAddressUsed = async (tx: Tx, id: string, now: Date): Promise<vo
 
 export const forgetAddresses = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute();
+};
+
+type TownPoint = Pick<Addresses, 'city' | 'province' | 'lat' | 'lng'>;
+
+/** Moves the addresses of a town whose point was set before an instant to the town's own. */
+export const movePointsToTown = async (
+  db: Db,
+  { city, province, lat, lng }: TownPoint,
+  before: Date,
+): Promise<void> => {
+  await db
+    .updateTable('addresses')
+    .set({ lat, lng, pinned: false })
+    .where('city', '=', city)
+    .where('province', '=', province)
+    .where('pinned', '=', true)
+    .where('pinned_at', '<', before)
+    .execute();
 };

@@ -45,6 +45,7 @@ import { mountTotemOrders } from './totem/totem-routes.ts';
 import { mountCouponTrial } from './trial/trial-routes.ts';
 
 /** How orders use coupons: taken and given back inside the transactions of orders. */
+export { forgetPointsOfOrders } from './order/order-privacy-store.ts';
 export const couponUses: CouponUses = { take: takeCoupon, giveBack: giveCouponBack };
 
 /** Where carts look up memberships and coupons. */

@@ -73,6 +73,7 @@ export interface Addresses {
   notes: Generated<string>;
   number: string;
   pinned: Generated<boolean>;
+  pinned_at: Generated<Timestamp>;
   province: string;
   staircase: Generated<string>;
   street: string;
@@ -2043,6 +2044,11 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VendorTurns {
+  next_at: Timestamp;
+  vendor: string;
+}
+
 export interface WalletCoupons {
   begins_at: Timestamp;
   coupon_id: string;
@@ -2254,6 +2260,7 @@ export interface DB {
   used_codes: UsedCodes;
   user_roles: UserRoles;
   users: Users;
+  vendor_turns: VendorTurns;
   wallet_coupons: WalletCoupons;
   write_probes: WriteProbes;
 }

@@ -93,6 +93,7 @@ export const keptForGood: ReadonlyMap<string, string> = new Map([
   ...all(one, ['staff_factor_rule', 'shop_silences', 'screen_watches', 'payment_comparisons']),
   ...all(one, ['sandbox_clock', 'sandbox_state', 'restored_copies', 'write_probes', 'first_owner_keys']),
   ...all('emptied at each use of what stands in it', ['used_captchas']),
+  ...all('one row for each vendor', ['vendor_turns']),
   ...all('a row for each backup and each drill, and nothing of anybody in it', ['backup_runs']),
   ...all('two weeks after a release that has them last ran', ['released_files']),
   ...all('only while somebody works on the files of a picture', ['picture_files']),

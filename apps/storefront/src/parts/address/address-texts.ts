@@ -14,6 +14,7 @@ export const placeTexts = {
   field: 'Cerca il tuo indirizzo',
   hint: 'Via, numero civico e comune: per esempio «Via Etnea 12, Catania»',
   results: 'Indirizzi trovati',
+  search: 'Cerca',
   searching: 'Cerco…',
   found: (count: number) => (count === 1 ? '1 indirizzo trovato' : `${count} indirizzi trovati`),
   addTown: 'Scrivi anche il comune, oppure usa la tua posizione.',

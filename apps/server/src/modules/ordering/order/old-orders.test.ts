@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { postCart } from '../cart/cart-testing.ts';
-import { forgetGuestsDoors, forgetOldOrders, purgeSteps } from './order-privacy-store.ts';
+import {
+  forgetGuestsDoors,
+  forgetOldOrders,
+  forgetPointsOfOrders,
+  purgeSteps,
+} from './order-privacy-store.ts';
 import { call, formFor, openStand, type Placed, signInStaff, work } from './order-testing.ts';
 
 const app = await makeTestApp();
@@ -48,6 +53,22 @@ describe('an order of long ago', () => {
     expect((await keptOf(goingOn))?.street).toBe(before?.street);
     expect((await keptOf(known))?.street).toBe(before?.street);
     expect(await forgetGuestsDoors(app.db, days(1))).toBe(0);
+  });
+
+  it('loses the point of its door where that was borrowed, and keeps the door', async () => {
+    const placed = await refused(await customer());
+    const pointOf = async () =>
+      (
+        await app.pool.query(
+          "select address ->> 'lat' as lat, address ->> 'street' as street from order_parts where order_id = $1",
+          [placed],
+        )
+      ).rows[0];
+    const before = await pointOf();
+    await forgetPointsOfOrders(app.db, days(-9), days(-2));
+    expect(await pointOf()).toEqual(before);
+    await forgetPointsOfOrders(app.db, days(-2), days(1));
+    expect(await pointOf()).toEqual({ ...before, lat: '0' });
   });
 
   it('loses the person and its steps after the years of the law, and keeps what it cost', async () => {

@@ -136,6 +136,15 @@ export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> =
   return doors.length;
 };
 
+/** Takes the points from the addresses of orders that were placed between two instants. */
+export const forgetPointsOfOrders = async (db: Db, since: Date, before: Date): Promise<void> => {
+  await sql`
+    update order_parts p set address = p.address || jsonb_build_object('lat', 0, 'lng', 0)
+    from orders o
+    where o.id = p.order_id and o.created_at >= ${since} and o.created_at < ${before}
+      and (p.address->>'lat')::float8 <> 0`.execute(db);
+};
+
 /** Keys of orders: nobody asks for one again under so old a key. */
 export const purgeKeys = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('order_keys').where('created_at', '<', before));

@@ -1,4 +1,5 @@
 import type { Place } from '@zanga/contract/shops/places';
+import { Button } from '@zanga/ui/button.tsx';
 import { inputStyle } from '@zanga/ui/fields/field-style.ts';
 import { useId, useState } from 'react';
 import { placeErrors, placeTexts as t } from '../address-texts.ts';
@@ -26,13 +27,32 @@ function SearchStatus({ searching, failed, empty, places }: Answer) {
   return places.length > 0 && <span className="sr-only">{t.found(places.length)}</span>;
 }
 
-/** Finds an address as one types. */
+type SearchFootProps = Answer & { readonly id: string };
+
+/** What to write, whom the addresses are owed to, and the button where typing does not ask. */
+function SearchFoot({ id, places, ask, credit }: SearchFootProps) {
+  return (
+    <>
+      <p id={id} className="pt-1.5 text-caption text-ink-soft">
+        {t.hint}
+        {places.length > 0 && credit !== '' && ` · ${credit}`}
+      </p>
+      {ask && (
+        <Button variant="outline" className="mt-2" onClick={ask}>
+          {t.search}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Finds an address as one types, or once it is asked for. */
 export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const answer = usePlaceSearch(text === chosen ? '' : text);
-  const { places } = answer;
+  const { places, ask } = answer;
   const list = usePlaceList({
     places,
     idAt: optionId(id),
@@ -67,14 +87,17 @@ export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
             setText(event.target.value);
             list.reopen();
           }}
-          onKeyDown={list.onKeyDown}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && ask) {
+              event.preventDefault();
+              ask();
+            } else list.onKeyDown(event);
+          }}
           onBlur={list.close}
         />
         <PlaceOptions id={id} label={t.results} list={list} places={places} />
       </div>
-      <p id={`${id}-hint`} className="pt-1.5 text-caption text-ink-soft">
-        {t.hint}
-      </p>
+      <SearchFoot id={`${id}-hint`} {...answer} />
       <p role="status" className="pt-1 font-semibold text-small text-alarm-ink empty:hidden">
         <SearchStatus {...answer} />
       </p>

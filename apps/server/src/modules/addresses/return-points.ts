@@ -1,0 +1,40 @@
+import type { Geocoding } from '../../adapters/geocoding/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/connection.ts';
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { readTownsOfOldPoints } from './queries.ts';
+import { movePointsToTown } from './store.ts';
+
+/** Google's terms let a point be kept for so long. */
+const keptDays = 30;
+const dayMs = 86_400_000;
+
+type Tools = {
+  readonly db: Db;
+  /** The gazetteer of our own, whose points may be kept. */
+  readonly towns: Geocoding;
+  /** Takes the points from orders that were placed between two instants. */
+  readonly forgetOfOrders: (db: Db, since: Date, before: Date) => Promise<unknown>;
+};
+
+/**
+ * Gives back what was borrowed of Google: saved addresses lie in the middle of their town again, where an address is known
+ * by its street, and orders lose their point.
+ */
+export const returnPoints = async ({ db, towns, forgetOfOrders }: Tools, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - keptDays * dayMs);
+  for (const town of await readTownsOfOldPoints(db, before)) {
+    const [found] = await towns.search(`${town.city} (${town.province})`);
+    const { latitude: lat, longitude: lng } = found ?? { latitude: 0, longitude: 0 };
+    await movePointsToTown(db, { ...town, lat, lng }, before);
+  }
+  // A week back, in case the nights before were missed.
+  await forgetOfOrders(db, new Date(before.getTime() - 7 * dayMs), before);
+};
+
+const returnJob: JobKind<object> = jobKind('addresses.return_points', { retryLimit: 3 });
+
+/** Every night, where addresses are found by Google. */
+export const handlePointJobs = (tools: Tools & { readonly jobs: Jobs; readonly clock: Clock }): void =>
+  tools.jobs.every(returnJob, '50 3 * * *', () => returnPoints(tools, tools.clock()));

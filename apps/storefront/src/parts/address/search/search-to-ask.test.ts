@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { mayPress, searchToAsk } from './search-to-ask.ts';
+
+const typed = 'via etnea 12';
+
+it('[API-41] asks with what is typed where the service allows it', () => {
+  const typing = { ahead: true, settled: typed, pressed: '' };
+  expect(searchToAsk(typed, typing)).toBe(typed);
+  expect(mayPress(typed, typing)).toBe(false);
+});
+
+it('[API-41] asks a service that forbids it only for what was pressed', () => {
+  const typing = { ahead: false, settled: typed, pressed: '' };
+  expect(searchToAsk(typed, typing)).toBe('');
+  expect(mayPress(typed, typing)).toBe(true);
+  const pressed = { ...typing, pressed: typed };
+  expect(searchToAsk(typed, pressed)).toBe(typed);
+  expect(mayPress(typed, pressed)).toBe(false);
+  // The places that were found stay while one types on, until one presses again.
+  expect(searchToAsk(`${typed}, catania`, { ...pressed, settled: `${typed}, cat` })).toBe(typed);
+  expect(mayPress(`${typed}, catania`, pressed)).toBe(true);
+});
+
+it('asks nothing before the service is known, nor with less than three letters', () => {
+  expect(searchToAsk(typed, { ahead: undefined, settled: typed, pressed: typed })).toBe('');
+  expect(searchToAsk('vi', { ahead: true, settled: 'vi', pressed: '' })).toBe('');
+  expect(mayPress('vi', { ahead: false, pressed: '' })).toBe(false);
+});
