@@ -25,6 +25,9 @@ const ofTheTab = ['checkout_contact', 'checkout_attempt', 'totem_order', 'tsr-sc
 /** Pages and pictures for later, the same for everybody; the app keeps the last of them in a database. */
 const caches = ['shop-assets', 'shop-pages', 'shop-pictures', 'shop-catalogue'] as const;
 
+/** A pressed push, until the page that it opens has read it. */
+const pressed = 'pressed-push';
+
 const ofTheOffice = 'gestione_token';
 
 /**
@@ -36,5 +39,6 @@ export const keptOnDevice: readonly string[] = [
   ...cookies,
   ...ofTheTab,
   ...caches,
+  pressed,
   ofTheOffice,
 ];
