@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { foundedName } from '@zanga/domain/brand/names';
 import sharp from 'sharp';
 import type { pictures } from '../apps/backoffice/src/features/guide/pictures.ts';
 import { chromiumPath } from '../bench/shop.ts';
@@ -9,11 +10,12 @@ import { lunchTime } from './screens/time.ts';
 import { startAnother } from './support/another-server.ts';
 import cleanUp from './support/clean-up.ts';
 import { newDataFolder, throwAway } from './support/data-folder.ts';
+import { ask } from './support/database.ts';
 import { settled } from './support/page.ts';
 import { placeOrder } from './support/placed-orders.ts';
 import { enterOffice, owner } from './support/staff.ts';
 
-// Takes the pictures of the office's guide anew, in the demo: npm run guide:pictures, after npm run build.
+// Takes the pictures of the office's guide anew, in a demo that bears no brand's name: npm run guide:pictures, after npm run build.
 
 const folder = path.resolve(import.meta.dirname, '../apps/backoffice/src/features/guide/pictures');
 const width = 960;
@@ -25,9 +27,23 @@ type Taken = { readonly path: string; readonly go?: (page: Page) => Promise<unkn
 /** Follows the first link in the list of a screen. */
 const openFirst = (page: Page) => page.getByRole('main').getByRole('grid').getByRole('link').first().click();
 
+/** Its words name nobody. */
+const openCoupon = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Il primo arancino è nostro' }).click();
+
 const openShop = (part: string) => async (page: Page) => {
-  await page.getByRole('main').getByRole('link', { name: 'Zanga Catania' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `${foundedName} Catania` })
+    .click();
   await page.getByRole('navigation', { name: 'Parti del negozio' }).getByRole('link', { name: part }).click();
+};
+
+/** Every brand's office shows these pictures: they name none. */
+const nameNobody = async () => {
+  await ask(`update brands set name = '${foundedName}'`);
+  await ask(`update shops set name = replace(name, 'Zanga', '${foundedName}')`);
+  await ask(`update users set lastname = 'Russo' where lastname = 'Zanga'`);
 };
 
 /** Where each picture of the demo is taken. */
@@ -38,7 +54,7 @@ const places: Readonly<Record<Exclude<PictureName, 'first-steps'>, Taken>> = {
   import: { path: 'menu/importa' },
   hours: { path: 'negozi', go: openShop('Orari') },
   areas: { path: 'negozi', go: openShop('Zone di consegna') },
-  coupon: { path: 'coupon', go: openFirst },
+  coupon: { path: 'coupon', go: openCoupon },
   prime: { path: 'prime' },
   tables: { path: 'tavoli' },
   'sold-out': {
@@ -127,6 +143,7 @@ try {
     await keep(page, 'first-steps');
   });
   await withShop({}, async (page) => {
+    await nameNobody();
     await lunchTime();
     for (let placed = 0; placed < 3; placed += 1) await placeOrder({ shop: 'catania' });
     await enterOffice(page, owner);
