@@ -66,7 +66,7 @@ export const primeTexts = {
   cancelLine: (date: string) => `Nessun altro addebito. I vantaggi restano tuoi fino al ${date}.`,
   cancelFreeLine: (date: string) => `Non paghi nulla. I vantaggi restano tuoi fino al ${date}.`,
   cancelDueLine: 'Il rinnovo non è stato pagato: disdicendo l’abbonamento finisce subito e non devi nulla.',
-  cancelPausedLine: 'Prime è in pausa: disdicendo l’abbonamento finisce subito e non devi nulla.',
+  cancelPausedLine: 'Il tuo abbonamento è in pausa: se disdici finisce subito e non devi nulla.',
   cancelYes: 'Sì, disdici',
   cancelNo: ({ prime }: Names) => `No, resto ${prime}`,
   resume: 'Ci ho ripensato, resto',
