@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
+import type { Cart } from '@zanga/contract/ordering/carts';
 import { describe, expect, it } from 'vitest';
+import { fillMenu } from '../../src/modules/ordering/cart/cart-testing.ts';
 import type { Renderer } from '../../src/web/renderer.ts';
 import { makeTestApp, type TestApp } from '../harness.ts';
 
@@ -91,6 +93,94 @@ describe('one address that asks for too much', async () => {
     expect(inside).toBe(4);
     resolve();
     for (const answer of own) expect((await answer).statusCode).toBe(200);
+  });
+});
+
+const somebodyElse = {
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  email: 'ada@example.com',
+  telephone: '+393401234567',
+};
+
+describe('what one address asks for is charged by what it costs', async () => {
+  const app = await makeTestApp({ env: { RATE_LIMIT: '120' } });
+  const { http, now } = app;
+  const { root } = await fillMenu(app);
+  let people = 0;
+  const somebody = () => {
+    people += 1;
+    return `10.1.0.${people}`;
+  };
+  const lines = (count: number, at = 0) =>
+    Array.from({ length: count }, (_, line) => ({ product: 'cola', qty: 1, notes: `${at} ${line}` }));
+  const post = (remoteAddress: string, payload: object, url = '/api/carts') =>
+    http.inject({ method: 'POST', url, payload, remoteAddress });
+  /** How many calls of one kind are answered in a moment before the first that is refused. */
+  const answered = async (ask: (at: number) => Promise<{ readonly statusCode: number }>) => {
+    for (let at = 0; at < 40; at += 1) if ((await ask(at)).statusCode === 429) return at;
+    return 40;
+  };
+
+  it('a cart by its lines: thirty small ones in a moment, or three of a hundred lines', async () => {
+    const [small, large] = [somebody(), somebody()];
+    expect(await answered((at) => post(small, { items: lines(10, at) }))).toBe(30);
+    expect(await answered((at) => post(large, { items: lines(100, at) }))).toBe(3);
+  });
+
+  it('a cart that is only priced again by the lines it holds', async () => {
+    const from = somebody();
+    const { token } = (await post(from, { items: lines(100) })).json<Cart>();
+    expect(await answered(() => post(from, { token }))).toBe(2);
+    expect(await answered((at) => post(somebody(), { token, meta: { at: String(at) } }))).toBe(40);
+  });
+
+  it('an order by the lines of its cart, whatever becomes of it', async () => {
+    const cart = (await post(somebody(), { items: lines(100) })).json<Cart>();
+    const from = somebody();
+    const form = {
+      ...{ cart_id: cart.id, cart_token: cart.token, expected_total: cart.total_price },
+      ...{ payment_method: 'till', terms_version: 'v1', contact: somebodyElse },
+    };
+    const order = (at: number) =>
+      post(from, { ...form, idempotency_key: `order-of-a-hundred-${at}` }, '/api/orders');
+    // It says no time yet, and is refused once it is priced.
+    expect((await order(0)).json()).toMatchObject({ code: 'order.not_possible' });
+    expect(await answered(order)).toBe(2);
+  });
+
+  it('lines that are refused as they are', async () => {
+    const from = somebody();
+    const wrong = (at: number) => ({
+      items: lines(99, at).concat({ product: 'nothing', qty: 1, notes: '' }),
+    });
+    expect((await post(from, wrong(0))).statusCode).toBe(422);
+    expect(await answered((at) => post(from, wrong(at)))).toBe(2);
+  });
+
+  it('a list by whether it has to be made', async () => {
+    const ask = (remoteAddress: string, query: string) =>
+      http.inject({ url: `/api/products?category=${root}&${query}`, remoteAddress });
+    const [fresh, kept, points] = [somebody(), somebody(), somebody()];
+    expect(await answered((at) => ask(fresh, `page=${at + 1}`))).toBe(8);
+    await ask(somebody(), 'sort=name');
+    // Each is written otherwise, so that no two of them are the same call.
+    expect(await answered((at) => ask(kept, `sort=name&at=${at}`))).toBe(30);
+    expect(await answered((at) => ask(points, `filter_delivery_address=45.${at},9`))).toBe(27);
+  });
+
+  it('and four people behind one address, who read and fill a cart for all in five minutes, are never refused', async () => {
+    const household = somebody();
+    const statuses = new Set<number>();
+    for (let step = 0; step < 40; step += 1) {
+      now.at = new Date(now.at.getTime() + 7_500);
+      for (let person = 0; person < 4; person += 1) {
+        const read = await http.inject({ url: `/api/products/norma?x=${step}`, remoteAddress: household });
+        statuses.add(read.statusCode);
+      }
+      statuses.add((await post(household, { items: lines(step, step) })).statusCode);
+    }
+    expect([...statuses]).toEqual([200]);
   });
 });
 

@@ -25,14 +25,9 @@ export type FrontTools = {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long a refusal for too many calls is held back: a client that asks again at once cannot keep the process busy. */
-const holdMs = 1_000;
-/** More are not held: they are refused at once, and their connection ends. */
-const mostHeld = 1_000;
-
-const makeRefuse = ({ access }: FrontTools) => {
+/** What is over the limit of all requests is held back; where no room is left for it, its connection ends. */
+const makeRefuse = ({ access, limits }: FrontTools) => {
   const body = JSON.stringify(errorBody('too_many'));
-  let held = 0;
   const send = (response: ServerResponse, seconds: number, ends: boolean) =>
     response
       .writeHead(429, {
@@ -49,13 +44,7 @@ const makeRefuse = ({ access }: FrontTools) => {
   ) => {
     const id = requestIdOf(headers['x-request-id']);
     access({ id, method, url, route: 'refused', status: 429, ms: 0, address });
-    if (held >= mostHeld) return send(response, seconds, true);
-    held += 1;
-    const timer = setTimeout(() => response.destroyed || send(response, seconds, false), holdMs);
-    response.once('close', () => {
-      clearTimeout(timer);
-      held -= 1;
-    });
+    void limits.hold(response).then((held) => response.destroyed || send(response, seconds, !held));
   };
 };
 

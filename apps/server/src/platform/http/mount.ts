@@ -18,6 +18,7 @@ import type {
 } from '../session.ts';
 import { Failure } from './failure.ts';
 import { readForm } from './form.ts';
+import { costOfMaking } from './limits/kinds.ts';
 import type { StreamSeats } from './limits/stream-seats.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { refuseUnproved, sessionFor, sessionIfAny, withTrail } from './permission.ts';
@@ -48,6 +49,8 @@ export type Call<R extends Route = Route> = {
   readonly madeOf: MadeOf;
   /** Says of an answer with prices that they are the same for every way and shop, so that one is kept for all. */
   readonly pricedAlike: () => void;
+  /** Says that the call costs so much more than one of its kind: its address is charged for it. */
+  readonly costs: (more: number) => void;
 };
 
 type Answer<R extends Route> = Reply<R> | Refusals<R>;
@@ -81,6 +84,8 @@ type Endpoint = {
     readonly [P in 'params' | 'query' | 'body' | 'response' | 'events']: Check | undefined;
   };
   readonly handler: (input: Record<string, unknown>) => unknown;
+  /** What its answer costs beyond its call where none is kept. */
+  readonly costOfMaking: number;
 };
 
 const json = 'application/json; charset=utf-8';
@@ -150,6 +155,7 @@ const sendKept = async (
   );
   const keys = keysOf(endpoint, parts, given);
   const entry = await ready.fill(keys, call.now.getTime(), async () => {
+    call.costs(endpoint.costOfMaking);
     const making = new Making(call.now);
     const told = { madeOf: making.of, pricedAlike: making.pricedAlike };
     const text = textOf(endpoint, await ask(endpoint, parts, { ...call, given, ...told }));
@@ -205,7 +211,7 @@ const serve =
     await refuseUnproved(endpoint.route, request, tools.readProof, now);
     const { given, parts } = await inputOf(endpoint, request);
     const session = caller && withTrail(caller, endpoint.route, request);
-    const { log, ip, headers } = request;
+    const { log, ip, headers, costs } = request;
     const hears = toldInside.getStore();
     const making = new Making(now);
     const known = {
@@ -215,7 +221,7 @@ const serve =
       pricedAlike: nobodyAsks,
     };
     // A route that is not public has a session by now; the type of `Call` says so to its handler.
-    const call = { given, now, log: log as Log, ip, headers, ...known } as Call<Route>;
+    const call = { given, now, log: log as Log, ip, headers, costs, ...known } as Call<Route>;
     if (endpoint.route.events) takeSeat(tools, caller ?? {}, { request, reply });
     if (endpoint.route.events && caller)
       endWithPosts(tools, endpoint.route, { session: caller, request, reply });
@@ -254,6 +260,7 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
       },
       // Each handler's input is exactly what this route's own schemas produce.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],
+      costOfMaking: costOfMaking(url),
     };
     const config = { stream: route.events !== undefined };
     const served = { method, url, config, handler: serve(endpoint, tools) };

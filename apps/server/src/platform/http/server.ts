@@ -161,6 +161,8 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   // Named beforehand, so that all requests keep one shape.
   app.decorateRequest('userId', undefined);
   app.decorateRequest('isLogged', false);
+  // Calls that nothing is counted of cost nothing.
+  app.decorateRequest('costs', () => undefined);
   if (isTracing()) nameCalls(app);
   await app.register(fastifyCookie);
   addErrors(app, tools);

@@ -4,16 +4,18 @@ import { noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import { priceCart } from '@zanga/domain/pricing/price-cart';
 import { readCart } from './cart-queries.ts';
 import type { CartTools } from './cart-tools.ts';
+import type { CountLines } from './count-lines.ts';
 import { priceStoredCart } from './price-stored-cart.ts';
 
 /** What each coupon of a customer would do to their live cart: the same prices and the same rules as at the order. */
 export const seeCartCoupons = async (
   tools: CartTools,
-  userId: string,
+  { userId, countLines }: { readonly userId: string; readonly countLines: CountLines },
   now: Date,
 ): Promise<CouponForCart[]> => {
   const cart = await readCart(tools.db, { kind: 'customer', userId });
   if (!cart) return [];
+  countLines(cart.lines.length);
   const { toJudge } = await priceStoredCart(tools, tools.db, { cart: { ...cart, coupon: null } }, now);
   const buyer = { member: toJudge.member, now };
   const lines = toJudge.lines.map(({ line }) => line);

@@ -10,6 +10,7 @@ import { readCart } from './cart-queries.ts';
 import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-record.ts';
 import { lockCart, makeCart, saveCart, touchCart } from './cart-store.ts';
 import type { CartTools, Membership } from './cart-tools.ts';
+import type { CountLines } from './count-lines.ts';
 import { mergeVisitor } from './merge-carts.ts';
 import { type PricedStoredCart, type Products, priceStoredCart } from './price-stored-cart.ts';
 import { contextOf } from './priced-for.ts';
@@ -21,6 +22,7 @@ export type CartCall = {
   readonly isNew?: boolean;
   /** The key of a visitor’s cart that becomes part of this one, before anything else. */
   readonly merge?: string | undefined;
+  readonly countLines: CountLines;
 };
 
 type CartRefusal = Refusal<'cart.not_found' | 'cart.stale' | 'invalid'>;
@@ -36,13 +38,13 @@ const asksToChange = ({ version: _, seen: __, ...content }: CartInput): boolean 
 
 /** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
 export const changeCart = async (tools: CartTools, call: CartCall, now: Date): Promise<CartAnswer> => {
-  const { input, merge, isNew = false } = call;
+  const { input, merge, isNew = false, countLines } = call;
+  countLines(input.items?.length ?? 0);
   const writes = isNew || asksToChange(input) || input.seen !== undefined || merge !== undefined;
-  const priced = async (db: Db, read: ReadCart): Promise<CartAnswer> => ({
-    ok: true,
-    priced: await priceStoredCart(tools, db, read, now),
-    changes: read.changes,
-  });
+  const priced = async (db: Db, read: ReadCart): Promise<CartAnswer> => {
+    countLines(read.cart.lines.length);
+    return { ok: true, priced: await priceStoredCart(tools, db, read, now), changes: read.changes };
+  };
   if (writes)
     return inTransactionThenRead<ReadCart, CartRefusal, CartAnswer>(
       tools.db,

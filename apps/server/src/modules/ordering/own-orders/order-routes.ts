@@ -1,5 +1,6 @@
 import { orders } from '@zanga/contract/ordering/orders';
-import { type MountTools, mount } from '../../../platform/http/mount.ts';
+import { chargeLines } from '../../../platform/http/limits/cost-of-lines.ts';
+import { type Call, type MountTools, mount } from '../../../platform/http/mount.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { decideChange } from '../changes/decide-change.ts';
 import { endGuestKey } from '../guard/end-guest-key.ts';
@@ -31,6 +32,16 @@ const placed = async (tools: Tools, placing: Placing, now: Date) => {
   const isGuest = placing.owner.kind === 'visitor';
   return { order: presentOrder(seen, now), token: isGuest ? tools.guestKeys.keyOf(answer.orderId) : null };
 };
+
+type FormWithCaptcha = Placing['form'] & { readonly captcha?: string | undefined };
+
+/** The call costs by the lines of its cart, as the cart itself does. */
+const placedBy = (
+  tools: Tools,
+  owner: Placing['owner'],
+  { captcha, ...form }: FormWithCaptcha,
+  { ip, costs, now }: Pick<Call, 'ip' | 'costs' | 'now'>,
+) => placed(tools, { owner, form, from: { ip, captcha }, countLines: chargeLines(costs) }, now);
 
 const cancelled = async (tools: OrderTools, own: Own, now: Date) => {
   const answer = await cancelOwnOrder(tools, own, now);
@@ -67,14 +78,10 @@ const list = async (tools: OrderTools, userId: string, page: number, now: Date) 
 /** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
 export const mountOrders = (mounting: MountTools, tools: Tools): void =>
   mount(mounting, orders, {
-    'POST /api/orders': ({ body: { cart_token, captcha, ...form }, call: { now, ip } }) =>
-      placed(tools, { owner: { kind: 'visitor', token: cart_token }, form, from: { ip, captcha } }, now),
-    'POST /api/customer/orders': ({ body: { captcha, ...form }, call: { session, now, ip } }) =>
-      placed(
-        tools,
-        { owner: { kind: 'customer', userId: session.userId }, form, from: { ip, captcha } },
-        now,
-      ),
+    'POST /api/orders': ({ body: { cart_token, ...form }, call }) =>
+      placedBy(tools, { kind: 'visitor', token: cart_token }, form, call),
+    'POST /api/customer/orders': ({ body, call }) =>
+      placedBy(tools, { kind: 'customer', userId: call.session.userId }, body, call),
     'GET /api/customer/orders': ({ query: { page = 1 }, call: { session, now } }) =>
       list(tools, session.userId, page, now),
     'GET /api/customer/orders/:order': ({ params: { order }, call: { session, now } }) =>

@@ -13,6 +13,7 @@ import type { Payment } from '../../payments/public.ts';
 import { holdsOpen } from '../../tables/public.ts';
 import type { CartOwner, StoredCart } from '../cart/cart-record.ts';
 import { lockCart } from '../cart/cart-store.ts';
+import type { CountLines } from '../cart/count-lines.ts';
 import { priceCartForOrder } from '../cart/price-stored-cart.ts';
 import { tableOfCart } from '../cart/table-of-cart.ts';
 import type { OrderGuard } from '../guard/order-guard.ts';
@@ -48,6 +49,8 @@ export type Placing = {
   readonly from?: { readonly ip: string; readonly captcha: string | undefined };
   /** Where it is ordered at a totem: its cart says so, and everything comes from its shop. */
   readonly totem?: { readonly id: string; readonly shop: string };
+  /** An order costs its call by the lines of its cart, as the cart does. */
+  readonly countLines?: CountLines;
 };
 
 type Refused = Refusal<
@@ -182,9 +185,10 @@ type Held = Tried & { readonly orderId: OrderId; readonly cart: StoredCart };
 const place = async (
   tools: PlacingTools,
   tx: Tx,
-  { placing: { owner, form, totem }, orderId, from, cart }: Held,
+  { placing: { owner, form, totem, countLines }, orderId, from, cart }: Held,
   now: Date,
 ): Promise<PlacedOrder> => {
+  countLines?.(cart.lines.length);
   const priced = await priceCartForOrder(tools, tx, cart, now);
   if (!isWhereItSays(priced, totem)) return refuse('order.not_possible');
   const refused = whyNotOrder(priced, form);

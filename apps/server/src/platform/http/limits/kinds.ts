@@ -3,8 +3,10 @@ import { type Allowance, allowance } from './buckets.ts';
 /** What a request costs us, told by the route that has matched it. */
 export type Kind = 'call' | 'place' | 'sign-in' | 'page' | 'picture' | 'file';
 
-/** `any` counts every request, those that are answered from memory included. */
-type Allowances = Readonly<Record<Kind | 'any', Allowance>>;
+/** `any` counts every request, those that are answered from memory included; `refusal` those that are refused at once. */
+export type Counted = Kind | 'any' | 'refusal';
+
+type Allowances = Readonly<Record<Counted, Allowance>>;
 
 /**
  * What one address may ask for, from the one number that is configured: calls a minute. A person who orders needs about
@@ -19,7 +21,30 @@ export const allowances = (callsAMinute: number): Allowances => ({
   page: allowance(callsAMinute / 4),
   place: allowance(callsAMinute / 10),
   'sign-in': allowance(callsAMinute / 10),
+  refusal: { perMinute: 60, burst: 20 },
 });
+
+/** What an answer costs beyond its call where none is kept and it has to be made; the measured class of each. */
+const made: readonly (readonly [RegExp, number])[] = [
+  // Up to 12 ms of the processor and 7 of the database; a search is done in memory.
+  [/^\/api\/products$/, 3],
+  [/^\/api\/products\/together$/, 2],
+];
+
+export const costOfMaking = (route: string): number =>
+  made.find(([pattern]) => pattern.test(route))?.[1] ?? 0;
+
+/** What a call weighs beside others that are worked on with it: a page takes as much as eight calls. */
+const weights: Readonly<Record<Kind, number>> = {
+  call: 1,
+  place: 1,
+  'sign-in': 1,
+  page: 8,
+  picture: 0.3,
+  file: 0.3,
+};
+
+export const weightOf = (kind: Kind): number => weights[kind];
 
 const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^\/api\/(places|shops\/check\/address)\b/, 'place'],

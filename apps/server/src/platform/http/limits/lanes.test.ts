@@ -1,66 +1,184 @@
 import { describe, expect, it } from 'vitest';
-import { Lanes } from './lanes.ts';
-import { Rush } from './rush.ts';
+import { Company } from './company.ts';
+import { type LaneName, Lanes, type Visit } from './lanes.ts';
+import { ThreadTime } from './thread-time.ts';
 
-const open = () => {
-  const rush = new Rush();
-  const lanes = new Lanes(4, 20, rush);
-  /** Those who are inside, as what gives their place back. */
-  const inside: (() => void)[] = [];
-  const enter = (count: number, yields = true, key = 'somebody') => {
-    const entering = Array.from({ length: count }, () => lanes.enter(key, yields));
-    for (const one of entering) void one?.then((leave) => inside.push(leave));
+/** Lanes of four places and a line of twenty, by a thread whose time is told. */
+const open = ({ factor = 1 } = {}) => {
+  const use = { worked: 0, idle: 0 };
+  const thread = new ThreadTime(() => ({ ...use }));
+  // No time passes but by `othersLeave`, so that those who have come stay.
+  let at = 0;
+  const company = new Company(() => at);
+  const lanes = new Lanes({ places: 4, line: 20, factor, company, thread });
+  /** Calls that are worked on. */
+  const inside: Visit[] = [];
+  const enter = (count: number, { name = 'work', group = 'ada', weight = 1 }: Partial<Calls> = {}) => {
+    company.arrive(group);
+    const entering = Array.from({ length: count }, () => lanes.enter(name, group, weight));
+    for (const one of entering) void one?.then((visit) => inside.push(visit));
     return entering.filter((one) => one === undefined).length;
   };
-  const leave = (count: number) => {
-    for (const go of inside.splice(0, count)) go();
+  const leave = (count = 1) => {
+    for (const visit of inside.splice(0, count)) visit.leave();
   };
-  return { rush, inside, enter, leave };
+  const others = () => company.arrive('others');
+  const othersLeave = () => {
+    at += 10_000;
+  };
+  /** Lets one call take so much of the thread, all by itself. */
+  const take = async (ms: number, calls: Partial<Calls> = {}) => {
+    others();
+    enter(1, calls);
+    await settled();
+    use.worked += ms;
+    leave(inside.length);
+  };
+  return { use, inside, enter, leave, others, othersLeave, take };
 };
 
-describe('what one caller asks for at once', () => {
+type Calls = { readonly name: LaneName; readonly group: string; readonly weight: number };
+
+/** What is to happen at once has happened. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('what one address asks for at once', () => {
   it('is worked on a few at a time, and turned away where even the line is full', async () => {
     const { inside, enter, leave } = open();
     expect(enter(30)).toBe(6);
     await expect.poll(() => inside.length).toBe(4);
     leave(2);
     await expect.poll(() => inside.length).toBe(4);
-    enter(1, true, 'somebody else');
+    enter(1, { group: 'bea' });
     await expect.poll(() => inside.length).toBe(5);
   });
 
-  it('gives way while somebody orders, where it is more than a browser sends', async () => {
-    const { rush, inside, enter, leave } = open();
-    enter(15);
-    await expect.poll(() => inside.length).toBe(4);
-    const ordered = rush.begin();
-    leave(3);
-    // Three have left and nobody came after them.
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(inside.length).toBe(1);
-    leave(1);
+  it('is not held up by what it has waiting in another lane', async () => {
+    const { inside, enter } = open();
+    enter(20);
+    enter(1, { name: 'order' });
+    enter(1, { name: 'light' });
+    await expect.poll(() => inside.length).toBe(6);
+  });
+});
+
+describe('an address that takes much of the processor', () => {
+  it.each<LaneName>(['work', 'order'])(
+    'rests until it is paid, as long as others are here: %s',
+    async (name) => {
+      const { use, inside, enter, others, take } = open();
+      await take(600, { name });
+      others();
+      enter(1, { name });
+      await settled();
+      expect(inside).toHaveLength(0);
+      // A hundred milliseconds too many are paid by eight hundred that the thread works.
+      use.worked += 700;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(inside).toHaveLength(0);
+      use.worked += 110;
+      await expect.poll(() => inside.length).toBe(1);
+    },
+  );
+
+  it('pays in time that is left over, too', async () => {
+    const { use, inside, enter, others, take } = open();
+    await take(600);
+    enter(1);
+    others();
+    use.idle += 3_210;
     await expect.poll(() => inside.length).toBe(1);
-    ordered();
-    await expect.poll(() => rush.isOn).toBe(false);
-    leave(1);
-    await expect.poll(() => inside.length).toBe(4);
   });
 
-  it('has all its places while somebody orders, where it is what a browser sends', async () => {
-    const { rush, inside, enter, leave } = open();
-    rush.begin();
-    enter(8);
-    await expect.poll(() => inside.length).toBe(4);
-    leave(1);
-    await expect.poll(() => inside.length).toBe(4);
+  it('rests for others whose calls take long, too', async () => {
+    const { inside, enter, take, othersLeave } = open();
+    enter(1, { group: 'bea' });
+    await settled();
+    const [slow] = inside.splice(0);
+    // Half of it is the other call's.
+    await take(1_400);
+    othersLeave();
+    enter(1);
+    await settled();
+    expect(inside).toHaveLength(0);
+    slow?.leave();
+    await expect.poll(() => inside.length).toBe(1);
   });
 
-  it('has all its places where it is orders', async () => {
-    const { rush, inside, enter, leave } = open();
-    rush.begin();
-    enter(20, false);
-    await expect.poll(() => inside.length).toBe(4);
-    leave(2);
-    await expect.poll(() => inside.length).toBe(4);
+  it('goes on when nobody else is here', async () => {
+    const { inside, enter, take, othersLeave } = open();
+    await take(10_000);
+    othersLeave();
+    enter(4);
+    await settled();
+    expect(inside).toHaveLength(4);
+  });
+
+  it('owes nothing for what it took while nobody else was here', async () => {
+    const { use, inside, enter, leave, others } = open();
+    enter(1);
+    await settled();
+    use.worked += 10_000;
+    leave();
+    others();
+    enter(4);
+    await settled();
+    expect(inside).toHaveLength(4);
+  });
+
+  it('goes one call at a time once half of what it may take is gone', async () => {
+    const { inside, enter, leave, others, take } = open();
+    await take(300);
+    others();
+    enter(4);
+    await settled();
+    expect(inside).toHaveLength(1);
+    leave();
+    await settled();
+    expect(inside).toHaveLength(1);
+  });
+
+  it('is sent files all the same', async () => {
+    const { inside, enter, others, take } = open();
+    await take(10_000);
+    others();
+    enter(4, { name: 'light' });
+    await settled();
+    expect(inside).toHaveLength(4);
+  });
+
+  it('leaves everybody else alone', async () => {
+    const { inside, enter, take } = open();
+    await take(10_000);
+    enter(4, { group: 'bea' });
+    await settled();
+    expect(inside).toHaveLength(4);
+  });
+
+  it('is allowed as much as the settings say', async () => {
+    const { use, inside, enter, others, take } = open({ factor: 100 });
+    await take(600);
+    use.worked += 10;
+    others();
+    enter(4);
+    await settled();
+    expect(inside).toHaveLength(1);
+  });
+});
+
+describe('the time of the thread', () => {
+  it('is divided among the calls that were worked on, by what each costs', () => {
+    const use = { worked: 0, idle: 0 };
+    const thread = new ThreadTime(() => ({ ...use }));
+    const cart = thread.begin(1);
+    use.worked += 10;
+    const page = thread.begin(3);
+    use.worked += 40;
+    cart.grow(2);
+    use.worked += 60;
+    expect(page.end()).toBe(60);
+    use.worked += 5;
+    expect(cart.end()).toBe(10 + 10 + 30 + 5);
+    expect(cart.end()).toBe(55);
   });
 });

@@ -46,7 +46,10 @@ const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
  * others have taken makes one's own bucket lower, never fuller, so that a Valkey which has lost everything, or is away,
  * leaves each node with what it has counted itself.
  */
-export const shareBuckets = (buckets: Buckets, sharing: Sharing | undefined): Pick<Buckets, 'take'> => {
+export const shareBuckets = (
+  buckets: Buckets,
+  sharing: Sharing | undefined,
+): Pick<Buckets, 'take' | 'charge'> => {
   if (!sharing) return buckets;
   const { valkey, database } = sharing;
   let taken = new Map<string, Taken>();
@@ -79,14 +82,20 @@ export const shareBuckets = (buckets: Buckets, sharing: Sharing | undefined): Pi
   };
   setInterval(() => void askOfAll(), everyMs).unref();
 
+  const tell = (key: string, allowance: Allowance, cost: number) => {
+    const known = taken.get(key);
+    if (known) known.count += cost;
+    else taken.set(key, { count: cost, allowance });
+  };
   return {
-    take: (key, allowance, now) => {
-      const seconds = buckets.take(key, allowance, now);
-      if (seconds > 0) return seconds;
-      const known = taken.get(key);
-      if (known) known.count += 1;
-      else taken.set(key, { count: 1, allowance });
-      return 0;
+    take: (key, allowance, now, cost = 1) => {
+      const seconds = buckets.take(key, allowance, now, cost);
+      if (seconds === 0) tell(key, allowance, cost);
+      return seconds;
+    },
+    charge: (key, allowance, now, cost) => {
+      buckets.charge(key, allowance, now, cost);
+      tell(key, allowance, cost);
     },
   };
 };

@@ -1,0 +1,24 @@
+/** So long after its last call an address is still here: people make one call after the other. */
+const lingersMs = 500;
+
+/** Tells whether others are here beside an address: what it takes is taken from them only then. */
+export class Company {
+  #last = { group: '', at: Number.NEGATIVE_INFINITY };
+  #other = this.#last;
+  readonly #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  arrive(group: string): void {
+    const at = this.#now();
+    if (group !== this.#last.group) this.#other = this.#last;
+    this.#last = { group, at };
+  }
+
+  isBeside(group: string): boolean {
+    const { at } = group === this.#last.group ? this.#other : this.#last;
+    return this.#now() - at < lingersMs;
+  }
+}
