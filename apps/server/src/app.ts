@@ -269,7 +269,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
     seats: makeStreamSeats(config.LIVE_STREAMS),
   };
   const drawing = makeDrawing({ app, insideKey, origin });
-  await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, ...drawing });
+  await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, rush: limits.rush, ...drawing });
   mountApiDocs(app, ready, '0.1.0');
   mountPublicFiles({ app, db, clock, origin }, config);
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };

@@ -88,6 +88,7 @@ import { handleTableJobs, mountTables } from './modules/tables/mount.ts';
 import { mountTotems } from './modules/totems/mount.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/connection.ts';
+import type { Rush } from './platform/http/limits/rush.ts';
 import type { InTurn } from './platform/http/limits/turns.ts';
 import type { MountTools } from './platform/http/mount.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -122,6 +123,7 @@ export type Tools = MountTools & {
   readonly origin: () => string;
   readonly draw: DrawPage;
   readonly inTurn: InTurn;
+  readonly rush: Rush;
 };
 
 type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox' | 'sms'> & {

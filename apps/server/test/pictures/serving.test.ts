@@ -123,6 +123,18 @@ describe('a picture', () => {
     expect(new Set([...given, ...givenByAnother].map((derivative) => derivative?.etag)).size).toBe(1);
   });
 
+  it('[API-40] leaves carts and orders the time that each took to be made, and none where it is kept', async () => {
+    const fresh = await store(900, 700);
+    const rests: number[] = [];
+    const rush = { calm: async (ms: number) => void rests.push(ms) };
+    const derivatives = makeDerivatives({ files, widthOf: async () => 900, rush });
+    // In an encoding and in widths that nobody makes ahead.
+    const wish = { id: fresh, format: 'webp' } as const;
+    for (const width of [480, 480, 800]) await derivatives.get({ ...wish, width }, 'visitor');
+    expect(rests).toHaveLength(2);
+    for (const ms of rests) expect(ms).toBeGreaterThan(0);
+  });
+
   it('[API-40] keeps its transparency where the encoding can', async () => {
     const bytes = await sharp({
       create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 30, b: 30, alpha: 0 } },

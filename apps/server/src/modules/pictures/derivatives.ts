@@ -21,7 +21,12 @@ export type DerivativeSources = {
   readonly files: Files;
   /** How wide a picture is; undefined when there is none. */
   readonly widthOf: (id: string) => Promise<number | undefined>;
+  /** Carts and orders, which have as much time between two pictures as the encoder takes. */
+  readonly rush?: { readonly calm: (longestMs: number) => Promise<void> };
 };
+
+/** No picture waits longer than this for carts and orders. */
+const longestRestMs = 500;
 
 /** Small ones are what every page shows: they are kept in memory, the large are read from the store. */
 const memory = { total: 48 * 1024 * 1024, largest: 64 * 1024, widths: 20_000 };
@@ -33,7 +38,7 @@ const derivativeKey = ({ id, width, format }: WantedDerivative) =>
 
 const etagOf = (data: Buffer) => `"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`;
 
-export const makeDerivatives = ({ files, widthOf }: DerivativeSources): Derivatives => {
+export const makeDerivatives = ({ files, widthOf, rush }: DerivativeSources): Derivatives => {
   const widths = new BoundedCache<number>(memory.widths, () => 1);
   const hot = new BoundedCache<Derivative>(memory.total, ({ data }) => data.length);
   const underway = new Map<string, Promise<Derivative | undefined>>();
@@ -47,7 +52,12 @@ export const makeDerivatives = ({ files, widthOf }: DerivativeSources): Derivati
   const make = async (key: string, { id, width, format }: WantedDerivative, urgency: Urgency) => {
     const original = await files.get(originalKey(id));
     if (!original) return undefined;
-    const data = await encoder.pass(urgency, () => encode(original.data, format, width));
+    const data = await encoder.pass(urgency, async () => {
+      const started = performance.now();
+      const encoded = await encode(original.data, format, width);
+      await rush?.calm(Math.min(performance.now() - started, longestRestMs));
+      return encoded;
+    });
     await files.put(key, { contentType: contentTypeOf(format), data });
     return data;
   };

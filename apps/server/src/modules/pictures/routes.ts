@@ -6,6 +6,7 @@ import { type Files, FilesAway } from '../../adapters/files/port.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/connection.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { Rush } from '../../platform/http/limits/rush.ts';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { checkOf } from '../../platform/http/validation.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -43,6 +44,7 @@ export type PictureTools = MountTools & {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly log: Log;
+  readonly rush: Rush;
   readonly config: Pick<Config, 'PREWARM_PICTURES'>;
 };
 
@@ -108,8 +110,8 @@ const refuseUnknown = async () => {
 
 /** Serves pictures in the encoding and width each caller needs, and takes new ones from staff. */
 export const mountPictures = (tools: PictureTools): void => {
-  const { app, db, jobs, files } = tools;
-  const derivatives = makeDerivatives({ files, widthOf: (id) => readPictureWidth(db, id) });
+  const { app, db, jobs, files, rush } = tools;
+  const derivatives = makeDerivatives({ files, rush, widthOf: (id) => readPictureWidth(db, id) });
   handlePictureJobs({ ...tools, derivatives });
   if (tools.config.PREWARM_PICTURES) prewarmOnceOpen(app, { ...tools, derivatives });
   mountIcons(tools);

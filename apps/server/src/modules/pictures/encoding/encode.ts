@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { makeGate } from '../gate.ts';
 import type { Format } from './formats.ts';
@@ -9,8 +10,8 @@ sharp.cache(false);
 /** The version of what follows: a better one makes new files instead of finding the old. */
 export const recipe = 1;
 
-/** The one gate before the encoder, for the whole process: more at once would take the processor from everybody. */
-export const encoder = makeGate(2);
+/** The one gate before the encoder, for the whole process: at least half of the processors are left to everybody else. */
+export const encoder = makeGate(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
 
 /** A page shows dozens of thumbnails: each must stay this light. */
 const thumbnailBytes = 8 * 1024;
