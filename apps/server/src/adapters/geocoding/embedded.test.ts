@@ -64,6 +64,14 @@ describe('the embedded gazetteer', () => {
 });
 
 describe('looking towns up', () => {
+  it('[API-42] looks once for all points of a cell, and answers each with its own position', async () => {
+    const geocoding = embeddedGeocoding();
+    const points = Array.from({ length: 100 }, (_, at) => ({ lat: 37.508 + at / 1_000_000, lng: 15.083 }));
+    const places = await Promise.all(points.map((point) => geocoding.at(point)));
+    expect(places.map((place) => place?.latitude)).toEqual(points.map(({ lat }) => lat));
+    expect(new Set(places.map((place) => place?.formatted_address))).toEqual(new Set(['Catania (CT)']));
+  });
+
   it('lets everything else go on meanwhile', async () => {
     await search('catania');
     let turns = 0;

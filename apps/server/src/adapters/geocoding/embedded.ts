@@ -1,4 +1,5 @@
 import type { Place } from '@zanga/contract/shops/places';
+import type { Point } from '@zanga/domain/shops/geography';
 import type { PlaceQuestion } from './gazetteer-search.ts';
 import { remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
@@ -7,6 +8,9 @@ import { askThread } from './worker-calls.ts';
 /** More searches than this are not waited for: each takes the thread up to a tenth of a second. */
 const mostWaiting = 40;
 const kept = { answers: 2_000, ms: 24 * 3_600_000 };
+
+/** The cell of a hundred metres that a point lies in: its town is the same, and fresh points cost nothing within it. */
+const cellOf = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) });
 
 /**
  * Knows the towns of Italy and none of their streets: whoever needs the door is asked for a pin. It looks them up on a
@@ -19,6 +23,9 @@ export const embeddedGeocoding = (): Geocoding => {
   const askOnce = (question: PlaceQuestion) => once(JSON.stringify(question), () => ask(question));
   return {
     search: (text) => askOnce({ search: text.trim() }),
-    at: async ({ lat, lng }) => (await askOnce({ at: { lat, lng } }))[0] ?? null,
+    at: async (point) => {
+      const [found] = await askOnce({ at: cellOf(point) });
+      return found ? { ...found, latitude: point.lat, longitude: point.lng } : null;
+    },
   };
 };
