@@ -1,57 +1,64 @@
 import { Agent, request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import { type HostileCall, type Known, type ShapeName, shapes } from '../one-client/shapes.ts';
 
-type Attack = { readonly url: string; readonly from: string; readonly connections: number };
+/** One client: its address, how many connections it holds, and what it asks for over all of them. */
+export type Attack = {
+  readonly url: string;
+  readonly from: string;
+  readonly connections: number;
+  readonly shape: ShapeName;
+  readonly known: Known;
+};
 // Whoever starts this thread says so.
-const { url, from, connections } = workerData as Attack;
-
-/** Each costs something else, and is never asked for twice in the same words. */
-const targets = [
-  (at: number) => `/home?attack=${at}`,
-  (at: number) => `/pizze?page=${at}`,
-  (at: number) => `/attack-${at}`,
-  (at: number) => `/thank-you?ordine=${at}`,
-  (at: number) => `/api/places?search=qwertyuio${at}`,
-  (at: number) => `/%61pi/places?search=asdfghjkl${at}`,
-  (at: number) => `/api/places/at?lat=37.5${at}&lng=15.1`,
-  (at: number) => `/api/products/search?search=margherita${at}`,
-  (at: number) => `/api/products?page=${at}&paginate=60`,
-  (at: number) => `/%61pi/products?without=milk&page=${at}`,
-  (at: number) => `/thumbnails/img_${String(at).padStart(16, '0')}?w=${at}`,
-  (at: number) => `/login/facebook?attack=${at}`,
-  (at: number) => `/sitemap.xml?attack=${at}`,
-  () => '/home',
-  () => '/api/brands/1',
-];
+const { url, from, connections, shape, known } = workerData as Attack;
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers: Record<string, number> = {};
 let count = 0;
 let stopped = false;
 
-const ask = () =>
+/** So long a connection is held before it is given up for the next. */
+const heldMs = 2_000;
+const announced = 10_000;
+
+const ask = ({ path, body, headers = {}, held = false }: HostileCall) =>
   new Promise<void>((resolve) => {
-    count += 1;
-    const path = targets[count % targets.length]?.(count) ?? '/';
-    const headers = { 'x-forwarded-for': from, 'accept-encoding': 'br' };
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const length = text !== undefined && {
+      'content-type': 'application/json',
+      'content-length': held ? announced : Buffer.byteLength(text),
+    };
+    const all = { 'x-forwarded-for': from, 'accept-encoding': 'br', ...headers, ...length };
     const done = (status: string) => {
       answers[status] = (answers[status] ?? 0) + 1;
       resolve();
     };
-    request(url + path, { agent, headers }, (response) => {
+    const method = text === undefined ? 'GET' : 'POST';
+    const asked = request(url + path, { agent, method, headers: all }, (response) => {
+      const { statusCode } = response;
       response.resume();
-      response.on('end', () => done(String(response.statusCode)));
-    })
-      .on('error', () => done('broken'))
-      .end();
+      response.on('error', () => undefined);
+      response.on('close', () => done(String(statusCode)));
+    });
+    asked.on('error', () => done('broken'));
+    if (held) {
+      setTimeout(() => asked.destroy(), heldMs);
+      if (text !== undefined) asked.write(text);
+      else asked.end();
+    } else asked.end(text);
   });
 
 const go = async () => {
-  while (!stopped) await ask();
+  while (!stopped) {
+    count += 1;
+    await ask(shapes[shape](count, known));
+  }
 };
 
 parentPort?.once('message', () => {
   stopped = true;
+  agent.destroy();
   parentPort?.postMessage(answers);
 });
 for (let at = 0; at < connections; at += 1) void go();

@@ -30,6 +30,12 @@ const config = readConfig({
   SEED_DEMO: '0',
   // Where pages are measured, so are the limits of a real shop.
   ...(process.env.PAGES && { RATE_LIMIT: process.env.PAGES_RATE_LIMIT ?? '1200' }),
+  // Where one client is measured, all limits are those of a real shop.
+  ...(process.env.REAL_LIMITS && {
+    RATE_LIMIT: undefined,
+    ORDER_LIMIT_FACTOR: undefined,
+    LIVE_STREAMS: undefined,
+  }),
 });
 const app = await makeApp({
   config,
