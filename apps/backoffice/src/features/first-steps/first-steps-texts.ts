@@ -32,7 +32,7 @@ export const stepTexts: Readonly<
   messages: {
     title: 'Mail e SMS',
     line: 'Come il marchio scrive ai clienti: conferme, codici, notizie di un ordine.',
-    go: 'Prova i servizi',
+    go: 'Prova mail e SMS',
   },
   people: {
     title: 'Le persone',
