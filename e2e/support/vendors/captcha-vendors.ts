@@ -4,18 +4,19 @@ import { text } from 'node:stream/consumers';
 
 /** As Turnstile's: it draws a frame of its vendor's where it is told to, and the frame decides. */
 const turnstileScript = (host: string) => `
-window.turnstile = { render(place, { sitekey, callback }) {
+window.turnstile = { render(place, { sitekey, action, callback }) {
   const frame = document.createElement('iframe');
   frame.src = '${host}/turnstile/frame';
   frame.title = 'Verifica di Turnstile';
-  window.addEventListener('message', ({ origin, data }) => origin === '${host}' && callback(data + sitekey));
+  window.addEventListener('message', ({ origin, data }) => origin === '${host}' && callback(data + [sitekey, action, location.hostname].join('-')));
   place.append(frame);
 } };`;
 
 /** As reCAPTCHA's third version: nothing is seen. It makes a policy of its own where the browser wants one. */
 const recaptchaScript = `
 window.trustedTypes?.createPolicy('recaptcha', { createScriptURL: (address) => address });
-window.grecaptcha = { ready: (then) => setTimeout(then, 10), execute: async (key) => 'good-' + Date.now() + '-' + key };`;
+window.grecaptcha = { ready: (then) => setTimeout(then, 10), execute: async (key, { action }) =>
+  ['good', Date.now(), key, action, location.hostname].join('-') };`;
 
 const frame = `<!doctype html><title>Turnstile</title><p>Un attimo …</p>
 <script>parent.postMessage('good-' + Date.now() + '-', '*')</script>`;
@@ -26,9 +27,11 @@ export const startVendors = async () => {
   let host = '';
   const verdict = (form: URLSearchParams) => {
     const token = form.get('response') ?? '';
-    const good = /^good-\d+-site$/.test(token) && !spent.has(token) && form.get('secret') === 'secret';
+    const [, action, hostname] = /^good-\d+-site-(\w+)-(.+)$/.exec(token) ?? [];
+    const good = hostname !== undefined && !spent.has(token) && form.get('secret') === 'secret';
     spent.add(token);
-    return JSON.stringify({ success: good, score: 0.9, 'error-codes': good ? [] : ['timeout-or-duplicate'] });
+    const told = good ? { hostname, action, 'error-codes': [] } : { 'error-codes': ['timeout-or-duplicate'] };
+    return JSON.stringify({ success: good, score: 0.9, ...told });
   };
   const answers: Readonly<Record<string, readonly [type: string, body: () => string]>> = {
     '/turnstile/v0/api.js': ['text/javascript', () => turnstileScript(host)],

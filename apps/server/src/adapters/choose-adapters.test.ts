@@ -9,6 +9,7 @@ import { makeLog } from '../platform/log.ts';
 import { chooseAdapters } from './choose-adapters.ts';
 import { openSmtpServer } from './email/testing.ts';
 import { vapidKeys } from './push/testing.ts';
+import { serveLocally } from './testing.ts';
 
 const app = await makeTestApp();
 const choose = (env: Record<string, string>) => {
@@ -107,6 +108,21 @@ describe('the outside services', () => {
     const challenge = await captcha.challenge(app.now.at);
     expect(challenge).toMatchObject({ kind, site_key: 'site', script: expect.stringContaining(host) });
     expect(JSON.stringify(challenge)).not.toContain('hush');
+  });
+
+  it.each([
+    ['ordina.zanga.example', {}],
+    ['localhost', {}],
+    ['altro.example', { CAPTCHA_HOSTS: 'Altro.example' }],
+  ])('[VAL-9] believe a captcha that was solved at %s', async (hostname, more) => {
+    const heard = { success: true, hostname };
+    const { origin } = await serveLocally(() => ({ status: 200, body: heard }));
+    const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'hush', TURNSTILE_HOST: origin };
+    const { captcha } = choose({ PUBLIC_ORIGIN: 'https://ordina.zanga.example', ...keys, ...more });
+    const judge = () => captcha.verify('x', { ip: '203.0.113.7', now: app.now.at, purpose: 'order' });
+    expect(await judge()).toBe('passed');
+    heard.hostname = 'evil.example';
+    expect(await judge()).toBe('failed');
   });
 
   it('are missed aloud where the shop is open to the world', () => {

@@ -88,6 +88,12 @@ const chooseWebPushKey =
   async (): Promise<string | null> =>
     config.VAPID_PUBLIC_KEY ?? (config.SANDBOX ? keptWebPushKey(db) : null);
 
+/** Hosts of the site, of the apps' own shells, and those that it is known by beside. */
+const pagesOf = ({ PUBLIC_ORIGIN, APP_ORIGINS, CAPTCHA_HOSTS }: Config): readonly string[] => [
+  ...[PUBLIC_ORIGIN ?? 'http://localhost', ...APP_ORIGINS].map((origin) => new URL(origin).hostname),
+  ...CAPTCHA_HOSTS,
+];
+
 const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, ALTCHA_HMAC_KEY } =
     config;
@@ -96,6 +102,7 @@ const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
       host: config.TURNSTILE_HOST,
       siteKey: TURNSTILE_SITE_KEY,
       secret: TURNSTILE_SECRET,
+      pages: pagesOf(config),
       log,
     });
   if (RECAPTCHA_SITE_KEY !== undefined && RECAPTCHA_SECRET !== undefined)
@@ -103,6 +110,7 @@ const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
       host: config.RECAPTCHA_HOST,
       siteKey: RECAPTCHA_SITE_KEY,
       secret: RECAPTCHA_SECRET,
+      pages: pagesOf(config),
       minScore: config.RECAPTCHA_MIN_SCORE,
       log,
     });

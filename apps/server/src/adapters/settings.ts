@@ -63,6 +63,17 @@ export const adapterSettings = {
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_HOST: origin.default('https://www.google.com'),
+  /** Hosts beside that of `PUBLIC_ORIGIN` on whose pages a vendor's captcha may have been solved: `ordini.example.it`. */
+  CAPTCHA_HOSTS: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .toLowerCase()
+          .regex(/^[a-z0-9.-]+$/),
+      ),
+    )
+    .default([]),
   /** Below it a visitor is taken for a machine; only version 3 tells a score. */
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 

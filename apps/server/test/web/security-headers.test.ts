@@ -38,7 +38,7 @@ describe('the content policy of a page', () => {
   });
 
   it('[API-41] lets the configured captcha’s script work, and without one nobody’s', async () => {
-    const tools = { siteKey: 'key', secret: 'secret', log: makeLog({ LOG_LEVEL: 'silent' }) };
+    const tools = { siteKey: 'key', secret: 'secret', pages: [], log: makeLog({ LOG_LEVEL: 'silent' }) };
     const policyWith = (captcha?: Captcha) =>
       pageHeaders([], false, captcha?.needs)['content-security-policy'] ?? '';
     const cloudflare = policyWith(turnstile({ ...tools, host: 'https://challenges.cloudflare.com' }));

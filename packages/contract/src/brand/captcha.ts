@@ -25,6 +25,9 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
 ]);
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>;
 
+/** What a captcha is solved for; a vendor's script is told it as the action, and the server asks for it again. */
+export type CaptchaPurpose = 'register' | 'password' | 'contact' | 'phone_code' | 'order';
+
 /** A solution as it goes with what it protects: base64 of ALTCHA's JSON, or the vendor's token (VAL-9). */
 export const CaptchaSolution = z.string().check(z.minLength(1), z.maxLength(8_192));
 

@@ -11,7 +11,7 @@ import { turnstile } from './turnstile.ts';
 
 const app = await makeTestApp();
 const log = makeLog({ LOG_LEVEL: 'silent' });
-const asked = () => ({ ip: '203.0.113.7', now: app.now.at });
+const asked = () => ({ ip: '203.0.113.7', now: app.now.at, purpose: 'register' as const });
 const later = (minutes: number) => {
   app.now.at = new Date(app.now.at.getTime() + minutes * 60_000);
 };
@@ -28,7 +28,8 @@ const vendor = async (secret: string, extra: object = {}) => {
       return { status: 200, body: { success: false, 'error-codes': ['invalid-input-secret'] } };
     const success = good.delete(form.get('response') ?? '');
     const codes = success ? [] : ['timeout-or-duplicate'];
-    return { status: 200, body: { success, 'error-codes': codes, ...extra } };
+    const where = success ? { hostname: 'www.example.it', action: 'register' } : {};
+    return { status: 200, body: { success, 'error-codes': codes, ...where, ...extra } };
   });
   let issued = 0;
   const solve = async () => {
@@ -42,7 +43,8 @@ const vendor = async (secret: string, extra: object = {}) => {
 const cloudflare = await vendor('sesame');
 const google = await vendor('sesame', { score: 0.9 });
 const embedded = embeddedCaptcha({ db: app.db, key: () => keptHmacKey(app.db) });
-const common = { siteKey: 'site', secret: 'sesame', log };
+const pages = ['www.example.it', 'localhost'];
+const common = { siteKey: 'site', secret: 'sesame', pages, log };
 
 type Implementation = {
   readonly name: string;
@@ -228,12 +230,83 @@ describe.each([
   });
 });
 
+/** Answers as the vendors' own pages show them, for a site of ours. */
+const documented = {
+  Turnstile: {
+    side: cloudflare,
+    captcha: turnstile({ ...common, host: cloudflare.origin }),
+    body: {
+      success: true,
+      challenge_ts: '2022-02-28T15:14:30.096Z',
+      hostname: 'www.example.it',
+      'error-codes': [],
+      action: 'register',
+      cdata: 'sessionid-123456789',
+      metadata: { ephemeral_id: 'x:9f78e0ed210960d7693b167e' },
+    },
+  },
+  'reCAPTCHA, third version': {
+    side: google,
+    captcha: recaptcha({ ...common, host: google.origin, minScore: 0.5 }),
+    body: {
+      ...{ success: true, score: 0.9, action: 'register' },
+      ...{ challenge_ts: '2026-11-20T12:00:00Z', hostname: 'www.example.it' },
+    },
+  },
+  'reCAPTCHA, second version': {
+    side: google,
+    captcha: recaptcha({ ...common, host: google.origin, minScore: 0.5 }),
+    body: { success: true, challenge_ts: '2026-11-20T12:00:00Z', hostname: 'www.example.it' },
+  },
+};
+
+describe.each(Object.entries(documented))('an answer of %s', (_vendor, { side, captcha, body }) => {
+  const judged = async (other: object) => {
+    side.state.mood = { status: 200, body: { ...body, ...other } };
+    try {
+      return await captcha.verify('x', asked());
+    } finally {
+      side.state.mood = undefined;
+    }
+  };
+
+  it('[VAL-9] passes for a page of ours, the app’s included', async () => {
+    expect(await judged({})).toBe('passed');
+    expect(await judged({ hostname: 'WWW.example.it' })).toBe('passed');
+    expect(await judged({ hostname: 'localhost' })).toBe('passed');
+  });
+
+  it.each(['www.example.it.evil.example', 'example.it', 'evil.example', '', undefined])(
+    '[VAL-9] fails for a page of %s',
+    async (hostname) => {
+      expect(await judged({ hostname })).toBe('failed');
+    },
+  );
+
+  it('[VAL-9] fails where it was solved for something else', async () => {
+    expect(await judged({ action: 'contact' })).toBe('failed');
+    expect(await judged({ action: '' })).toBe('passed');
+  });
+});
+
+it('[VAL-9] takes the one action of former releases from reCAPTCHA alone', async () => {
+  const former = { success: true, hostname: 'www.example.it', score: 0.9, action: 'submit' };
+  const judged = async (side: typeof google, captcha: Captcha) => {
+    side.state.mood = { status: 200, body: former };
+    const checked = await captcha.verify('x', asked());
+    side.state.mood = undefined;
+    return checked;
+  };
+  expect(await judged(google, documented['reCAPTCHA, third version'].captcha)).toBe('passed');
+  expect(await judged(cloudflare, documented.Turnstile.captcha)).toBe('failed');
+});
+
 describe('reCAPTCHA’s score', () => {
   it.each([
     [0.49, 'failed'],
     [0.5, 'passed'],
   ])('decides at %d: %s', async (score, checked) => {
-    google.state.mood = { status: 200, body: { success: true, score } };
+    google.state.mood = { status: 200, body: { success: true, score, hostname: 'www.example.it' } };
     const captcha = recaptcha({ ...common, host: google.origin, minScore: 0.5 });
     expect(await captcha.verify('x', asked())).toBe(checked);
     google.state.mood = undefined;

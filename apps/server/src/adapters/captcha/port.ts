@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
+import type { CaptchaChallenge, CaptchaPurpose } from '@zanga/contract/brand/captcha';
 
 export type Checked = 'passed' | 'failed' | 'unavailable';
 
@@ -7,13 +7,13 @@ export type PageNeeds = Readonly<
   Record<'scripts' | 'frames' | 'connections' | 'policies', readonly string[]>
 >;
 
+/** The call that a solution came with. */
+export type SolvedFor = { readonly ip: string; readonly now: Date; readonly purpose: CaptchaPurpose };
+
 /** Keeps machines out. A solution passes once, while it is fresh; `unavailable` when whoever judges does not answer. */
 export type Captcha = {
   /** Origins and policies that pages must allow for the vendor's script; null where the page does the work by itself. */
   readonly needs?: PageNeeds;
   readonly challenge: (now: Date) => Promise<CaptchaChallenge>;
-  readonly verify: (
-    payload: string,
-    context: { readonly ip: string; readonly now: Date },
-  ) => Promise<Checked>;
+  readonly verify: (payload: string, context: SolvedFor) => Promise<Checked>;
 };

@@ -6,6 +6,8 @@ export type TurnstileSettings = {
   readonly host: string;
   readonly siteKey: string;
   readonly secret: string;
+  /** Host names of our pages, where alone a visitor can have solved it. */
+  readonly pages: readonly string[];
   readonly log: Log;
   readonly timeoutMs?: number;
 };
@@ -18,6 +20,6 @@ export const turnstile = ({ host, siteKey, ...rest }: TurnstileSettings): Captch
   return {
     needs: { scripts: from, frames: from, connections: from, policies: [] },
     challenge: async () => ({ kind: 'turnstile', site_key: siteKey, script }),
-    verify: (payload, { ip }) => verify(payload, ip),
+    verify,
   };
 };

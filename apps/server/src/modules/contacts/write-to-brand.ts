@@ -32,7 +32,7 @@ export const writeToBrand = async (
   sent: Sent,
   { ip, now, captcha: solution }: MessageContext,
 ) => {
-  const checked = await captcha.verify(solution, { ip, now });
+  const checked = await captcha.verify(solution, { ip, now, purpose: 'contact' });
   if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
   if (checked !== 'passed') return refuse('unavailable');
   const address = { limit: 'contactByAddress', subject: addressGroup(ip) } as const;

@@ -31,7 +31,7 @@ export const messageLabels = {
 
 /** A captcha that is solved while one writes, and again after a try that failed. */
 export const useContactCaptcha = () => {
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('contact');
   const renewing = async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();

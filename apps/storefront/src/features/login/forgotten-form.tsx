@@ -16,7 +16,7 @@ import { loginTexts as t } from './login-texts.ts';
 /** Reset mode (LOG-4): the email alone; what keeps machines away works unseen, unless it fails. */
 export function ForgottenForm({ draft, onBack, onSent }: ModeProps & { readonly onSent: () => void }) {
   const service = useService();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('password');
   const { form, field, submit, busy, alert, spoken } = useContractForm(Schema, {
     defaults: { email: draft.current.email, captcha: '' },
     labels: { email: t.email, captcha: captchaTexts.label },

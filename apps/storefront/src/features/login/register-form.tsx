@@ -34,7 +34,7 @@ const labels = {
 const useRegistration = ({ draft }: Pick<ModeProps, 'draft'>) => {
   const service = useService();
   const queryClient = useQueryClient();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('register');
   const [introduced] = useState(takeSignUpPrefill);
   const contractForm = useContractForm(Schema, {
     defaults: { ...draft.current, ...introduced, password: '', password_confirmation: '', captcha: '' },

@@ -1,3 +1,4 @@
+import type { CaptchaPurpose } from '@zanga/contract/brand/captcha';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Service, useService } from '../../base/api/api.tsx';
 import { solveProof } from './solve-proof.ts';
@@ -13,22 +14,29 @@ type Run = {
 /** How long a solution is taken: twenty minutes by us, five and two by the others. One that is nearly over is not tried. */
 const freshMilliseconds = { altcha: 15 * 60_000, turnstile: 4 * 60_000, recaptcha: 100_000 } as const;
 
-type CaptchaRequest = { readonly signal: AbortSignal; readonly place: () => HTMLElement | null };
+type CaptchaRequest = {
+  readonly purpose: CaptchaPurpose;
+  readonly signal: AbortSignal;
+  readonly place: () => HTMLElement | null;
+};
 
-const solve = async (service: Service, { signal, place }: CaptchaRequest): Promise<Solution | undefined> => {
+const solve = async (
+  service: Service,
+  { purpose, signal, place }: CaptchaRequest,
+): Promise<Solution | undefined> => {
   const challenge = await service.api('GET /api/captcha');
   const lanes = Math.max(2, navigator.hardwareConcurrency || 2);
   const text =
     challenge.kind === 'altcha'
       ? await solveProof(challenge, { signal, lanes })
-      : await vendorToken(challenge, place());
+      : await vendorToken(challenge, { purpose, place: place() });
   return text === undefined
     ? undefined
     : { text, freshUntil: Date.now() + freshMilliseconds[challenge.kind] };
 };
 
 /** Captcha that is solved while the person writes (VAL-9): `solution` once it is there; `renew` after each use. */
-export const useCaptcha = () => {
+export const useCaptcha = (purpose: CaptchaPurpose) => {
   const service = useService();
   const [state, setState] = useState<'working' | 'solved' | 'failed'>('working');
   const run = useRef<Run>(undefined);
@@ -38,7 +46,7 @@ export const useCaptcha = () => {
     run.current?.calledOff.abort();
     const calledOff = new AbortController();
     setState('working');
-    const solution = solve(service, { signal: calledOff.signal, place: () => place.current })
+    const solution = solve(service, { purpose, signal: calledOff.signal, place: () => place.current })
       .catch(() => undefined) // No network, or a browser without the means: both are said as a failed check.
       .then((found) => {
         if (!calledOff.signal.aborted) setState(found === undefined ? 'failed' : 'solved');
@@ -46,7 +54,7 @@ export const useCaptcha = () => {
       });
     run.current = { calledOff, solution };
     return solution;
-  }, [service]);
+  }, [service, purpose]);
 
   useEffect(() => {
     void renew();

@@ -1,7 +1,13 @@
-import type { CaptchaChallenge } from '@zanga/contract/brand/captcha';
+import type { CaptchaChallenge, CaptchaPurpose } from '@zanga/contract/brand/captcha';
 import { loadScript } from './load-script.ts';
 
 export type VendorChallenge = Extract<CaptchaChallenge, { kind: 'turnstile' | 'recaptcha' }>;
+
+type VendorRequest = {
+  readonly purpose: CaptchaPurpose;
+  /** For a vendor that shows something. */
+  readonly place: HTMLElement | null;
+};
 
 /** What the vendors' scripts leave on the window, as far as it is used here. */
 type VendorScripts = {
@@ -10,6 +16,7 @@ type VendorScripts = {
       place: HTMLElement,
       options: {
         readonly sitekey: string;
+        readonly action: string;
         readonly language: string;
         readonly size: 'flexible';
         readonly callback: (token: string) => void;
@@ -30,25 +37,25 @@ const missing = (): never => {
   throw new Error('The captcha script has left nothing to call');
 };
 
-const byTurnstile = ({ site_key: sitekey }: VendorChallenge, place: HTMLElement | null) =>
+const byTurnstile = ({ site_key: sitekey }: VendorChallenge, { purpose, place }: VendorRequest) =>
   new Promise<string>((resolve, reject) => {
     const { turnstile } = scripts();
     if (!turnstile || !place) return missing();
     const inner = document.createElement('div');
     place.replaceChildren(inner);
     const failed = () => reject(new Error('Turnstile did not let through'));
-    const options = { sitekey, language: 'it', size: 'flexible' } as const;
+    const options = { sitekey, action: purpose, language: 'it', size: 'flexible' } as const;
     turnstile.render(inner, { ...options, callback: resolve, 'error-callback': failed });
   });
 
-const byRecaptcha = async ({ site_key }: VendorChallenge) => {
+const byRecaptcha = async ({ site_key }: VendorChallenge, { purpose }: VendorRequest) => {
   const grecaptcha = scripts().grecaptcha ?? missing();
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-  return grecaptcha.execute(site_key, { action: 'submit' });
+  return grecaptcha.execute(site_key, { action: purpose });
 };
 
-/** Lets a vendor's own script decide, and gives the token it decides with; `place` is for a vendor that shows something. */
-export const vendorToken = async (challenge: VendorChallenge, place: HTMLElement | null): Promise<string> => {
+/** Lets a vendor's own script decide, and gives the token it decides with. */
+export const vendorToken = async (challenge: VendorChallenge, request: VendorRequest): Promise<string> => {
   await loadScript(challenge.script);
-  return challenge.kind === 'turnstile' ? byTurnstile(challenge, place) : byRecaptcha(challenge);
+  return challenge.kind === 'turnstile' ? byTurnstile(challenge, request) : byRecaptcha(challenge, request);
 };

@@ -26,7 +26,7 @@ export const mailResetLink = async (
   const { now, caller } = context;
   const address = { limit: 'resetMailByAddress', subject: addressGroup(caller.ip) } as const;
   if (await rates.passed([address], now)) return refuse('too_many');
-  const unsolved = await checkCaptcha(tools, captcha, context);
+  const unsolved = await checkCaptcha(tools, { solution: captcha, purpose: 'password' }, context);
   if (unsolved) return unsolved;
   // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
   const account = { limit: 'resetMailByAccount', subject: email } as const;

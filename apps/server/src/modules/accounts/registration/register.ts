@@ -58,7 +58,7 @@ export const register = async (tools: AccountTools, form: RegisterForm, context:
   if (await tools.rates.passed([address], context.now)) return refuse('too_many');
   const weak = judgeNewPassword({ password, email, staff: false });
   if (weak) return weak;
-  const unsolved = await checkCaptcha(tools, form.captcha, context);
+  const unsolved = await checkCaptcha(tools, { solution: form.captcha, purpose: 'register' }, context);
   if (unsolved) return unsolved;
   if (tools.sms && (await maySendCode(tools, { phone }, context))) return refuse('phone.too_many_codes');
   const created = await create(tools, form, await hashPassword(password), context);

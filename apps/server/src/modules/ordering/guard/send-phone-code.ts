@@ -36,7 +36,7 @@ const subjectOf = (owner: CartOwner) => (owner.kind === 'customer' ? owner.userI
 export const sendPhoneCode = async ({ db, guard }: CodeTools, request: CodeRequest, now: Date) => {
   const { owner, telephone, ip } = request;
   const { accounts, captcha } = guard;
-  const checked = await captcha.verify(request.captcha, { ip, now });
+  const checked = await captcha.verify(request.captcha, { ip, now, purpose: 'phone_code' });
   if (checked === 'failed') return refuse('captcha.refused', { captcha: [formMessages.captcha] });
   if (checked !== 'passed') return refuse('unavailable');
   const key = proofKey(accounts.keys, owner, telephone);

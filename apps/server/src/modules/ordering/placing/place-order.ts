@@ -163,13 +163,13 @@ const tryToPlace = async (
 const unproven = ({ from }: Placing): From | undefined => from && { ip: from.ip, captcha: false };
 
 /** The origin of a call with its captcha judged, before the transaction: the judge may be another's server. */
-const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) =>
-  from && {
-    ip: from.ip,
-    captcha:
-      from.captcha !== undefined &&
-      (await guard.captcha.verify(from.captcha, { ip: from.ip, now })) === 'passed',
-  };
+const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) => {
+  if (!from) return undefined;
+  const { ip, captcha } = from;
+  if (captcha === undefined) return { ip, captcha: false };
+  const checked = await guard.captcha.verify(captcha, { ip, now, purpose: 'order' });
+  return { ip, captcha: checked === 'passed' };
+};
 
 /** Cancels the order of the same cart that this one replaces. The cart must be the caller's: its id alone proves nothing. */
 const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>

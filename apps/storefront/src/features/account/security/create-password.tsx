@@ -15,7 +15,7 @@ const t = accountTexts.password;
 /** A first password goes the way of a forgotten one: by a link to the mailbox. */
 export function CreatePassword({ user: { email, socials } }: { readonly user: User }) {
   const service = useService();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('password');
   const [sent, setSent] = useState(false);
   const [unsolved, setUnsolved] = useState(false);
   const {

@@ -5,7 +5,7 @@ import { proofTexts } from './proof-texts.ts';
 
 /** Solves a captcha, and goes on by itself once it is solved; only one that failed is to be pressed again. */
 export function CaptchaProof({ onProven }: { readonly onProven: (captcha: string) => void }) {
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('order');
   const { state, solution } = captcha;
   useEffect(() => {
     if (state !== 'solved') return;

@@ -14,7 +14,7 @@ const isOnItsWay = (error: unknown) => isApiError(error) && error.code === 'phon
 /** Sends the code as soon as the screen is there, and again when it is asked for. */
 export const useSentCode = (cart: Cart, telephone: string) => {
   const service = useService();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('phone_code');
   const { solution, renew } = captcha;
   const [againAt, setAgainAt] = useState<number>();
   const [problem, setProblem] = useState<string>();
