@@ -70,30 +70,65 @@ const signInAs = async (page: Page, person: Person) => {
 
 const isCall = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
 
-test.describe('the app', () => {
-  test('[STA-4] [NAT-3] [NAT-5] starts: tells of its phone, then shows home in the splash’s place', async ({
-    page,
-  }) => {
-    await onPhone(page);
-    await oldHand(page);
-    const checking = page.waitForRequest(isCall('/api/check/app'));
-    await open(page);
-    const asked = new URL((await checking).url()).searchParams;
-    expect(Object.fromEntries(asked)).toMatchObject({
-      platform: 'android',
-      device_id: 'a1b2c3d4e5f60718',
-      app_version: '1.0.0',
+for (const platform of ['android', 'ios'] as const)
+  test.describe(`the app on ${platform}`, () => {
+    test('[STA-4] [NAT-3] [NAT-5] starts: tells of its phone, then shows home in the splash’s place', async ({
+      page,
+    }) => {
+      await onPhone(page, {}, platform);
+      await oldHand(page);
+      const checking = page.waitForRequest(isCall('/api/check/app'));
+      await open(page);
+      const asked = new URL((await checking).url()).searchParams;
+      expect(Object.fromEntries(asked)).toMatchObject({
+        platform,
+        device_id: 'a1b2c3d4e5f60718',
+        app_version: '1.0.0',
+      });
+      await expect(page).toHaveURL(`${app.origin}/home`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
+      const kept = await page.evaluate(() => ({ ...localStorage }));
+      expect(kept.features).toContain('zanga_prime');
+      expect(kept.socials).toContain('login');
+      expect(await calledOn(page)).toContain('SystemBars.setStyle');
+      await expectAccessible(page);
     });
-    await expect(page).toHaveURL(`${app.origin}/home`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept.features).toContain('zanga_prime');
-    expect(kept.socials).toContain('login');
-    expect(await calledOn(page)).toContain('SystemBars.setStyle');
-    await expectAccessible(page);
+
+    test('[NAT-4] [API-13] [STA-2] [API-14] signs in, is known for pushes, and is not when signed out', async ({
+      page,
+    }) => {
+      const person = await register();
+      await onPhone(
+        page,
+        {
+          'FirebaseMessaging.checkPermissions': { receive: 'granted' },
+          'FirebaseMessaging.getToken': { token: pushToken },
+        },
+        platform,
+      );
+      await oldHand(page);
+      const told = await signInAs(page, person);
+      expect(told.postDataJSON()).toEqual({ token: `fcm:${pushToken}` });
+      const kept = await page.evaluate(() => ({ ...localStorage }));
+      expect(kept.username).toBe(person.email);
+      expect(Object.keys(kept)).not.toContain('token');
+      const [token = ''] = Object.values(await vaultOf(page));
+      expect((await call('GET /api/user', { token })).status).toBe(200);
+
+      await page.reload();
+      await settled(page);
+      await page.goto(`${app.origin}/home?menu=1`);
+      const forgotten = page.waitForRequest((request) => request.url().includes('/api/customer/device/fcm'));
+      await page.getByRole('button', { name: 'Esci' }).click();
+      expect((await forgotten).method()).toBe('DELETE');
+      await expect.poll(() => vaultOf(page)).toEqual({});
+      expect(await calledOn(page)).toContain('FirebaseMessaging.deleteToken');
+      expect((await call('GET /api/user', { token })).status).toBe(401);
+    });
   });
 
+test.describe('the app', () => {
   test('[STA-4] is sent to the store when it is too old, and goes nowhere else', async ({ page }) => {
     await requireAndroid('0.1');
     await onPhone(page, {
@@ -105,34 +140,6 @@ test.describe('the app', () => {
     await happens(page, 'App', 'appUrlOpen', { url: `${app.service}/contacts` });
     await expect(page).toHaveURL(`${app.origin}/wrong-app-version`);
     await expect.poll(() => calledOn(page)).toContain('SplashScreen.hide');
-  });
-
-  test('[NAT-4] [API-13] [STA-2] [API-14] signs in, is known for pushes, and is not when signed out', async ({
-    page,
-  }) => {
-    const person = await register();
-    await onPhone(page, {
-      'FirebaseMessaging.checkPermissions': { receive: 'granted' },
-      'FirebaseMessaging.getToken': { token: pushToken },
-    });
-    await oldHand(page);
-    const told = await signInAs(page, person);
-    expect(told.postDataJSON()).toEqual({ token: `fcm:${pushToken}` });
-    const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(kept.username).toBe(person.email);
-    expect(Object.keys(kept)).not.toContain('token');
-    const [token = ''] = Object.values(await vaultOf(page));
-    expect((await call('GET /api/user', { token })).status).toBe(200);
-
-    await page.reload();
-    await settled(page);
-    await page.goto(`${app.origin}/home?menu=1`);
-    const forgotten = page.waitForRequest((request) => request.url().includes('/api/customer/device/fcm'));
-    await page.getByRole('button', { name: 'Esci' }).click();
-    expect((await forgotten).method()).toBe('DELETE');
-    await expect.poll(() => vaultOf(page)).toEqual({});
-    expect(await calledOn(page)).toContain('FirebaseMessaging.deleteToken');
-    expect((await call('GET /api/user', { token })).status).toBe(401);
   });
 
   test('opens links of the shop, and Android’s back button closes what lies over the page first', async ({

@@ -69,8 +69,8 @@ export const openNativeApp = async () => {
 };
 
 /** Puts a page on a phone: from its next load on. */
-export const onPhone = (page: Page, answers: Answers = {}) =>
-  page.addInitScript({ content: fakePhoneScript('android', answers) });
+export const onPhone = (page: Page, answers: Answers = {}, platform: 'ios' | 'android' = 'android') =>
+  page.addInitScript({ content: fakePhoneScript(platform, answers) });
 
 /** What was called on the phone, in order. */
 export const calledOn = (page: Page) => page.evaluate(() => zangaPhone.calls.map(({ name }) => name));

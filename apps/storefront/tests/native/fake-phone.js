@@ -53,6 +53,8 @@
       if (at >= 0) listeners.splice(at, 1);
       return;
     }
+    // Nobody waits, as for what Capacitor's script sends of an iPhone's console: it would write a refusal there again.
+    if (callbackId === '-1') return;
     setTimeout(() => {
       const { data, error } = answerTo(call);
       send({ callbackId, pluginId, methodName, success: !error, data: data ?? {}, ...(error && { error }) });

@@ -37,12 +37,14 @@ const sources = (folder: string, ending: string) =>
   );
 
 const swift = /(?:CAPPluginMethod|\.init)\(name: "(\w+)", returnType: \.?(\w+)\)/g;
+/** A method by its selector, of which a promise comes back where nothing else is said. */
+const selector = /\.init\(#selector\((\w+)\)(?:, returnType: \.?(\w+))?\)/g;
 const objectiveC = /CAP_PLUGIN_METHOD\((\w+), (\w+)\)/g;
 
 const onIos = (text: string): PluginHeader | undefined => {
   const name = /let jsName = "(\w+)"/.exec(text)?.[1] ?? /\bCAP_PLUGIN\(\w+, "(\w+)"/.exec(text)?.[1];
   if (name === undefined) return undefined;
-  const methods = [...text.matchAll(swift), ...text.matchAll(objectiveC)];
+  const methods = [swift, selector, objectiveC].flatMap((written) => [...text.matchAll(written)]);
   return {
     name,
     methods: methods.map(([, method = '', kind = '']) => ({ name: method, rtype: rtypeOf(kind) })),
@@ -69,6 +71,12 @@ const withInherited = ({ name, methods }: PluginHeader): PluginHeader => {
   return { name, methods: [...methods, ...inherited.filter((method) => !own.has(method.name))] };
 };
 
+/** A plugin without a method has written them in a way that is not read here: on a phone it would have them. */
+const withMethods = (header: PluginHeader): PluginHeader => {
+  if (header.methods.length === 0) throw new Error(`No method of ${header.name} was found in its sources`);
+  return header;
+};
+
 /** The headers of all plugins of the app, and of the one that is part of Capacitor itself. */
 export const pluginHeaders = (platform: 'ios' | 'android'): readonly PluginHeader[] => {
   const read = platform === 'ios' ? onIos : onAndroid;
@@ -81,5 +89,8 @@ export const pluginHeaders = (platform: 'ios' | 'android'): readonly PluginHeade
     platform === 'ios'
       ? sources('@capacitor/ios/Capacitor', 'swift')
       : sources('@capacitor/android/capacitor/src/main/java/com/getcapacitor/plugin', 'java');
-  return [...own, ...core].flatMap((text) => read(text) ?? []).map(withInherited);
+  return [...own, ...core]
+    .flatMap((text) => read(text) ?? [])
+    .map(withMethods)
+    .map(withInherited);
 };

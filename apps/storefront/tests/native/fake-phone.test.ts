@@ -1,0 +1,31 @@
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { called, onPhone } from './on-phone.ts';
+import { pluginHeaders } from './plugin-headers.ts';
+
+const phone = onPhone('ios');
+
+/** What was put off until now, and what that has put off in turn. */
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1)
+    await new Promise((done) => {
+      setTimeout(done);
+    });
+};
+
+describe('an iPhone’s stand-in', () => {
+  it('has the methods of the vault, however their plugin writes them down', () => {
+    const vault = (platform: 'ios' | 'android') =>
+      pluginHeaders(platform)
+        .find(({ name }) => name === 'SecureStorage')
+        ?.methods.map(({ name }) => name) ?? [];
+    expect(vault('ios')).toEqual(expect.arrayContaining(vault('android')));
+    expect(vault('ios')).toContain('internalClearItemsWithPrefix');
+  });
+
+  it('answers nothing to what the page writes into its console', async () => {
+    vm.runInThisContext("console.info('ciao')");
+    await settled();
+    expect(called(phone, 'Console')).toEqual(['log']);
+  });
+});
