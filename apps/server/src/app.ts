@@ -270,7 +270,7 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   };
   const drawing = makeDrawing({ app, insideKey, origin });
   await mountModules({ ...tools, ...seen, app, ready, catalogue, accounts, rush: limits.rush, ...drawing });
-  mountApiDocs(app, ready, '0.1.0');
+  mountApiDocs(app, ready, { version: '0.1.0', origin });
   mountPublicFiles({ app, db, clock, origin }, config);
   const front = { app, ready, lastTrue, rush: limits.rush, clock, log, insideKey, origin, dev, db, config };
   await mountFront({ ...front, ...drawing, needs: joinNeeds(captcha.needs, provider.needs) }, renderer);

@@ -112,6 +112,9 @@ export const apiDocsPage = (document: Document, contract: Contract): string => {
     ({ name, keys }) =>
       `<h2 id="${anchorOf(name)}">${escapeMarkup(name)}</h2>\n${keys.map(sectionOf).join('\n')}`,
   );
+  const named = Object.entries(document.components.schemas).map(([name, schema]) =>
+    block('Schema', name, schema),
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Ordering API</title><meta name="description" content="Every endpoint of the API."><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api/docs.css"></head><body>
 <header><h1>Ordering API</h1><p>Every call takes JSON and a bearer token, and may carry the parameters below; refusals are <code>{ error, code, fields? }</code>. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
@@ -119,5 +122,6 @@ export const apiDocsPage = (document: Document, contract: Contract): string => {
 <main><h2 id="every-call">Every call</h2><section>${parameterTable(Object.values(document.components.parameters))}
 <p>Parameters that are not known are ignored, malformed ones refused. A call that changes something and comes with the cookie <code>__Host-XSRF-TOKEN</code> (over plain http <code>XSRF-TOKEN</code>) says its value in the header <code>x-xsrf-token</code> as well. Any call may be refused with:</p>
 ${refusalList('Refusals of every call', shared)}${block('Refusal, an example', 'application/json', refusal, true)}</section>
+<h2 id="schemas">Schemas that others refer to</h2><section>${named.join('')}</section>
 ${chapters.join('\n')}</main></div></body></html>`;
 };

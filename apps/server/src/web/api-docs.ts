@@ -8,9 +8,6 @@ import { apiDocsPage } from './api-docs-page.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
 
-const description =
-  'Every call takes JSON and a bearer token, and may carry the common query parameters; refusals are `{ error, code, fields? }`.';
-
 /** A ready answer for a document that changes with the release alone: packed once, and not sent again to who has it. */
 const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
   makeReady(Buffer.from(body), `${type}; charset=utf-8`, always, headers);
@@ -34,9 +31,13 @@ const once = <T>(make: () => T): (() => T) => {
 };
 
 /** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
-export const mountApiDocs = (app: FastifyInstance, ready: ReadyResponses, version: string): void => {
+export const mountApiDocs = (
+  app: FastifyInstance,
+  ready: ReadyResponses,
+  { version, origin }: { readonly version: string; readonly origin: () => string },
+): void => {
   const kept = give(ready);
-  const print = () => openapi(contract, { title: 'Ordering API', version, description });
+  const print = () => openapi(contract, { version, origin: origin() });
   const printPage = () => {
     const page = apiDocsPage(print(), contract);
     return whole(page, 'text/html', pageHeaders(inlineScripts(page), false));

@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { contract } from '@zanga/contract/contract';
 import { errors } from '@zanga/contract/wire/errors';
 import type { Route } from '@zanga/contract/wire/route';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { settingNames } from '../../src/config.ts';
+import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -13,11 +18,13 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 type Content = Record<string, { example?: unknown }>;
 type Operation = {
+  operationId?: string;
+  summary?: string;
   parameters: { $ref?: string }[];
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+type Document = { openapi: string; servers: unknown; paths: Record<string, Record<string, Operation>> };
 
 describe('the documents of the API', async () => {
   const app = await makeTestApp();
@@ -75,6 +82,33 @@ describe('the documents of the API', async () => {
     expect(login).toMatchObject({ email: 'ada@example.it', telephone: '+393331234567' });
   });
 
+  it('refer only to what stands in them, and say where they are served', async () => {
+    const document = (await app.get('/api/openapi.json')).body as Document;
+    const within = (pointer: string) =>
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => ref);
+    const lost = [...new Set(refs)].filter((ref) => !ref.startsWith('#/') || within(ref) === undefined);
+    expect({ lost, some: refs.includes('#/components/schemas/Block') }).toEqual({ lost: [], some: true });
+    expect(document.servers).toEqual([{ url: 'http://localhost:3000' }]);
+  });
+
+  it('say what a client cannot guess from a name', async () => {
+    const { body } = await app.get('/api/openapi.json');
+    const { info, paths } = body as Document & { info: { description: string } };
+    expect(info.description).toContain('`ord_…` order');
+    const sent = (path: string) => JSON.stringify(paths[path]?.post?.requestBody);
+    expect(sent('/api/orders')).toContain('the cart tells their version');
+    expect(sent('/api/orders')).toContain('once `order.captcha_needed` has refused');
+    expect(sent('/oauth/token')).toContain('`web` (also when nothing is said)');
+    expect(sent('/api/orders/{order}')).toContain('Key of a guest’s order');
+    expect(sent('/api/contact')).not.toContain('Key of a guest’s order');
+    const cart = await app.http.inject({ method: 'POST', url: '/api/carts', payload: {} });
+    expect(cart.json()).toMatchObject({ terms_version: null });
+  });
+
   it('leave out of the call made from a mail what any other may carry [API-15]', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     const names = paths['/api/notifications/unsubscribe']?.patch?.parameters.map(({ $ref }) => $ref);
@@ -119,6 +153,61 @@ describe('the documents of the API', async () => {
     // A proxy on this machine that hands on without a word looks like the machine itself.
     const behind = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.it' } });
     expect((await behind.get('/metrics', { host: 'localhost' })).status).toBe(404);
+  });
+});
+
+/** The document in a folder of its own, where there is nothing else of ours. */
+const openOutside = async () => {
+  const app = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.it', SANDBOX: 'true' } });
+  const folder = await mkdtemp(path.join(tmpdir(), 'outside-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'openapi.json'), (await app.http.inject('/api/openapi.json')).body);
+  /** Runs a program of another house there, and gives what it says. */
+  const run = async (program: string, ...given: readonly string[]): Promise<string> => {
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const answer = promisify(execFile)(process.execPath, [program, ...given], { cwd: folder, env });
+    return answer.then(
+      ({ stdout }) => stdout,
+      ({ stdout, stderr }) => Promise.reject(new Error(`${program}: ${stdout}${stderr}`)),
+    );
+  };
+  const write = (name: string, value: unknown) => writeFile(path.join(folder, name), JSON.stringify(value));
+  return { app, folder, run, write };
+};
+
+describe('the document of the API, as others read it', async () => {
+  const { app, folder, run, write } = await openOutside();
+  const packages = path.join(root, 'node_modules');
+
+  it('is found right by a linter, down to its warnings', async () => {
+    const linter = path.join(packages, '@redocly/cli/bin/cli.js');
+    await run(linter, 'lint', 'openapi.json', '--extends=recommended-strict', '--format=stylish');
+  });
+
+  it('gives a stranger the types of a client that compiles strictly, orders and pays', async () => {
+    await openStand(app);
+    const generator = path.join(root, 'apps/server/node_modules/openapi-typescript/bin/cli.js');
+    await run(generator, 'openapi.json', '--default-non-nullable=false', '-o', 'service.ts');
+    await copyFile(path.join(root, 'apps/server/test/outside/order-and-pay.ts'), `${folder}/client.ts`);
+    const told = `import type { paths } from './service.ts';\ndeclare global { type Paths = paths }`;
+    await writeFile(path.join(folder, 'paths.d.ts'), told);
+    await write('package.json', { type: 'module' });
+    await write('tsconfig.json', {
+      compilerOptions: {
+        ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noEmit: true },
+        ...{
+          module: 'nodenext',
+          moduleDetection: 'force',
+          target: 'es2024',
+          allowImportingTsExtensions: true,
+        },
+        ...{ types: ['node'], typeRoots: [path.join(packages, '@types')] },
+      },
+    });
+    await run(path.join(packages, 'typescript/bin/tsc'));
+    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const paid = JSON.parse(await run('client.ts', address));
+    expect(paid).toEqual({ status: 'succeeded', paid: 'paid', total: expect.any(Number) });
   });
 });
 

@@ -225,6 +225,8 @@ export const Cart = z.object({
   priced_for: z.nullable(z.string()),
   /** Ways of paying that every part of it allows. */
   payments: z.array(PaymentKind),
+  /** What an order of it agrees to, as `terms_version`; null where the brand has published no terms. */
+  terms_version: z.nullable(z.string()),
   /** What a member would pay less; zero for members. */
   prime_saving: Cents,
   issues: z.array(CartIssue),

@@ -1,8 +1,11 @@
 import { rightOf } from '@zanga/domain/staff/rights';
 import { z } from 'zod';
+import { Block, Inline } from '../brand/contents.ts';
 import { CallQuery } from './call-query.ts';
 import { type ErrorCode, errors } from './errors.ts';
 import { exampleOf, type JsonSchema } from './example-of.ts';
+import { hoistSchemas } from './hoist-schemas.ts';
+import { introduction, wordsOf, wordsOfPath } from './openapi-words.ts';
 import type { Contract, Route, Schema } from './route.ts';
 
 type Json = JsonSchema & { readonly properties?: Record<string, object>; readonly required?: string[] };
@@ -14,28 +17,43 @@ const media = {
   raw: 'application/octet-stream',
 } as const;
 
-/** What the library adds that nobody needs to read: the limits of its own numbers, and how it recognises a known format. */
-const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ jsonSchema }) => {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-};
+/** Schemas that hold themselves, which the library refers to by name. */
+const named = z.registry<{ readonly id: string }>();
+named.add(Block, { id: 'Block' });
+named.add(Inline, { id: 'Inline' });
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/**
+ * Takes away what the library adds and nobody needs to read: the limits of its own numbers, and how it recognises a known
+ * format. Says of a field what a client cannot guess.
+ */
+const overrideOf =
+  (call: string): Override =>
+  ({ jsonSchema, path }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    const words = path.at(-2) === 'properties' ? wordsOf(String(path.at(-1)), call) : undefined;
+    if (words !== undefined) jsonSchema.description = words;
+  };
 
 /** Our schemas are seen by type only; here the library needs them back as its own. */
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+const jsonSchema = (schema: Schema, io: 'input' | 'output', call = ''): Json => {
   // Every schema of the contract is one of the library's.
   const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, {
     io,
-    override,
+    override: overrideOf(call),
     unrepresentable: 'any',
+    metadata: named,
   });
   // An object schema has properties, any other has none.
   return rest as Json;
 };
 
 /** A schema with an example, where one can be made that the schema itself would take. */
-const shown = (schema: Schema, io: 'input' | 'output') => {
-  const printed = jsonSchema(schema, io);
+const shown = (schema: Schema, io: 'input' | 'output', call: string) => {
+  const printed = jsonSchema(schema, io, call);
   const example = exampleOf(printed);
   // The same as above.
   const { success } = z.safeParse(schema as z.ZodType, example);
@@ -45,48 +63,34 @@ const shown = (schema: Schema, io: 'input' | 'output') => {
 const parametersIn = (where: 'path' | 'query', schema: Schema | undefined) => {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, 'input');
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const description = where === 'path' ? wordsOfPath(name) : wordsOf(name);
+    return {
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      ...(description !== undefined && { description }),
+      schema: property,
+    };
+  });
 };
 
-/** What each parameter that any call may carry is for. */
-const meanings: Readonly<Record<string, string>> = {
-  brand_id: 'The brand; ours is 1. Lists of another one are empty.',
-  app_version: 'Version of the app that calls, such as 1.4.0.',
-  device_id: 'Name the device has given itself.',
-  platform: 'Where the app runs.',
-  filter_direct_order: '1: only what can be ordered on the premises.',
-  filter_on_shop_address: 'Id of a shop: only what that shop sells.',
-  filter_delivery_address:
-    'Id of a saved address, or lat,lng: only what some shop delivers there, what is shipped, and tickets.',
-  priced_for:
-    'Way and shop that prices are told for, as a cart says it: pickup.shp_1. Without it what the other filters mean.',
-  domain: 'Host name the app is seen at.',
-};
-
-const everyCall = parametersIn('query', CallQuery).map((parameter) => ({
-  ...parameter,
-  description: meanings[parameter.name],
-}));
+const everyCall = parametersIn('query', CallQuery);
 const everyCallRefs = everyCall.map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 
 /** A call made from a mail, which carries nothing but its headers. */
 const bareCall = '/api/notifications/unsubscribe';
 const errorBody = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-const success = (route: Route) => {
+const success = (call: string, route: Route) => {
   const schema = route.response;
   if (route.bytes && !schema)
     return Object.fromEntries(
       route.bytes.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
     );
-  if (route.events) return { 'text/event-stream': { schema: jsonSchema(route.events, 'output') } };
+  if (route.events) return { 'text/event-stream': { schema: jsonSchema(route.events, 'output', call) } };
   if (!schema) return undefined;
-  return { 'application/json': shown(schema, 'output') };
+  return { 'application/json': shown(schema, 'output', call) };
 };
 
 /** What any call of this kind may be refused with, beside what it declares itself. */
@@ -122,7 +126,8 @@ const securityOf = ({ auth }: Route) => {
 };
 
 const operation = (method: string, path: string, route: Route) => {
-  const content = success(route);
+  const call = `${method} ${path}`;
+  const content = success(call, route);
   return {
     operationId: `${method.toLowerCase()}_${path.replace(/[/:]+/g, '_').replace(/^_/, '')}`,
     summary: route.summary,
@@ -138,7 +143,7 @@ const operation = (method: string, path: string, route: Route) => {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { [media[route.consumes ?? 'json']]: shown(route.body, 'input') },
+        content: { [media[route.consumes ?? 'json']]: shown(route.body, 'input', call) },
       },
     }),
     responses: {
@@ -149,21 +154,31 @@ const operation = (method: string, path: string, route: Route) => {
   };
 };
 
+type About = {
+  readonly version: string;
+  /** The address people know the service by. */
+  readonly origin: string;
+};
+
 /** Prints the OpenAPI 3.1 document of a contract. */
-export const openapi = (
-  contract: Contract,
-  info: { title: string; version: string; description: string },
-) => {
+export const openapi = (contract: Contract, { version, origin }: About) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, route] of Object.entries(contract)) {
     const [method = '', path = ''] = key.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation(method, path, route) };
   }
+  const hoisted = hoistSchemas(paths);
   return {
     openapi: '3.1.0',
-    info,
-    paths,
+    info: {
+      title: 'Ordering API',
+      version,
+      description: introduction,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-all-rights-reserved' },
+    },
+    servers: [{ url: origin }],
+    paths: hoisted.value,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -176,6 +191,7 @@ export const openapi = (
       },
       parameters: Object.fromEntries(everyCall.map((parameter) => [parameter.name, parameter])),
       schemas: {
+        ...hoisted.schemas,
         Error: {
           type: 'object',
           required: ['error', 'code'],
@@ -183,6 +199,7 @@ export const openapi = (
             error: { type: 'string', description: 'Italian, may be shown' },
             code: { type: 'string', enum: Object.keys(errors) },
             fields: {
+              description: wordsOf('fields'),
               type: 'object',
               additionalProperties: { type: 'array', items: { type: 'string' } },
             },

@@ -60,6 +60,7 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
     meta: {},
     priced_for: null,
     payments: ['card'],
+    terms_version: null,
     prime_saving: zeroCents,
     issues: [],
     changes: [],

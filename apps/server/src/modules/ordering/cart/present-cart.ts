@@ -132,6 +132,7 @@ export const presentCart = (
     meta: { ...stored.meta },
     priced_for: pricedForText(stored),
     payments: [...cart.payments],
+    terms_version: cart.termsVersion,
     prime_saving: priced.primeSaving,
     issues: [...cart.issues],
     changes: [...changes],
