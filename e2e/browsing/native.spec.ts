@@ -12,6 +12,8 @@ test.describe.configure({ timeout: 120_000 });
 let app: Awaited<ReturnType<typeof openNativeApp>>;
 
 test.beforeAll(async () => {
+  // It builds the bundle, which takes a busy machine minutes.
+  test.setTimeout(300_000);
   app = await openNativeApp();
 });
 test.afterAll(() => app.close());
