@@ -99,6 +99,7 @@ const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTool
     checkXsrf(request);
   });
   app.addHook('onRequest', limits.admit);
+  app.addHook('preValidation', limits.attend);
   app.addHook('onSend', async (request, reply) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
     // What anybody may keep must carry nothing of anybody.

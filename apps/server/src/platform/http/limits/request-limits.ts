@@ -27,6 +27,8 @@ export type RequestLimits = {
   readonly arrive: (address: string) => number;
   /** Counts a request by the route that has matched it, and lets it in when it is its turn. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  /** Lets a cart or an order that has come whole go before pages; one that trickles in keeps nobody back. */
+  readonly attend: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly rush: Rush;
   readonly hold: Hold;
 };
@@ -128,13 +130,16 @@ export const makeRequestLimits = ({
       if (config.stream) return undefined;
       const lane = laneOf(request, kind);
       const visit = await enter(lane, group, weightOf(kind), reply);
-      if (lane === 'order') atTheEnd(reply, rush.begin());
       request.costs = (more) => {
         charge(kind, group, more);
         visit.grow(more);
       };
       // Nothing is done for who has hung up meanwhile.
       return reply.raw.destroyed ? reply.hijack() : undefined;
+    },
+    attend: async (request, reply) => {
+      const waits = isInside(request) || request.routeOptions.config.stream;
+      if (!waits && isPressing(request)) atTheEnd(reply, rush.begin());
     },
   };
 };
