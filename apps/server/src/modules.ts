@@ -203,11 +203,12 @@ export const mountModules = async (tools: Tools) => {
   mountCinema({ ...tools, redemptions, tickets });
   const { onTableLeft } = await mountOrdering({ ...tools, tickets });
   mountPictures({ ...tools, files });
-  const memberships = { ...tools, redemptions, keys: tools.accounts.keys };
+  const { keys } = tools.accounts;
+  const memberships = { ...tools, redemptions, keys, confirmsPhones: smsReach(tools.config) };
   openMemberships(memberships);
   mountMembership(tools, memberships);
   mountPrimeOffice(tools, memberships);
-  const coupons = { ...tools, redemptions, keys: tools.accounts.keys };
+  const coupons = { ...tools, redemptions, keys };
   openCoupons(coupons);
   mountCoupons(tools, coupons);
   mountCouponsOffice(tools, coupons);

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCoupon } from '../../src/modules/coupons/testing.ts';
-import { callAs, joinPrime, offerPlan } from '../../src/modules/membership/testing.ts';
+import { payableMembership } from '../../src/modules/membership/renewal/payable-membership.ts';
+import { seeStatus } from '../../src/modules/membership/status/see-status.ts';
+import { callAs, joinPrime, offerPlan, toolsOf } from '../../src/modules/membership/testing.ts';
 import { postCart } from '../../src/modules/ordering/cart/cart-testing.ts';
 import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
@@ -38,6 +40,21 @@ describe('an account without a confirmed phone', () => {
     expect(await joinPrime(app, token, '4242424242424242')).toMatchObject({
       body: { error: null, state: 'trial' },
     });
+  });
+
+  it('[API-16] [LOG-11] is not sent to confirm it for Prime where no SMS leaves, and has no trial either', async () => {
+    const { token, userId } = await unconfirmed();
+    expect((await call('GET', '/api/customer/prime', token)).body).toMatchObject({
+      ...{ phone_first: true, can_trial: true },
+    });
+    const tools = { ...toolsOf(app), confirmsPhones: false };
+    const { at: now } = app.now;
+    expect(await seeStatus(tools, userId, now)).toMatchObject({ phone_first: false, can_trial: false });
+    expect(await payableMembership(tools)({ userId, trial: true, now })).toMatchObject({ ok: true });
+    const payments = db.selectFrom('payments').select(['amount_cents', 'capture']);
+    expect(await payments.where('user_id', '=', userId).execute()).toEqual([
+      { amount_cents: 499, capture: 'automatic' },
+    ]);
   });
 
   it('[LOG-11] is given no coupon, and uses none that is for a first order', async () => {

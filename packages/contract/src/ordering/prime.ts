@@ -26,6 +26,8 @@ export const PrimeStatus = z.object({
   /** Whether one buys as a member now. */
   active: z.boolean(),
   can_trial: z.boolean(),
+  /** Joining is refused until a phone number is confirmed (LOG-11). */
+  phone_first: z.boolean(),
   trial_amount: Cents,
   trial_ends_at: z.nullable(Instant),
   ends_at: z.nullable(Instant),

@@ -20,4 +20,6 @@ export type MembershipTools = {
   readonly payments: Payments;
   readonly redemptions: Redemptions;
   readonly keys: TraceKeys;
+  /** SMS leave here, so a number can be confirmed; where none does, nobody is asked to. */
+  readonly confirmsPhones: boolean;
 };

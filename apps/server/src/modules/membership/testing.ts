@@ -5,6 +5,7 @@ import { toolsBehind } from '../payments/testing.ts';
 import { makeRedemptions } from '../redemption/testing.ts';
 import { lookAround } from './jobs.ts';
 import { readDue } from './membership-queries.ts';
+import type { MembershipTools } from './membership-tools.ts';
 import { renewOne } from './renewal/renew.ts';
 
 /** Prime is switched on, with a plan of five euros less a cent a month, after a free fortnight. */
@@ -62,11 +63,12 @@ export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, numbe
   return call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
 };
 
-/** What the jobs of memberships work with. */
-const toolsOf = (app: TestApp) => ({
+/** What the use cases of memberships work with. */
+export const toolsOf = (app: TestApp): MembershipTools => ({
   ...toolsBehind(app.payments),
   notify: app.notify,
   payments: app.payments,
+  confirmsPhones: true,
   redemptions: makeRedemptions(app.db),
   keys: makeKeys(Buffer.alloc(32)),
 });

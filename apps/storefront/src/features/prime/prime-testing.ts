@@ -15,6 +15,7 @@ export const plan = {
 export const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
   active: false,
   can_trial: false,
+  phone_first: false,
   trial_amount: cents(0),
   trial_ends_at: null,
   ends_at: null,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
-import { useUser } from '../../base/session/user.ts';
 import { paymentSettingsQuery, savedCardsQuery } from '../../parts/payment/payment-queries.ts';
 import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
 import { contentSlug } from './prime-words.ts';
@@ -24,13 +23,12 @@ export const useSale = (open: boolean) => {
   });
   const till = useQuery({ ...paymentSettingsQuery(service), enabled: signedIn });
   const cards = useQuery({ ...savedCardsQuery(service), enabled: signedIn });
-  const user = useUser();
-  const rest = signedIn ? [content, till, cards, user] : [content];
+  const rest = signedIn ? [content, till, cards] : [content];
   return {
     status,
     plan: signedIn ? undefined : offer.data,
     /** No phone is confirmed: the server sells nothing before (LOG-11). */
-    phoneFirst: user.data?.telephone === null,
+    phoneFirst: status?.phone_first ?? false,
     error: asked.error,
     retry: () => void asked.refetch(),
     /** Nothing is still to come, or will not come. */

@@ -51,10 +51,10 @@ const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, p
     const { userId, now } = request;
     const person = await lockJoiner(tx, userId);
     // A signup that is not complete buys nothing (LOG-11). One trial a person is one a confirmed phone: mailboxes cost nothing.
-    if (person.phone === null) return phoneFirst;
+    if (person.phone === null && tools.confirmsPhones) return phoneFirst;
     const terms = termsOf(plan);
-    const trial =
-      request.trial && canTrial(terms, await trialsHad(tx, tools.keys, { person, fingerprint: null }));
+    const had = await trialsHad(tx, tools.keys, { person, fingerprint: null });
+    const trial = request.trial && person.phone !== null && canTrial(terms, had);
     const known = await reusable(tx, tools, plan, trial, request);
     if (known !== undefined) return { ok: true, paymentId: known } as const;
     const id = newId('mbr');

@@ -18,6 +18,8 @@ export type StatusFacts = {
   /** One's own for a member, today's for everybody else. */
   readonly plan: PlanRow;
   readonly canTrial: boolean;
+  /** Nothing is sold before a phone is confirmed (LOG-11). */
+  readonly phoneFirst: boolean;
   /** Prime is switched off: nothing is charged. */
   readonly off: boolean;
   readonly economy: Cents;
@@ -43,7 +45,7 @@ export const cardLabel = (brand: string | null, last4: string): string => `${nam
 
 /** A membership as its owner sees it (PRM-13). */
 export const presentStatus = (facts: StatusFacts): PrimeStatus => {
-  const { member, plan, canTrial, off, economy, possible, charged, now } = facts;
+  const { member, plan, canTrial, phoneFirst, off, economy, possible, charged, now } = facts;
   const membership = member?.membership ?? null;
   const state = membershipState(membership, now);
   const active = hasBenefits(membership, now);
@@ -52,6 +54,7 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
   return {
     active,
     can_trial: canTrial,
+    phone_first: phoneFirst,
     trial_amount: plan.trial_amount_cents,
     trial_ends_at: state === 'trial' && membership ? iso(membership.firstPeriodAt) : null,
     ends_at: membership

@@ -14,7 +14,12 @@ const monthMs = 30 * 86_400_000;
 
 /** `GET customer/prime`; nothing for who is no member while the brand has no plan. */
 export const seeStatus = async (
-  { db, payments, keys }: Pick<MembershipTools, 'db' | 'payments' | 'keys'>,
+  {
+    db,
+    payments,
+    keys,
+    confirmsPhones,
+  }: Pick<MembershipTools, 'db' | 'payments' | 'keys' | 'confirmsPhones'>,
   userId: string,
   now: Date,
 ): Promise<PrimeStatus | undefined> => {
@@ -22,7 +27,9 @@ export const seeStatus = async (
   const held = member !== undefined && isHeld(membershipState(member.membership, now));
   const plan = held ? member.plan : await readPlan(db, now);
   if (!plan) return undefined;
-  const had = await trialsHad(db, keys, { person: await readPerson(db, userId), fingerprint: null });
+  const person = await readPerson(db, userId);
+  const had = await trialsHad(db, keys, { person, fingerprint: null });
+  const unconfirmed = person.phone === null;
   const since = new Date(now.getTime() - monthMs);
   const offered = { freeDeliveryOver: plan.free_delivery_over_cents };
   const possible = await readPossibleEconomy(db, { userId, since, offered }, now);
@@ -32,7 +39,9 @@ export const seeStatus = async (
     charged,
     member,
     plan,
-    canTrial: !held && canTrial(termsOf(plan), had),
+    phoneFirst: !held && unconfirmed && confirmsPhones,
+    // One trial is one confirmed phone: without SMS there is none.
+    canTrial: !held && canTrial(termsOf(plan), had) && (!unconfirmed || confirmsPhones),
     off: !(await primeIsOn(db)),
     economy,
     possible,

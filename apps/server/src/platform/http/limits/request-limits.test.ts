@@ -21,8 +21,8 @@ it('a cart goes before pages once it has come whole, and keeps nobody back while
     during.push(limits.rush.isOn);
     return {};
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const answered = new Promise((resolve) => socket.once('data', resolve));
   socket.write(
     'POST /api/carts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
