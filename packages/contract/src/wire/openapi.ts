@@ -30,12 +30,14 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
  */
 const overrideOf =
   (call: string): Override =>
-  ({ jsonSchema, path }) => {
+  ({ zodSchema, jsonSchema, path }) => {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     const words = path.at(-2) === 'properties' ? wordsOf(String(path.at(-1)), call) : undefined;
     if (words !== undefined) jsonSchema.description = words;
+    // The names come from a registry of their own, so what a schema says of itself is not read by the library.
+    Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   };
 
 /** Our schemas are seen by type only; here the library needs them back as its own. */
