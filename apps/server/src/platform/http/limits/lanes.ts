@@ -35,8 +35,8 @@ type LaneSettings = {
   readonly thread: ThreadTime;
 };
 
-/** While others are here, an address may take so much of the time in which the thread works, and of what it has over. */
-const share = { ofWorked: 1 / 8, ofIdle: 1 / 32 };
+/** While others are here, an address may take so much of the thread's time: an office of sixty that orders its lunch takes half of that. */
+const share = 1 / 8;
 /** What an address may take at once that has asked for nothing of late: a few people who come together. */
 const burstMs = 500;
 
@@ -78,7 +78,7 @@ export class Lanes {
   /** What each address has been given of the processor so far, in milliseconds: the clock by which it pays. */
   #given(): number {
     const { worked, idle } = this.#settings.thread.use();
-    return this.#settings.factor * (share.ofWorked * worked + share.ofIdle * idle);
+    return this.#settings.factor * share * (worked + idle);
   }
 
   /** Whether calls of others are worked on or wait, or others have made some of late. */
