@@ -12,6 +12,8 @@ export const withPushService = async (context: BrowserContext): Promise<void> =>
   await context.addInitScript(
     ({ given }) => {
       const name = 'subscribed';
+      // A browser without a window says "denied" here, whatever was granted.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       const made = {
         toJSON: () => given,
         unsubscribe: async () => {
@@ -32,6 +34,17 @@ export const withPushService = async (context: BrowserContext): Promise<void> =>
   );
 };
 
+/** Runs in the worker. A browser without a window shows no notification: they are kept here, as they were to be shown. */
+const keepShown = () => {
+  const shown: object[] = [];
+  Object.assign(ServiceWorkerRegistration.prototype, {
+    showNotification: async (title: string, { data }: NotificationOptions = {}) => {
+      shown.push({ title, data, close: () => undefined });
+    },
+    getNotifications: async () => shown,
+  });
+};
+
 /** The page's service worker, to which pushes can be handed as a push service does. */
 export const openWorker = async (page: Page): Promise<(news: object) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
@@ -44,6 +57,8 @@ export const openWorker = async (page: Page): Promise<(news: object) => Promise<
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
+  await worker.evaluate(keepShown);
   return async (news) => {
     const data = JSON.stringify(news);
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
@@ -58,7 +73,8 @@ export const pressNotification = async (page: Page, title: string): Promise<void
     WindowClient.prototype.focus = async function () { return this; };
     const shown = await registration.getNotifications();
     const notification = shown.find(({ title }) => title === ${JSON.stringify(title)});
-    if (notification) dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    const pressed = new ExtendableEvent('notificationclick');
+    if (notification) dispatchEvent(Object.assign(pressed, { notification }));
     return notification !== undefined;
   })()`;
   await expect.poll(() => worker.evaluate(press)).toBe(true);
