@@ -28,6 +28,8 @@ export default defineConfig({
   globalTeardown: './support/clean-up.ts',
   use: {
     ...{ baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions },
+    // What cannot be pressed fails then, and not at the end of a journey of minutes.
+    actionTimeout: 45_000,
     // Recording every step of every test costs time; what fails is run again with `--trace on`.
     trace: 'on-first-retry',
     // The worker comes some seconds after a page, and what it asks for no test can hold back: journeys that need it allow it.

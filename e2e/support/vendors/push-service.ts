@@ -36,6 +36,7 @@ export const withPushService = async (context: BrowserContext): Promise<void> =>
 
 /** Runs in the worker. A browser without a window shows no notification: they are kept here, as they were to be shown. */
 const keepShown = () => {
+  if (Notification.permission === 'granted') return;
   const shown: object[] = [];
   Object.assign(ServiceWorkerRegistration.prototype, {
     showNotification: async (title: string, { data }: NotificationOptions = {}) => {
