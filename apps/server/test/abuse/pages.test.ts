@@ -33,15 +33,15 @@ const makeRenderer = () => {
 type Settings = {
   readonly env?: Record<string, string>;
   /** What carts wait for. */
-  readonly written?: Promise<void>;
+  readonly work?: () => Promise<void>;
 };
 
-const open = async ({ env = {}, written }: Settings = {}) => {
+const open = async ({ env = {}, work }: Settings = {}) => {
   const made = makeRenderer();
   const app = await makeTestApp({
     env,
     renderer: async (http) => {
-      http.addHook('preHandler', async ({ method }) => (method === 'POST' ? written : undefined));
+      http.addHook('preHandler', async ({ method }) => (method === 'POST' ? work?.() : undefined));
       return made.renderer;
     },
   });
@@ -107,8 +107,14 @@ describe('pages under attack', () => {
 describe('carts and orders', () => {
   it('go before pages: while one is being worked on, pages are made one at a time', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
-    const { visit, drawn, hold, app } = await open({ written });
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const work = () => {
+      begin();
+      return written;
+    };
+    const { visit, drawn, hold, app } = await open({ work });
     const cart = app.http.inject({ method: 'POST', url: '/api/carts', payload: { items: [] } });
+    await begun;
     const go = hold();
     const pages = ['/a', '/b', '/c'].map((url) => visit(url));
     await expect.poll(() => drawn.length).toBe(1);
