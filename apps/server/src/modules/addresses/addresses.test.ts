@@ -50,7 +50,7 @@ describe('a customer’s addresses', () => {
     expect((await own('GET', `/${id}`)).body).toEqual(kept.body);
   });
 
-  it('[API-25] have one default: the first, then whichever is made it', async () => {
+  it('[API-25] have one default: the first, then the one last made it', async () => {
     const { keep, list, own } = await customer();
     const first = await keep();
     const second = await keep({ label: 'Ufficio' });
@@ -67,7 +67,7 @@ describe('a customer’s addresses', () => {
     expect((await list()).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('[API-25] keep one default, whoever asks for it at once', async () => {
+  it('[API-25] keep one default when four are made it at once', async () => {
     const { keep, list, own } = await customer();
     const kept = [];
     for (const label of ['a', 'b', 'c', 'd']) kept.push(await keep({ label }));
@@ -75,7 +75,7 @@ describe('a customer’s addresses', () => {
     expect((await list()).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it('[API-25] change only in what is given', async () => {
+  it('[API-25] change only in the fields given', async () => {
     const { keep, own } = await customer();
     const kept = await keep();
     const changed = await own('PATCH', `/${kept.id}`, { number: '14/A', notes: '' });
@@ -99,7 +99,7 @@ describe('a customer’s addresses', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('[API-25] tell the one ordered to last, or the default one', async () => {
+  it('[API-25] tell the one last ordered to, or the default one', async () => {
     const { keep, own } = await customer();
     const last = async () => (await own('GET', '/last')).body.data;
     expect(await last()).toBeNull();
@@ -113,7 +113,7 @@ describe('a customer’s addresses', () => {
     expect(await last()).toEqual(first);
   });
 
-  it('[API-25] do not exist for anybody else', async () => {
+  it('[API-25] do not exist for another customer', async () => {
     const owner = await customer();
     const stranger = await customer();
     const { id } = await owner.keep();

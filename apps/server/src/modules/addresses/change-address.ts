@@ -7,7 +7,10 @@ import { lockPerson } from '../accounts/public.ts';
 import { type AddressRow, readAddress } from './queries.ts';
 import { clearDefault, updateAddress } from './store.ts';
 
-/** `PATCH /api/customer/addresses/:address`: what is not given stays; the default is given, never just taken away. */
+/**
+ * `PATCH /api/customer/addresses/:address`: fields left out stay; the default moves to another address and is never
+ * just removed.
+ */
 export const changeAddress = (
   db: Db,
   { userId, id }: { readonly userId: string; readonly id: string },

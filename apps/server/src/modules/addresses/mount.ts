@@ -10,14 +10,14 @@ export { handlePointJobs } from './return-points.ts';
 export { mountAddresses } from './routes.ts';
 export { mountWhere } from './where/where-routes.ts';
 
-/** What the export of somebody's data says of addresses, and how they go with the account. */
+/** Addresses as part of a person's data: in the export, deleted with the account. */
 export const addressesOfPerson = (db: Db) => ({
   name: 'addresses',
   read: async (userId: string) => (await readAddresses(db, userId)).map(presentAddress),
   forget: (tx: Tx, userId: string) => forgetAddresses(tx, userId),
 });
 
-/** The same of how and where they want their things. */
+/** The chosen place (delivery or pickup, and where) as part of a person's data. */
 export const whereOfPerson = (db: Db) => ({
   name: 'where',
   read: (userId: string) => readChosenPlace(db, userId),

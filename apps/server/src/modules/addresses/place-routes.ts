@@ -11,11 +11,11 @@ type MapSettings = Pick<Config, 'GEOCODING' | 'MAP_TILES' | 'MAP_CREDIT'>;
 type Tools = MountTools & {
   readonly geocoding: Geocoding;
   readonly config: MapSettings;
-  /** Whether one may search with every letter, and whom addresses are owed to. */
+  /** `ahead`: search while typing is allowed. `credit`: the source of the addresses, shown beside them. */
   readonly search: { readonly ahead: boolean; readonly credit: string };
 };
 
-/** Asks, and says that nobody answers when the outside service is in trouble. */
+/** Asks the outside service; its trouble becomes a refusal. */
 const answerOrUnavailable = async <Found>(find: () => Promise<Found>, { log }: Pick<Call, 'log'>) => {
   try {
     return { data: await find() };

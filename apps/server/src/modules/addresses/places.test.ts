@@ -28,7 +28,7 @@ describe('GET /api/places', () => {
     expect(await app.get(`/api/places?search=${search}`)).toMatchObject({ status: 422 });
   });
 
-  it('[API-41] [ERR-11] says so when nobody answers, and never in the words of who should have', async () => {
+  it('[API-41] [ERR-11] is refused in our words, not the vendor’s, while the vendor does not answer', async () => {
     const refused = {
       status: 503,
       body: {
@@ -61,7 +61,7 @@ describe('GET /api/places/at', () => {
 describe('the turns at a vendor', () => {
   const hour = 3_600_000;
 
-  it('[API-41] are one row for all nodes, and nobody waits longer than they would', async () => {
+  it('[API-41] are one row for all nodes; a call that would wait too long is turned away', async () => {
     const other = openDb(openPool({ ...app.connection, max: 2 }, makeLog({ LOG_LEVEL: 'silent' })));
     const pace = { vendor: 'test', gapMs: hour, patienceMs: 1.5 * hour };
     const waits = [await takeTurn(app.db, pace), await takeTurn(other, pace), await takeTurn(app.db, pace)];
@@ -73,7 +73,7 @@ describe('the turns at a vendor', () => {
 });
 
 describe('the map behind the pin', () => {
-  it('[API-41] says whether one may search with every letter, and whom addresses are owed to', async () => {
+  it('[API-41] says whether search while typing is allowed, and credits the source of its addresses', async () => {
     const own = 'https://nominatim.example.it';
     const told = [
       readConfig({}),

@@ -53,7 +53,7 @@ const read = async (query = '', { token } = owner) => {
 const minute = (n: number) => new Date(now.at.getTime() + n * 60_000);
 
 describe('the audit', () => {
-  it('tells only what differs, and what somebody is where it happened', async () => {
+  it('tells only the fields that differ, and the person’s role in the shop where it happened', async () => {
     await note(here, minute(0));
     expect((await read()).data).toMatchObject([
       {
@@ -77,7 +77,7 @@ describe('the audit', () => {
     expect((await read(interval)).data.map(({ thing }) => thing)).toEqual([there]);
   });
 
-  it('shows a manager their shops alone, whatever they ask for', async () => {
+  it('shows a manager their shops alone, also when they ask for others', async () => {
     await note(null, minute(11));
     const seen = await read('', manager);
     expect(new Set(seen.data.map(({ shop }) => shop?.id))).toEqual(new Set([here]));

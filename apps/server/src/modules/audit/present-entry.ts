@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@zanga/contract/people/audit';
 import type { AuditRow } from './queries.ts';
 
-/** Somebody who has deleted their account is known by their id alone. */
+/** A deleted account is shown by its id alone. */
 const personOf = ({ user_id: id, person_name: name }: AuditRow): AuditEntry['person'] =>
   id === null ? null : { id, name: name === '' ? id : name };
 
-/** An entry as it is told. */
+/** An entry as the API tells it. */
 export const presentEntry = (row: AuditRow): AuditEntry => ({
   id: String(row.id),
   at: row.at.toISOString(),
@@ -40,7 +40,9 @@ const heads = [
   'dal_dispositivo',
 ];
 
-/** A cell that no spreadsheet takes for a formula, whoever wrote what is in it. */
+/**
+ * A table cell that no spreadsheet takes for a formula: names and reasons are typed by people and may begin with "=".
+ */
 const cell = (value: string): string => {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -58,6 +60,6 @@ const line = ({ person, shop, ...entry }: AuditEntry): string =>
     .map(cell)
     .join(',');
 
-/** A table that spreadsheets open: with a mark of its encoding, and lines that end as the standard has them. */
+/** CSV for spreadsheets: begins with a byte order mark, lines end with CRLF. */
 export const auditTable = (entries: readonly AuditEntry[]): string =>
   `\uFEFF${[heads.join(','), ...entries.map(line), ''].join('\r\n')}`;

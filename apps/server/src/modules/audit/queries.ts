@@ -6,7 +6,7 @@ import { jsonColumn } from '../../platform/database/json-column.ts';
 
 const valuesIn = jsonColumn('audit_entries.before/after', z.record(z.string(), z.unknown()));
 
-/** Where a page ended: the moment of its last entry, and its id among those of the same moment. */
+/** Where a page ended: moment and id of its last entry; several entries may share a moment. */
 type Cursor = { readonly at: Date; readonly id: number };
 
 const cursorIn = (text: string): Cursor => {

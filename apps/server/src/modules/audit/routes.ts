@@ -5,11 +5,11 @@ import type { Session } from '../../platform/session.ts';
 import { auditTable, presentEntry } from './present-entry.ts';
 import { cursorOf, readAudit } from './queries.ts';
 
-/** Shops whose entries somebody may read; null is everything, also what belongs to no shop. */
+/** Shops whose entries this person may read; null is all of them, brand-wide entries included. */
 const shopsOf = ({ posts }: Session): readonly string[] | null =>
   posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 
-/** Who changed what: managers read of their shops, who is for all shops reads everything. */
+/** The audit: managers read the entries of their shops, staff of all shops read every entry. */
 export const mountAuditRoutes = ({ db, ...tools }: MountTools & { readonly db: Db }): void =>
   mount(tools, audit, {
     'GET /api/backoffice/audit': async ({ query, call: { session } }) => {

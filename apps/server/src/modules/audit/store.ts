@@ -7,25 +7,25 @@ import { removed } from '../../platform/database/removed.ts';
 import type { Json } from '../../platform/database/tables.ts';
 import type { Trail } from '../../platform/session.ts';
 
-/** What was done to one thing. The values hold no secrets, and no more of a person than their id. */
+/** A change to one thing. The values hold no secrets, and of a person only their id. */
 type Change = {
   readonly kind: AuditKind;
   readonly thing: string;
-  /** The shop whose managers read it; null is what belongs to none. */
+  /** The shop whose managers may read it; null is a brand-wide change. */
   readonly shopId: string | null;
   readonly before?: AuditValues;
   readonly after?: AuditValues;
   readonly reason?: string | null | undefined;
 };
 
-/** The highest of somebody's roles that reaches a shop; what belongs to none counts wherever they are it. */
+/** Highest role of the person in this shop; for brand-wide things, in any shop. */
 const roleFor = ({ posts }: Trail, shopId: string | null): string | null => {
   const there = posts.filter((post) => shopId === null || reaches(post, shopId));
   return staffRoles.findLast((role) => there.some((post) => post.role === role)) ?? null;
 };
 
 const rowOf = (trail: Trail, change: Change, now: Date) => {
-  // What is told of a change is JSON.
+  // The values of a change are JSON, as the column holds it.
   const told = changesBetween(change.before ?? {}, change.after ?? {}) as { before: Json; after: Json };
   return {
     at: now,
@@ -71,8 +71,8 @@ export const forgetReasons = async (tx: Tx, kind: AuditKind, things: readonly st
 };
 
 /**
- * Deletes what has been kept for its time, and what was kept of staff before there was an audit; how many entries that
- * were. The database lets nothing younger go, and goes by its own clock.
+ * Deletes audit entries and older notes on staff that have passed their retention; returns the number of entries. The
+ * database refuses to delete younger ones, by its own clock.
  */
 export const trimAudit = async (db: Db | Tx, before: Date): Promise<number> =>
   (await removed(

@@ -53,7 +53,7 @@ it('[API-4] [ROL-3] a worker’s badge is a code of a minute that clocks in, the
   });
 });
 
-it('[API-4] [ROL-3] is not read by its own worker, and still good for somebody else', async () => {
+it('[API-4] [ROL-3] is not read by its own worker, and stays good for a colleague’s scan', async () => {
   const [worker, colleague] = [await app.signIn('worker'), await app.signIn('worker')];
   const shop = await openShop(app.db, { name: 'Zanga Messina' });
   await app.db
@@ -68,7 +68,7 @@ it('[API-4] [ROL-3] is not read by its own worker, and still good for somebody e
   expect((await scan(colleague.token)).body).toMatchObject({ done: true, title: 'Entrata registrata' });
 });
 
-it('[API-4] is no customer’s', async () => {
+it('[API-4] is refused to customers', async () => {
   const customer = await app.signIn();
   expect((await call('GET', '/api/worker/badge', customer.token)).status).toBe(403);
 });

@@ -32,8 +32,8 @@ const hoursOf = async (by: Person, of?: Person) =>
 const punch = (who: Person, wanted: string, pin = '4821') =>
   till.call<{ title: string }>('POST device/shifts', { person: who.userId, pin, wanted });
 
-describe('somebody comes and goes by PIN', () => {
-  it('[ROL-3] over midnight and over the hour that comes twice, once however often it is pressed', async () => {
+describe('shifts stamped by PIN', () => {
+  it('[ROL-3] run over midnight and over the hour that comes twice; a second press changes nothing', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     const twice = await Promise.all([punch(anna, 'in'), punch(anna, 'in')]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -54,7 +54,7 @@ describe('somebody comes and goes by PIN', () => {
     expect(totals).toMatchObject([{ minutes: 540, open: 0 }]);
   });
 
-  it('and not from their own phone, nor with a badge that they read themselves', async () => {
+  it('are refused from the worker’s own phone, and with a badge that its own worker reads', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     const body = { person: anna.userId, pin: '4821', wanted: 'in' };
     expect((await anna.call('POST device/shifts', body)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('somebody comes and goes by PIN', () => {
 });
 
 describe('a badge is read by a device', () => {
-  it('[ROL-3] with nobody on it, once, and says where', async () => {
+  it('[ROL-3] with no worker signed in on it, once, and says where', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     const show = async () => (await anna.call<{ qrcode: string }>('GET worker/badge')).body.qrcode;
     const read = (code: string) => till.call<{ done: boolean; title: string }>('POST device/badge', { code });
@@ -88,7 +88,7 @@ describe('a badge is read by a device', () => {
     expect(rows).toEqual([{ actor: 'system', device_id: till.id }]);
   });
 
-  it('and no other code, nor thousands of guesses', async () => {
+  it('refuses other codes, and thousands of guesses', async () => {
     const read = (code: string) => till.call<{ done: boolean; title: string }>('POST device/badge', { code });
     expect((await read('nonsense')).body).toMatchObject({ done: false, title: 'Codice non riconosciuto' });
     const all = await Promise.all(Array.from({ length: 80 }, (_, at) => read(String(10_000_000 + at))));
@@ -98,8 +98,8 @@ describe('a badge is read by a device', () => {
   });
 });
 
-describe('hours', () => {
-  it('are seen by who worked, and by who manages the shop they were in', async () => {
+describe('shifts', () => {
+  it('are seen by the worker, and by managers of the shop', async () => {
     const [anna, ugo] = [await hire(app, { shop, pin: '4821' }), await hire(app, { shop, pin: '9152' })];
     await punch(anna, 'in');
     await punch(ugo, 'in', '9152');
@@ -116,7 +116,7 @@ describe('hours', () => {
     expect((await here.call(`GET backoffice/hours?${wide}`)).status).toBe(422);
   });
 
-  it('that nobody ended are open, then to be closed; the next coming begins another shift', async () => {
+  it('without an end are open, then forgotten after 16 hours; the next coming begins another shift', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     await punch(anna, 'in');
     later(15);
@@ -166,7 +166,7 @@ describe('hours', () => {
     );
   });
 
-  it('of one’s own are mended by another, but an owner’s', async () => {
+  it('are mended by another person, an owner’s own excepted', async () => {
     const manager = await hire(app, { shop, role: 'manager', pin: '4821' });
     const from = app.now.at.toISOString();
     const body = { person: manager.userId, shop, from, until: from, reason: 'ero qui' };
@@ -183,7 +183,7 @@ describe('hours', () => {
     expect((await owner.call('POST backoffice/hours', { ...body, person: owner.userId })).status).toBe(201);
   });
 
-  it('that nobody told are written by hand, for who works there; what was none is taken out', async () => {
+  it('never stamped are written by hand, for workers of the shop; a mistaken one is taken out', async () => {
     const [anna, stranger] = [await hire(app, { shop }), await hire(app, { shop: elsewhere })];
     const by = await boss();
     const [from, until] = [

@@ -26,7 +26,7 @@ const inWords = ({ from, until }: Times) => ({
   until: until?.toISOString() ?? null,
 });
 
-/** An end before the begin is no shift; the form has a place to say so. */
+/** An end before the begin; refused, with a message at the form's field. */
 const backwards = ({ from, until }: Times) => until !== null && until < from;
 
 type Wrong = Refusal<ShiftProblem | 'shift.own'>;
@@ -43,7 +43,7 @@ type Mending = {
   readonly session: StaffSession;
 };
 
-/** Mends when somebody came and went; how it was told before stays in the audit, and the shift says that it was mended. */
+/** Corrects begin and end of a shift. The audit keeps the earlier times, and the shift is marked as corrected. */
 export const mendShift = (
   { db }: HoursTools,
   { shift, form, session }: Mending,
@@ -79,7 +79,7 @@ export const mendShift = (
 type Adding = { readonly form: z.output<typeof AddShiftForm>; readonly session: StaffSession };
 type Added = WorkShift | Wrong | Refusal<'shop.not_found' | 'person.not_found'>;
 
-/** Writes a shift that nobody told. */
+/** Writes by hand a shift that was never stamped. */
 export const addShift = async (
   { db, sandbox }: HoursTools,
   { form, session }: Adding,
@@ -114,7 +114,7 @@ export const addShift = async (
 
 type Removing = { readonly shift: string; readonly reason: string; readonly session: StaffSession };
 
-/** Takes out a shift that was none: it stays written down, and counts no more. */
+/** Takes out a shift that never happened: its row stays, and no sum counts it. */
 export const removeShift = async (
   { db }: HoursTools,
   { shift, reason, session }: Removing,

@@ -10,10 +10,10 @@ export { mountBadge } from './routes.ts';
 
 const titles = { in: 'Entrata registrata', out: 'Uscita registrata' } as const;
 
-/** A scanned badge clocks its owner in or out; nobody reads their own, but a device of the shop reads anybody's. */
+/** A scanned badge clocks its owner in or out. No worker scans their own; a device of the shop scans every badge. */
 export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions }): void =>
   redemptions.handle('badge', async (tx, { subject, shopId, by, device, now }) => {
-    // From a sofa one could read one's own: somebody else, or a device of the shop, must see who comes and goes.
+    // A worker at home could scan their own badge: a colleague, or a device of the shop, must see them come.
     if (by === subject)
       return {
         ok: false,
@@ -26,7 +26,10 @@ export const openBadges = ({ redemptions }: { readonly redemptions: Redemptions 
     return { ok: true, title: titles[kind], text: `${firstname} ${lastname}, ore ${formatTime(now)}` };
   });
 
-/** Hours as part of a person's data: in the export. They stay when the account goes, as the law on hours asks, under no name; reasons for changes end. */
+/**
+ * Shifts as part of a person's data: in the export. They outlive the account without a name, as the law on working
+ * hours asks; reasons for changes are deleted.
+ */
 export const personalHours = (db: Db) => ({
   name: 'hours',
   read: (userId: string) => readLately(db, userId, 20_000),

@@ -15,7 +15,7 @@ type ByPin = {
 
 const done = { in: 'Buon lavoro', out: 'A presto' } as const;
 
-/** Somebody comes or goes who has typed their PIN on a device of the shop; what is so already changes nothing. */
+/** Clocks a person in or out by the PIN they typed on a device of the shop; clocking in twice changes nothing. */
 export const stampByPin = (db: Db, { person, shopId, device, wanted }: ByPin, now: Date) =>
   inTransaction(db, async (tx) => {
     const given = { userId: person, shopId, how: 'pin', by: null, device, now, wanted } as const;

@@ -12,7 +12,7 @@ export const readWorker = (db: Db, userId: string) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The last shifts of somebody, the newest first. */
+/** Ids of all shifts of a person. */
 export const readShiftIds = async (tx: Tx, userId: string): Promise<string[]> => {
   const rows = await tx.selectFrom('shifts').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
@@ -30,7 +30,7 @@ export const readLately = (db: Db, userId: string, most = 60) =>
     .limit(most)
     .execute();
 
-/** Who of some people is at work, and since when. */
+/** Of these people, the ones at work, and since when. */
 export const readAtWork = async (
   db: Db,
   people: readonly string[],
@@ -49,7 +49,7 @@ export const readAtWork = async (
   return new Map(rows.map(({ user_id, from_at }) => [user_id, from_at]));
 };
 
-/** Begin and end of somebody's other shifts around a time, for who writes one. */
+/** The person's other shifts within two days of a time, to keep a corrected shift from overlapping. */
 export const readAround = (tx: Tx, userId: string, { except, at }: { except: string | null; at: Date }) =>
   tx
     .selectFrom('shifts')
@@ -67,7 +67,7 @@ export type ShiftSearch = {
   readonly id?: string;
   readonly person?: string | undefined;
   readonly shop?: string | undefined;
-  /** Who asks, and the shops whose hours they may see; null is every shop, and what belongs to none. */
+  /** The asking person, and the shops whose hours they may see; null is every shop, and shifts in none. */
   readonly self: string;
   readonly shops: readonly string[] | null;
 };
@@ -77,7 +77,7 @@ const nameOf = (table: string) =>
     string | null
   >`nullif(trim(concat(${sql.ref(`${table}.firstname`)}, ' ', ${sql.ref(`${table}.lastname`)})), '')`;
 
-/** Shifts that somebody may see, the oldest first, with the names of all they are about. */
+/** Shifts within the asker's reach, the oldest first, with the names of person, shop and device. */
 export const readShifts = (db: Db | Tx, { from, until, id, person, shop, self, shops }: ShiftSearch) => {
   let query = db
     .selectFrom('shifts as w')

@@ -6,13 +6,13 @@ import { mayWorkFor, type Session, withRight } from '../../platform/session.ts';
 import { readColleagues } from '../accounts/public.ts';
 import { readShifts, type ShiftRow } from './queries.ts';
 
-/** The shops whose hours somebody may mend; null is every shop. */
+/** Shops whose hours this person may correct; null is every shop. */
 const mendedShops = (session: Session): readonly string[] | null => {
   const { posts } = withRight(session, 'hours.mend');
   return posts.some(({ allShops }) => allShops) ? null : posts.flatMap(({ shopId }) => shopId ?? []);
 };
 
-/** Whether somebody may mend hours of a person in a shop. One's own are mended by another; an owner has nobody above. */
+/** Whether this person may correct a shift. Their own is corrected by a colleague; an owner has no superior and may. */
 export const mayMend = (
   session: Session,
   shift: { readonly user_id: string; readonly shop_id: string | null },
@@ -23,7 +23,7 @@ export const mayMend = (
   return shift.user_id === session.userId && !isOwner ? ('own' as const) : ('yes' as const);
 };
 
-// The table's own check keeps the word to these.
+// A check of the table allows these three words only.
 const how = (word: string | null) => (word ?? 'hand') as 'pin' | 'badge' | 'hand';
 
 export const presentShift = (row: ShiftRow, session: Session, now: Date): WorkShift => {
@@ -57,7 +57,7 @@ type Wanted = {
   readonly person?: string | undefined;
 };
 
-/** Sums by person, by name. */
+/** Sums of hours per person, sorted by name. */
 const totalsOf = (rows: readonly ShiftRow[]) => {
   const people = new Map<string, ShiftRow[]>();
   for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row]);
@@ -77,7 +77,7 @@ const worksIn = (posts: readonly StaffPost[], shops: readonly string[] | null) =
 
 export type HoursTools = { readonly db: Db; readonly sandbox: boolean };
 
-/** Shifts of an interval, what they came to, and of whom one may be written by hand. */
+/** Shifts of an interval, their sums, and the people for whom a shift may be written by hand. */
 export const seeHours = async (
   { db, sandbox }: HoursTools,
   { wanted, session }: { readonly wanted: Wanted; readonly session: Session },

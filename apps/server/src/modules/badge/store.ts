@@ -10,16 +10,16 @@ export type Stamping = {
   readonly userId: string;
   readonly shopId: string | null;
   readonly how: 'pin' | 'badge';
-  /** Who read the badge; null where a device did, or a PIN was typed. */
+  /** The colleague who scanned the badge; null where a device did, or a PIN was typed. */
   readonly by: string | null;
-  /** The device of the shop that it was told on. */
+  /** The device of the shop it was stamped on. */
   readonly device: string | null;
   readonly now: Date;
-  /** What is meant; whatever is next where nothing is said, as with a badge. */
+  /** Coming or going; without it the opposite of the present state, as a badge does. */
   readonly wanted?: 'in' | 'out';
 };
 
-/** The shift that somebody is in; one that was forgotten is none. */
+/** The shift the person is in now; a forgotten one does not count. */
 const currentShift = (tx: Tx, userId: string, now: Date) =>
   tx
     .selectFrom('shifts')
@@ -33,8 +33,8 @@ const currentShift = (tx: Tx, userId: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Clocks somebody in, or out where they are in; the person's row is locked, so that two at once make two in order.
- * Where another thing was meant than is possible nothing is written, and `since` tells how it stands.
+ * Clocks a person in, or out if they are in. Their row is locked, so that two stamps at once come one after the
+ * other. If `wanted` is not possible nothing is written, and `since` tells the present state.
  */
 export const stamp = async (tx: Tx, { userId, shopId, how, by, device, now, wanted }: Stamping) => {
   const worker = await lockPerson(tx, userId);
@@ -62,7 +62,10 @@ export const insertShift = async (tx: Tx, shift: Insertable<Shifts>): Promise<vo
   await tx.insertInto('shifts').values(shift).execute();
 };
 
-/** A shift with all of the same person around it, locked: whoever comes, goes or mends it waits. */
+/**
+ * A shift with all of the same person near it. The person is locked, so that stamps and corrections wait for each
+ * other.
+ */
 export const lockShift = async (tx: Tx, id: string) => {
   const named = await tx.selectFrom('shifts').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!named) return undefined;

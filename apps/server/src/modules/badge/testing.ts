@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../test/harness.ts';
 import { newId } from '../../platform/new-id.ts';
 
-/** A shift of somebody in a shop, an hour long and over; its id. */
+/** Adds a shift of an hour, now over, of a new worker in a shop; returns its id. */
 export const workedIn = async (app: TestApp, shop: string): Promise<string> => {
   const { userId } = await app.signIn('worker');
   const id = newId('shf');

@@ -145,7 +145,7 @@ describe('at the door', () => {
     expect(await scan(qrcode)).toMatchObject({ done: true });
   });
 
-  it('[RTE-23] is nobody’s but a worker’s, and no forged code is a ticket', async () => {
+  it('[RTE-23] is opened by workers only, and no forged code is a ticket', async () => {
     const { qrcode } = await bought();
     const code = qrcode.split('/').at(-1) ?? '';
     const customer = (await app.signIn()).token;

@@ -18,7 +18,7 @@ const arenaOf = (row: ArenaRow): Ticket['shop'] => ({
   formatted: writtenAddress(row),
 });
 
-/** What the cheapest of the fares adds to the price of a seat, or takes off it. */
+/** Difference of the cheapest fare to the price of a seat; below zero for a reduction. */
 const leastDelta = ({ groupsAt }: ProductForSale, now: Date): Cents =>
   add(
     ...groupsAt(now).flatMap(({ min, choices }) => {

@@ -7,11 +7,11 @@ type OfHall = {
   readonly hall: string;
   readonly from: Date;
   readonly until: Date;
-  /** A show that is moved itself. */
+  /** The show being moved: it does not block its own hall. */
   readonly but?: string;
 };
 
-/** What a hall has between two moments; what was called off leaves it free. */
+/** Shows of a hall between two moments; a show called off leaves the hall free. */
 export const readInHall = async (
   db: Db | Tx,
   { shop, hall, from, until, but }: OfHall,
@@ -25,7 +25,7 @@ export const readInHall = async (
   return rows.map(({ film, starts_at: startsAt, minutes }) => ({ film, startsAt, minutes }));
 };
 
-/** The halls that shows have been in, each with the seats of the last one. */
+/** Halls of earlier shows, each with the seats of its last one. */
 export const readHalls = async (db: Db) => {
   const { rows } = await sql<{ shop: string; hall: string; seats: number }>`
     select distinct on (shop_id, plain_words(hall)) shop_id as shop, hall, seats from cinema_shows
@@ -33,7 +33,7 @@ export const readHalls = async (db: Db) => {
   return rows;
 };
 
-/** The show that is the last one to begin. */
+/** The show with the latest begin. */
 export const readLastShow = async (db: Db): Promise<string | undefined> => {
   const row = db.selectFrom('cinema_shows').select('product_id').orderBy('starts_at', 'desc').limit(1);
   return (await row.executeTakeFirst())?.product_id;

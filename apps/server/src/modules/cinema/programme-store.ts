@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { CinemaShows } from '../../platform/database/tables.ts';
 
-/** Lets nobody else put shows into halls until this is done: two at once do not come to the same hour of one. */
+/** Locks the programme of all halls until the transaction ends, so that two shows added at once do not overlap. */
 export const holdHalls = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('halls of the cinema', 0))`.execute(tx);
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/connection.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 
-/** What a show and a ticket for it both tell of the arena. */
+/** Columns of the arena, the same for a show and for a ticket. */
 const arena = [
   's.id as shop_id',
   's.slug as shop_slug',

@@ -33,7 +33,10 @@ const shows = async (db: Db, { now, madeOf }: Pick<Call, 'now' | 'madeOf'>) => {
   });
 };
 
-/** What is on at the cinema, one's tickets, and what the door sees of one. Without a provider of cards no seat is sold. */
+/**
+ * The programme, a customer's tickets, and the ticket as the door sees it. Seats are paid by card: without card
+ * payments no show is listed.
+ */
 export const mountCinema = ({ db, redemptions, tickets, payments, ...tools }: CinemaMount): void =>
   mount(tools, cinema, {
     'GET /api/cinema/shows': async ({ call }) => ({

@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { CinemaTickets } from '../../platform/database/tables.ts';
 
 /**
- * Shows among some products, with their times, shared until the end of the transaction: whoever calls one off waits for
- * the tickets that are being made, and tickets made afterwards know of it.
+ * Times of the shows among some products, locked for share until the transaction ends: calling one off waits for
+ * tickets being made, and later tickets see it called off.
  */
 export const showsAmong = (tx: Tx, products: readonly string[]) =>
   products.length === 0
@@ -86,10 +86,7 @@ export const countBurnt = async (
   return rows;
 };
 
-/**
- * Tickets of a line that nobody has used or given back, held; those that are named come first. Of a show that does not take
- * place also those that were used.
- */
+/** Unused tickets of a line, locked, named ones first. For a show called off, used ones too. */
 export const lockUnused = async (
   tx: Tx,
   line: string,

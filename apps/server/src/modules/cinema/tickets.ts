@@ -35,9 +35,9 @@ export type SoldLine = {
 
 type Given = { readonly line: string; readonly orderId: string };
 
-/** What orders ask of the cinema; everything but reading happens inside their transactions. */
+/** The cinema as orders use it; all but the readings run inside the order's transaction. */
 export type CinemaTickets = {
-  /** Makes the tickets of an order that is paid; tells which of their shows do not take place. */
+  /** Makes the tickets of a paid order; returns which of their shows were called off. */
   readonly issue: (
     tx: Tx,
     sold: {
@@ -47,15 +47,15 @@ export type CinemaTickets = {
       readonly now: Date;
     },
   ) => Promise<readonly string[]>;
-  /** How many pieces of some lines have let somebody in, and so are never given back. */
+  /** Number of tickets per line that were used at the door: these are never given back. */
   readonly burntOf: (tx: Tx, lines: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** Ends tickets of lines that are refunded, those named first; tells which seats are free again. */
+  /** Takes back tickets of refunded lines, named ones first; returns the seats that are free again. */
   readonly takeBack: (
     tx: Tx,
     back: {
       readonly lines: readonly { readonly id: string; readonly qty: number }[];
       readonly named: readonly string[];
-      /** Whether the show does not take place: who was let in has the money back too. */
+      /** The show was called off: people already let in are refunded too. */
       readonly calledOff: boolean;
       readonly now: Date;
     },
@@ -67,11 +67,11 @@ export type CinemaTickets = {
     now: Date,
   ) => Promise<(Given & { readonly refunded: boolean; readonly may: Refundability }) | undefined>;
   readonly of: (whose: Parameters<typeof readTickets>[1], now: Date) => Promise<Tickets>;
-  /** A show, held: nobody gets a ticket for it meanwhile. */
+  /** A show, locked: no ticket for it is made meanwhile. */
   readonly holdShow: (tx: Tx, id: string) => ReturnType<typeof lockShow>;
-  /** Lets nobody in any more; its tickets are taken back order by order. */
+  /** Ends entry to a show; its tickets are taken back order by order. */
   readonly callOff: typeof saveCancelled;
-  /** What was decided of a show that does not take place; undefined where it does. */
+  /** The decision on a show called off; undefined for a show that takes place. */
   readonly calledOff: (tx: Tx, id: string) => Promise<CalledOff | undefined>;
   readonly shows: (
     db: Db,
@@ -156,12 +156,12 @@ export const openTickets = (tools: CinemaTools): CinemaTickets => ({
     const data = rows.map((row) =>
       presentTicket(row, { code: codes.get(row.id), origin: tools.origin() }, now),
     );
-    // What can still be used comes first.
+    // Valid tickets come first.
     return { data: data.toSorted((a, b) => Number(b.state === 'valid') - Number(a.state === 'valid')) };
   },
 });
 
-/** Lets somebody in: what a scan of a ticket does, inside the transaction that uses its code up. */
+/** Uses a scanned ticket up, inside the transaction that uses up its code. */
 export const burnTicket: Redeem = async (tx, { subject, shopId, now }) => {
   const row = await lockTicket(tx, subject);
   if (!row) return { ok: false, title: 'Biglietto sconosciuto', text: 'Questo biglietto non esiste' };

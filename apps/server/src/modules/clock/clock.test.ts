@@ -81,7 +81,7 @@ describe('time that is moved', () => {
     );
     const sent = await messagesTo(app, `${userId}@example.it`, 2);
     expect(sent.map(({ subject }) => subject)).toContain('Ricevuta Zanga Prime: 4,99 €');
-    // Whoever has not come for a year signs in again, as in life.
+    // A sign-in that was not used for a year has ended, as in life.
     expect((await call('GET', '/api/customer/prime', token)).status).toBe(401);
   }, 120_000);
 
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect((await app.get('/dev/clock/move?to=1h', { 'sec-fetch-site': 'same-origin' })).status).toBe(303);
     await expect.poll(page).toContain('Avanti di <strong>1 ora</strong>');
     expect(await page()).toContain('>12:00</time>');
-    // It is there before whoever walked it has noticed: until then nobody sets it back.
+    // The page shows the new hour before the walk has ended; only then is it set back, so the call is repeated.
     const setBack = async () => {
       expect((await app.get('/dev/clock/reset')).status).toBe(303);
       return timeOf(app);

@@ -10,12 +10,15 @@ const units = {
   },
 } as const;
 
-/** Further than this in one go is a slip of the hand. */
+/** The furthest move in one go; a typing mistake may ask for more. */
 const furthestMs = 3 * 366 * 86_400_000;
 
 const isUnit = (text: string): text is keyof typeof units => text in units;
 
-/** Reads where time is sent: `3d`, `6h`, `12m` from here, a day of the calendar, or an instant; nothing for what is none of these, past, or years away. */
+/**
+ * Reads where time is moved to: `3d`, `6h`, `12m` from now, a calendar day, or an instant. Undefined for other text,
+ * the past, and more than three years.
+ */
 export const readDestination = (text: string, at: Date): Date | undefined => {
   const [, count = '', unit = ''] = /^(\d{1,5})([hdm])$/.exec(text) ?? [];
   const { minute } = wallClock(at);

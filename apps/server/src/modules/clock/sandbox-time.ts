@@ -5,12 +5,12 @@ import { readAhead } from './store.ts';
 /** The time everything lives by: in a sandbox it can be moved, everywhere else it is the world's own. */
 export type SandboxTime = {
   readonly now: Clock;
-  /** The time of the world, which nobody moves. */
+  /** The real time, which a sandbox never moves. */
   readonly world: Clock;
   readonly ahead: () => number;
-  /** What the database has announced: time has been moved, here or by another process. */
+  /** The database announced that time was moved, by this process or another. */
   readonly hear: (aheadMs: number) => void;
-  /** Announcements may have been missed: asks how it stands. */
+  /** Reads the offset again, after announcements may have been missed. */
   readonly read: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const unmoved = (world: Clock): SandboxTime => ({
   read: async () => undefined,
 });
 
-/** Opens the clock; outside the sandbox whatever the database holds of a moved time is not even read. */
+/** Opens the clock; outside a sandbox the offset stored in the database is never read. */
 export const openTime = async (db: Db, world: Clock, sandbox: boolean): Promise<SandboxTime> => {
   if (!sandbox) return unmoved(world);
   const movable = makeMovableClock(world, await readAhead(db));

@@ -88,7 +88,7 @@ describe('a message to the brand', () => {
     expect(sixth).toMatchObject({ status: 429, body: { code: 'too_many' } });
   });
 
-  it('[API-39] [VAL-9] without a captcha, or with what is no form, is refused in Italian', async () => {
+  it('[API-39] [VAL-9] without a captcha, or not shaped like the form, is refused in Italian', async () => {
     expect(await post('/api/contact', { ...guest, ...about, captcha: 'bugia' })).toMatchObject({
       status: 422,
       body: { code: 'captcha.refused', fields: { captcha: ['completa la verifica di sicurezza'] } },

@@ -14,7 +14,7 @@ export const readSender = async (db: Db, userId: string) => {
 export const readBrandEmail = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('brand_profiles').select('email').orderBy('id').executeTakeFirst())?.email;
 
-/** Everything somebody has written and was answered, as their export tells it. */
+/** All messages a person has written, with their answers, for the export. */
 export const exportMessages = async (db: Db, userId: string) => {
   const messages = await db
     .selectFrom('contact_messages')

@@ -7,7 +7,7 @@ import { removed } from '../../platform/database/removed.ts';
 export type Written = Omit<ContactForm, 'captcha' | 'email'> & {
   readonly email: string;
   readonly userId: string | null;
-  /** Whose order it names. */
+  /** Shop of the order the message names. */
   readonly shopId: string | null;
   /** Whether the sender has shown that the mailbox is theirs. */
   readonly proven: boolean;
@@ -42,7 +42,7 @@ export const countSince = async (tx: Tx, email: string, since: Date): Promise<nu
   return count;
 };
 
-/** Keeps a message under a reference that nobody else has. */
+/** Keeps a message under a new, unique reference. */
 export const insertMessage = async (
   tx: Tx,
   { userId, shopId, firstname, lastname, email, topic, order, message }: Written,
@@ -60,10 +60,10 @@ export const insertMessage = async (
   }
 };
 
-/** What somebody has written goes with their account, and with it what they were answered. */
+/** Deletes the messages of a closed account, with their answers. */
 export const forgetMessages = async (tx: Tx, userId: string, mailbox?: string): Promise<void> => {
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
-  // What they wrote as a guest, from the mailbox that is theirs.
+  // Messages written as a guest from the mailbox of the account.
   if (mailbox !== undefined)
     await tx.deleteFrom('contact_messages').where('email', '=', mailbox.toLowerCase()).execute();
 };

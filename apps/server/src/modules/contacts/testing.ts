@@ -9,7 +9,7 @@ type Given = {
   readonly message?: string;
 };
 
-/** A message as if somebody had written it. */
+/** Adds a message of a customer. */
 export const addMessage = async (
   db: Db,
   { reference, email = 'ada@example.it', shop = null, at = new Date(), closed = false, message }: Given,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** How and where somebody wants their things, as last chosen. */
+/** The person's last choice of delivery or pickup, and where. */
 export const readChosenPlace = (db: Db, userId: string) =>
   db
     .selectFrom('chosen_places')
@@ -8,7 +8,7 @@ export const readChosenPlace = (db: Db, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Whether there is such a shop for the public, by its id. */
+/** Whether a shop with this id is open to the public. */
 export const isShop = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('shop_profiles')

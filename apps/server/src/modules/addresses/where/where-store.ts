@@ -5,7 +5,7 @@ type Chosen = {
   readonly address_id: string | null;
 };
 
-/** Keeps the last choice of somebody; what a slower device has chosen before does not undo it. */
+/** Keeps a person's last choice; an earlier choice that arrives late from a slow device changes nothing. */
 export const keepChosenPlace = async (db: Db, userId: string, chosen: Chosen, now: Date): Promise<void> => {
   await db
     .insertInto('chosen_places')

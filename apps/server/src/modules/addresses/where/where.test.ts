@@ -36,7 +36,7 @@ it('is found again on every device of a customer, the last choice alone', async 
   expect(await ada.read()).toMatchObject({ mode: 'delivery', shop_id: null, address_id: ada.address });
 });
 
-it('is nobody else’s, and asks for what there is', async () => {
+it('belongs to its customer alone, and names only addresses and shops that exist', async () => {
   const [ada, eva] = [await customer(), await customer()];
   const there = { mode: 'delivery', address_id: ada.address, shop_id: catania };
   expect(await eva.keep(there)).toMatchObject({ status: 404, body: { code: 'address.not_found' } });

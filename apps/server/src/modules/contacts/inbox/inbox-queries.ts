@@ -30,13 +30,13 @@ const within = (reach: Reach) =>
 
 const mostWords = 6;
 
-/** What is typed, as the beginnings of words in the language of the index, which cuts them; undefined where it is no word. */
+/** Search text as word beginnings, stemmed by the index; undefined for a text without a word. */
 const termsOf = (search: string): string | undefined => {
   const words = foldedWords(search).slice(0, mostWords);
   return words.length === 0 ? undefined : words.map((word) => `'${word.slice(0, 60)}':*`).join('&');
 };
 
-/** What is looked for: one message by its reference, or somebody's by their address, else those of a state. */
+/** Condition of a search: one message by its reference, or all of a mail address; else messages of a state. */
 const wantedOf = ({ state, userId, search }: Listed) => {
   if (search)
     return sql<SqlBool>`(m.reference = ${search.toUpperCase()} or m.email = ${search.toLowerCase()})`;
@@ -45,15 +45,15 @@ const wantedOf = ({ state, userId, search }: Listed) => {
   return sql<SqlBool>`(m.closed_at is null ${mine})`;
 };
 
-/** Of the shops that are asked for, and after the page before. */
+/** Condition: messages of the shops asked for, after the page before. */
 const placeOf = ({ reach, shop, after }: Listed) => sql<SqlBool>`${within(reach)}
   ${shop === undefined ? sql`` : sql`and m.shop_id = ${shop}`}
   ${after ? sql`and (m.created_at, m.reference) < (${after.at}, ${after.reference})` : sql``}`;
 
-/** So many of the newest are looked through, which is where most words are. */
+/** The newest messages, searched first: most searches find enough among them. */
 const lookedThrough = 4_000;
 
-/** Messages that say some words: among the newest, and where those do not fill a page among all. */
+/** Messages that contain the words: among the newest, and among all if that does not fill a page. */
 const readSaying = async (db: Db, listed: Listed, terms: string) => {
   const place = placeOf(listed);
   const newest = sql<SqlBool>`m.reference in (
@@ -94,7 +94,7 @@ const read = (db: Db, where: RawBuilder<SqlBool>, limit: number) =>
     .limit(limit)
     .execute();
 
-/** How many wait, counted as far as that says anything. */
+/** Number of open messages; counting ends at 100. */
 export const countWaiting = async (db: Db, reach: Reach): Promise<number> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (
@@ -109,7 +109,7 @@ export const readMessage = (db: Db | Tx, reference: string) =>
     .where('m.reference', '=', reference)
     .executeTakeFirst();
 
-/** What was answered, in the order in which it was written. */
+/** Answers to a message, the oldest first. */
 export const readAnswers = (db: Db | Tx, reference: string) =>
   db
     .selectFrom('contact_answers as a')

@@ -21,7 +21,7 @@ type Needs = MountTools & {
   readonly accounts: Pick<Accounts, 'sandbox'>;
 };
 
-/** What people write to the brand, as staff read and answer it. */
+/** Inbox of the staff: reading and answering messages to the brand. */
 export const mountInbox = ({ db, notify, accounts, ...http }: Needs): void => {
   const tools: InboxTools = { db, notify, sandbox: accounts.sandbox };
   mount(http, inbox, {

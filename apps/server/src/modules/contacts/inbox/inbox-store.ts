@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** A message to which nobody else does anything until this is done. */
+/** Locks a message until the transaction ends. */
 export const holdMessage = (tx: Tx, reference: string) =>
   tx
     .selectFrom('contact_messages')
@@ -13,7 +13,7 @@ export type Held = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
 
 type Stand = Pick<Held, 'assigned_to' | 'closed_at'> & Partial<Pick<Held, 'shop_id'>>;
 
-/** Keeps how a message stands now; who has read it before is told so. */
+/** Saves the state of a message under a new version: an answer based on an older one is refused. */
 export const saveStand = async (tx: Tx, { reference, version }: Held, stand: Stand): Promise<void> => {
   await tx
     .updateTable('contact_messages')

@@ -33,7 +33,7 @@ const answer = (reference: string, payload: object, token = owner) =>
 beforeEach(() => db.deleteFrom('contact_messages').execute());
 
 describe('the inbox', () => {
-  it('is told the shop of the order that somebody names with their own address, and no other', async () => {
+  it('names the shop of an order only if the message comes from the order’s own address', async () => {
     const { order } = await stand.placed();
     const captcha = async () => solveCaptcha((await app.get('/api/captcha')).body);
     const write = async (email: string, said: string) => {
@@ -88,8 +88,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('what somebody remembers of a message', () => {
-  it('finds it by its words, in any state, and no one else’s', async () => {
+describe('the search of a message', () => {
+  it('finds it by its words, in any state, and only within the reader’s shops', async () => {
     await addMessage(db, { reference: 'Z000050', message: 'Mancava il CANNOLO, perché?', shop: stand.shop });
     await addMessage(db, { reference: 'Z000051', message: 'Cannoli finiti', closed: true });
     const found = (search: string, token?: string) =>
@@ -138,7 +138,7 @@ describe('a message', () => {
       headers: { 'Reply-To': 'ciao@zanga.example' },
     });
     expect(mail?.text).toContain('La rifacciamo.');
-    // What a stranger wrote is not sent on to an address that they typed.
+    // The mail quotes no message: its address was typed by a stranger and may be a third person's.
     expect(mail?.text).not.toContain('La pizza era fredda.');
     expect((await answer(reference, { version: 2, text: 'Ancora' })).body.code).toBe('message.closed');
   });
@@ -206,13 +206,13 @@ describe('a message', () => {
     expect((await give(null, 3, worker)).status).toBe(403);
     expect((await give(null, 3)).status).toBe(404);
     expect((await give(null, 3, owner)).body.message).toMatchObject({ shop: null, version: 4 });
-    // What changes nothing leaves no trace.
+    // A move to the place where it already is writes no audit entry.
     expect((await give(null, 4, owner)).body.message).toMatchObject({ version: 4 });
     const moves = await db.selectFrom('audit_entries').select('id').where('thing', '=', reference);
     expect(await moves.where('action', '=', 'message.move').execute()).toHaveLength(2);
   });
 
-  it('is read by a worker of its shop, and answered by nobody but who may', async () => {
+  it('is read by a worker of its shop, and answered only by staff with the right', async () => {
     const reference = await addMessage(db, { reference: 'Z000023', shop: stand.shop });
     expect((await read(reference, worker)).message).toBe('La pizza era fredda.');
     expect((await answer(reference, { version: 1, text: 'Io' }, worker)).status).toBe(403);
@@ -224,13 +224,13 @@ describe('a message', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('a kept message', () => {
   const left = async () =>
     (await db.selectFrom('contact_messages').select('reference').orderBy('reference').execute()).map(
       ({ reference }) => reference,
     );
 
-  it('goes with their account, with what they were answered, and what they wrote from their mailbox', async () => {
+  it('is deleted with its sender’s account, with the answers, like messages sent from their mailbox', async () => {
     const { token, userId } = await app.signIn();
     const email = `${userId}@example.it`;
     await db.updateTable('users').set({ email_verified_at: app.now.at }).where('id', '=', userId).execute();
@@ -250,7 +250,7 @@ describe('what people wrote', () => {
     expect(await db.selectFrom('contact_answers').select('id').execute()).toEqual([]);
   });
 
-  it('stays where the mailbox was never shown to be theirs', async () => {
+  it('stays where the sender never proved the mailbox', async () => {
     const { token, userId } = await app.signIn();
     await addMessage(db, { reference: 'Z000033', email: `${userId}@example.it` });
     await call(app, 'DELETE customer', { token });

@@ -50,7 +50,7 @@ export const seeInbox = async (
 
 export type SeeTools = { readonly db: Db | Tx; readonly sandbox: boolean };
 
-/** Who may see to a message of a shop, or of the whole brand. */
+/** Staff who may take on a message of this shop, or of the whole brand. */
 export const readHelpers = async ({ db, sandbox }: SeeTools, shopId: string | null) =>
   (await readColleagues(db, { sandbox }))
     .filter(
@@ -60,7 +60,7 @@ export const readHelpers = async ({ db, sandbox }: SeeTools, shopId: string | nu
     )
     .map(({ id, firstname, lastname }) => ({ id, name: `${firstname} ${lastname}`.trim() }));
 
-/** A message with what was answered; undefined where there is none that somebody may read. */
+/** A message with its answers; undefined if it does not exist or is outside the person's reach. */
 export const seeMessage = async (
   tools: SeeTools,
   session: Session,

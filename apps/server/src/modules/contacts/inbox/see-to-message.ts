@@ -14,19 +14,19 @@ import { readHelpers, seeMessage } from './see-inbox.ts';
 
 export type InboxTools = { readonly db: Db; readonly notify: Notify; readonly sandbox: boolean };
 
-/** What is done to a message, as it was when it was read. */
+/** One step on a message, and the version of the message it is based on. */
 type Step = { readonly session: StaffSession; readonly reference: string; readonly version: number };
 type Refused = Refusal<'message.not_found' | 'message.changed'>;
 
-/** How a message stands, as the audit keeps it: what was written stays out of it. */
+/** State of a message for the audit; its words stay out of it. */
 const standOf = ({ assigned_to, closed_at }: Pick<Held, 'assigned_to' | 'closed_at'>) => ({
   assigned_to,
   closed: closed_at !== null,
 });
 
 /**
- * Does one thing to a message that nobody else has touched since it was read; `decide` says how it stands then. What
- * changes nothing leaves no trace.
+ * Takes one step on a message, unless a colleague has changed it since that version; `decide` returns the new state.
+ * An unchanged state writes no audit entry.
  */
 const seeTo = <Code extends ErrorCode = never>(
   { db, sandbox }: InboxTools,
@@ -53,7 +53,7 @@ const seeTo = <Code extends ErrorCode = never>(
 
 type Answering = Step & { readonly text: string; readonly close: boolean };
 
-/** Answers a message by mail. Who answers sees to it, where nobody does yet. */
+/** Answers a message by mail. If no colleague has it yet, the answering person takes it on. */
 export const answerMessage = (tools: InboxTools, { text, close, ...step }: Answering, now: Date) =>
   seeTo(
     tools,
@@ -75,7 +75,7 @@ export const answerMessage = (tools: InboxTools, { text, close, ...step }: Answe
 
 type Assigning = Step & { readonly to: string | null };
 
-/** Says who sees to a message: somebody who may answer it. */
+/** Assigns a message to a member of the staff who may answer it. */
 export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now: Date) =>
   seeTo(
     tools,
@@ -93,8 +93,8 @@ export const assignMessage = (tools: InboxTools, { to, ...step }: Assigning, now
 type Moving = Step & { readonly shop: string | null };
 
 /**
- * Gives a message to another shop, or to the whole brand. Who saw to it goes on only where they may answer it there, and
- * whoever may not read it there is not told of it any more.
+ * Gives a message to another shop, or to the whole brand. Its assignee keeps it only if they may answer it there;
+ * staff without access there hear of it no more.
  */
 export const moveMessage = async (
   { db, sandbox }: InboxTools,
@@ -122,7 +122,7 @@ export const moveMessage = async (
 
 type Closing = Step & { readonly closed: boolean };
 
-/** Says that a message is done, or that it is not after all. */
+/** Closes a message, or opens it again. */
 export const closeMessage = (tools: InboxTools, { closed, ...step }: Closing, now: Date) =>
   seeTo(
     tools,
