@@ -7,14 +7,13 @@ export type Told = (change: PaymentChange, now: Date) => Promise<void>;
 
 type Follower = {
   /**
-   * Locks what is paid for, and gives whom to tell what becomes of its payment: what was read with the lock is not read again.
-   * It is always locked before its payment, here and by whoever calls `refund`, `capture` or `release`: the same order
-   * everywhere, so that nobody waits for somebody who waits for them.
+   * Locks the order, change or membership that is paid for, and returns the listener for changes of its payment. Every
+   * caller of `refund`, `capture` and `release` locks in this order, owner before payment, so none deadlocks.
    */
   readonly hold: (tx: Tx, ownerId: string) => Promise<Told>;
 };
 
-/** What payments call when the payment of an order moves, and to ask what may be paid. */
+/** The order side of payments: hears when the payment of an order moves, and says what may be paid. */
 export type OrderFollower = Follower & {
   /** Which payment an order waits for, for a customer's own order or a guest's with its key. */
   readonly payable: (query: {
@@ -24,18 +23,18 @@ export type OrderFollower = Follower & {
   }) => Promise<({ readonly ok: true } & Wanted) | Refusal<'order.not_found' | 'order.not_payable'>>;
 };
 
-/** A payment by its id, or the latest of what it pays for, which then is read once. */
+/** A payment by its id, or the latest payment of an order, change or membership. */
 export type Wanted = { readonly paymentId: string } | { readonly latestOf: string };
 
-/** What payments call when the difference moves that an order costs more. */
+/** Hears when the payment moves for an order change that costs more. */
 export type ChangeFollower = Follower;
 
-/** What payments call when the payment of a membership moves, and to ask what may be paid. */
+/** The membership side of payments: hears when its payment moves, and says what may be paid. */
 export type MembershipFollower = Follower &
   CardFollower & {
     /**
-     * The payment by which somebody joins, or why there is none, in Italian; without `trial` nobody wants one, and `plan`
-     * is the version they have read.
+     * The payment by which a customer joins, or an Italian reason why there is none. Without `trial` the customer
+     * declines a trial; `plan` is the version they have read.
      */
     readonly payable: (query: {
       readonly userId: string;
@@ -47,11 +46,11 @@ export type MembershipFollower = Follower &
     >;
   };
 
-/** What payments ask and tell about kept cards that renew something. */
+/** The owner of saved cards that renew a membership. */
 export type CardFollower = {
-  /** The card that somebody's membership will be renewed with; null where it will not be. */
+  /** The card that will renew the membership of a user; null without a renewal. */
   readonly renewsWith: (userId: string, now: Date) => Promise<string | null>;
-  /** A card is kept no more: nothing may go on naming it. */
+  /** A saved card was deleted: no membership may name it any more. */
   readonly cardGone: (gone: { readonly userId: string; readonly card: string }) => Promise<void>;
 };
 
@@ -60,14 +59,14 @@ export type DisputeNews = Pick<Dispute, 'ref' | 'reason' | 'state' | 'answerBy'>
   readonly amountCents: number;
 };
 
-/** Hears of a dispute, inside the transaction that writes it down; what was paid is locked. */
+/** Hears of a dispute, inside the transaction that records it; the paid order or membership is locked. */
 export type DisputeFollower = (
   tx: Tx,
   news: { readonly payment: Payment; readonly dispute: DisputeNews; readonly isNew: boolean },
   now: Date,
 ) => Promise<void>;
 
-/** The followers of payments by what they pay; composed once, before anything is served. */
+/** Followers by purpose of the payment; registered once, before the server answers. */
 export type Followers = {
   order?: OrderFollower;
   membership?: MembershipFollower;
@@ -82,14 +81,14 @@ const followerOf = (followers: Pick<Followers, Purpose>, purpose: Purpose): Foll
   return follower;
 };
 
-/** Locks what a payment is for, before the payment, and gives whom to tell in the same transaction. */
+/** Locks the owner of a payment, before the payment, and returns its listener for the same transaction. */
 export const holdOwner = async (
   followers: Followers,
   tx: Tx,
   { purpose, ownerId }: { readonly purpose: Purpose; readonly ownerId: string },
 ): Promise<Told> => followerOf(followers, purpose).hold(tx, ownerId);
 
-/** The same for who changes a payment whose owner the caller has locked. */
+/** Same for a caller that has locked the owner already. */
 export const tell = async (
   followers: Followers,
   tx: Tx,

@@ -7,8 +7,8 @@ import { returnMoney } from './refund-payment.ts';
 import { lockPayment, saveGivenUp, saveReleased } from './store.ts';
 
 /**
- * Gives a payment up. What was never opened is closed here; what is open or held is given up at the provider, and
- * should it be paid in that very moment, the money goes back.
+ * Gives a payment up. One that was never opened is closed here; an open or held one is given up at the provider. Money
+ * paid in that very moment goes back.
  */
 export const giveUpPayment = async (
   tools: PaymentTools,
@@ -24,7 +24,7 @@ export const giveUpPayment = async (
     await returnMoney(tools, tx, row, { reason, now });
     return presentPayment(await lockPayment(tx, paymentId));
   }
-  // An opening that is on its way to the provider at this moment is given up as soon as it is known.
+  // An opening on its way to the provider at this moment is given up as soon as it is known.
   if (row.intent_ref === null) return presentPayment(await saveReleased(tx, row, now));
   await tools.jobs.enqueue(tx, releaseJob, { paymentId }, paymentId);
   return presentPayment(row);

@@ -22,7 +22,7 @@ export type PastPayment = {
   readonly refunds: readonly PastRefund[];
 };
 
-/** Every payment of an order or of a membership with what went back of it, the first one first. */
+/** All payments of an order or of a membership with their refunds, oldest first. */
 export const historyOf = async (on: Db | Tx, ownerId: string): Promise<readonly PastPayment[]> => {
   const rows = await on
     .selectFrom('payments')
@@ -60,7 +60,7 @@ export type MoneySince = {
   readonly refunded: Cents;
 };
 
-/** What was taken for memberships, and what went back, between one moment and the next; not what was before all of them. */
+/** Money charged and refunded for memberships between each moment and the next; nothing from before the first. */
 export const membershipMoney = async (
   on: Db | Tx,
   moments: readonly Date[],

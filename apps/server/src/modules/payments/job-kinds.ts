@@ -16,7 +16,7 @@ export const forgetCustomerJob = jobKind<{ readonly customer: string; readonly p
   'payments.forget_customer',
   atProvider,
 );
-/** What is kept of cards that were refused. */
+/** Deletes old records of refused cards. */
 export const sweepJob: JobKind<object> = jobKind('payments.sweep', { retryLimit: 3 });
 export const reconcileJob: JobKind<object> = jobKind('payments.reconcile', {
   retryLimit: 3,

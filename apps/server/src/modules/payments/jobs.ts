@@ -6,7 +6,7 @@ import { doCapture, doRefund, doRelease } from './provider/do-jobs.ts';
 import { reconcile } from './provider/reconcile.ts';
 import { purgeDeclines } from './store.ts';
 
-/** Says who does the work that payments leave to be done after a transaction. */
+/** Registers the handlers of all payment jobs. */
 export const handlePaymentJobs = (tools: PaymentTools): void => {
   const { jobs, provider } = tools;
   jobs.handle(captureJob, (data) => doCapture(tools, data));

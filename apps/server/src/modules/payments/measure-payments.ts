@@ -6,7 +6,7 @@ import { countRefundsUnderWay, countUnsettled } from './figure-queries.ts';
 
 type Measured = { readonly db: Db; readonly clock: Clock; readonly metrics: Metrics };
 
-/** What is seen of payments from outside: money that hangs between a card and the shop. */
+/** Gauges for Prometheus: payments and refunds stuck between a card and the shop. */
 export const measurePayments = ({ db, clock, metrics }: Measured): void => {
   const age = (since: Date) => (clock().getTime() - since.getTime()) / 1_000;
   const unsettled = sharedRead(() => countUnsettled(db));

@@ -6,7 +6,7 @@ export { openPayments, type Payments } from './payments.ts';
 
 type Mounted = Parameters<typeof mountPaymentRoutes>[0] & Parameters<typeof measurePayments>[0];
 
-/** Registers the routes of payments, and tells Prometheus what hangs. */
+/** Registers the routes of payments, and gauges for stuck payments. */
 export const mountPayments = (tools: Mounted, payments: Payments): void => {
   mountPaymentRoutes(tools, payments);
   measurePayments(tools);

@@ -19,7 +19,7 @@ export type NewPayment = {
   readonly now: Date;
 };
 
-/** What is not known of a payment before somebody pays. */
+/** Columns of a payment that are empty before the customer pays. */
 const untouched = {
   ...{ state: 'open', version: 1, attempt: 1, captured_cents: zeroCents, refunded_cents: zeroCents },
   ...{ intent_ref: null, secret_hash: null, refusal_code: null, refusal_message: null },
@@ -27,7 +27,7 @@ const untouched = {
   ...{ card_fingerprint: null, card_ref: null, settled_at: null, given_up_at: null, provider_status: null },
 } as const satisfies Partial<PaymentRow>;
 
-/** Writes down that money is wanted. The provider hears of it when somebody is about to pay. */
+/** Records that money is due. The provider hears of it when the customer opens the payment form. */
 export const openPayment = async (tools: PaymentTools, tx: Tx, wanted: NewPayment): Promise<Payment> => {
   const { purpose, ownerId, charge, userId, amountCents, capture, now } = wanted;
   const row: PaymentRow = {

@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Followers } from './followers.ts';
 
-/** What the use cases of payments work with. */
+/** Dependencies of the payment use cases. */
 export type PaymentTools = {
   readonly db: Db;
   readonly jobs: Jobs;

@@ -2,7 +2,6 @@ import type { Cents } from '@zanga/domain/money';
 import type { DisputeState } from '@zanga/domain/payments/disputes';
 import type { PaymentState } from '@zanga/domain/payments/states';
 
-/** What a payment is for. */
 export type Purpose = 'order' | 'membership' | 'change';
 
 /** Which period of a membership a payment charges, and which try it is. Both count from zero. */
@@ -14,7 +13,7 @@ export type Payment = {
   readonly purpose: Purpose;
   /** The order, the membership, or the change of an order that costs more. */
   readonly ownerId: string;
-  /** Null for orders, and for the payment by which somebody joins. */
+  /** Null for orders, and for the payment that starts a membership. */
   readonly charge: PeriodCharge | null;
   /** Null for guests. */
   readonly userId: string | null;
@@ -22,7 +21,7 @@ export type Payment = {
   readonly state: PaymentState;
   readonly amountCents: Cents;
   readonly capturedCents: Cents;
-  /** What is on its way back counts. */
+  /** Includes refunds still on their way. */
   readonly refundedCents: Cents;
   /** Whether its owner has given it up: money that still arrives goes back by itself. */
   readonly givenUp: boolean;
@@ -54,11 +53,11 @@ export type PaidCard = {
   readonly expYear: number;
   /** Identifies the card number: equal for the same card, whichever customer shows it. */
   readonly fingerprint: string | null;
-  /** `crd_…` where the card is kept for its owner. */
+  /** `crd_…` when the card is saved for its owner; else null. */
   readonly id: string | null;
 };
 
-/** What followers are told, inside the transaction that made it happen. */
+/** The change that followers hear of, inside the transaction that makes it. */
 export type PaymentChange =
   /** `payment.state` is the new one. */
   | { readonly kind: 'moved'; readonly payment: Payment; readonly from: PaymentState }

@@ -216,7 +216,7 @@ describe('bad luck', () => {
     expect(there).toEqual([{ client_secret }]);
   });
 
-  it('[ERR-9] a dead provider charges nobody and says so', async () => {
+  it('[ERR-9] a dead provider charges no card and says so', async () => {
     const { id } = await shop.offer('ord_dead');
     await switchSandbox(db, { outage: 'down' });
     expect(await payments.intentFor(id, { method: 'new', save: false })).toMatchObject({
@@ -293,7 +293,7 @@ describe('bad luck', () => {
   });
 });
 
-describe('what is given up', () => {
+describe('a payment that is given up', () => {
   const giveUp = (id: string) =>
     inTx((tx) => payments.giveUp(tx, id, { reason: 'expired', now: app.now.at }));
 

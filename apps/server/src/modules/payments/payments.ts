@@ -19,7 +19,7 @@ import { disputesOf, keptFor, paymentOf, paymentsOf } from './queries.ts';
 import { type Refund, refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The tools behind each `Payments`: only this module reaches the provider, and nobody else charges or refunds by it. */
+/** The tools behind each `Payments`: only this module reaches the provider, so no other can charge or refund. */
 const behind = new WeakMap<object, PaymentTools>();
 
 /** The tools of these payments, for this module's own routes and tests; `public.ts` does not hand it on. */
@@ -30,8 +30,8 @@ export const toolsBehind = (payments: object): PaymentTools => {
 };
 
 /**
- * What other modules may do with payments. What takes a `tx` calls nobody outside; what does not must run outside of
- * any.
+ * Payments for other modules. Functions with a `tx` only write rows and enqueue jobs; the others call the provider and
+ * must run outside of any transaction.
  */
 export type Payments = ReturnType<typeof openPayments>;
 
@@ -41,9 +41,9 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
   const door = {
     /** Whether a provider takes cards here; without one nothing is sold that only a card could pay. */
     takesCards: tools.provider.name !== 'none',
-    /** What happened while we were away is looked up at the provider. */
+    /** Reconciles with the provider at start: payments may have moved while the server was down. */
     begin: (): Promise<void> => tools.jobs.enqueue(tools.db, reconcileJob, {}, 'start'),
-    /** Says who moves with the payments of orders, and who may pay which. */
+    /** Registers the follower of order payments, which also says who may pay. */
     followOrders: (follower: OrderFollower): void => {
       all.followers.order = follower;
     },
@@ -53,22 +53,22 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     followMemberships: (follower: MembershipFollower): void => {
       all.followers.membership = follower;
     },
-    /** A row inside the caller's transaction; nobody is asked for money yet. */
+    /** Adds a payment row inside the caller's transaction; the provider is not called yet. */
     open: (tx: Tx, payment: NewPayment): Promise<Payment> => openPayment(all, tx, payment),
     /** The latest payment of an order, of a joining, or of one try to charge a period of a membership. */
     of: paymentOf,
     followDisputes: (follower: DisputeFollower): void => {
       all.followers.dispute = follower;
     },
-    /** The disputes of what was paid for orders, changes or memberships. */
+    /** Disputes of payments for orders, changes or memberships. */
     disputesOf,
     /** The ids of all payments of an order or of a membership. */
     allOf: paymentsOf,
-    /** What was taken for an order or a membership and has not gone back. */
+    /** Money taken for an order or a membership and not given back. */
     keptFor,
-    /** Every payment of an order or of a membership with what went back of it, the first one first. */
+    /** All payments of an order or of a membership with their refunds, oldest first. */
     historyOf,
-    /** What was taken for memberships, and what went back, between one moment and the next. */
+    /** Money charged and refunded for memberships between each moment and the next. */
     membershipMoney,
     /** The intent that a browser confirms a payment with. Asking again, after a crash too, gives the same one. */
     intentFor: (paymentId: string, wanted: IntentFor) => intentFor(all, { paymentId }, wanted),
@@ -76,16 +76,16 @@ export const openPayments = (tools: Omit<PaymentTools, 'followers'>) => {
     atTerminal: terminalOf(all),
     /** Asks the provider how it went and moves payment and owner together; safe to repeat and to race. */
     settle: (paymentId: string) => settlePayment(all, paymentId),
-    /** The cards that somebody has kept, or that the provider cannot be asked now. */
+    /** Saved cards of a user, or a refusal while the provider does not answer. */
     cardsOf: (userId: string) => refuseIfUnavailable(all, keptCards(all, userId)),
-    /** Charges a kept card while nobody is there. */
+    /** Charges a saved card while its owner is away. */
     chargeSaved: (paymentId: string, charge: SavedCharge) => chargeSaved(all, paymentId, charge),
     /** Refunds a payment in whole or in part, once per key; the owner's row must be locked. */
     refund: (tx: Tx, paymentId: string, refund: Refund) => refundPayment(all, tx, paymentId, refund),
-    /** Takes what is held, or part of it. */
+    /** Captures money that is held, or part of it. */
     capture: (tx: Tx, paymentId: string, amountCents?: Cents) =>
       capturePayment(all, tx, paymentId, amountCents),
-    /** Gives a payment up: what was not paid cannot be, what is held is let go, what is paid goes back. */
+    /** Gives a payment up: an open one is closed, held money is let go, paid money goes back. */
     giveUp: (tx: Tx, paymentId: string, why: { readonly reason: string; readonly now: Date }) =>
       giveUpPayment(all, tx, paymentId, why),
     /** For the export and the deletion of an account. */

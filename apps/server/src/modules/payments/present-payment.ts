@@ -11,7 +11,7 @@ const Kept = z.object({
   state: z.enum(['open', 'failed', 'processing', 'authorised', 'paid', 'released']),
 });
 
-/** The public id of a card that its provider keeps. */
+/** Public id of a card that is saved at the provider. */
 export const cardIdOf = (ref: string): string => `crd_${ref}`;
 
 /** The provider's name of a card; undefined for `new`. */

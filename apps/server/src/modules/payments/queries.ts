@@ -8,15 +8,14 @@ import type { PaymentRow, RefundRow } from './row-queries.ts';
 export const findPayment = (on: Db | Tx, id: string): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** By what its provider calls it. */
 export const findByIntent = (on: Db | Tx, intentRef: string): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('intent_ref', '=', intentRef).executeTakeFirst();
 
-/** By the hash of what a browser confirms it with. */
+/** Finds a payment by the hash of its client secret. */
 export const findBySecret = (on: Db | Tx, secretHash: Buffer): Promise<PaymentRow | undefined> =>
   on.selectFrom('payments').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst();
 
-/** The latest payment of an order, of a joining, or of one try to charge a period of a membership, as it is kept. */
+/** The row of the latest payment of an order, of a joining, or of one try to charge a period of a membership. */
 export const findLatest = (
   on: Db | Tx,
   ownerId: string,
@@ -33,7 +32,7 @@ export const findLatest = (
     .limit(1)
     .executeTakeFirst();
 
-/** The same as the rest of the house knows it. */
+/** Same as a `Payment`. */
 export const paymentOf = async (
   on: Db | Tx,
   ownerId: string,
@@ -68,7 +67,6 @@ export const disputesOf = async (on: Db | Tx, ownerIds: readonly string[]): Prom
   return rows.map(presentDispute);
 };
 
-/** What has been taken for an order or a membership and not given back. */
 export const keptFor = async (on: Db | Tx, ownerId: string): Promise<Cents> => {
   const { kept } = await on
     .selectFrom('payments')
@@ -81,7 +79,6 @@ export const keptFor = async (on: Db | Tx, ownerId: string): Promise<Cents> => {
 export const findRefund = (on: Db | Tx, id: string): Promise<RefundRow | undefined> =>
   on.selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** By what its provider calls it. */
 export const findRefundByRef = (on: Db | Tx, ref: string): Promise<RefundRow | undefined> =>
   on.selectFrom('payment_refunds').selectAll().where('refund_ref', '=', ref).executeTakeFirst();
 

@@ -58,7 +58,7 @@ export const refundPayment = async (
   return record(tools, tx, row, wanted);
 };
 
-/** Everything that is left of a payment goes back; the row is locked. */
+/** Refunds the whole rest of a payment; its row is locked. */
 export const returnMoney = async (
   tools: PaymentTools,
   tx: Tx,

@@ -97,7 +97,7 @@ describe('how a guest pays', () => {
     });
   });
 
-  it('[API-16] cannot settle with a secret of nobody', async () => {
+  it('[API-16] cannot settle with an unknown secret', async () => {
     expect(await settle('pi_x_secret_of_nobody')).toMatchObject({
       status: 404,
       body: { code: 'payment.not_found' },
@@ -160,7 +160,7 @@ describe('a customer’s cards', () => {
     expect((await post('/api/customer/payment/setup', {})).status).toBe(401);
   });
 
-  it('[API-18] are nobody else’s: as if they did not exist', async () => {
+  it('[API-18] belong to one customer: for another they do not exist', async () => {
     const { cards } = await payAndKeep('ord_mine');
     const stranger = await app.signIn();
     await shop.offer('ord_stranger', { userId: stranger.userId });

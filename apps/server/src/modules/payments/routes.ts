@@ -19,7 +19,7 @@ const noOrder = { order_id: ['manca l’ordine da pagare'] };
 
 const nothingToConfirm = (message: string): Intent => ({ client_secret: null, status: null, message });
 
-/** What an order waits for, where orders are taken. */
+/** Payment that an order waits for; not found where no orders are taken. */
 const payableOrder = async (
   { followers }: PaymentTools,
   orderId: string,
@@ -48,7 +48,7 @@ const cards = async (tools: PaymentTools, userId: string, now: Date) => {
   };
 };
 
-/** How a guest and a customer pay, what is kept of their cards, and what the provider reports. */
+/** Paying as guest and as customer, saved cards, and webhooks of the provider. */
 export const mountPaymentRoutes = (
   http: MountTools & { readonly accounts: CardGuard },
   door: Payments,

@@ -15,7 +15,7 @@ import { lockPayment, savePayment, saveProviderStatus } from './store.ts';
 
 export type Settled = { readonly payment: Payment; readonly intent: ProviderIntent | null };
 
-/** Refunds money that its owner does not want any more, and lets a hold go. */
+/** Refunds money that came after the payment was given up, and lets a hold go. */
 const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now: Date): Promise<void> => {
   if (row.given_up_at === null) return;
   if (row.state === 'authorised') await tools.jobs.enqueue(tx, releaseJob, { paymentId: row.id }, row.id);
@@ -23,12 +23,12 @@ const returnUnwanted = async (tools: PaymentTools, tx: Tx, row: PaymentRow, now:
 };
 
 /**
- * Whether nothing that its provider could tell moves a payment any more: it is paid, and money that came too late has been asked
- * back by the transaction that wrote so. What is given back later has reports of its own.
+ * Whether no report of the provider moves a payment any more: it is paid, and money that came too late was refunded by
+ * the same transaction. Later refunds have reports of their own.
  */
 export const isFinal = ({ state }: PaymentRow): boolean => state === 'paid';
 
-/** Keeps the word of a provider for a status that we do not know: the payment stays as it is, and a person looks. */
+/** Keeps an unknown status of the provider: the payment stays as it is, and a person looks. */
 const keepStatus = async (
   { db, log }: PaymentTools,
   { id, provider_status }: PaymentRow,
@@ -56,7 +56,7 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
     const now = tools.clock();
     const to = step.step === 'moved' ? step.to : before.state;
     const held = holdOwner(followers, tx, before);
-    // An order is held by the first that is said, so that both go in one message; what else is paid for is looked up before.
+    // An order is locked by its first query, so both go in one message; other owners are read before they are locked.
     if (before.purpose !== 'order') await held;
     const [told, saved] = await Promise.all([held, savePayment(tx, seen, to, intent, now)]);
     if (!saved) return undefined;
@@ -67,9 +67,9 @@ const apply = async (tools: PaymentTools, seen: PaymentRow, intent: ProviderInte
   });
 
 /**
- * Asks the provider how a payment went and moves it, and what it pays, in one transaction. Browser, webhook and
- * reconciliation all come through here, so they may come together, twice, or in any order: news that were asked for
- * before the last change are asked for again. For who has just read the payment.
+ * Asks the provider for the state of a payment and moves it and its owner in one transaction. Browser, webhook and
+ * reconciliation all come through here, together, twice, or in any order. A state read before the last change is read
+ * again. Takes a payment the caller has just read.
  */
 export const settleSeen = async (tools: PaymentTools, found: PaymentRow): Promise<Settled | undefined> => {
   for (let seen: PaymentRow | undefined = found; seen; seen = await findPayment(tools.db, found.id)) {
@@ -82,7 +82,7 @@ export const settleSeen = async (tools: PaymentTools, found: PaymentRow): Promis
   return undefined;
 };
 
-/** The same for who knows its id. */
+/** Same by the id of the payment. */
 export const settlePayment = async (tools: PaymentTools, paymentId: string): Promise<Settled | undefined> => {
   const found = await findPayment(tools.db, paymentId);
   return found && settleSeen(tools, found);

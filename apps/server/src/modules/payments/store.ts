@@ -9,11 +9,11 @@ export const insertPayment = async (tx: Tx, row: PaymentRow): Promise<void> => {
   await tx.insertInto('payments').values(row).execute();
 };
 
-/** The payment, nobody else's until the transaction ends. What is paid for is locked before it. */
+/** Locks a payment. Its order, change or membership is locked before it. */
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow> =>
   tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Writes down a refused card that the provider reports; tells how many there were on this payment. */
+/** Records a refused card that the provider reports; returns how many this payment has. */
 export const insertDecline = async (
   tx: Tx,
   decline: { readonly paymentId: string; readonly eventRef: string },
@@ -33,11 +33,11 @@ export const insertDecline = async (
   return rows.length;
 };
 
-/** Forgets refused cards of long ago: their reports come no more. */
+/** Deletes old refused cards: reports of them come no more. */
 export const purgeDeclines = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('payment_declines').where('at', '<', before));
 
-/** Writes down how a dispute stands; tells whether it is a new one, or says what was known. */
+/** Saves the state of a dispute, unless it is decided already; returns whether it is new, changed or the same. */
 export const saveDispute = async (
   tx: Tx,
   paymentId: string,
@@ -71,14 +71,14 @@ export const saveDispute = async (
   return numUpdatedRows > 0n ? 'changed' : 'same';
 };
 
-/** Keeps the provider's word for a status that we do not know, or forgets it once we know it again. */
+/** Saves an unknown status of the provider, or clears it once the status is known again. */
 export const saveProviderStatus = async (db: Db, id: string, status: string | null): Promise<void> => {
   await db.updateTable('payments').set({ provider_status: status }).where('id', '=', id).execute();
 };
 
 type Opening = { readonly ref: string; readonly secretHash: Buffer };
 
-/** Ties a payment that is still wanted to its opening at the provider; false where there is more to be done about it. */
+/** Links an unsettled payment to its intent at the provider; false where `attachIntent` has more to do. */
 export const tieIntent = async (
   db: Db,
   { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
@@ -96,9 +96,7 @@ export const tieIntent = async (
   return numUpdatedRows > 0n;
 };
 
-/**
- * Ties a payment to its opening at the provider, unless another was faster; tells whether the payment has been given up.
- */
+/** Links a payment to its intent, unless another request was faster; returns whether the payment has been given up. */
 export const attachIntent = async (
   tx: Tx,
   { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
@@ -117,7 +115,7 @@ export const attachIntent = async (
   return { givenUp: given_up_at !== null };
 };
 
-/** Forgets an opening that is void at the provider; the next one is counted. */
+/** Unlinks an intent that is void at the provider and counts the next attempt. */
 export const dropIntent = async (
   tx: Tx,
   { id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>,
@@ -141,7 +139,7 @@ const cardColumns = ({ card }: ProviderIntent) =>
     card_ref: card.ref,
   };
 
-/** Writes down where a payment has got to, if it is still as it was read; nothing where it has moved meanwhile. */
+/** Saves a new state, if the payment is still as it was read; undefined when it has moved meanwhile. */
 export const savePayment = (
   tx: Tx,
   row: PaymentRow,
@@ -230,7 +228,7 @@ export const insertCustomer = async (
     .execute();
 };
 
-/** Deletes a user's customers at every provider, and gives them, so that the providers can be told. */
+/** Deletes a user's customers at every provider and returns them, for the deletion there. */
 export const deleteCustomers = (tx: Tx, userId: string) =>
   tx
     .deleteFrom('payment_customers')

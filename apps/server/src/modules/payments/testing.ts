@@ -36,7 +36,7 @@ const follow = (db: Db, payments: App['payments']) =>
     },
   });
 
-/** What can be bought in a test: a row that moves with its payment, as an order does. */
+/** Things to buy in a test: rows that move with their payment, as orders do. */
 export const sellThings = async ({ db, payments, http }: Pick<App, 'db' | 'payments' | 'http'>) => {
   await sql`create table things (id text primary key, state text not null, payment_id text, user_id text)`.execute(
     db,
@@ -87,9 +87,9 @@ const Confirmed = z.object({
   challenge_url: z.string().nullable().optional(),
 });
 
-/** What a person's browser does at the sandbox. */
+/** A customer's browser at the sandbox. */
 const browserOf = (http: App['http']) => ({
-  /** Types a card, or uses the kept one that was chosen. */
+  /** Types a card, or confirms with the saved one. */
   confirm: async (clientSecret: string | null, number: string | null = '4242 4242 4242 4242', given = {}) => {
     const card = number === null ? null : { number, exp_month: 12, exp_year: 2030, cvc: '123', ...given };
     const response = await http.inject({

@@ -12,7 +12,7 @@ export type SavedCharge = {
   readonly card: string;
 };
 
-/** Turns a final refusal, such as of a card that is not kept any more, into a refused payment: nothing was charged. */
+/** Turns a final refusal, such as of a card unknown to the provider, into a refused payment: nothing was charged. */
 const orRefused = (
   { log }: PaymentTools,
   paymentId: string,
@@ -25,8 +25,8 @@ const orRefused = (
   });
 
 /**
- * Charges a kept card while nobody is there, once for each payment however often it is tried. A bank that wants to see
- * its customer leaves the payment open: the person then pays it like any other.
+ * Charges a saved card while its owner is away, once per payment however often it is tried. When the bank asks for a
+ * confirmation, the payment stays open and the customer pays it like any other.
  */
 export const chargeSaved = async (
   tools: PaymentTools,

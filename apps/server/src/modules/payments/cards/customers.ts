@@ -5,7 +5,7 @@ import { cardIdOf } from '../present-payment.ts';
 import { findCustomer } from '../queries.ts';
 import { insertCustomer } from '../store.ts';
 
-/** The customer of a user at the provider; made there the first time, and only once whatever happens meanwhile. */
+/** The provider's customer for a user. Made at the first card, and only once when two requests come together. */
 export const customerOf = async (tools: PaymentTools, userId: string): Promise<string> => {
   const { db, provider, clock } = tools;
   const known = await findCustomer(db, userId, provider.name);
@@ -15,20 +15,20 @@ export const customerOf = async (tools: PaymentTools, userId: string): Promise<s
   return (await findCustomer(db, userId, provider.name)) ?? ref;
 };
 
-/** The cards somebody has kept; whoever never paid is unknown there and has none. */
+/** Saved cards of a user; empty for a user who never paid, since the provider does not know them. */
 export const savedCards = async (tools: PaymentTools, userId: string): Promise<readonly SavedCard[]> => {
   const customer = await findCustomer(tools.db, userId, tools.provider.name);
   return customer === undefined ? [] : tools.provider.cardsOf(customer);
 };
 
-/** A user's kept cards, without what only the provider knows. */
+/** Saved cards of a user, without the provider's reference and fingerprint. */
 export const keptCards = async (tools: PaymentTools, userId: string) =>
   (await savedCards(tools, userId)).map(({ ref, brand, last4, expMonth, expYear }) => ({
     id: cardIdOf(ref),
     ...{ brand, last4, expMonth, expYear },
   }));
 
-/** Forgets a card of one's own; false when there is none of that name. */
+/** Deletes a saved card of the user; false when they have no card with this id. */
 export const forgetCard = async (tools: PaymentTools, userId: string, card: string): Promise<boolean> => {
   const customer = await findCustomer(tools.db, userId, tools.provider.name);
   return customer !== undefined && tools.provider.forgetCard(customer, card);

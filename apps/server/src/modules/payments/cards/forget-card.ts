@@ -9,8 +9,8 @@ type CardChoice = { readonly userId: string; readonly card: string };
 type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;
 
 /**
- * Forgets a card of one's own. The one that renews a membership is kept until another one has taken its place, since
- * nothing could be charged without it. Chosen in this very moment, it is taken out of the membership again.
+ * Deletes a saved card of the user. The card that renews a membership stays until another has replaced it: nothing
+ * could be charged without it. A card chosen in the same moment is taken out of the membership again.
  */
 export const forgetOwnCard = async (
   tools: PaymentTools,

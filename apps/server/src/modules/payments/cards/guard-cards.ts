@@ -16,6 +16,6 @@ export const asksTooOften = async (
   return (await rates.passed(counted, now)) !== undefined;
 };
 
-/** Whether somebody has kept so many cards in an hour that they seem to be trying them out. */
+/** Whether an account has saved so many cards within an hour that it seems to be testing stolen ones. */
 export const keepsTooMany = async ({ rates }: CardGuard, userId: string, now: Date): Promise<boolean> =>
   (await rates.passed([{ limit: 'cardByAccount', subject: userId }], now)) !== undefined;

@@ -23,7 +23,7 @@ const findSetup = (tools: PaymentTools, clientSecret: string) =>
     throw error;
   });
 
-/** How it has ended, for whoever holds its secret. */
+/** State of a card that is being saved, for the browser that holds its secret. */
 export const settleKeeping = async (tools: PaymentTools, clientSecret: string) => {
   const setup = await refuseIfUnavailable(tools, findSetup(tools, clientSecret));
   if (setup && 'ok' in setup) return setup;

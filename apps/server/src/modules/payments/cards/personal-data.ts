@@ -5,7 +5,7 @@ import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { deleteCustomers } from '../store.ts';
 import { savedCards } from './customers.ts';
 
-/** What payments know of a person: the ends of their cards. With the account, the provider forgets them too. */
+/** Saved cards in a person's data; deleting the account deletes them at the provider too. */
 export const paymentData = (tools: PaymentTools) => ({
   name: 'payment_cards',
   read: async (userId: string): Promise<unknown> => {

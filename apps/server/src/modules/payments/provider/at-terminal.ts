@@ -10,7 +10,7 @@ import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 type At = { readonly paymentId: string; readonly reader: string };
 type Unavailable = Refusal<'payment.unavailable'>;
 
-/** How a payment stands: the provider knows whether money has moved, the terminal what is going on in front of it. */
+/** State of a payment at a terminal: the provider knows whether money moved, the terminal how far the customer is. */
 const look = async (tools: PaymentTools, { paymentId, reader }: At): Promise<TerminalState> => {
   const settled = await settlePayment(tools, paymentId);
   if (!settled || settled.payment.givenUp || settled.payment.state === 'released') return 'over';
@@ -29,13 +29,13 @@ const askFor = async (tools: PaymentTools, { paymentId, reader }: At) => {
   return (await terminal.present(ask)) === 'busy' ? 'busy' : look(tools, { paymentId, reader });
 };
 
-/** A payment by a card held to a terminal: the very payment a browser would make, so it is made once. */
+/** A payment at a card terminal: the same intent as in a browser, so it is charged once. */
 export const terminalOf = (tools: PaymentTools) => ({
   /** Whether there can be any. */
   isThere: (): boolean => tools.provider.terminal !== undefined,
   /** Whether no card is charged there. */
   isTrial: (): boolean => tools.provider.terminal?.name === 'simulator',
-  /** Has the terminal wait for a card. Nothing is asked of one that is paid. */
+  /** Has the terminal wait for a card, unless the payment is paid already. */
   ask: async (at: At): Promise<TerminalState | Unavailable | Refusal<'order.not_payable'>> => {
     const intent = await intentFor(tools, at, { method: 'new', save: false });
     if ('ok' in intent)
@@ -45,7 +45,7 @@ export const terminalOf = (tools: PaymentTools) => ({
     return answer;
   },
   look: (at: At): Promise<TerminalState | Unavailable> => refuseIfUnavailable(tools, look(tools, at)),
-  /** Stops waiting, and tells what has happened until then. */
+  /** Stops waiting for a card, and returns the state reached until then. */
   leave: (at: At): Promise<TerminalState | Unavailable> =>
     refuseIfUnavailable(
       tools,

@@ -5,7 +5,7 @@ import { captureJob } from '../job-kinds.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { lockPayment } from '../store.ts';
 
-/** Takes what is held, or part of it and lets the rest go; false when nothing is held, or not so much. */
+/** Captures held money, or a part and lets the rest go; false when nothing or less is held. */
 export const capturePayment = async (
   tools: PaymentTools,
   tx: Tx,

@@ -6,12 +6,12 @@ import { presentPayment } from '../present-payment.ts';
 import type { PaymentRow } from '../row-queries.ts';
 import { insertDecline } from '../store.ts';
 
-/** So many refused cards are no mistake: somebody tries on this payment which of many cards work. */
+/** Ten refused cards on one payment are card testing, not a mistake. */
 const mostDeclines = 10;
 
 /**
- * Counts a refused card. After too many the payment is given up: a bank asks a fee for each try, and a provider closes
- * the account of a shop where stolen cards are tested. Who is honest orders again.
+ * Counts a refused card. After ten the payment is given up: a bank asks a fee for each try, and a provider closes the
+ * account of a shop where stolen cards are tested. An honest customer orders again.
  */
 export const countDecline = async (
   tools: PaymentTools,

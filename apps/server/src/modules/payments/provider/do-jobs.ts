@@ -8,7 +8,6 @@ import { findPayment, findRefund } from '../queries.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { lockPayment, saveRefund } from '../store.ts';
 
-/** Notes that an effect was done before: jobs may come twice. */
 const wasDone = ({ log }: PaymentTools, what: Readonly<Record<string, string>>): void =>
   log.info(what, 'an effect at the payment provider was done before');
 
@@ -22,7 +21,7 @@ export const doRelease = async (tools: PaymentTools, paymentId: string): Promise
   await settlePayment(tools, paymentId);
 };
 
-/** Takes what is held; a hold that has run out is told by the settling. */
+/** Captures held money; a hold that has run out shows at the next settling. */
 export const doCapture = async (
   tools: PaymentTools,
   { paymentId, amountCents }: { readonly paymentId: string; readonly amountCents: number },
@@ -42,7 +41,7 @@ export const doCapture = async (
 
 type Outcome = { readonly state: 'pending' | 'done' | 'failed'; readonly ref: string | null };
 
-/** Writes down what became of a refund; money that could not be given back is told to whoever it was for. */
+/** Records the outcome of a refund; a failed one goes to the follower of the payment. */
 const recordRefund = async (tools: PaymentTools, refundId: string, paymentId: string, outcome: Outcome) => {
   const failed = await inTransaction(tools.db, async (tx) => {
     const row = await findPayment(tx, paymentId);

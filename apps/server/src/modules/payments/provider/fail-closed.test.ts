@@ -9,7 +9,7 @@ import { toolsBehind } from '../testing.ts';
 const app = await makeTestApp();
 const { db } = app;
 
-it('money for something that nobody has registered does not move', async () => {
+it('money whose purpose has no registered follower does not move', async () => {
   // As the house would be if a module forgot to follow its payments.
   const { provider, jobs, clock } = toolsBehind(app.payments);
   const idle = { ...jobs, handle: () => undefined, every: () => undefined };

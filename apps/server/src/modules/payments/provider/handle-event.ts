@@ -24,8 +24,8 @@ const read = (
 };
 
 /**
- * Hears a report of the provider. Its word starts a settling, which asks again: so a report may be late, doubled or
- * overtaken by another, and what we do not follow is simply received.
+ * Receives a webhook of the provider. It only starts a settling, which asks the provider again, so it may be late,
+ * doubled or out of order. Unknown kinds are acknowledged and ignored.
  */
 export const handleEvent = async (tools: PaymentTools, body: EventMessage[0], headers: EventMessage[1]) => {
   const event = read(tools, body, headers);

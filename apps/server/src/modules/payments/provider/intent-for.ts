@@ -15,7 +15,7 @@ import { openAtProvider } from './open-at-provider.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
 export type IntentFor = {
-  /** `new`, or the id of a kept card. */
+  /** `new`, or the id of a saved card. */
   readonly method: string;
   /** Keep a new card for next time; only for customers. */
   readonly save: boolean;
@@ -23,7 +23,7 @@ export type IntentFor = {
 
 type Refused = Refusal<'order.not_payable' | 'card.not_found' | 'payment.unavailable'>;
 
-/** What a browser is told of a payment that needs it no more. */
+/** Status for a browser whose payment needs no confirmation any more. */
 const statusOf = {
   open: 'requires_payment_method',
   failed: 'requires_payment_method',
@@ -34,7 +34,7 @@ const statusOf = {
 
 const unfinished = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** The kept card that is meant; it must be the payer's own. */
+/** The saved card by its id; must belong to the payer. */
 const cardOf = async (tools: PaymentTools, row: PaymentRow, method: string) => {
   if (method === 'new') return { ok: true, card: null } as const;
   const ref = cardRefOf(method);
@@ -59,7 +59,7 @@ const prepare = async (
   const chosen = await cardOf(tools, row, wanted.method);
   if (!chosen.ok) return chosen;
   const intent = await openAtProvider(tools, row);
-  // A guest keeps no card and has none: there is nothing to prepare of what was opened for them and waits for a card.
+  // A guest has no saved cards, so an intent that waits for their card needs no preparation.
   if (row.user_id === null && intent.status === 'requires_payment_method') return answer(intent);
   if (unfinished.includes(intent.status))
     return answer(
@@ -68,12 +68,12 @@ const prepare = async (
         save: wanted.save && chosen.card === null && row.user_id !== null,
       }),
     );
-  // It went through, and nobody has told us yet.
+  // The payment went through, and its webhook has not come yet.
   await settlePayment(tools, row.id);
   return answer(intent);
 };
 
-/** What a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
+/** Intent that a browser confirms a payment with. Calls the provider, so it runs outside of any transaction. */
 export const intentFor = async (
   tools: PaymentTools,
   which: Wanted,

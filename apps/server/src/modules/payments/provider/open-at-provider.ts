@@ -12,7 +12,7 @@ import { attachIntent, dropIntent, tieIntent } from '../store.ts';
 export const secretHash = (clientSecret: string): Buffer =>
   createHash('sha256').update(clientSecret).digest();
 
-/** Names the opening of a payment: whoever repeats it, after a crash too, gets the same intent back. */
+/** Idempotency key of an opening: a repeated call, after a crash too, gets the same intent back. */
 export const openingKey = ({ id, attempt }: Pick<PaymentRow, 'id' | 'attempt'>): string => `${id}:${attempt}`;
 
 /** Writes an opening down; one that was given up meanwhile is closed at the provider. */
@@ -40,8 +40,8 @@ const create = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderInt
 };
 
 /**
- * The payment's intent at the provider, opened when there is none. One that is void there while we still want the money
- * is replaced, under a new key.
+ * Intent of a payment at the provider, opened when there is none. A void intent of a payment still due is replaced,
+ * under a new key.
  */
 export const openAtProvider = async (tools: PaymentTools, row: PaymentRow): Promise<ProviderIntent> => {
   if (row.intent_ref === null) return create(tools, row);

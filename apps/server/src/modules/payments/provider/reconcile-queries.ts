@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** Payments that the provider may know more of than we do. */
+/** Open payments that the provider may know more about. */
 export const readUnsettled = (db: Db, before: Date) =>
   db
     .selectFrom('payments')
@@ -11,7 +11,7 @@ export const readUnsettled = (db: Db, before: Date) =>
     .orderBy('created_at')
     .execute();
 
-/** Up to when everything at a provider has been compared with ours. */
+/** Moment up to which all payments of a provider are reconciled. */
 export const readComparedUntil = async (db: Db, provider: string): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('payment_comparisons')
@@ -21,7 +21,7 @@ export const readComparedUntil = async (db: Db, provider: string): Promise<Date 
   return row?.compared_until;
 };
 
-/** Refunds whose end nobody has told us. */
+/** Refunds without a final report from the provider. */
 export const readWaitingRefunds = (db: Db, before: Date) =>
   db
     .selectFrom('payment_refunds')

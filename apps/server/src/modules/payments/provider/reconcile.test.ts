@@ -67,7 +67,7 @@ describe('the comparison with the provider', () => {
     expect(await there()).toEqual([{ refunded_cents: 700 }]);
   });
 
-  it('[API-16] leaves alone what somebody else opened there', async () => {
+  it('[API-16] leaves alone intents that another system opened there', async () => {
     const { id } = await shop.offer('ord_elsewhere');
     await pay(id);
     const ref = await refOf(id);

@@ -17,14 +17,14 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Younger ones are still being paid. */
 const settledMs = 10 * minuteMs;
-/** Banks let a hold go after seven days; before that somebody has forgotten it. */
+/** Banks let a hold go after seven days; one of six days was forgotten. */
 const staleHoldMs = 6 * dayMs;
 /** A dispute is decided within a quarter of a year. */
 const disputedMs = 120 * dayMs;
-/** What was opened so long before the last comparison may have been paid since. */
+/** An intent opened up to three days before the last comparison may have been paid since. */
 const lookBackMs = 3 * dayMs;
 
-/** What the comparison found; `strange` is for a person to look at. */
+/** Findings of the comparison; `strange` ones are for a person to look at. */
 export type Report = {
   compared: number;
   settled: string[];
@@ -35,7 +35,7 @@ export type Report = {
 
 type Job = { readonly tools: PaymentTools; readonly report: Report };
 
-/** What the provider refuses is noted, and the rest goes on; that it does not answer ends it until the next try. */
+/** A refusal by the provider is noted and the work goes on; an outage ends it until the next try. */
 const noting = async ({ report }: Job, what: string, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -91,7 +91,7 @@ const compareTheirs = async (job: Job, intent: ProviderIntent): Promise<void> =>
   if (intent.paymentId === null) return;
   report.compared += 1;
   const row = await findPayment(tools.db, intent.paymentId);
-  // Opened, and we died before we could write it down.
+  // The server died between opening the intent and recording it.
   if (row?.intent_ref === null) {
     await attach(tools, row, intent);
     await settlePayment(tools, row.id);
@@ -105,7 +105,7 @@ const compareTheirs = async (job: Job, intent: ProviderIntent): Promise<void> =>
   }
 };
 
-/** Compares every recent payment with its provider, both ways, and mends what differs. */
+/** Compares recent payments with the provider in both directions, and mends differences. */
 export const reconcile = async (tools: PaymentTools): Promise<Report> => {
   const { provider, log } = tools;
   const now = tools.clock();
@@ -114,7 +114,7 @@ export const reconcile = async (tools: PaymentTools): Promise<Report> => {
   await settleOurs(job, now);
   for (const { id } of await readWaitingRefunds(tools.db, new Date(now.getTime() - settledMs)))
     await noting(job, id, () => doRefund(tools, id));
-  // Where the last one got to, however long ago that was: a shop may have been closed for weeks.
+  // From the end of the last comparison, however long ago: a shop may have been closed for weeks.
   const last = (await readComparedUntil(tools.db, provider.name)) ?? now;
   for await (const intent of provider.intentsSince(new Date(last.getTime() - lookBackMs)))
     if (intent.status === 'succeeded' || intent.status === 'requires_capture')

@@ -7,8 +7,8 @@ import { findByIntent } from '../queries.ts';
 import { lockPayment, saveDispute } from '../store.ts';
 
 /**
- * Writes down how a dispute stands at the provider, and tells whoever follows what was paid. Reports come late, twice and
- * out of order: only what differs is written, and what is decided stays decided.
+ * Records the state of a dispute and notifies the follower of its payment. Reports come late, twice and out of order:
+ * only differences are written, and a decided dispute stays decided.
  */
 export const recordDispute = async (tools: PaymentTools, dispute: ProviderDispute): Promise<void> => {
   const { intentRef } = dispute;

@@ -7,11 +7,11 @@ import { isFinal, settleSeen } from '../settle-payment.ts';
 import { secretHash } from './open-at-provider.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 
-/** What a browser asks for when it comes back from paying; its own secret is all it needs to know. */
+/** Outcome of a payment for the browser that comes back from paying; the intent's secret authorises it. */
 export const settleBySecret = async (tools: PaymentTools, clientSecret: string) => {
   const row = await findBySecret(tools.db, secretHash(clientSecret));
   if (!row) return refuse('payment.not_found');
-  // Its report was faster: what has been paid stays paid, and nobody is asked about it again.
+  // The webhook was faster: a paid payment stays paid, so the provider is not asked again.
   if (isFinal(row)) return { status: 'succeeded' as const, message: null };
   const settled = await refuseIfUnavailable(tools, settleSeen(tools, row));
   if (settled && 'ok' in settled) return settled;
