@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 
-/** What the use cases of coupons work with. */
+/** Dependencies of the coupon use cases. */
 export type CouponTools = {
   readonly db: Db;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type Definition, type DefinitionRow, definitionOf } from './definition.ts';
 
-/** Everything about coupons `c`, the names behind their ids included; a category stands for those below it, too. */
+/** All columns of coupons `c`, with the names behind their ids; a category includes its subcategories. */
 export const definitionColumns: RawBuilder<DefinitionRow> = sql`
   c.id as coupon_id, c.code, c.title, c.description, c.rate_basis_points, c.most_cents, c.amount_cents,
   c.free_products, c.begins_at, c.ends_at, c.minimum_cents, c.shops, c.channels, c.products,
@@ -15,18 +15,17 @@ export const definitionColumns: RawBuilder<DefinitionRow> = sql`
     || array(select name from product_profiles where id = any(c.products) order by name) as thing_names,
   array(select name from product_profiles where id = any(c.free_products) order by name) as free_names`;
 
-/** A coupon by what it is called among the staff. */
 export const readById = async (db: Db | Tx, id: string): Promise<Definition | undefined> => {
   const { rows } = await sql<DefinitionRow>`
     select ${definitionColumns} from coupons c where c.id = ${id}`.execute(db);
   return rows[0] && definitionOf(rows[0]);
 };
 
-/** What has become of one of many codes that were drawn. */
+/** State of one drawn code. */
 export type Drawn = {
   readonly code: string;
   readonly withdrawn: boolean;
-  /** A use that stands; the cart its order was made from, while that waits for its payment. */
+  /** Its standing use; `waitingFor` is the cart of an order that waits for its payment. */
   readonly use: { readonly waitingFor: string | null } | null;
 };
 

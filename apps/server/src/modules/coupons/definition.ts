@@ -4,16 +4,16 @@ import type { NamesInRules } from '@zanga/domain/coupons/coupon-words';
 import type { CategoryId, Id, ProductId, ShopId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 
-/** What there is to have, with all that is needed to judge it and to tell of it. */
+/** A coupon with everything needed to judge and to describe it. */
 export type Definition = Coupon & {
   readonly id: Id<'cpn'>;
   readonly code: string | null;
   readonly description: string;
   readonly shareable: boolean;
-  /** Stopped for now: for who does not have it yet, or for everybody. */
+  /** Stopped for now: for people who do not have it yet, or for everybody. */
   readonly stopped: 'new' | 'all' | null;
   readonly names: NamesInRules;
-  /** Uses that stand, by everybody; kept only where there is a limit. */
+  /** Standing uses of all customers; counted only where there is a limit. */
   readonly timesUsedInAll: number;
 };
 
@@ -47,7 +47,7 @@ export type DefinitionRow = {
   readonly free_names: readonly string[];
 };
 
-/** The table's checks see to it that each kind has its own columns, and only those. */
+/** The table's checks guarantee that each kind has its own columns, and only these. */
 const rewardOf = ({ rate_basis_points, most_cents, amount_cents, free_products }: DefinitionRow): Reward => {
   if (rate_basis_points !== null)
     return {
@@ -80,7 +80,7 @@ export const definitionOf = (row: DefinitionRow): Definition => ({
     limit: row.use_limit,
     limitPerCustomer: row.limit_per_customer,
     stackable: row.stackable,
-    // As a code is looked at; what lies in a wallet was given before.
+    // For a typed code; a coupon in a wallet was given before the stop.
     suspended: row.stopped !== null,
   },
   shareable: row.shareable,

@@ -26,7 +26,7 @@ export const openCoupons = (tools: CouponTools): void => {
   handleCouponJobs(tools);
 };
 
-/** Coupons as part of a person's data: told in the export, gone with the account. */
+/** Coupons in a person's data: part of the export, deleted with the account. */
 export const personalCoupons = (db: Db) => ({
   name: 'coupons',
   read: (userId: string) => exportCoupons(db, userId),

@@ -12,8 +12,8 @@ export const exportCoupons = async (db: Db, userId: string) => {
 };
 
 /**
- * What a person has once, or so many times: the first order, gifts of welcome and birthday, codes that are limited.
- * Whoever deletes the account and registers again has had it.
+ * Benefits a person may have once, or so many times: first order, welcome and birthday gifts, limited codes. Deleting
+ * the account and registering again does not bring them back.
  */
 export const readHad = async (tx: Tx, userId: string) => {
   const { rows } = await sql<{ what: string; times: number }>`
@@ -30,7 +30,7 @@ export const readHad = async (tx: Tx, userId: string) => {
   return rows;
 };
 
-/** The wallet goes; that something was used stays counted, without saying by whom. */
+/** Deletes the wallet; uses stay counted, without the person. */
 export const forgetCoupons = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('wallet_coupons').where('user_id', '=', userId).execute();
   await tx

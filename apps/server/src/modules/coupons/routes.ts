@@ -9,7 +9,7 @@ import { seeCode } from './wallet/see-code.ts';
 import { seeCoupon, seeWallet, showCoupon } from './wallet/see-wallet.ts';
 import { shareCoupon, unshareCoupon } from './wallet/share-coupon.ts';
 
-/** The calls of the wallet (API-23) and of what goes from one to another (API-24). */
+/** Routes of the wallet (API-23) and of sharing coupons (API-24). */
 export const mountCoupons = (
   http: MountTools & { readonly accounts: Pick<Accounts, 'rates'> },
   tools: CouponTools,
@@ -40,7 +40,7 @@ export const mountCoupons = (
       const { encrypted } = body;
       const received = await receiveCoupon(tools, { encrypted, userId: session.userId }, now);
       if (!received.ok) return received;
-      // Between the two somebody else can hardly have got it from them.
+      // Hardly possible: another person would have to receive it between the two calls.
       return (
         (await seeCoupon(tools, { id: received.id, userId: session.userId }, now)) ??
         refuse('coupon.share_taken')

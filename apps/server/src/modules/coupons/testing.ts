@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { newId } from '../../platform/new-id.ts';
 import { insertWallet } from './grants/grants-store.ts';
 
-/** Adds a coupon of ten per cent that always holds, unless said otherwise; tells its id. */
+/** Adds a coupon of ten per cent without rules, unless `given` says otherwise; returns its id. */
 export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}): Promise<string> => {
   const id = newId('cpn');
   const isPercentage = given.kind === undefined || given.kind === 'percentage';
@@ -24,7 +24,7 @@ export const addCoupon = async (db: Db, given: Partial<Insertable<Coupons>> = {}
   return id;
 };
 
-/** Puts a coupon into somebody's wallet; tells what it is called there. */
+/** Puts a coupon into the wallet of a user; returns its id there. */
 export const putInWallet = async (
   { db, now }: { readonly db: Db; readonly now: { readonly at: Date } },
   given: { readonly coupon: string; readonly userId: string; readonly until?: Date | null },

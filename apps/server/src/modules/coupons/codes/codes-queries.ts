@@ -68,9 +68,9 @@ export type Sought = {
   readonly drawing?: string | undefined;
   readonly state?: CodeState | undefined;
   readonly code?: string | undefined;
-  /** How a code begins. */
+  /** First characters of the code. */
   readonly begins?: string | undefined;
-  /** Those drawn before this one. */
+  /** Only codes drawn before this position. */
   readonly before?: number | undefined;
   readonly limit: number;
 };

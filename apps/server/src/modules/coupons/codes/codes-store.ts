@@ -19,7 +19,7 @@ export const insertDrawing = async (tx: Tx, { by, coupon, ...drawing }: NewDrawi
     .execute();
 };
 
-/** Adds drawn codes, and tells how many were nobody's yet: neither drawn before nor a coupon's own. */
+/** Adds drawn codes and returns how many were new: neither drawn before nor a coupon's own. */
 export const insertCodes = async (
   tx: Tx,
   { id, coupon }: { readonly id: string; readonly coupon: string },
@@ -33,7 +33,7 @@ export const insertCodes = async (
   return Number(numAffectedRows);
 };
 
-/** Withdraws what has not been withdrawn yet of a drawing; an order that is using a code is waited for. */
+/** Withdraws the unused codes of a drawing; waits for an order that is using one. */
 export const withdrawDrawing = async (tx: Tx, drawing: string, now: Date): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     update coupon_drawings set withdrawn_at = ${now} where id = ${drawing} and withdrawn_at is null`.execute(
@@ -47,7 +47,7 @@ export const withdrawDrawing = async (tx: Tx, drawing: string, now: Date): Promi
   return true;
 };
 
-/** Holds a code of a coupon until the transaction ends; whoever orders with it waits. */
+/** Locks a code of a coupon until the transaction ends; an order with it waits. */
 export const holdCode = async (tx: Tx, coupon: string, code: string): Promise<boolean> => {
   const { rows } = await sql`
     select from coupon_codes where code = ${code} and coupon_id = ${coupon} for update`.execute(tx);

@@ -36,7 +36,7 @@ const draw = (prefix: string, count: number): readonly string[] => {
 /** Far more rounds than chance ever takes: a second one is rare. */
 const mostRounds = 20;
 
-/** Draws until there are as many as were wanted: two alike, or one that is somebody's already, do not count. */
+/** Draws until the count is reached: doubles and codes in use elsewhere do not count. */
 const drawAll = async (
   tx: Tx,
   drawing: { readonly id: string; readonly coupon: string; readonly prefix: string },

@@ -188,7 +188,7 @@ describe('one of many codes', () => {
     expect(uses).toHaveLength(1);
   });
 
-  it('[API-38] comes back with an order that came to nothing, for whoever has it', async () => {
+  it('[API-38] comes back with a cancelled order, for any customer', async () => {
     const { code } = await one();
     const { token } = await app.signIn();
     const { body } = await order(token, code);
@@ -196,7 +196,7 @@ describe('one of many codes', () => {
     expect((await order((await app.signIn()).token, code)).status).toBe(201);
   });
 
-  it('[API-38] is the order’s again that is paid late, unless somebody else has used it', async () => {
+  it('[API-38] returns to an order that is paid late, unless another order has used it', async () => {
     const { coupon, code } = await one();
     const { userId } = await app.signIn();
     const use = { couponId: coupon, userId, savedCents: 100, now: app.now.at };
@@ -239,7 +239,7 @@ describe('one of many codes', () => {
 });
 
 describe('codes that are withdrawn', () => {
-  it('are those of a drawing that nobody has used, once', async () => {
+  it('withdraws the unused ones of a drawing, once', async () => {
     const coupon = await addCoupon(db);
     const [used = '', free = ''] = await drawn(coupon, 3);
     const { token } = await app.signIn();
@@ -249,7 +249,7 @@ describe('codes that are withdrawn', () => {
     for (let press = 0; press < 2; press += 1)
       expect((await withdraw(coupon, `drawings/${drawing}`)).body).toMatchObject({ used: 1, withdrawn: 2 });
     expect(refusalOf(await fill(token, free))).toBe('Questo codice è stato ritirato: non vale più');
-    // What comes back with its order was withdrawn with the others.
+    // The code of the cancelled order was withdrawn with the others.
     await call(app, `POST customer/orders/${placed.body.order.id}/cancel`, { token });
     expect((await list(coupon, '?state=withdrawn')).data).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ import { presentCode, presentDrawing } from './present-codes.ts';
 type Of = { readonly session: Session; readonly coupon: string };
 type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
-/** Why somebody sees no codes; a code is worth what its coupon is. */
+/** Codes are worth their coupon, so only staff of all shops see them. */
 const whyNot = async (db: Db, { session, coupon }: Of): Promise<Kept | undefined> => {
   if (!mayWorkFor(session, null)) return refuse('coupon.of_all_shops');
   return (await readCouponRow(db, coupon)) ? undefined : refuse('coupon.not_found');
@@ -61,7 +61,7 @@ const cellsOf = (row: CodeRow, origin: string): readonly string[] => {
   return [written, `${origin}/c/${code}`, states[state], used, order?.reference ?? ''];
 };
 
-/** The mark at the beginning has spreadsheets read it as what it is. */
+/** The byte order mark has spreadsheets read the file as UTF-8. */
 async function* tableOf(db: Db, wanted: Pick<Wanted, 'coupon' | 'drawing'>, origin: string) {
   yield Buffer.from(`\uFEFF${csvLine(heads)}`);
   let before: number | undefined;
@@ -73,7 +73,7 @@ async function* tableOf(db: Db, wanted: Pick<Wanted, 'coupon' | 'drawing'>, orig
   }
 }
 
-/** Codes as a table for who prints them, sent as they are read. */
+/** Codes as a CSV for the printer, streamed. */
 export const exportCodes = async (
   { db, origin }: CouponTools,
   { session, ...wanted }: Of & { readonly drawing?: string | undefined },

@@ -8,7 +8,7 @@ export const presentDrawing = ({ drawn_at, ...drawing }: DrawingRow): CouponDraw
   drawn_at: drawn_at.toISOString(),
 });
 
-/** A code with what has become of it. */
+/** A code with its state. */
 export const presentCode = (row: CodeRow): DrawnCode => ({
   code: row.code,
   written: writtenCode(row.prefix, row.code),

@@ -16,7 +16,7 @@ type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 const note = (tx: Tx, { session, coupon }: By, after: Readonly<Record<string, unknown>>, now: Date) =>
   noteChange(tx, session.trail, { kind: 'coupon', thing: coupon, shopId: null, after }, now);
 
-/** Withdraws what nobody has used of a drawing: what was used stays, and would not come back with its order either. */
+/** Withdraws the unused codes of a drawing; a used one does not come back even when its order is cancelled. */
 export const withdrawAll = async (
   db: Db,
   { drawing, ...by }: By & { readonly drawing: string },
@@ -35,7 +35,7 @@ export const withdrawAll = async (
   });
 };
 
-/** Withdraws one code; of somebody who orders with it at the same moment, one comes too late. */
+/** Withdraws one code. When an order uses it at the same moment, the slower of the two is refused. */
 export const withdrawOne = async (
   db: Db,
   { code: written, ...by }: By & { readonly code: string },

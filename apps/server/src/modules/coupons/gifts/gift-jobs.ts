@@ -4,7 +4,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 
 type OfGift = { readonly id: string };
 
-/** People are told of what they get. */
+/** `outward`: the receivers are notified. */
 export const giftJob: JobKind<OfGift> = jobKind('coupons.give_group', { outward: true });
 
 export const askToGive = (jobs: Jobs, tx: Tx, id: string): Promise<void> => jobs.enqueue(tx, giftJob, { id });

@@ -12,7 +12,7 @@ type NewGift = {
   readonly people: number;
 };
 
-/** Writes down what is to be given to whom, before anybody has it. */
+/** Records the group and the coupon, before anyone receives it. */
 export const insertGift = async (
   tx: Tx,
   { coupon, group, by, ...gift }: NewGift,
@@ -30,7 +30,7 @@ export const insertGift = async (
     .execute();
 };
 
-/** A present that goes on, held by who gives the next of it; nothing where it has ended. */
+/** Locks a gift that is under way; undefined where it has ended. */
 export const holdGift = async (tx: Tx, id: string) =>
   tx
     .selectFrom('coupon_gifts')

@@ -87,7 +87,7 @@ await born('1990-06-02');
 await born(null);
 
 describe('a group of customers', () => {
-  it('is counted before anybody gets anything: who is meant, and who is written to', async () => {
+  it('is counted before the gift: who is meant, and who is written to', async () => {
     const coupon = await addCoupon(db);
     expect((await count(coupon, may)).body).toEqual({ people: 3, mailed: 1, had: 0 });
     expect(await holders(coupon)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a group of customers', () => {
     expect((await count(coupon, { ...may, members: true })).body.people).toBe(members.length);
   });
 
-  it('has nobody who left, works here or has no phone', async () => {
+  it('leaves out deleted accounts, staff and people without a phone', async () => {
     const coupon = await addCoupon(db);
     const [left, staff, phoneless] = [
       await born('1980-02-01'),

@@ -36,7 +36,7 @@ export const listGifts = async (
     ? { data: (await readGifts(db, coupon)).map(present) }
     : refuse('coupon.not_found');
 
-/** How many a group has who would get the coupon. */
+/** How many people of a group would get the coupon. */
 export const countReceivers = async (
   db: Db,
   { session, coupon, group }: Asking & { readonly session: Session },

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Receiver } from '../office/office-queries.ts';
 
-/** Why somebody gets a coupon by a group: once, whatever groups they are in. */
+/** Reason of a grant to a group: a person in several groups gets the coupon once. */
 export const groupReason = 'group';
 
 const failed = sql`('awaiting_payment', 'rejected', 'cancelled', 'expired')`;
@@ -26,7 +26,7 @@ const isMember = (now: Date): RawBuilder<unknown> => sql`exists (
     and (m.covered_until > ${now}
       or (m.cancelled_at is null and m.covered_until > ${new Date(now.getTime() - graceMs)})))`;
 
-/** Who is meant among people `u`: who left, works here or has not confirmed a phone is no customer. */
+/** Filter of people `u` in a group; deleted accounts, staff and people without a confirmed phone are no customers. */
 const meant = (group: CustomerGroup, now: Date): RawBuilder<unknown> => {
   const { orders, shop, members, birth_month: month } = group;
   const asked = [
@@ -42,7 +42,7 @@ const meant = (group: CustomerGroup, now: Date): RawBuilder<unknown> => {
 
 type Counted = { readonly people: number; readonly mailed: number; readonly had: number };
 
-/** How many a group has, and how many of them have had a coupon by one. */
+/** How many people a group has, and how many of them got the coupon by a group before. */
 export const countGroup = async (
   db: Db | Tx,
   coupon: string,
@@ -60,7 +60,7 @@ export const countGroup = async (
   return rows[0] ?? { people: 0, mailed: 0, had: 0 };
 };
 
-/** The next of a group, by their ids. */
+/** The next people of a group, by their ids. */
 export const readGroup = async (
   tx: Tx,
   group: CustomerGroup,

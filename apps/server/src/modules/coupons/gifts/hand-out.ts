@@ -10,10 +10,10 @@ import { endGift, holdGift, noteProgress } from './gifts-store.ts';
 import { whyNotGiven } from './give-to-group.ts';
 import { groupReason, readGroup } from './group-queries.ts';
 
-/** So many in one transaction: others wait no longer for what it holds, and progress is seen. */
+/** People per transaction: its locks stay short, and progress shows. */
 const batch = 50;
 
-/** Gives the next of a present; false once there is no more to give. */
+/** Gives the coupon to the next people of a group; false once all have it. */
 const giveNext = async (tools: CouponTools, tx: Tx, id: string, now: Date): Promise<boolean> => {
   const gift = await holdGift(tx, id);
   const definition = gift && (await readById(tx, gift.coupon_id));
@@ -47,8 +47,8 @@ const giveNext = async (tools: CouponTools, tx: Tx, id: string, now: Date): Prom
 };
 
 /**
- * Gives a coupon to a group, a few at a time: it may be interrupted anywhere and goes on where it was, and nobody gets
- * the coupon twice by any group.
+ * Gives a coupon to a group in batches. It may be interrupted anywhere and goes on where it was; each person gets the
+ * coupon once, whatever groups they are in.
  */
 export const handOut = async (tools: CouponTools, id: string): Promise<void> => {
   for (let more = true; more; )

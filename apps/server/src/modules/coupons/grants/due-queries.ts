@@ -25,7 +25,7 @@ export const readPromotions = async (db: Db, now: Date): Promise<readonly Promot
   }));
 };
 
-/** A person whom a coupon is to be granted to now. */
+/** A person who is due a coupon now. */
 export type Due = {
   readonly user_id: string;
   readonly reason: string;
@@ -63,8 +63,8 @@ const occasionOf = (occasion: Occasion, now: Date): RawBuilder<unknown> => {
 };
 
 /**
- * Customers who have not got it yet. Staff are no customers, who has left gets nothing, and neither does who has not
- * confirmed a phone: a mailbox costs nothing, and each would bring a gift. Who had it before had it.
+ * Customers without the coupon so far. Staff, deleted accounts and unconfirmed phones get none: a mailbox costs
+ * nothing, and each would bring a gift. A person who registers again after having had it gets none either.
  */
 export const readDue = async (
   tx: Tx,

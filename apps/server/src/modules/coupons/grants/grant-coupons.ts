@@ -5,7 +5,7 @@ import { type Due, type Promotion, readDue, readPromotions } from './due-queries
 import { insertWallet } from './grants-store.ts';
 import { tellGrant } from './tell-grant.ts';
 
-/** So many in one transaction: whoever is interrupted loses at most these, and finds them again. */
+/** People per transaction: an interruption loses at most these, and the next run finds them again. */
 const batch = 200;
 
 const grant = async (
@@ -32,9 +32,9 @@ const grant = async (
 };
 
 /**
- * Gives every coupon whose time has come. Which there are is read from the records each time, and each is given for a
- * reason that never gives it twice: it may be interrupted anywhere and run on any number of processes at once. For one
- * person alone, it is what they find the moment they have become a customer.
+ * Grants every coupon that is due. Due ones are read from the records each time, and each grant has a reason that is
+ * unique. So it may be interrupted anywhere and run in several processes. `only` grants to one person, right after they
+ * become a customer.
  */
 export const grantCoupons = async (tools: CouponTools, only?: string): Promise<number> => {
   const now = tools.clock();

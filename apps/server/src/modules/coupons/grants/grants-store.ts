@@ -5,13 +5,13 @@ import { newId } from '../../../platform/new-id.ts';
 export type Grant = {
   readonly coupon: string;
   readonly userId: string;
-  /** Why somebody gets it: the same reason never gives it twice. */
+  /** Reason of the grant; unique per coupon and person. */
   readonly reason: string;
   readonly from: Date;
   readonly until: Date | null;
 };
 
-/** Puts a coupon into a wallet; nothing where it was given for that reason before. */
+/** Puts a coupon into a wallet; undefined where it was granted for this reason before. */
 export const insertWallet = async (tx: Tx, grant: Grant, now: Date): Promise<Id<'wcp'> | undefined> => {
   const id = newId('wcp');
   const { numInsertedOrUpdatedRows } = await tx

@@ -6,7 +6,7 @@ import { grantCoupons } from './grant-coupons.ts';
 
 const grantJob: JobKind<object> = jobKind('coupons.grant', { retryLimit: 3 });
 
-/** Every hour in which people do not mind being written to; what one hour missed the next one finds. */
+/** Hourly, in the hours in which people do not mind a message; the next run grants what one has missed. */
 export const handleCouponJobs = (tools: CouponTools): void => {
   tools.jobs.handle(giftJob, ({ id }) => handOut(tools, id));
   tools.jobs.every(grantJob, '15 9-20 * * *', async () => {

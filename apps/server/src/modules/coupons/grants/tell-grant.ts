@@ -30,7 +30,7 @@ const words: Readonly<Record<Occasion | 'gift', { readonly subject: string; read
 type Granted = {
   readonly id: string;
   readonly definition: Definition;
-  /** What it is given for; `gift` where staff chose whom to give it to. */
+  /** Occasion of the grant; `gift` where staff chose the people. */
   readonly occasion: Occasion | 'gift';
   readonly due: Due;
   readonly until: Date | null;
@@ -38,7 +38,7 @@ type Granted = {
 
 const topicOf = (occasion: Granted['occasion']): Topic => (occasion === 'birthday' ? 'birthday' : 'coupon');
 
-/** Tells those who want to be told, the way they want it, inside the transaction that gives it. */
+/** Notifies a person of a grant by the channels they allow, inside the transaction that grants it. */
 export const tellGrant = async (
   tx: Tx,
   { notify, keys, origin }: CouponTools,
@@ -51,7 +51,7 @@ export const tellGrant = async (
   const body = [worth, ...lasts.map((day) => `fino al ${day}`)].join(', ');
   const topic = topicOf(occasion);
   const key = `coupon:${id}`;
-  // A birthday push says which birthday, by its year (STA-7): the day one was born on is nobody's business on the way.
+  // A birthday push says which birthday, by its year (STA-7): the full date of birth stays private.
   const [about, year] = due.reason.split(':');
   const data = { coupon: id, ...(about === 'birthday' && year !== undefined && { birthdate: year }) };
   await notify.ring(tx, { userId: due.user_id, topic, title: subject, body, data, key });

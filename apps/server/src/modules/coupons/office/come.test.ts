@@ -56,7 +56,7 @@ const dice = (seed: number) => {
 
 type Drawing = { readonly id: string; readonly used: number; readonly withdrawn: number };
 
-it('what a coupon came to is what its rows say, whatever happened to them', async () => {
+it('the totals of a coupon equal its rows, whatever happened to them', async () => {
   const roll = dice(7);
   const coupons = [await addCoupon(db), await addCoupon(db)];
   const wallets: { id: string; userId: string }[] = [];

@@ -44,7 +44,7 @@ const order = async (token: string, coupon: string) => {
 };
 
 describe('a coupon that staff make', () => {
-  it('is stopped until somebody lets it run, and then takes off what it says', async () => {
+  it('is stopped until staff let it run, and then takes off what it says', async () => {
     const { id } = await add();
     expect((await read(id)).phase).toBe('stopped');
     expect((await save(id, { code: 'estate 26', title: 'Estate in città' })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a coupon that staff make', () => {
     });
   });
 
-  it('tells at each field what is in its way, and writes nothing', async () => {
+  it('names each wrong field, and writes nothing', async () => {
     const { id } = await add();
     const wrong = await save(id, {
       ...{ title: ' ', code: 'ÀÈ', until: inDays(-400), first_order: true, limit_per_customer: 3 },
@@ -120,7 +120,7 @@ describe('a coupon that staff make', () => {
   });
 });
 
-describe('a coupon that somebody has', () => {
+describe('a coupon that customers have', () => {
   it('keeps what was promised, and may still be told otherwise, limited and made longer', async () => {
     const id = await addCoupon(app.db, { code: 'PROMESSO', ends_at: new Date(inDays(10)) });
     const { token, userId } = await app.signIn();
@@ -147,7 +147,7 @@ describe('a coupon that somebody has', () => {
     expect(await read(id)).toMatchObject({ uses: 2, saved: 340 });
   });
 
-  it('stays theirs while it is stopped for new people, and nobody’s while it is stopped for all', async () => {
+  it('keeps working for its owners while stopped for new people, and for none while stopped for all', async () => {
     const id = await addCoupon(app.db);
     const { token, userId } = await app.signIn();
     const wallet = await putInWallet(app, { coupon: id, userId });
@@ -170,7 +170,7 @@ describe('a coupon that somebody has', () => {
     expect((await read(id)).uses).toBe(0);
   });
 
-  it('cannot be changed by who saves at the instant in which somebody uses it', async () => {
+  it('cannot be changed by a save at the instant in which an order uses it', async () => {
     const id = await addCoupon(app.db, { code: 'INSIEME' });
     const { token } = await app.signIn();
     const cart = await fill(token, 'INSIEME');
@@ -181,7 +181,7 @@ describe('a coupon that somebody has', () => {
       call<{ order: Order }>(app, 'POST customer/orders', { token, payload }),
       put(id, { version, form: better }),
     ]);
-    // Whichever came first: an order has what it was shown, or was told that it costs something else.
+    // Whichever came first: the order has the discount it was shown, or was refused for its new price.
     if (placed.status === 201) expect(placed.body.order.coupon_discount).toBe(170);
     else expect(saved.status).toBe(200);
   });

@@ -24,7 +24,7 @@ import { formOf, presentEdited } from './present-edited.ts';
 type By = { readonly session: StaffSession; readonly id: string };
 type Kept = Refusal<'coupon.of_all_shops' | 'coupon.not_found'>;
 
-/** The brand pays for coupons: who has one shop reads them. */
+/** The brand pays for coupons: staff of one shop only read them. */
 const mayMake = (session: StaffSession) => mayWorkFor(session, null);
 
 const readKept = async (tx: Tx, id: string, now: Date): Promise<EditedCoupon> => {
@@ -33,7 +33,7 @@ const readKept = async (tx: Tx, id: string, now: Date): Promise<EditedCoupon> =>
   return presentEdited(tx, row, now);
 };
 
-/** A form as the audit keeps it: amounts by names that say what they are, shops and products by their own. */
+/** A form as the audit stores it: amounts by names that say their unit, shops and products by name. */
 const auditedOf = ({ minimum, reward, ...form }: CouponForm, names: ReadonlyMap<string, string>) => {
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id);
   return {
@@ -52,7 +52,7 @@ const auditedOf = ({ minimum, reward, ...form }: CouponForm, names: ReadonlyMap<
 
 const told = (id: string) => ({ kind: 'coupon', thing: id, shopId: null }) as const;
 
-/** What only the database knows to be in the way: a code of another coupon, and things that are not there. */
+/** Problems that only the database knows: a code of another coupon, ids that do not exist. */
 const foundProblems = async (tx: Tx, id: string, form: CouponForm): Promise<CouponProblem[]> => {
   const gone = await goneProblems(tx, form);
   const taken = form.code !== null && (await isCodeTaken(tx, form.code, id));
@@ -79,7 +79,7 @@ type Adding = {
   readonly copy_of?: string | undefined;
 };
 
-/** Makes a coupon that nobody can use until it is let run; from another one it has everything but the code. */
+/** Makes a coupon that is stopped at first; a copy takes everything over but the code. */
 export const addCoupon = async (
   db: Db,
   { session, title, copy_of: from }: Adding,
@@ -100,7 +100,7 @@ export const addCoupon = async (
 
 type Saving = By & { readonly version: string; readonly form: CouponForm; readonly sure: boolean };
 
-/** Saves what was edited of a coupon, unless somebody was quicker; who has it keeps what they were promised. */
+/** Saves an edited coupon, unless another save was quicker; its owners keep what they were promised. */
 export const editCoupon = async (
   db: Db,
   { session, id, version, form: sent, sure }: Saving,

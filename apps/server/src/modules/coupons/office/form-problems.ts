@@ -2,7 +2,7 @@ import { type CouponForm, type CouponProblem, idsIn } from '@zanga/domain/coupon
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readNames } from './office-queries.ts';
 
-/** What a form names that is not there any more, by its fields. */
+/** Problems of a form that names deleted shops, categories or products, by field. */
 export const goneProblems = async (db: Db | Tx, form: CouponForm): Promise<readonly CouponProblem[]> => {
   const names = await readNames(db, idsIn(form));
   const lists = ['shops', 'categories', 'products'] as const;

@@ -21,7 +21,7 @@ type Giving = {
 
 type Given = { given: number; had: number; unknown: string[] };
 
-/** Puts a coupon into the wallets of customers and tells them; the same key gives nobody a second one. */
+/** Puts a coupon into the wallets of customers and notifies them; the same key never gives a second one. */
 export const giveCoupon = async (
   tools: CouponTools,
   { session, id, key, emails, until: asked }: Giving,

@@ -15,7 +15,7 @@ export type Listed = {
   readonly limit: number;
 };
 
-/** What has ended stays ended, whether it was stopped or not. */
+/** An ended coupon stays ended, stopped or not. */
 const phaseAt = (now: Date): RawBuilder<Phase> => sql<Phase>`
   case when c.ends_at <= ${now} then 'ended' when c.stopped is not null then 'stopped'
     when c.begins_at > ${now} then 'later' else 'running' end`;
@@ -50,8 +50,8 @@ export const readCouponRow = (db: Db | Tx, id: string) =>
   selectCoupons(db).where('c.id', '=', id).executeTakeFirst();
 
 /**
- * What a coupon came to, and how many lie in wallets, or were drawn as codes, that can be used still. Those that were
- * used are counted by themselves and taken off: looked for one by one, they would be most of the work.
+ * Uses and savings of a coupon, and how many wallet coupons and drawn codes can still be used. Used ones are counted
+ * apart and subtracted: a join per row would be most of the work.
  */
 export const readCome = async (db: Db | Tx, id: string, now: Date) => {
   const { rows } = await sql<{ uses: number; saved: number; held: number; codes: number }>`
@@ -71,7 +71,6 @@ export const readCome = async (db: Db | Tx, id: string, now: Date) => {
   return row;
 };
 
-/** What shops, categories and products are called. */
 export const readNames = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -93,7 +92,7 @@ export const isCodeTaken = async (db: Db | Tx, code: string, id: string): Promis
 
 export type Receiver = { readonly user_id: string; readonly email: string };
 
-/** Customers by their mail addresses; who left, works here or has not confirmed a phone is none. */
+/** Customers by their mail addresses, without deleted accounts, staff and unconfirmed phones. */
 export const readReceivers = async (tx: Tx, emails: readonly string[]): Promise<readonly Receiver[]> => {
   const { rows } = await sql<Receiver>`
     select u.id as user_id, u.email from people u

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { Coupons } from '../../../platform/database/tables.ts';
 import { type CouponRow, selectCoupons } from './office-queries.ts';
 
-/** A coupon that nobody else saves, uses or counts until this is done. */
+/** Locks a coupon against other saves, uses and counts. */
 export const holdCoupon = (tx: Tx, id: string): Promise<CouponRow | undefined> =>
   selectCoupons(tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
 
@@ -41,7 +41,7 @@ const columnsOf = (form: CouponForm) => ({
   granted_days: form.given?.days ?? null,
 });
 
-/** Writes what was edited. Uses are counted only where there is a limit, so a new limit begins from those that stand. */
+/** Saves an edited coupon. Uses are counted only under a limit, so a new limit begins from the standing ones. */
 export const saveCoupon = async (tx: Tx, id: string, form: CouponForm, uses: number): Promise<void> => {
   await tx
     .updateTable('coupons')
@@ -52,7 +52,7 @@ export const saveCoupon = async (tx: Tx, id: string, form: CouponForm, uses: num
 
 type New = { readonly id: string; readonly form: CouponForm; readonly now: Date };
 
-/** Writes a coupon down that nobody can use until it is let run. */
+/** Adds a coupon, stopped until staff let it run. */
 export const insertCoupon = async (tx: Tx, { id, form, now }: New): Promise<void> => {
   const row: Insertable<Coupons> = { ...columnsOf(form), id, stopped: 'all', created_at: now };
   await tx.insertInto('coupons').values(row).execute();

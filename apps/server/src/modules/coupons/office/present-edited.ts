@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { type CouponRow, type Phase, readCome, readNames } from './office-queries.ts';
 
-/** The table's checks see to it that each kind has its own columns, and only those. */
+/** The table's checks guarantee that each kind has its own columns, and only these. */
 const rewardOf = (row: CouponRow): CouponForm['reward'] => {
   if (row.rate_basis_points !== null)
     return { kind: 'percentage', rate: row.rate_basis_points, most: row.most_cents };
@@ -64,7 +64,7 @@ const sentOf = (form: CouponForm): EditedCoupon['form'] => ({
   given: form.given && { ...form.given },
 });
 
-/** A coupon as staff edit it, with what it came to. */
+/** A coupon as staff edit it, with its uses so far. */
 export const presentEdited = async (db: Db | Tx, row: CouponRow, now: Date): Promise<EditedCoupon> => {
   const form = formOf(row);
   const [{ saved, ...come }, names] = [await readCome(db, row.id, now), await readNames(db, idsIn(form))];

@@ -2,7 +2,7 @@ import { localDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** Categories with those below them, for which they stand. */
+/** Categories with their subcategories. */
 export const readCategoriesBelow = async (db: Db, ids: readonly string[]): Promise<readonly string[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -11,7 +11,7 @@ export const readCategoriesBelow = async (db: Db, ids: readonly string[]): Promi
   return rows.map(({ id }) => id);
 };
 
-/** How often a coupon was used by everybody. */
+/** How often all customers have used a coupon. */
 export const readUsedInAll = async (db: Db, coupon: string): Promise<number> => {
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from coupon_uses where coupon_id = ${coupon} and given_back_at is null`.execute(
@@ -27,7 +27,7 @@ type Before = {
   readonly coupon: string | undefined;
 };
 
-/** What somebody was to a coupon before they placed an order. */
+/** State of a customer for a coupon before they placed an order. */
 export const readPersonAt = async (db: Db, { userId, orderId, orderedAt, coupon }: Before) => {
   const { rows } = await sql<{
     readonly phone: string | null;

@@ -63,14 +63,14 @@ const factsOf = ({ cart, lines, deliveries, parts, member, now }: CartToJudge) =
   return { lines: lineFacts, parts: Object.fromEntries(partFacts) };
 };
 
-/** Of several products that could be free, the one that was chosen; a choice that is not offered is none. */
+/** Narrows a reward of several products to the chosen one; a choice that is not offered counts as none. */
 const withChoice = (coupon: Coupon, choice: string | null): Coupon => {
   const { reward } = coupon;
   const chosen = reward.kind === 'free_product' ? reward.products.filter((id) => id === choice) : [];
   return chosen.length > 0 ? { ...coupon, reward: { kind: 'free_product', products: chosen } } : coupon;
 };
 
-/** Says of any coupon what it does to a cart, or why nothing. */
+/** Judges coupons for one cart: the reward, or why there is none. */
 export const judgeOf = (toJudge: CartToJudge) => {
   const cart = factsOf(toJudge);
   return (coupon: Coupon, person: PersonFacts): Judged => {

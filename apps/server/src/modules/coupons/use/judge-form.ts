@@ -8,7 +8,7 @@ import { goneProblems } from '../office/form-problems.ts';
 import { readCategoriesBelow, readPersonAt, readUsedInAll } from './form-queries.ts';
 import { type CartToJudge, type Judged, judgeOf } from './judge-cart.ts';
 
-/** What is in the way of trying a form; its words and its code may still be missing. */
+/** Problems that prevent trying a form; its texts and its code may still be missing. */
 export const problemsOfForm = async (db: Db, form: CouponForm): Promise<FieldErrors | undefined> => {
   const found = [...couponProblems(form, undefined), ...(await goneProblems(db, form))];
   const problems = found.filter(({ field }) => field !== 'title' && field !== 'code');
@@ -23,7 +23,7 @@ type Tried = {
   readonly customer: CouponCustomer | null;
 };
 
-/** Says of a coupon that may not even be saved what it does to a cart, by the rules that the checkout asks; as if it ran. */
+/** Judges a form that may not even be saved, by the rules of the checkout, as if the coupon ran. */
 export const judgeForm = async (db: Db, { form, coupon, toJudge, customer }: Tried): Promise<Judged> => {
   const { rules, ...draft } = couponOf(form);
   const below = await readCategoriesBelow(db, form.categories);
@@ -43,7 +43,7 @@ type WhoOrdered = {
   readonly coupon: string | undefined;
 };
 
-/** Who ordered something, as a coupon sees them who had not ordered it yet; null for somebody without an account. */
+/** The customer of an order as a coupon saw them before it; null for guests. */
 export const customerAt = async (db: Db, { member, ...who }: WhoOrdered): Promise<CouponCustomer | null> => {
   const person = await readPersonAt(db, who);
   if (!person) return null;

@@ -104,7 +104,7 @@ describe('a coupon and its order', () => {
         why_not: `Lo sta usando l’ordine ${waiting.body.order.number}, che aspetta il pagamento: se non lo paghi torna tuo`,
       },
     ]);
-    // Whoever goes back and orders the same cart anew has it still.
+    // A customer who goes back and orders the same cart anew still has it.
     const again = await postCart(app, {}, token);
     expect(again.coupon).toMatchObject({ id, discount: 170 });
     const second = await place(token, again);

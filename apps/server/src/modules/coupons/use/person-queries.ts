@@ -2,7 +2,7 @@ import { type LocalDate, localDate } from '@zanga/domain/time';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** What coupons ask about somebody, beside their membership. */
+/** Facts about a customer that coupons ask for, besides their membership. */
 export type PersonRow = {
   readonly firstname: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export const readPersonRow = async (db: Db | Tx, userId: string): Promise<Person
   return row && { ...row, birthdate: row.birthdate === null ? null : localDate(row.birthdate) };
 };
 
-/** How often somebody, with an account they deleted too, has used each of some coupons; what an order from this very cart holds while it waits is theirs still. */
+/** How often a person used each coupon, deleted accounts included. A waiting order of this very cart does not count. */
 export const readTimesUsed = async (
   db: Db | Tx,
   {

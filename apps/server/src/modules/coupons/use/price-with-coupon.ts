@@ -13,11 +13,10 @@ import { readOwnCoupon, readWallet } from '../wallet/wallet-queries.ts';
 import { type CartToJudge, type Judged, judgeOf } from './judge-cart.ts';
 import { readPerson } from './read-person.ts';
 
-/** What a coupon does to a cart, or why it does nothing, in Italian. */
 export type CouponAnswer =
   | {
       readonly ok: true;
-      /** Of the coupon in the wallet, or of what the code stands for. */
+      /** Id of the coupon in the wallet, or of the code's coupon. */
       readonly id: Id<'wcp'> | Id<'cpn'>;
       readonly code: string | null;
       /** The code, where it is one of many and works once. */
@@ -28,7 +27,7 @@ export type CouponAnswer =
       readonly choice: string | null;
       readonly effect: CouponEffect;
     }
-  /** The title tells which of one's coupons it is; null where there is none. */
+  /** `title` is null for a code that does not exist. */
   | { readonly ok: false; readonly title: string | null; readonly text: string };
 
 const unknown: CouponAnswer = { ok: false, title: null, text: 'Questo coupon non esiste' };
@@ -46,7 +45,7 @@ type Found = {
 const goneWords = ({ use }: WalletCoupon, cartId: string, now: Date): string | null =>
   use === null || (use.waiting && use.cartId === cartId) ? null : usedWords(use, now);
 
-/** Why a drawn code is of no use to a cart; what its own order holds while it waits to be paid is its own still. */
+/** Why a drawn code is of no use to a cart; a use by the cart's own unpaid order does not count. */
 const drawnGone = (drawn: Drawn | null, cartId: string): string | null =>
   drawn === null || drawn.use?.waitingFor === cartId ? null : whyDrawnGone(drawn);
 
@@ -64,7 +63,7 @@ const find = async (db: Db | Tx, { cart, now }: CartToJudge, written: string): P
   return own && { ...own, code: null, drawn: null, gone: goneWords(own, cart.id, now) };
 };
 
-/** What a code that was typed, or a coupon from the wallet, does to a cart. */
+/** Judges a typed code, or a coupon from the wallet, for a cart. */
 export const couponFor = async (
   db: Db | Tx,
   toJudge: CartToJudge,
@@ -85,13 +84,13 @@ export const couponFor = async (
   return { ok: true, id, code, drawn, title, kind: reward.kind, choice, effect: judged.effect };
 };
 
-/** A coupon of the wallet as a cart's owner chooses among them; what it comes to is for the cart to say. */
+/** A coupon of the wallet to choose in a cart; the cart adds its saving and its total. */
 export type WalletAnswer = {
   readonly coupon: Omit<CouponForCart, 'usable' | 'why_not' | 'saving' | 'total'>;
   readonly judged: Judged;
 };
 
-/** What each coupon in the wallet of a cart's owner does to it. */
+/** Judges each coupon in the wallet of the cart's owner. */
 export const walletFor = async (db: Db | Tx, toJudge: CartToJudge): Promise<readonly WalletAnswer[]> => {
   const { cart, now } = toJudge;
   if (cart.userId === null) return [];
@@ -99,7 +98,7 @@ export const walletFor = async (db: Db | Tx, toJudge: CartToJudge): Promise<read
   const definitions = own.map(({ definition }) => definition);
   const person = await readPerson(db, { userId: cart.userId, definitions, cartId: cart.id }, now);
   const free = await readFreeProducts(db, definitions, now);
-  // No choice has been made yet: each is judged for whatever it could make free.
+  // No choice has been made yet: each is judged for all products it could make free.
   const judge = judgeOf({ ...toJudge, cart: { ...cart, couponChoice: null } });
   return own.map((one) => {
     const terms = presentTerms(one, free);

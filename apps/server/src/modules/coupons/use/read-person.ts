@@ -4,17 +4,17 @@ import { readBenefits } from '../../membership/public.ts';
 import type { Definition } from '../definition.ts';
 import { readHeldForCart, readPersonRow, readTimesUsed } from './person-queries.ts';
 
-/** What a coupon asks about whoever wants to use it. */
+/** Facts that a coupon asks about a customer. */
 export type PersonFacts = FactsOfPerson;
 
 type PersonQuery = {
   readonly userId: string | null;
   readonly definitions: readonly Definition[];
-  /** What an order from this cart holds while it waits for its payment counts as not used yet. */
+  /** Uses by an unpaid order of this cart do not count. */
   readonly cartId: string | null;
 };
 
-/** Looks a person up once, for all the coupons that are to be judged. */
+/** Reads a person once, for all the coupons to judge. */
 export const readPerson = async (
   db: Db | Tx,
   { userId, definitions, cartId }: PersonQuery,

@@ -32,7 +32,7 @@ export const redeemCoupon: Redeem = async (tx, { subject, userId, by, shopId, no
   return { ok: true, title: `${coupon.title}: ${worthOf(coupon.reward, names)}`, text: `${rules}.` };
 };
 
-/** Takes back what was used at a till by mistake: the coupon is its owner's again. */
+/** Undoes a mistaken use at a till: the coupon is its owner's again. */
 export const undoCoupon: Undo = async (tx, { subject, usedAt, now }) => {
   await lockWallet(tx, subject);
   return giveTillUseBack(tx, subject, usedAt, now);

@@ -35,7 +35,7 @@ const scan = async (code: string) =>
 const reason = 'Letto il codice sbagliato';
 const undo = async (id: string | undefined, token = worker) =>
   (await call<Undone>(app, `POST worker/redemptions/${id}/undo`, { token, payload: { reason } })).body;
-/** As if a code had been used days ago: whoever works here would have had to sign in again since. */
+/** Backdates a use by days: waiting for real would end the sign-in of the staff. */
 const longAgo = async (id: string | undefined, days: number) => {
   const used_at = new Date(noon.getTime() - days * 86_400_000);
   const code = await db

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
 export type CouponUse = {
-  /** The id of a coupon in a wallet, or of what a code stands for. */
+  /** Id of a coupon in a wallet, or of the coupon of a code. */
   readonly couponId: string;
   readonly userId: string | null;
   readonly now: Date;
@@ -10,7 +10,7 @@ export type CouponUse = {
   | {
       readonly orderId: string;
       readonly savedCents: number;
-      /** The drawn code that was typed; where nothing is said, the one that the order had before. */
+      /** The drawn code that was typed; undefined repeats the code of the order's last use. */
       readonly drawn?: string | null;
     }
   | { readonly orderId: null; readonly shopId: string | null; readonly by: string }
@@ -26,7 +26,7 @@ const drawnOf = async (tx: Tx, orderId: string): Promise<string | null> => {
   return rows[0]?.drawn_code ?? null;
 };
 
-/** What a code stands for; one that was drawn is held until the transaction ends, as long as nobody has withdrawn it. */
+/** Target of a code; a drawn code is locked until the transaction ends, and refused once withdrawn. */
 const targetOfCode = async (tx: Tx, coupon: string, use: CouponUse): Promise<Target | undefined> => {
   const drawn =
     use.orderId === null ? null : use.drawn === undefined ? await drawnOf(tx, use.orderId) : use.drawn;
@@ -49,7 +49,7 @@ const targetOf = async (tx: Tx, use: CouponUse): Promise<Target | undefined> => 
   return rows[0] && { coupon: rows[0].coupon_id, wallet: couponId, drawn: null };
 };
 
-/** Where uses are counted for all, whoever comes second waits for the first. */
+/** A coupon with a limit for all serialises its uses: the second waits for the first. */
 const lockCounter = async (tx: Tx, coupon: string): Promise<Limits | 'full'> => {
   const { rows: known } = await sql<{ use_limit: number | null; each: number | null }>`
     select use_limit, limit_per_customer as each from coupons where id = ${coupon}`.execute(tx);
@@ -79,8 +79,8 @@ const places = (each: number | null): readonly (number | null)[] =>
   each === null ? [null] : Array.from({ length: each }, (_, at) => at + 1);
 
 /**
- * Takes a coupon for an order or at a till; whatever comes at the same instant, it is used as often as it may be. The
- * wallet, or the drawn code, is locked before the promotion, and that before its uses: everybody waits in the same direction.
+ * Takes a coupon for an order or at a till, never more often than allowed. Locks in one order, so that none deadlocks:
+ * wallet or drawn code, coupon, uses.
  */
 export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gone'> => {
   const target = await targetOf(tx, use);
@@ -96,7 +96,7 @@ export const takeCoupon = async (tx: Tx, use: CouponUse): Promise<'taken' | 'gon
   return 'gone';
 };
 
-/** Frees a use that stands, and tells whether there was one. */
+/** Frees a standing use; false where there is none. */
 const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<boolean> => {
   const standing = sql`${which} and given_back_at is null`;
   await sql`
@@ -113,11 +113,11 @@ const giveBack = async (tx: Tx, which: RawBuilder<unknown>, now: Date): Promise<
   return rows.length > 0;
 };
 
-/** Gives back what an order took; once more changes nothing. */
+/** Gives back the coupon of an order; repeating changes nothing. */
 export const giveCouponBack = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await giveBack(tx, sql`order_id = ${orderId}`, now);
 };
 
-/** Gives back what a till took at an instant, and no later use of the same coupon. */
+/** Gives back a use at a till of one instant, and no later use of the same coupon. */
 export const giveTillUseBack = (tx: Tx, walletId: string, usedAt: Date, now: Date): Promise<boolean> =>
   giveBack(tx, sql`wallet_id = ${walletId} and order_id is null and used_at = ${usedAt}`, now);

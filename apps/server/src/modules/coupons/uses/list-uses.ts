@@ -7,7 +7,7 @@ import { holds, mayWorkFor, type Session } from '../../../platform/session.ts';
 import { readCouponRow } from '../office/office-queries.ts';
 import { readUses, type UseRow } from './uses-queries.ts';
 
-/** Whether somebody may take back what a till used; the office does as who directs, not as who read it. */
+/** Whether staff may undo a use at a till: in the office by a manager's right alone, even if they scanned it. */
 const mayUndo = (session: Session, { used_at, shop_id, given_back_at, read_code }: UseRow, now: Date) => {
   const manager = holds(session, 'codes.undo_others') && mayWorkFor(session, shop_id);
   const use = { at: used_at, by: null, undoneAt: given_back_at };
@@ -41,7 +41,7 @@ const afterIn = (text: string | undefined) => {
   return at === undefined || id === undefined ? undefined : { at: new Date(Number(at)), id: Number(id) };
 };
 
-/** A page of what a coupon was used for. */
+/** A page of the uses of a coupon. */
 export const listUses = async (
   db: Db,
   { session, coupon, after, limit }: Wanted,

@@ -3,7 +3,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import type { CouponTools } from '../coupon-tools.ts';
 import { listUses } from './list-uses.ts';
 
-/** What coupons were used for, as staff read it. */
+/** The uses of a coupon, for the office. */
 export const mountCouponUses = (http: MountTools, tools: Pick<CouponTools, 'db'>): void =>
   mount(http, couponUsesList, {
     'GET /api/backoffice/coupons/:coupon/uses': ({ params, query, call: { session, now } }) =>

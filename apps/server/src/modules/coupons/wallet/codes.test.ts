@@ -55,7 +55,7 @@ describe('a code', () => {
       status: 429,
       body: { code: 'coupon.too_many_codes' },
     });
-    // What the cart says already is no try, and neither is taking it away.
+    // Only a typed code counts as a try: not a coupon the cart already has, nor removing it.
     expect(issueOf(await postCart(app, { coupon: 'PROVA9' }, token))).toBe('Questo coupon non esiste');
     await postCart(app, { coupon: null }, token);
     now.at = new Date(now.at.getTime() + 11 * 60_000);

@@ -8,7 +8,7 @@ import type { WalletCoupon } from './wallet.ts';
 
 export type FreeProducts = ReadonlyMap<string, FreeProduct>;
 
-/** What some coupons give for free, as far as it is on sale. */
+/** Products that coupons give for free, as far as they are on sale. */
 export const readFreeProducts = async (
   db: Db | Tx,
   definitions: readonly Definition[],
@@ -28,11 +28,11 @@ const figureOf = (reward: Reward): number | null => {
 
 type Told = Pick<WalletCoupon, 'definition' | 'coupon'>;
 
-/** A coupon of a wallet as it is told to anybody: each is used once, whatever codes may do. */
+/** Terms of a wallet coupon, for anyone: it is used once, even if its code may be used more often. */
 export const presentTerms = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms =>
   termsOf({ definition, coupon: { ...coupon, rules: { ...coupon.rules, limitPerCustomer: 1 } } }, free);
 
-/** What a coupon says of itself. */
+/** Terms of a coupon in Italian. */
 export const termsOf = ({ definition, coupon }: Told, free: FreeProducts): CouponTerms => {
   const { title, reward, rules } = coupon;
   const { names } = definition;

@@ -15,7 +15,7 @@ import { readWalletCoupon } from './wallet-queries.ts';
 type Gone = Refusal<'coupon.share_refused' | 'coupon.share_expired' | 'coupon.share_taken'>;
 type Open = { readonly ok: true; readonly share: Share; readonly coupon: WalletCoupon };
 
-/** What a share still brings at this moment. */
+/** The coupon that a share still brings, or why it brings none. */
 const openFor = async (db: Db | Tx, share: Share | undefined, now: Date): Promise<Open | Gone> => {
   const coupon = share && (await readWalletCoupon(db, share.walletId, now));
   if (!coupon) return refuse('coupon.share_refused');
@@ -25,7 +25,7 @@ const openFor = async (db: Db | Tx, share: Share | undefined, now: Date): Promis
   return isOver ? refuse('coupon.share_expired') : { ok: true, share, coupon };
 };
 
-/** What a link brings, as anybody who holds it may see. */
+/** The coupon behind a link, for anyone who has the link. */
 export const seeShared = async (
   { db, keys }: CouponTools,
   encrypted: string,
@@ -47,7 +47,7 @@ type Received =
   | Gone
   | Refusal<'coupon.share_own' | 'coupon.share_in_vain'>;
 
-/** Moves a coupon to whoever opens its link first; who has got it already simply finds it there. */
+/** Moves a coupon to the first person who opens its link; for that person a repeat finds it there. */
 export const receiveCoupon = async (
   { db, keys }: CouponTools,
   { encrypted, userId }: { readonly encrypted: string; readonly userId: string },
@@ -58,7 +58,7 @@ export const receiveCoupon = async (
   if (!named) return refuse('coupon.share_refused');
   return inTransaction(db, async (tx): Promise<Received> => {
     await lockWallet(tx, named.walletId);
-    // Read again: it may have been taken while this one waited.
+    // Read again: another may have taken it while this one waited for the lock.
     const share = await readShare(tx, named.id);
     if (share?.takenBy === userId) return { ok: true, id: share.walletId };
     const found = await openFor(tx, share, now);
@@ -72,7 +72,7 @@ export const receiveCoupon = async (
   });
 };
 
-/** A coupon that its receiver could never use stays where it is of use. */
+/** Not moved to a person who could never use it: it stays where it is of use. */
 const wouldBeInVain = async (tx: Tx, { definition }: WalletCoupon, userId: string): Promise<boolean> => {
   const { limitPerCustomer } = definition.rules;
   if (limitPerCustomer === null) return false;

@@ -6,7 +6,7 @@ import { readByCode } from '../definition-queries.ts';
 import { presentTerms, readFreeProducts, termsOf } from './present-terms.ts';
 import { codeOf } from './wallet.ts';
 
-/** What a code brings, for who has opened its link; undefined where it is none. */
+/** Offer of a code, for a visitor who opened its link; undefined for an unknown code. */
 export const seeCode = async (db: Db, written: string, now: Date): Promise<CodeOffer | undefined> => {
   const code = codeOf(written);
   const found = await readByCode(db, code);
@@ -16,7 +16,7 @@ export const seeCode = async (db: Db, written: string, now: Date): Promise<CodeO
   const told = { definition, coupon: definition };
   const gone = drawn && whyDrawnGone(drawn);
   return {
-    // One of many works once, like one in a wallet.
+    // A drawn code works once, like a coupon in a wallet.
     ...(drawn ? presentTerms(told, free) : termsOf(told, free)),
     code,
     why_not: gone ?? whyForNobody(definition, { timesUsedInAll: definition.timesUsedInAll, now }),

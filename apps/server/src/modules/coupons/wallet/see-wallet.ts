@@ -20,7 +20,7 @@ const present = async (
   return own.map((one) => presentCoupon(one, person(one.definition), free));
 };
 
-/** What somebody can still use. */
+/** Usable coupons of a user. */
 export const seeWallet = async (tools: CouponTools, userId: string, now: Date): Promise<Coupon[]> =>
   present(tools, userId, await readWallet(tools.db, userId, now), now);
 

@@ -38,7 +38,7 @@ export const shareCoupon = (
     };
   });
 
-/** Takes the link back; what somebody has already opened is gone. */
+/** Ends the link; a coupon that was received by it stays away. */
 export const unshareCoupon = ({ db }: CouponTools, own: Own, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockWallet(tx, own.id);

@@ -2,10 +2,10 @@ import type { Accounts } from '../../accounts/public.ts';
 
 export type SharingKeys = Pick<Accounts['keys'], 'seal' | 'open'>;
 
-/** What a link says of a share: nothing to whoever has not our key, and nothing that could be changed. */
+/** Sealed id of a share: unreadable without our key, and any change shows. */
 export const sealShare = (keys: SharingKeys, shareId: string): string =>
   keys.seal('coupon_share', shareId).toString('base64url');
 
-/** The share a link names; nothing where it was cut, changed, or made by somebody else. */
+/** Id of the share in a link; undefined for a cut, changed or foreign link. */
 export const openShare = (keys: SharingKeys, encrypted: string): string | undefined =>
   /^[\w-]+$/.test(encrypted) ? keys.open('coupon_share', Buffer.from(encrypted, 'base64url')) : undefined;

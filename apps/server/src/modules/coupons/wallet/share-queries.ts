@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** First name of whoever gives something away; nobody who has left. */
+/** First name of the giver; null once their account is deleted. */
 export const readGiver = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('people')

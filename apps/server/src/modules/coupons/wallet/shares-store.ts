@@ -12,7 +12,7 @@ export type Share = {
   readonly takenBy: string | null;
 };
 
-/** Holds a coupon in a wallet until the transaction ends; whoever uses, shares or receives it waits. */
+/** Locks a coupon in a wallet; using, sharing and receiving it wait. */
 export const lockWallet = async (tx: Tx, id: string): Promise<void> => {
   await sql`select from wallet_coupons where id = ${id} for update`.execute(tx);
 };

@@ -22,7 +22,7 @@ const peek = (encrypted: string) =>
 const tokens = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await app.signIn()).token));
 
-/** Somebody with a coupon that may be given away, and its link. */
+/** A customer with a shareable coupon, and its link. */
 const giver = async (given: Parameters<typeof addCoupon>[1] = {}) => {
   const { token, userId } = await app.signIn();
   const id = await putInWallet(app, { coupon: await addCoupon(db, { shareable: true, ...given }), userId });
@@ -31,7 +31,7 @@ const giver = async (given: Parameters<typeof addCoupon>[1] = {}) => {
 };
 
 describe('a coupon that is given away', () => {
-  it('[API-24] [RTE-16] moves to whoever opens the link, once', async () => {
+  it('[API-24] [RTE-16] moves to the first person who opens the link, once', async () => {
     const { token, id, encrypted, link } = await giver();
     expect(link.url).toBe(`http://localhost:3000/share/coupons?encrypted=${encrypted}`);
     expect(link.text).toBe(

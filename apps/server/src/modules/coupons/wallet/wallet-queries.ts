@@ -70,7 +70,7 @@ const select = async (
   return rows.map(walletOf);
 };
 
-/** What somebody can still use, or may get back from an order that waits; what ends first comes first. */
+/** Coupons that a user can still use, or may get back from an unpaid order; soonest to end first. */
 export const readWallet = (db: Db | Tx, userId: string, now: Date): Promise<readonly WalletCoupon[]> =>
   select(
     db,
@@ -79,14 +79,14 @@ export const readWallet = (db: Db | Tx, userId: string, now: Date): Promise<read
     now,
   );
 
-/** A coupon by its id, whoever has it. */
+/** A coupon in any wallet, by its id. */
 export const readWalletCoupon = async (
   db: Db | Tx,
   id: string,
   now: Date,
 ): Promise<WalletCoupon | undefined> => (await select(db, sql`w.id = ${id}`, now))[0];
 
-/** A coupon of somebody's own; another person's is answered like one that does not exist. */
+/** A coupon of the user; another person's is answered like one that does not exist. */
 export const readOwnCoupon = async (
   db: Db | Tx,
   { id, userId }: { readonly id: string; readonly userId: string },

@@ -160,7 +160,7 @@ describe('a coupon of the wallet in a cart', () => {
     });
   });
 
-  it('[API-38] of somebody else, and in a visitor’s cart, does not exist', async () => {
+  it('[API-38] of another customer, and in a visitor’s cart, does not exist', async () => {
     const { id } = await own();
     const { token } = await app.signIn();
     const texts = async (wish: Promise<{ coupon: unknown; issues: readonly { text: string }[] }>) => {

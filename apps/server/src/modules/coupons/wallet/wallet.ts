@@ -3,7 +3,7 @@ import type { SharedThing } from '@zanga/domain/coupons/sharing';
 import type { Id } from '@zanga/domain/ids';
 import type { Definition } from '../definition.ts';
 
-/** Where a coupon has gone. */
+/** The use of a coupon in a wallet. */
 export type CouponUse = {
   readonly at: Date;
   /** Number of the order. */
@@ -16,12 +16,11 @@ export type CouponUse = {
   readonly by: string | null;
 };
 
-/** A coupon in somebody's wallet. */
 export type WalletCoupon = {
   readonly id: Id<'wcp'>;
   readonly userId: string;
   readonly definition: Definition;
-  /** The definition within the time that this one holds. */
+  /** The definition, narrowed to the time of this one. */
   readonly coupon: Coupon;
   readonly hands: number;
   readonly givenBy: string | null;
@@ -29,10 +28,10 @@ export type WalletCoupon = {
   readonly share: { readonly id: string; readonly until: Date } | null;
 };
 
-/** Whether something is the id of a coupon in a wallet, and not a code. */
+/** Whether an input is the id of a wallet coupon, and not a code. */
 export const isWalletId = (text: string): boolean => text.startsWith('wcp_');
 
-/** A code as it is kept, however it was written. */
+/** Normalises a typed code: no separators, upper case. */
 export const codeOf = (written: string): string => written.replace(/[\s\-_.]/g, '').toUpperCase();
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
@@ -40,7 +39,7 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b);
 export const sooner = (a: Date | null, b: Date | null): Date | null =>
   a === null || b === null ? (a ?? b) : a < b ? a : b;
 
-/** A coupon holds while both it and the promotion behind it do; one that is stopped for new people stays theirs who have it. */
+/** A coupon is valid while both it and its definition are. Stopped for new people, it still works for its owners. */
 export const within = (
   { rules, ...definition }: Definition,
   { from, until }: { readonly from: Date; readonly until: Date | null },
@@ -54,7 +53,7 @@ export const within = (
   },
 });
 
-/** A coupon as the rules about giving it away look at it. */
+/** Facts that the rules of sharing ask for. */
 export const sharedThing = ({ definition, coupon, hands, use }: WalletCoupon): SharedThing => ({
   shareable: definition.shareable,
   hands,
