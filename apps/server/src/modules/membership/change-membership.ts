@@ -19,7 +19,7 @@ const codes: Readonly<Record<Extract<Change, { ok: false }>['code'], Code>> = {
 
 type Step = {
   readonly decide: (membership: Membership, now: Date) => Change;
-  /** What follows from a change that was made, in its own transaction. */
+  /** Effects of the change, in its transaction: letters and refunds. */
   readonly follow: (tx: Tx, member: Member, now: Date) => Promise<void>;
 };
 
@@ -38,21 +38,21 @@ const change = async (tools: MembershipTools, userId: string, now: Date, { decid
   });
 };
 
-/** Leaves at the end of what is paid. */
+/** Cancels a membership; it ends with its paid period. */
 export const cancelMembership = (tools: MembershipTools, userId: string, now: Date) =>
   change(tools, userId, now, {
     decide: cancel,
     follow: (tx, member) => tellCancelled(tx, tools, member, now),
   });
 
-/** Takes the leaving back. */
+/** Resumes a cancelled membership. */
 export const resumeMembership = async (tools: MembershipTools, userId: string, now: Date) => {
   const resumed = await change(tools, userId, now, { decide: undoCancel, follow: async () => undefined });
   // Past the end there is nothing to resume.
   return !resumed.ok && resumed.code === 'prime.too_late' ? refuse('prime.not_member') : resumed;
 };
 
-/** Recedes from the contract: it ends at once, and what it has cost, if anything, goes back. */
+/** Withdraws from the contract: it ends at once, and its charges, if any, are refunded. */
 export const withdrawMembership = (tools: MembershipTools, userId: string, now: Date) =>
   change(tools, userId, now, {
     decide: withdraw,

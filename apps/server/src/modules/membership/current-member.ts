@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type Member, readMember } from './membership-queries.ts';
 import { primeIsOn } from './plan-queries.ts';
 
-/** A membership as it stands by the brand's switch: what is due while Prime is off rests, also before it is written down. */
+/** A membership under the brand's switch: a due one rests while Prime is off, even before the job has recorded it. */
 export const underSwitch = async (db: Db | Tx, membership: Membership, now: Date): Promise<Membership> => {
   if (membershipState(membership, now) !== 'past_due' || (await primeIsOn(db))) return membership;
   const paused = pause(membership, now);
   return paused.ok === false ? membership : paused.membership;
 };
 
-/** The latest membership of a user, as it stands now. */
+/** The latest membership of a user in its current state. */
 export const readCurrent = async (db: Db | Tx, userId: string, now: Date): Promise<Member | undefined> => {
   const member = await readMember(db, userId);
   return member && { ...member, membership: await underSwitch(db, member.membership, now) };

@@ -22,16 +22,16 @@ const giveUpJoining = ({ db, payments }: MembershipTools, { id, payment_id }: Jo
     await closeJoining(tx, id, now);
   });
 
-/** Lets go what is held on the cards of people who began to join and never came back. */
+/** Lets go the money held on cards of people who began to join and never came back. */
 const sweepJoinings = async (tools: MembershipTools, now: Date): Promise<void> => {
   for (const joining of await readStaleJoinings(tools.db, new Date(now.getTime() - abandonedMs)))
     await giveUpJoining(tools, joining, now).catch((error: unknown) => {
-      // The next look tries it again; one that fails keeps no other person's money.
+      // The next run tries it again; one failure does not stop the other joinings.
       tools.log.error({ err: error, joining: joining.id }, 'a joining that nobody finished stays open');
     });
 };
 
-/** Everything that is due now, each membership as work of its own. */
+/** Does everything that is due, one membership at a time. */
 export const lookAround = async (tools: MembershipTools): Promise<void> => {
   const now = tools.clock();
   for await (const id of readDue(tools.db, now)) await tools.jobs.enqueue(tools.db, renewJob, { id }, id);
@@ -39,7 +39,7 @@ export const lookAround = async (tools: MembershipTools): Promise<void> => {
   await tidyTraces(tools.db, tools.keys);
 };
 
-/** Renewals, their announcements and their ends, every few minutes; whatever was missed meanwhile is found again. */
+/** Renewals, their announcements and ends, every five minutes; a late run finds everything it missed. */
 export const handleMembershipJobs = (tools: MembershipTools): void => {
   tools.jobs.every(lookJob, '*/5 * * * *', () => lookAround(tools));
   sweepEvery(tools, tidyJob, '27 3 * * *', { trial_traces: (now) => purgeTraces(tools.db, now) });

@@ -49,8 +49,8 @@ export const readMembership = async (db: Db | Tx, id: string): Promise<Member | 
 const pageSize = 500;
 
 /**
- * Ids of all for whom there is something to do, page after page: one that stays due keeps nobody else waiting. While Prime is
- * switched off that is to let those rest whose paid time is over.
+ * Ids of all memberships with something due, page by page: one that stays due does not block the others. While Prime is
+ * off, only the ones whose paid time is over, which come to rest.
  */
 export async function* readDue(db: Db, now: Date): AsyncGenerator<string> {
   for (let after = ''; ; ) {
@@ -70,7 +70,7 @@ export async function* readDue(db: Db, now: Date): AsyncGenerator<string> {
   }
 }
 
-/** When something is next to be done for anybody, after an instant. */
+/** When the next membership is due, after an instant. */
 export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | null> =>
   (
     await db
@@ -80,13 +80,13 @@ export const nextMembershipDue = async (db: Db, after: Date): Promise<Date | nul
       .executeTakeFirst()
   )?.at ?? null;
 
-/** The ids of every membership somebody has had. */
+/** Ids of all memberships a user has had. */
 export const readMembershipIds = async (tx: Tx, userId: string): Promise<string[]> => {
   const rows = await tx.selectFrom('memberships').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 };
 
-/** Every membership somebody has had, as their export tells it. */
+/** All memberships of a user for the export of their data. */
 export const exportMemberships = (db: Db, userId: string) =>
   db
     .selectFrom('memberships')

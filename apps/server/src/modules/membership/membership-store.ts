@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import { type Member, readMembership } from './membership-queries.ts';
 
-/** The row that is locked before anything of a joining or a membership is decided; false when there is none. */
+/** Locks a joining, before it or its membership is decided on; false for an unknown id. */
 export const lockJoining = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`select from prime_joinings where id = ${id} for update`.execute(tx);
   return rows.length > 0;
@@ -54,7 +54,7 @@ type Card = {
   readonly expYear: number;
 };
 
-/** A card as its membership names it; a provider that tells no month writes zero. */
+/** Columns of a card; a provider that does not know the expiry gives zero for its month. */
 const cardColumns = ({ id, brand, last4, expMonth, expYear }: Card) => ({
   card_id: id,
   card_brand: brand,
@@ -63,7 +63,7 @@ const cardColumns = ({ id, brand, last4, expMonth, expYear }: Card) => ({
   card_exp_year: expMonth === 0 ? null : expYear,
 });
 
-/** Renewals are charged from now on to the card that has just paid, where it is kept. */
+/** Charges renewals to the card that has just paid, if it is saved. */
 export const saveCard = async (tx: Tx, id: string, card: Card | null): Promise<void> => {
   if (card === null || card.id === null) return;
   await tx.updateTable('memberships').set(cardColumns(card)).where('id', '=', id).execute();
@@ -89,7 +89,7 @@ type NewMember = {
   readonly card: Card | null;
 };
 
-/** Inserts a membership; one of the same user that had lapsed is closed first. */
+/** Inserts a membership; a lapsed one of the same user is closed first. */
 export const insertMembership = async (
   tx: Tx,
   { id, userId, membership, card }: NewMember,

@@ -7,10 +7,10 @@ import type { Notify } from '../notifications/public.ts';
 import type { Payments } from '../payments/public.ts';
 import type { Redemptions } from '../redemption/public.ts';
 
-/** Signs what must be found again and read by nobody. */
+/** Keys for hashes that can be searched for but not read back. */
 export type TraceKeys = Pick<Accounts['keys'], 'mac' | 'macs'>;
 
-/** What the use cases of memberships work with. */
+/** Dependencies of the membership use cases. */
 export type MembershipTools = {
   readonly db: Db;
   readonly clock: Clock;
@@ -20,6 +20,6 @@ export type MembershipTools = {
   readonly payments: Payments;
   readonly redemptions: Redemptions;
   readonly keys: TraceKeys;
-  /** SMS leave here, so a number can be confirmed; where none does, nobody is asked to. */
+  /** Whether an SMS can be sent; without SMS no phone has to be confirmed before joining. */
   readonly confirmsPhones: boolean;
 };

@@ -20,7 +20,7 @@ const subscribe = (token: string) =>
 
 const goodCard = '4242424242424242';
 
-/** The test cards are few: the next who shows one is taken for somebody with a card of their own. */
+/** Test cards are few: forgetting their trials lets the next person show the same number as a card of their own. */
 const forgetCards = () => db.deleteFrom('prime_trials').execute();
 
 const joinWith = async (number = goodCard, { known = false } = {}) => {
@@ -108,7 +108,7 @@ describe('joining Zanga Prime', () => {
     await expect.poll(() => paidOf(userId)).toEqual(['released 0']);
     expect((await status(token)).can_trial).toBe(true);
     expect(joined.body.card_had_trial).toBe(true);
-    // The same card pays for a month, of who does not want to look for another one.
+    // The same card pays for a month, for a customer who does not want to look for another one.
     const asked = { prime_subscription: true, payment_method: 'new', trial: false };
     const { body } = await call('POST', '/api/customer/payment/intent', token, asked);
     await confirm(body.client_secret, goodCard);
@@ -118,7 +118,7 @@ describe('joining Zanga Prime', () => {
       card_had_trial: false,
     });
     await expect.poll(() => paidOf(userId)).toEqual(expect.arrayContaining(['released 0', 'paid 499']));
-    // What is paid has its receipt, the first month too.
+    // Every charge has its receipt, the first month too.
     const receipt = (await messagesTo(app, `${userId}@example.it`, 2)).find(({ subject }) =>
       subject.startsWith('Ricevuta'),
     );
@@ -234,7 +234,7 @@ describe('a membership in time', () => {
       .toEqual({ key: `prime_reminder:${id}:0`, letter: 'prime_reminder', sent_at: now.at });
   });
 
-  it('[API-21] [PRM-4] [PRM-7] is left at the end of what is paid, and may be taken back until then', async () => {
+  it('[API-21] [PRM-4] [PRM-7] ends with its paid period when cancelled, and can be resumed until then', async () => {
     const { token, userId } = await joinWith();
     await renewSignIn(userId);
     const left = await call('PATCH', '/api/customer/prime/unsubscribe', token);
@@ -318,7 +318,7 @@ describe('a membership in time', () => {
     expect(last).toMatchObject({ captured_cents: 499, refunded_cents: 499 });
   });
 
-  it('that nobody finished joining costs nothing', async () => {
+  it('that is begun and not finished costs nothing', async () => {
     const { token, userId } = await app.signIn();
     await renewSignIn(userId);
     const { body } = await intent(token);

@@ -5,7 +5,7 @@ import { exportMemberships, readMember, readMembershipIds } from './membership-q
 import { lockMember, saveMembership } from './membership-store.ts';
 import { deleteMemberNotes } from './office/member-notes-store.ts';
 
-/** Memberships as part of a person's data: told in the export, ended with the account. */
+/** Memberships in a person's data: part of the export, ended with the account. */
 export const personalMembership = (db: Db, now: () => Date) => ({
   name: 'memberships',
   read: (userId: string) => exportMemberships(db, userId),

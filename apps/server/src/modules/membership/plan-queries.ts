@@ -6,7 +6,7 @@ import type { PrimePlans } from '../../platform/database/tables.ts';
 
 export type PlanRow = Selectable<PrimePlans>;
 
-/** Whether the brand has Zanga Prime switched on; while it has not, nobody is offered it, priced or charged by it. */
+/** Whether the brand has Prime switched on; while it is off, Prime is neither offered, priced nor charged. */
 export const primeIsOn = async (db: Db | Tx): Promise<boolean> => {
   const { rows } = await sql<{ on: boolean }>`select prime_is_on() as on`.execute(db);
   return rows[0]?.on === true;
@@ -24,7 +24,7 @@ export const readPlan = (db: Db | Tx, now: Date): Promise<PlanRow | undefined> =
     .limit(1)
     .executeTakeFirst();
 
-/** A plan that somebody has agreed to. */
+/** A plan version that a member has agreed to. */
 export const readPlanVersion = (db: Db | Tx, version: string): Promise<PlanRow> =>
   db.selectFrom('prime_plans').selectAll().where('version', '=', version).executeTakeFirstOrThrow();
 

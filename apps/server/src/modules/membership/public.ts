@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { readCurrent } from './current-member.ts';
 import { readPlan } from './plan-queries.ts';
 
-/** What somebody has as a member now; nothing where they are none. */
+/** Benefits of a user; undefined without an active membership. */
 export const readBenefits = async (db: Db, userId: string, now: Date) => {
   const member = await readCurrent(db, userId, now);
   return member && hasBenefits(member.membership, now)
@@ -11,7 +11,7 @@ export const readBenefits = async (db: Db, userId: string, now: Date) => {
     : undefined;
 };
 
-/** What somebody would have who joined now; nothing while there is no plan to join. */
+/** Benefits of a plan that could be joined now; undefined without one. */
 export const readOfferedBenefits = async (db: Db, now: Date) => {
   const plan = await readPlan(db, now);
   return plan && { freeDeliveryOver: plan.free_delivery_over_cents };

@@ -11,7 +11,7 @@ import { cardLabel } from './status/present-status.ts';
 type Notifying = Pick<MembershipTools, 'notify'>;
 const iso = (date: Date) => date.toISOString();
 
-/** What was agreed: what it costs, from when, and how one leaves; and the receipt of what it has cost so far. */
+/** The agreed terms: price, dates, how to cancel; and a receipt of the first charge. */
 export const tellJoined = async (
   tx: Tx,
   tools: Notifying,
@@ -40,7 +40,7 @@ export const tellJoined = async (
 
 type Addressee = { readonly to: string; readonly firstname: string };
 
-/** Finds out who a membership is of, for whatever is written to them. */
+/** Reads the owner of a membership, for a letter to them. */
 const writeTo = async (tx: Tx, { row }: Member, write: (person: Addressee) => Promise<void>) => {
   const { email, firstname } = await readPerson(tx, row.user_id);
   await write({ to: email, firstname });
@@ -56,12 +56,12 @@ export const tellCancelled = (
     const ends = endsAt(member.membership, now) ?? now;
     const charged = (await payments.keptFor(tx, member.row.id)) > 0;
     const data = { firstname, endsAt: iso(ends), over: ends <= now, charged };
-    // Somebody may leave, stay and leave again: each is told.
+    // A member may cancel, resume and cancel again: each has its letter.
     const key = `prime_cancelled:${member.row.id}:${now.getTime()}`;
     return notify.email(tx, { to, letter: 'prime_cancelled', data, key });
   });
 
-/** What goes back is said to the cent; where nothing was charged nothing is promised. */
+/** States the refund to the cent; without a charge no refund is promised. */
 export const tellWithdrawn = (
   tx: Tx,
   { notify }: Notifying,
@@ -74,7 +74,7 @@ export const tellWithdrawn = (
     return notify.email(tx, { to, letter: 'prime_withdrawn', data, key, proof: true });
   });
 
-/** Mails a member before they are charged, and keeps that it was sent. */
+/** Mails the notice of the next charge, with proof of its sending. */
 export const tellReminder = (
   tx: Tx,
   { notify }: Notifying,
@@ -90,7 +90,7 @@ export const tellReminder = (
 
 type Paid = { readonly membership: Membership; readonly payment: Payment };
 
-/** The receipt of what has been taken: for a trial that is paid, the first month, or a renewal. */
+/** The receipt of a charge: a paid trial, the first month or a renewal. */
 const tellReceipt = (tx: Tx, { notify }: Notifying, { to, firstname }: Addressee, paid: Paid) => {
   const { membership, payment } = paid;
   const card = payment.card && cardLabel(payment.card.brand, payment.card.last4);

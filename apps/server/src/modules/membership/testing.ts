@@ -37,7 +37,7 @@ export const offerPlan = async (
 
 type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
 
-/** A call of somebody who is signed in. */
+/** A call of a signed-in customer. */
 export const callAs =
   ({ http }: Pick<TestApp, 'http'>) =>
   async (method: Method, url: string, token: string, payload?: object) => {
@@ -46,7 +46,7 @@ export const callAs =
     return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
   };
 
-/** What a browser says to the sandbox's bank. */
+/** Confirms a card at the sandbox's bank. */
 export const confirmCard = ({ http }: Pick<TestApp, 'http'>, secret: string, number: string) =>
   http.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ export const confirmCard = ({ http }: Pick<TestApp, 'http'>, secret: string, num
     payload: { client_secret: secret, card: { number, exp_month: 12, exp_year: 2039, cvc: '123' } },
   });
 
-/** Somebody joins with a card: the intent, the bank's yes, the joining. Gives what the joining answered. */
+/** A customer joins with a card: intent, confirmation by the bank, joining. Returns the answer of the joining. */
 export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, number: string) => {
   const call = callAs(app);
   const asked = { prime_subscription: true, payment_method: 'new' };
@@ -63,7 +63,7 @@ export const joinPrime = async (app: Pick<TestApp, 'http'>, token: string, numbe
   return call('PATCH', '/api/customer/prime/subscribe', token, { payment_method: 'new' });
 };
 
-/** What the use cases of memberships work with. */
+/** Dependencies of the membership use cases. */
 export const toolsOf = (app: TestApp): MembershipTools => ({
   ...toolsBehind(app.payments),
   notify: app.notify,
@@ -73,10 +73,10 @@ export const toolsOf = (app: TestApp): MembershipTools => ({
   keys: makeKeys(Buffer.alloc(32)),
 });
 
-/** Looks for what is due, and leaves the work to the queue. */
+/** Looks for due memberships, and leaves the work to the queue. */
 export const lookAgain = (app: TestApp): Promise<void> => lookAround(toolsOf(app));
 
-/** The work that the clock brings, done now and without a queue. */
+/** Does the due renewals now, without a queue. */
 export const passTime = async (app: TestApp): Promise<void> => {
   const tools = toolsOf(app);
   for await (const id of readDue(app.db, app.now.at)) await renewOne(tools, id, app.now.at);

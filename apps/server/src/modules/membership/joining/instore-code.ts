@@ -6,7 +6,7 @@ import { readMembership } from '../membership-queries.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 import { readPerson } from '../person-queries.ts';
 
-/** The code a member shows at the till (PRM-8); nothing for who is none. */
+/** The code a member shows at the till (PRM-8); undefined without an active membership. */
 export const showInstoreCode = async ({ db, redemptions }: MembershipTools, userId: string, now: Date) => {
   const member = await readCurrent(db, userId, now);
   if (!member || !hasBenefits(member.membership, now)) return undefined;
@@ -14,7 +14,7 @@ export const showInstoreCode = async ({ db, redemptions }: MembershipTools, user
   return redemptions.issue({ kind: 'prime', subject: member.row.id, userId, now, expiresAt });
 };
 
-/** What the till is told of a member's code. */
+/** Answer to a till that reads a member's code. */
 export const redeemInstoreCode: Redeem = async (tx, { subject, now }) => {
   const member = await readMembership(tx, subject);
   if (!member || !hasBenefits(await underSwitch(tx, member.membership, now), now))

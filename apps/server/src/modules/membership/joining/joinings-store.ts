@@ -5,14 +5,14 @@ import { lockPerson } from '../../accounts/public.ts';
 
 export type JoiningRow = Selectable<PrimeJoinings>;
 
-/** Locks a person, so that they join once however often they press. */
+/** Locks a person, so that pressing twice joins once. */
 export const lockJoiner = async (tx: Tx, userId: string) => {
   const person = await lockPerson(tx, userId);
   if (!person) throw new Error('Whoever joins has no account');
   return person;
 };
 
-/** What somebody has begun and not finished, the latest. */
+/** The latest joining of a user that is neither finished nor given up. */
 export const openJoiningOf = (db: Db | Tx, userId: string): Promise<JoiningRow | undefined> =>
   db
     .selectFrom('prime_joinings')
@@ -37,7 +37,6 @@ export const closeJoining = async (tx: Tx, id: string, now: Date): Promise<void>
     .execute();
 };
 
-/** Whether something may still come of it. */
 export const isJoiningOpen = async (tx: Tx, id: string): Promise<boolean> => {
   const open = tx
     .selectFrom('prime_joinings')
@@ -47,7 +46,7 @@ export const isJoiningOpen = async (tx: Tx, id: string): Promise<boolean> => {
   return (await open.executeTakeFirst()) !== undefined;
 };
 
-/** Begun so long ago that nobody is going to finish them. */
+/** Joinings begun before an instant and never finished. */
 export const readStaleJoinings = (db: Db, before: Date): Promise<readonly JoiningRow[]> =>
   db
     .selectFrom('prime_joinings')

@@ -16,7 +16,7 @@ import { rememberTrial, trialsHad } from './trials-store.ts';
 const switchedOff = 'L’abbonamento non è disponibile in questo momento: non ti addebitiamo nulla';
 const notConfirmed = 'La carta non è stata confermata: riprova';
 
-/** What became of the money is said too: a paid trial has been charged, and is given back. */
+/** The text also says what happens to the money: a paid trial has been charged, and is given back. */
 const hadTrial = (whose: 'card' | 'person', { state, amountCents }: Payment): string => {
   const had = whose === 'card' ? 'Con questa carta la prova è già stata usata' : 'Hai già usato la prova';
   const money =
@@ -24,11 +24,11 @@ const hadTrial = (whose: 'card' | 'person', { state, amountCents }: Payment): st
   return `${had}. ${money}: puoi iscriverti senza prova.`;
 };
 
-/** Why it did not work, in Italian; null when somebody is a member now. */
+/** Why joining failed, in Italian; null on success. */
 type Outcome = { readonly error: string | null; readonly cardHadTrial?: boolean };
 const welcome: Outcome = { error: null };
 
-/** Calls it off: what is held is let go, what was taken goes back. */
+/** Cancels a joining: held money is let go, taken money goes back. */
 const callOff = async (
   tx: Tx,
   { payments }: MembershipTools,

@@ -9,13 +9,13 @@ import type { TraceKeys } from '../membership-tools.ts';
 const hashOf = (kind: 'person' | 'card', name: string): Buffer =>
   createHash('sha256').update(`${kind}\0${name}`).digest();
 
-/** Keyed hash of a name: who has the table but not the key cannot try addresses or phones against it. */
+/** Keyed hash of a name: without the key the table does not reveal whether an address or phone had a trial. */
 const keyed = (keys: TraceKeys, hash: Buffer): Buffer => keys.mac('prime_trial', hash.toString('base64url'));
 
-/** The same by every key there is: a trial is not had twice because a key was changed. */
+/** Same by every key in use: a key rotation must not allow a second trial. */
 const keyedByAny = (keys: TraceKeys, hash: Buffer) => keys.macs('prime_trial', hash.toString('base64url'));
 
-/** Everything that tells it is the same person: who changes their address is still who they were. */
+/** Everything that identifies a person: after a change of address the phone still does. */
 export type TrialPerson = { readonly id: string; readonly email: string; readonly phone: string | null };
 
 type Whose = { readonly person: TrialPerson; readonly fingerprint: string | null };
@@ -25,7 +25,7 @@ const hashesOf = ({ person: { id, email, phone }, fingerprint }: Whose) => ({
   card: fingerprint === null ? [] : [hashOf('card', fingerprint)],
 });
 
-/** Whether an account has had a trial, by its memberships: these outlive the traces. */
+/** Whether an account had a trial, by its memberships: these outlive the traces. */
 const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('memberships')
@@ -38,10 +38,10 @@ const hadByAccount = async (db: Db | Tx, userId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Whether a person, or the card they pay with, has had a trial. */
+/** Whether a person, or the card they pay with, had a trial. */
 export const trialsHad = async (db: Db | Tx, keys: TraceKeys, whose: Whose): Promise<TrialsHad> => {
   const { person, card } = hashesOf(whose);
-  // Those that nobody has keyed yet are found as they are.
+  // Traces of an earlier version, not keyed yet, are looked for as plain hashes.
   const traces = [...person, ...card].flatMap((hash) => [hash, ...keyedByAny(keys, hash)]);
   const rows = await db.selectFrom('prime_trials').select('trace').where('trace', 'in', traces).execute();
   const isKept = (trace: Buffer) => rows.some((row) => row.trace.equals(trace));
@@ -63,7 +63,7 @@ export const rememberTrial = (tx: Tx, keys: TraceKeys, whose: Whose, now: Date):
     return numInsertedOrUpdatedRows === BigInt(traces.length);
   });
 
-/** Traces whose time is over. */
+/** Deletes expired traces. */
 export const purgeTraces = (db: Db, now: Date): Promise<number> =>
   removed(db.deleteFrom('prime_trials').where('ends_at', '<=', now));
 

@@ -21,7 +21,7 @@ export type Refused = Refusal<'member.of_all_shops' | 'member.not_found' | 'memb
 const about = (id: string) => ({ kind: 'member', thing: id, shopId: null }) as const;
 const done = { ok: true } as const;
 
-/** Lets a membership end when what is paid is over, as its owner asked. Where it ends already nothing happens. */
+/** Cancels a membership at its owner's request; it ends with its paid period. Nothing happens where it ends already. */
 export const cancelOnRequest = async (
   tools: MembershipTools,
   { session, id, reason }: Asked,
@@ -44,7 +44,7 @@ export const cancelOnRequest = async (
   return result.ok ? seeMember(tools, { session, id }, now) : result;
 };
 
-/** Takes a cancelling back, as its owner asked: it goes on and is charged again. Where it goes on already nothing happens. */
+/** Resumes a cancelled membership at its owner's request; charges go on. Nothing happens where it goes on already. */
 export const resumeOnRequest = async (
   tools: MembershipTools,
   { session, id, reason }: Asked,
@@ -55,7 +55,7 @@ export const resumeOnRequest = async (
     const member = await lockMember(tx, id);
     if (!member) return refuse('member.not_found');
     const changed = undoCancel(member.membership, now);
-    // Over by now: who wants it again joins anew, and reads the terms.
+    // Over by now: a new membership needs a new joining, with the terms read again.
     if (changed.ok === false) return refuse('member.changed');
     if (changed.ok === 'already') return done;
     const { membership } = changed;

@@ -29,7 +29,7 @@ type Wanted = {
 
 const mostWords = 6;
 
-/** What is typed, as the beginnings of the words that members are found by. */
+/** Typed words; members are found by the beginnings of their words. */
 const wordsIn = (search: string | undefined): readonly string[] =>
   (search ?? '')
     .split(/\s+/)
@@ -42,7 +42,7 @@ const afterIn = (text: string | undefined): After | undefined => {
   return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? undefined : { at, id };
 };
 
-/** What state a membership that there is is in. */
+/** State of an existing membership: `none` means ended here. */
 export const stateOf = (membership: Membership, now: Date): MemberState => {
   const state = membershipState(membership, now);
   return state === 'none' ? 'ended' : state;
@@ -89,7 +89,7 @@ export const listMembers = async (
 ): Promise<{ data: OfficeMember[]; next: string | null } | Refusal<'member.of_all_shops'>> => {
   if (!mayWorkFor(session, null)) return refuse('member.of_all_shops');
   const words = wordsIn(search);
-  // What is typed and is no word at all is nobody's name.
+  // Typed characters without any word match no member.
   if (words.length === 0 && (search ?? '').trim() !== '') return { data: [], next: null };
   const soon = { kind: 'expiring', before: monthBeyondSoon(now) } as const;
   const wanted: Listed = {

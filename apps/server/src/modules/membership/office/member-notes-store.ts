@@ -22,7 +22,7 @@ export const insertMemberNote = async (
   return written && Number(written.id);
 };
 
-/** Forgets what was noted about somebody, with their account. */
+/** Deletes the notes about a person, with their account. */
 export const deleteMemberNotes = async (tx: Tx, userId: string): Promise<void> => {
   await tx
     .deleteFrom('member_notes')

@@ -19,7 +19,7 @@ const pastDue = (now: Date): Condition =>
 const paused = (now: Date): Condition =>
   sql`${going} and m.paused_at is not null and m.covered_until <= ${now}`;
 
-/** Whether `m` is somebody's membership now, be it at rest. */
+/** Whether `m` is a current membership, a paused one too. */
 export const isMember = (now: Date): Condition => sql`m.ended_at is null
   and (m.covered_until > ${goneBy(now)} or m.paused_at is not null) and (m.cancelled_at is null or m.covered_until > ${now})`;
 
@@ -99,7 +99,7 @@ export const readAllOf = (db: Db | Tx, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Whose a membership is. */
+/** Owner of a membership. */
 export const readMemberPerson = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('people')
@@ -107,7 +107,7 @@ export const readMemberPerson = (db: Db | Tx, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** What colleagues noted about a membership, the oldest first. */
+/** Notes of colleagues about a membership, oldest first. */
 export const readMemberNotes = (db: Db | Tx, membership: string) =>
   db
     .selectFrom('member_notes as n')

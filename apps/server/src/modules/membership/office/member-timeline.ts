@@ -26,7 +26,7 @@ function* eventsOf(membership: Membership, history: readonly PastPayment[], now:
   if (ended !== null) yield { at: ended, what: 'ended' };
 }
 
-/** What happened to a membership by now, the latest first. */
+/** Events of a membership up to now, latest first. */
 export const timelineOf = (
   membership: Membership,
   history: readonly PastPayment[],

@@ -18,7 +18,7 @@ const ofOneShop = await signInStaff(app, 'manager', stand.shop);
 const worker = await signInStaff(app, 'worker', stand.shop);
 const customer = callAs(app);
 
-/** Whoever is signed in stays so, and has just shown who they are. */
+/** Keeps everyone signed in, with a fresh proof of identity. */
 const stayIn = () =>
   db
     .updateTable('access_tokens')
@@ -52,7 +52,7 @@ const join = async (name = 'Ada', lastname = 'Rossi', card = '4242424242424242')
   const status = async () => (await customer('GET', '/api/customer/prime', token)).body;
   return { id, token, userId, status };
 };
-/** Somebody who has paid their first month after the trial. */
+/** A member who has paid their first month after the trial. */
 const paying = async () => {
   const member = await join();
   await wait(14);
@@ -120,7 +120,7 @@ describe('the list of members', () => {
       .where('id', '=', ugo.id)
       .execute();
     expect(await ids('?card=missing')).toEqual([ugo.id]);
-    // Who is called otherwise from now on is found by that.
+    // A renamed member is found by the new name.
     await db.updateTable('users').set({ lastname: 'Zuccarello' }).where('id', '=', ugo.userId).execute();
     expect(await ids('?search=zucca')).toEqual([ugo.id]);
   });
@@ -231,7 +231,7 @@ describe('the list of members', () => {
 });
 
 describe('a member on request', () => {
-  it('leaves at the end of what is paid, once however often it is pressed', async () => {
+  it('ends with its paid period, once however often the button is pressed', async () => {
     const member = await paying();
     const { cancel_ends_at } = (await see(member.id)).body;
     const answers = await Promise.all([
@@ -294,7 +294,7 @@ describe('a member on request', () => {
       )
       .toContain('Il tuo Zanga Prime è chiuso');
     expect(letters.length).toBeGreaterThan(0);
-    // A refund is still possible of who has left, and nothing else is.
+    // For a deleted account a refund is still possible, and nothing else.
     const charge = await chargeOf(member.id);
     const again = await post(`${member.id}/cancel`, { reason });
     expect([again.status, again.body.state]).toEqual([200, 'ended']);
@@ -313,7 +313,7 @@ describe('a member on request', () => {
     const asked = { key: 'una-chiave', reason, expected: left };
     const tries = [asked, asked, { ...asked, key: 'altra-chiave' }];
     const answers = await Promise.all(tries.map((body) => post(path, body)));
-    // Whichever key comes first has it, however often it is said; the other finds nothing left.
+    // The first of two keys is refunded, in every repetition; the other finds nothing left.
     expect(['200 200 409', '409 409 200']).toContain(answers.map(({ status }) => status).join(' '));
     expect(await refundsOf(member.userId)).toEqual([499]);
     expect((await see(member.id)).body).toMatchObject({ state: 'active', charged: 0 });
@@ -325,7 +325,7 @@ describe('a member on request', () => {
     expect((await post(path, { ...asked, key: 'quarta-chiave', expected: 0 })).status).toBe(409);
   });
 
-  it('whose refund the bank did not make can be given it again', async () => {
+  it('can be refunded again after the bank refused the refund', async () => {
     const member = await join('Ada', 'Rossi', '4000000000005126');
     await wait(14);
     const { id: charge } = await chargeOf(member.id);

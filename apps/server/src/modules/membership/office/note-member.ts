@@ -17,7 +17,7 @@ type Noting = {
   readonly text: string;
 };
 
-/** Leaves a note for colleagues about a membership; of who left nothing is noted any more. */
+/** Adds a note for colleagues to a membership; refused for a deleted account. */
 export const noteMember = async (
   tools: MembershipTools,
   { session, id, key, text }: Noting,
@@ -30,7 +30,7 @@ export const noteMember = async (
       return refuse('member.not_found');
     const note = await insertMemberNote(tx, { membership: id, userId: session.userId, text, key }, now);
     const noted = { kind: 'member', thing: id, shopId: null } as const;
-    // What it says stays with the membership.
+    // The text stays with the membership; the audit holds only the id.
     if (note !== undefined) await noteChange(tx, session.trail, { ...noted, after: { note } }, now);
     return { ok: true } as const;
   });

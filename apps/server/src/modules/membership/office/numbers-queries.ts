@@ -12,7 +12,7 @@ type Standing = {
   readonly recurring: Cents;
 };
 
-/** How many are members now, by their states, and what a month of those who pay and go on brings. */
+/** Current members by state, and the monthly price of all who pay and have not cancelled. */
 export const readStanding = async (db: Db, now: Date): Promise<Standing> => {
   const { rows } = await sql<Omit<Standing, 'recurring'> & { recurring: string }>`
     with members as (
@@ -41,7 +41,7 @@ export type Moved = {
   readonly stayed: number;
 };
 
-/** Who came and went by now, between one moment and the next: what was over is counted when it was. */
+/** Members who joined and left between each moment and the next, up to now; an end counts when it took effect. */
 export const readMoved = async (db: Db, moments: readonly Date[], now: Date): Promise<readonly Moved[]> => {
   const { rows } = await sql<Moved>`
     with moved as (

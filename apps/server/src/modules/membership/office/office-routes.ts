@@ -11,7 +11,7 @@ import { seeMember } from './see-member.ts';
 import { seeNumbers } from './see-numbers.ts';
 import { takeBackPlan, writePlan } from './write-plan.ts';
 
-/** Prime as staff see it: the plan, its members, and what it comes to. */
+/** Prime in the office: plan, members, numbers. */
 export const mountPrimeOffice = (http: MountTools, tools: MembershipTools): void => {
   mount(http, primeOffice, {
     'GET /api/backoffice/prime/plans': ({ call: { now } }) => presentPlans(tools.db, now),

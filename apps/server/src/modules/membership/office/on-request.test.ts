@@ -13,7 +13,7 @@ const manager = await signInStaff(app, 'manager');
 const ofOneShop = await signInStaff(app, 'manager', stand.shop);
 const customer = callAs(app);
 
-/** Whoever is signed in stays so, and has just shown who they are. */
+/** Keeps everyone signed in, with a fresh proof of identity. */
 const stayIn = () => {
   const [always, before] = [new Date('2099-01-01'), new Date('2098-12-31')];
   const stays = { expires_at: always, confirmed_at: always, created_at: before };
@@ -24,7 +24,7 @@ const wait = async (days: number) => {
   await passTime(app);
 };
 
-/** Somebody who has paid their first month after the trial. */
+/** A member who has paid their first month after the trial. */
 const paying = async () => {
   const { token, userId } = await app.signIn();
   await db.deleteFrom('prime_trials').execute();
@@ -89,7 +89,7 @@ describe('a member on request', () => {
     expect((await post(`${member.id}/resume`, { reason }, ofOneShop)).body.code).toBe('member.of_all_shops');
   });
 
-  it('has a part of a charge back, and then what is left, to the cent', async () => {
+  it('refunds a part of a charge, and then the rest, to the cent', async () => {
     const member = await paying();
     const { id: charge, left } = await chargeOf(member.id);
     const give = (key: string, expected: number, amount?: number) =>
@@ -106,7 +106,7 @@ describe('a member on request', () => {
       give('una-parte', left, 200),
       give('altra-parte', left, 100),
     ]);
-    // Whichever comes first is given, however often it is said; the other was asked of another sum than is left.
+    // The first of two keys is refunded, in every repetition; the other expected a sum that is no longer left.
     expect(['200 200 409', '409 409 200']).toContain(answers.map(({ status }) => status).join(' '));
     const seen = (await see(member.id)).body;
     const given = seen.payments.find(({ id }) => id === charge)?.refunds.map(({ amount }) => amount) ?? [];

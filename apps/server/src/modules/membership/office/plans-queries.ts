@@ -6,7 +6,7 @@ import { isMember } from './member-queries.ts';
 export const readPlans = (db: Db | Tx) =>
   db.selectFrom('prime_plans').selectAll().orderBy('begins_at', 'desc').orderBy('version', 'desc').execute();
 
-/** What those who wrote versions are called; who left is nobody. */
+/** Names of the writers of plan versions, without deleted accounts. */
 export const readWriters = async (
   db: Db | Tx,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { PlanForm } from '@zanga/domain/membership/plan-form';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Versions are written by one at a time; they are read, and sold, meanwhile. */
+/** Versions are written one at a time; reading and joining go on meanwhile. */
 export const holdPlans = async (tx: Tx): Promise<void> => {
   await sql`lock table prime_plans in share row exclusive mode`.execute(tx);
 };
@@ -32,7 +32,7 @@ export const insertPlan = async (tx: Tx, { version, form, from, by, now }: New):
     .execute();
 };
 
-/** Takes a version back; the database keeps one that somebody has begun to join under. */
+/** Deletes a version; the database refuses one that a joining names. */
 export const deletePlan = async (tx: Tx, version: string): Promise<void> => {
   await tx.deleteFrom('prime_plans').where('version', '=', version).execute();
 };

@@ -70,7 +70,7 @@ describe('a version of the plan', () => {
     await joinPrime(app, token, '4242424242424242');
     const joined = (await customer('GET', '/api/customer/prime', token)).body;
     expect(joined).toMatchObject({ state: 'trial', plan: { price: 599, version: read.plan.version } });
-    // The letter says what was agreed.
+    // The letter states the agreed terms.
     const email = (await customer('GET', '/api/user', token)).body.email;
     const [letter] = await messagesTo(app, email, 1);
     expect(letter?.text).toContain('5,99');
@@ -127,7 +127,7 @@ describe('a version of the plan', () => {
     expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('says at each field what is in its way, and is asked about where it is unusual', async () => {
+  it('names each wrong field, and asks again about unusual values', async () => {
     const wrong = await write(
       { price: cents(10), trial_days: 0, trial_amount: cents(100) },
       { from: inDays(-1) },
@@ -167,7 +167,7 @@ describe('a version of the plan', () => {
 describe('who reads one plan while another is written', () => {
   const asked = (plan: string) => ({ prime_subscription: true, payment_method: 'new', plan });
 
-  it('pays by no other terms than those that were read', async () => {
+  it('pays by the terms they have read', async () => {
     const { token } = await app.signIn();
     const read = (await customer('GET', '/api/customer/prime', token)).body.plan.version;
     await write(another());

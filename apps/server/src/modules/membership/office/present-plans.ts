@@ -19,7 +19,7 @@ export const writtenOf = (row: PlanRow): WrittenPlan => ({
   from: row.begins_at,
 });
 
-/** What the versions were when somebody looked. */
+/** Version stamp over all plans, to notice a change since staff looked. */
 export const versionOfAll = (plans: readonly WrittenPlan[]): string => versionOf(plans);
 
 /** Every version of the plan as staff read it. */

@@ -21,7 +21,7 @@ type Refunding = {
   readonly amount?: Cents | undefined;
 };
 
-/** Gives back what is left of one charge, or a part of it, of whoever is a member or was; the membership stays as it is. */
+/** Refunds the rest of one charge or a part of it, to a present or former member; the membership stays as it is. */
 export const refundCharge = async (
   tools: MembershipTools,
   { session, id, payment: wanted, key, reason, expected, amount = expected }: Refunding,

@@ -19,7 +19,7 @@ import { readPlans } from './plans-queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** What is left of a charge to be given back. */
+/** The part of a charge that can still be refunded. */
 export const leftOf = ({ payment }: PastPayment) =>
   refundable({
     amount: payment.amountCents,
@@ -50,7 +50,7 @@ const presentPast = (past: PastPayment, trial: boolean): MemberPayment => {
   };
 };
 
-/** When it would end if it were cancelled now; null where that is settled. */
+/** When a cancellation now would take effect; null for a membership that is cancelled or over. */
 const cancelEnds = (membership: Membership, now: Date): Date | null => {
   if (membership.cancelledAt !== null || !hasBenefits(membership, now)) return null;
   const covered = coveredUntil(membership);

@@ -7,7 +7,7 @@ import { readMoved, readStanding } from './numbers-queries.ts';
 
 const shownMonths = 12;
 
-/** What Prime comes to: members now, and the last twelve months with this one. */
+/** Current members, and the last twelve months including this one. */
 export const seeNumbers = async (
   { db, payments }: Pick<MembershipTools, 'db' | 'payments'>,
   now: Date,
@@ -20,7 +20,7 @@ export const seeNumbers = async (
   const money = await payments.membershipMoney(db, begins);
   const membersBy = (nth: number) =>
     moved.reduce((members, one) => (one.since <= nth ? members + one.joined - one.left : members), 0);
-  // Counted from one: what is since the first of the moments was in the first month.
+  // `since` counts from one: the first month is 1.
   const monthOf = (first: LocalDate, at: number): PrimeMonth => {
     const came = moved.find(({ since }) => since === at + 1);
     const paid = money.find(({ since }) => since === at + 1);

@@ -8,13 +8,13 @@ import { readMemberPerson } from './member-queries.ts';
 
 type Notifying = Pick<MembershipTools, 'notify'>;
 
-/** Who left has no address any more. */
+/** A deleted account has no address any more. */
 const addresseeOf = async (tx: Tx, { row }: Member) => {
   const { email: to, firstname, deleted_at } = await readMemberPerson(tx, row.user_id);
   return deleted_at === null ? { to, firstname } : undefined;
 };
 
-/** Tells that a membership is over at once, as its owner asked. */
+/** Mails that a membership was ended at its owner's request. */
 export const tellClosed = async (tx: Tx, { notify }: Notifying, member: Member, now: Date): Promise<void> => {
   const person = await addresseeOf(tx, member);
   if (!person) return;
@@ -23,7 +23,7 @@ export const tellClosed = async (tx: Tx, { notify }: Notifying, member: Member, 
   await notify.email(tx, { to: person.to, letter: 'prime_closed', data, key, proof: true });
 };
 
-/** Tells that a membership goes on after all, and when it is charged next. */
+/** Mails that a membership goes on, and when it is charged next. */
 export const tellResumed = async (
   tx: Tx,
   { notify }: Notifying,
@@ -40,7 +40,7 @@ export const tellResumed = async (
 
 type Returned = { readonly past: PastPayment; readonly amount: number; readonly key: string };
 
-/** Tells that a charge goes back. */
+/** Mails that a charge is refunded. */
 export const tellRefunded = async (
   tx: Tx,
   { notify }: Notifying,

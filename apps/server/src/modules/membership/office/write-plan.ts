@@ -29,14 +29,14 @@ const auditedOf = (form: PlanForm, from: Date) => ({
 
 type Writing = {
   readonly session: StaffSession;
-  /** What the versions were when it was written. */
+  /** Stamp of the plans that the writer saw. */
   readonly version: string;
   readonly form: PlanForm;
   readonly from: string | null;
   readonly sure: boolean;
 };
 
-/** Writes a version of the plan, unless somebody was quicker. Nobody's contract changes by it (decision 080). */
+/** Writes a version of the plan, unless another save was quicker. Contracts keep their version (decision 080). */
 export const writePlan = async (
   db: Db,
   { session, version: seen, form, from: asked, sure }: Writing,
@@ -69,7 +69,7 @@ export const writePlan = async (
 
 type TakingBack = { readonly session: StaffSession; readonly plan: string; readonly version: string };
 
-/** Takes back a version that has not begun: nobody can have joined under it. */
+/** Deletes a version that has not begun: no member can have joined under it. */
 export const takeBackPlan = async (
   db: Db,
   { session, plan: wanted, version: seen }: TakingBack,

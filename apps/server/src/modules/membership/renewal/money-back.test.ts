@@ -18,7 +18,7 @@ const wait = async (days: number) => {
 const cardsAre = (behaviour: 'good' | 'no_funds') =>
   db.updateTable('sandbox_cards').set({ behaviour }).execute();
 
-/** Somebody whose trial is over at this moment. */
+/** A member whose trial ends at this moment. */
 const afterTrial = async () => {
   const { token, userId } = await app.signIn();
   await joinPrime(app, token, '4242424242424242');
@@ -29,7 +29,7 @@ const afterTrial = async () => {
     .execute();
   now.at = new Date(now.at.getTime() + 14 * 86_400_000);
   const state = async (): Promise<string> => (await call('GET', '/api/customer/prime', token)).body.state;
-  /** What was taken and given back of every payment that went through. */
+  /** Charged and refunded cents of every payment that went through. */
   const money = async () => {
     const rows = await db
       .selectFrom('payments')
@@ -45,7 +45,7 @@ const afterTrial = async () => {
   return { token, state, money };
 };
 
-/** Somebody whose card fails when the trial is over, and who has just opened the form to pay by hand. */
+/** A member whose card fails at the end of the trial, and who has just opened the form to pay by hand. */
 const owing = async () => {
   const { token, ...seen } = await afterTrial();
   await cardsAre('no_funds');
@@ -72,7 +72,7 @@ it('[PRM-4] a period paid by hand in the moment it has been charged is paid once
   expect(await state()).toBe('active');
 });
 
-it('[PRM-4] what is paid after the grace is over buys nothing, and goes back', async () => {
+it('[PRM-4] a payment after the grace period buys nothing, and goes back', async () => {
   const { payByHand, state, money } = await owing();
   for (const days of [1, 2, 2, 1]) await wait(days);
   await passTime(app);
@@ -82,7 +82,7 @@ it('[PRM-4] what is paid after the grace is over buys nothing, and goes back', a
   expect(await state()).toBe('ended');
 });
 
-it('[PRM-4] [PRM-7] [API-21] whoever leaves while the charge runs has what was paid for, or the money back', async () => {
+it('[PRM-4] [PRM-7] [API-21] a member who cancels during a charge gets the paid period or the money back', async () => {
   for (const head of [0, 1, 2, 4, 6, 9, 13, 18, 25, 40]) {
     await db.deleteFrom('prime_trials').execute();
     const { token, state, money } = await afterTrial();

@@ -24,7 +24,7 @@ const otherPlan = {
 } as const;
 const noPlan = { ok: false, message: 'L’abbonamento non è disponibile in questo momento' } as const;
 
-/** How long an offer that somebody began to take stays the same. */
+/** An offer that a customer has opened stays the same for half an hour. */
 const offerMs = 30 * 60_000;
 
 const reusable = async (
@@ -45,12 +45,12 @@ const reusable = async (
   return undefined;
 };
 
-/** The payment by which somebody joins: asked for twice, at once too, it is the same one. */
+/** The payment that starts a membership; repeated requests, simultaneous ones too, get the same one. */
 const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, plan: PlanRow) =>
   inTransaction(tools.db, async (tx) => {
     const { userId, now } = request;
     const person = await lockJoiner(tx, userId);
-    // A signup that is not complete buys nothing (LOG-11). One trial a person is one a confirmed phone: mailboxes cost nothing.
+    // An incomplete signup buys nothing (LOG-11). A trial is one per confirmed phone, since mailboxes cost nothing.
     if (person.phone === null && tools.confirmsPhones) return phoneFirst;
     const terms = termsOf(plan);
     const had = await trialsHad(tx, tools.keys, { person, fingerprint: null });
@@ -72,7 +72,7 @@ const joiningPayment = async (tools: MembershipTools, request: JoiningRequest, p
     return { ok: true, paymentId: payment.id } as const;
   });
 
-/** What somebody has to pay for Prime: to join, or the period that their card could not be charged for. */
+/** The payment a customer owes for Prime: to join, or for a period that their card could not be charged for. */
 export const payableMembership =
   (tools: MembershipTools): MembershipFollower['payable'] =>
   async (request) => {
@@ -84,7 +84,7 @@ export const payableMembership =
     if (member && isHeld(membershipState(member.membership, now))) return alreadyMember;
     const plan = await readPlan(tools.db, now);
     if (!plan) return noPlan;
-    // Nobody pays by other terms than those they have read.
+    // A customer pays only by the terms they have read.
     if (request.plan !== undefined && request.plan !== plan.version) return otherPlan;
     return joiningPayment(tools, request, plan);
   };

@@ -14,7 +14,7 @@ import { openCharge } from './renewal-payment.ts';
 const changedOr = (before: Membership, change: Change): Membership =>
   change.ok === true ? change.membership : before;
 
-/** Announces the charge that is coming, once for each period; gives the period that has been announced. */
+/** Announces the next charge, once per period; returns the announced period. */
 const announce = async (
   tx: Tx,
   tools: MembershipTools,
@@ -30,7 +30,7 @@ const announce = async (
 
 type Charge = { readonly paymentId: string; readonly card: string; readonly attempt: number };
 
-/** Decides under lock what is to be done for a membership now; money is asked for afterwards. */
+/** Decides under lock on reminder, charge or end of a membership; the card is charged after the transaction. */
 const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Charge | undefined> =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
@@ -58,7 +58,7 @@ const decide = async (tools: MembershipTools, id: string, now: Date): Promise<Ch
     return { paymentId: payment.id, card: row.card_id, attempt: step.attempt };
   });
 
-/** A charge that did not go through counts once; what the bank leaves open can still be paid by hand. */
+/** Counts a failed charge once; one that the bank leaves open can still be paid by hand. */
 const countFailure = async (
   tools: MembershipTools,
   id: string,
@@ -76,7 +76,7 @@ const countFailure = async (
     await tellFailed(tx, tools, { ...member, membership: changed.membership }, refusal);
   });
 
-/** Lets a membership rest whose paid time is over. */
+/** Pauses a membership whose paid time is over. */
 const pauseOne = (tools: MembershipTools, id: string, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);
@@ -85,9 +85,9 @@ const pauseOne = (tools: MembershipTools, id: string, now: Date) =>
     if (paused.ok === true) await saveMembership(tx, id, paused.membership, member.row.announced_period);
   });
 
-/** Does what is due for one membership. Run twice, or by two processes at once, it charges once. */
+/** Does everything that is due for one membership. Run twice, or by two processes at once, it charges once. */
 export const renewOne = async (tools: MembershipTools, id: string, now: Date): Promise<void> => {
-  // While Prime is switched off nobody is charged, announced a charge, or told that it ended.
+  // While Prime is off no member is charged, sent a notice of a charge, or told that it ended.
   if (!(await primeIsOn(tools.db))) return pauseOne(tools, id, now);
   const charge = await decide(tools, id, now);
   if (!charge) return;
@@ -96,7 +96,7 @@ export const renewOne = async (tools: MembershipTools, id: string, now: Date): P
   await countFailure(tools, id, charge.attempt, settled.payment.refusal, now);
 };
 
-/** The payment of a period has gone through: the period is paid, in the same transaction. */
+/** Marks a period as paid, in the transaction of its payment. */
 export const chargeChanged = async (
   tools: MembershipTools,
   tx: Tx,
@@ -111,7 +111,7 @@ export const chargeChanged = async (
   const { membership, row } = member;
   const changed = paid(membership, charge.period, now);
   if (changed.ok !== true) {
-    // It ended meanwhile, or the period had been paid already: nobody pays twice, nor for nothing.
+    // The membership ended meanwhile, or the period was paid already: the money goes back.
     await tools.payments.giveUp(tx, payment.id, { reason: 'period_not_due', now });
     return;
   }

@@ -11,7 +11,7 @@ beforeEach(() => db.deleteFrom('prime_trials').execute());
 
 type Card = { readonly id: string; readonly last4: string; readonly renews_prime: boolean };
 
-/** Somebody in their trial with a Visa, which is kept for the renewals. */
+/** A member in their trial with a Visa, saved for the renewals. */
 const member = async () => {
   const { token, userId } = await app.signIn();
   await joinPrime(app, token, '4242424242424242');
@@ -22,7 +22,7 @@ const member = async () => {
     .execute();
   const cards = async (): Promise<readonly Card[]> =>
     (await call('GET', '/api/customer/payment/methods', token)).body.data;
-  /** One more kept card, which pays nothing. */
+  /** Adds another saved card, which pays nothing. */
   const add = async (number: string) => {
     const { body } = await call('POST', '/api/customer/payment/setup', token);
     await confirmCard(app, body.client_secret, number);
@@ -76,7 +76,7 @@ it('[API-18] a card that does not renew it, or of who leaves, goes as before', a
   await call('PATCH', '/api/customer/prime/unsubscribe', token);
   expect((await forget(await idOf('4242'))).status).toBe(204);
   expect(await cards()).toEqual([]);
-  // The membership names no card that is not there.
+  // The membership names no deleted card.
   expect(await status()).toMatchObject({ state: 'leaving', card: null });
 });
 

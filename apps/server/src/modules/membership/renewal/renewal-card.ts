@@ -7,7 +7,7 @@ import { readMember } from '../membership-queries.ts';
 import { dropCard, lockMember, saveCard } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 
-/** The card that somebody's membership will be renewed with. */
+/** The card that renews the membership of a user. */
 export const renewsWith =
   ({ db }: Pick<MembershipTools, 'db'>): MembershipFollower['renewsWith'] =>
   async (userId, now) => {
@@ -15,7 +15,7 @@ export const renewsWith =
     return member && willRenew(member.membership, now) ? member.row.card_id : null;
   };
 
-/** A card that is kept no more is named by no membership: its owner sees that one is missing. */
+/** Removes a deleted card from its membership; its owner sees that a card is missing. */
 export const cardGone =
   ({ db }: Pick<MembershipTools, 'db'>): MembershipFollower['cardGone'] =>
   (gone) =>
@@ -31,7 +31,7 @@ const findCard = async ({ payments }: MembershipTools, { userId, card }: CardCha
   return found ? ({ ok: true, found } as const) : refuse('card.not_found');
 };
 
-/** Renews a membership with another card of its owner's from now on. */
+/** Sets the saved card that pays for the next renewals. */
 export const changeCard = async (
   tools: MembershipTools,
   change: CardChange,
@@ -47,7 +47,7 @@ export const changeCard = async (
     return { ok: true };
   });
   if (!changed.ok) return changed;
-  // Deleted on another device in this very moment, it is not the membership's any more.
+  // Deleted on another device in this very moment: then it is the membership's no longer.
   const still = await findCard(tools, change);
   if (!still.ok && still.code === 'card.not_found') {
     await dropCard(tools.db, change);

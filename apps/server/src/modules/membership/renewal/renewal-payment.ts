@@ -5,7 +5,7 @@ import type { Member } from '../membership-queries.ts';
 import { lockMember } from '../membership-store.ts';
 import type { MembershipTools } from '../membership-tools.ts';
 
-/** The payment of the period that is due, for this try; opened once. */
+/** Payment for the due period and this try; opened once. */
 export const openCharge = async (
   tx: Tx,
   { payments }: MembershipTools,
@@ -27,7 +27,7 @@ export const openCharge = async (
   });
 };
 
-/** The payment with which a member settles by hand what their card could not be charged for. */
+/** The payment by which a member settles a failed charge by hand. */
 export const duePaymentOf = async (tools: MembershipTools, id: string, now: Date): Promise<string> =>
   inTransaction(tools.db, async (tx) => {
     const member = await lockMember(tx, id);

@@ -18,7 +18,7 @@ const offer = (version: '1' | '2') =>
     [version],
   );
 
-/** Somebody in their trial; with what they are told by mail afterwards. */
+/** A member in their trial, and the letters they receive afterwards. */
 const inTrial = async (version: '1' | '2') => {
   await offer(version);
   const { token, userId } = await app.signIn();

@@ -7,7 +7,7 @@ import { readPricesNow } from '../../catalogue/public.ts';
 
 const cameToNothing = sql`('awaiting_payment', 'rejected', 'cancelled', 'expired')`;
 
-/** Parts of somebody's orders since an instant that came to something, and how many of their pieces were not given back. */
+/** Parts of a user's orders since an instant, without failed orders, with the number of pieces not refunded. */
 const partsOf = (userId: string, since: Date): RawBuilder<unknown> => sql`
   select p.order_id, p.part, p.mode, p.fee_cents - p.fee_discount_cents as charged_cents, p.member_fee_discount_cents,
     sum(l.qty - l.refunded_qty) as kept, sum(l.qty) as pieces, sum(l.list_cents - l.discount_cents) as subtotal_cents
@@ -17,7 +17,7 @@ const partsOf = (userId: string, since: Date): RawBuilder<unknown> => sql`
     and o.state not in ${cameToNothing} and p.state not in ${cameToNothing}
   group by p.order_id, p.part, p.mode, p.fee_cents, p.fee_discount_cents, p.member_fee_discount_cents`;
 
-/** What the orders since then have saved by the membership, deliveries included, without what was given back. */
+/** Savings by the membership since an instant, delivery fees included, without refunded pieces. */
 export const readEconomy = async (db: Db, userId: string, since: Date): Promise<Cents> => {
   const { rows } = await sql<{ saved: Cents }>`
     with parts as (${partsOf(userId, since)})
@@ -35,7 +35,7 @@ type EconomyQuery = {
   readonly offered: { readonly freeDeliveryOver: number | null };
 };
 
-/** Pieces of a dish that were kept, by how and from where they were had. */
+/** Pieces of each dish that were not refunded, by mode and shop. */
 const readKept = async (db: Db, userId: string, since: Date) => {
   const { rows } = await sql<{ product: string; mode: Mode; shop: string | null; pieces: number }>`
     with parts as (${partsOf(userId, since)})
@@ -46,7 +46,7 @@ const readKept = async (db: Db, userId: string, since: Date) => {
   return rows;
 };
 
-/** What members would have saved of some pieces, at the prices of now. */
+/** Savings of a member on these pieces, at current prices. */
 const savedOnDishes = async (db: Db, kept: Awaited<ReturnType<typeof readKept>>, now: Date) => {
   const prices = await readPricesNow(
     db,
@@ -64,7 +64,7 @@ const savedOnDishes = async (db: Db, kept: Awaited<ReturnType<typeof readKept>>,
   );
 };
 
-/** What the orders since then would have saved: at the members' prices of today, and brought under today's terms. */
+/** Savings that a member would have had since an instant: at current member prices and delivery terms. */
 export const readPossibleEconomy = async (
   db: Db,
   { userId, since, offered: { freeDeliveryOver } }: EconomyQuery,

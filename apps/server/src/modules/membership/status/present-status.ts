@@ -15,7 +15,7 @@ import { type PlanRow, presentPlan } from '../plan-queries.ts';
 
 export type StatusFacts = {
   readonly member: { readonly row: MembershipRow; readonly membership: Membership } | undefined;
-  /** One's own for a member, today's for everybody else. */
+  /** The member's own plan; for others, the one on offer. */
   readonly plan: PlanRow;
   readonly canTrial: boolean;
   /** Nothing is sold before a phone is confirmed (LOG-11). */
@@ -24,7 +24,7 @@ export type StatusFacts = {
   readonly off: boolean;
   readonly economy: Cents;
   readonly possible: Cents;
-  /** What the membership has cost, without what went back. */
+  /** Charges of the membership, less refunds. */
   readonly charged: Cents;
   readonly now: Date;
 };
@@ -32,7 +32,7 @@ export type StatusFacts = {
 const dayMs = 86_400_000;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** When the card is charged next; for who is not a member, when it would be first. */
+/** Next charge of the card; for a non-member, the first one after joining now. */
 const nextCharge = ({ member, plan, canTrial, off, now }: StatusFacts, active: boolean): Date | null => {
   if (off) return null;
   if (!member || !active) return canTrial ? new Date(now.getTime() + plan.trial_days * dayMs) : now;
@@ -68,7 +68,7 @@ export const presentStatus = (facts: StatusFacts): PrimeStatus => {
     state,
     plan: presentPlan(plan),
     next_charge_at: iso(nextCharge(facts, active)),
-    // Its last instant: the day that is read there counts, whole.
+    // The last instant of the period: the day shown still counts in full.
     withdrawal_until: withdrawal && withdrawal > now ? iso(new Date(withdrawal.getTime() - 1)) : null,
     charged_amount: charged,
     card: member?.row.card_last4 && active ? cardLabel(member.row.card_brand, member.row.card_last4) : null,

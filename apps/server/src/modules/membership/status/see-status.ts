@@ -12,7 +12,7 @@ import { presentStatus } from './present-status.ts';
 
 const monthMs = 30 * 86_400_000;
 
-/** `GET customer/prime`; nothing for who is no member while the brand has no plan. */
+/** `GET customer/prime`; undefined for a non-member while there is no plan. */
 export const seeStatus = async (
   {
     db,
