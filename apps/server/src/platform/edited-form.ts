@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FieldErrors } from '@zanga/contract/wire/route';
 
-/** What stands for a form in its state: another one when anything of it was changed (decision 066). */
+/** Version of a form's state: any changed field changes it (decision 066). */
 export const versionOf = (form: unknown): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 22);
 
-/** What is in the way of saving a form, by the fields of the call that sent it. */
+/** Problems of a form by the fields of the call that sent it. */
 export const problemFields = (
   problems: readonly { readonly field: string; readonly text: string }[],
 ): FieldErrors => {
@@ -13,6 +13,6 @@ export const problemFields = (
   return Object.fromEntries([...named].map(([name, found]) => [name, found.map(({ text }) => text)]));
 };
 
-/** Whether a field of a form says something else than before. */
+/** Whether a field of a form has changed. */
 export const isChanged = <Form>(before: Form, after: Form, field: keyof Form): boolean =>
   JSON.stringify(after[field]) !== JSON.stringify(before[field]);

@@ -13,7 +13,7 @@ it('[API-33] lets nothing be kept before changes can be heard of', () => {
   const before = freshness.changes;
   freshness.trust();
   expect(forgotten).toHaveLength(1);
-  // What was read while nothing could be heard may be stale already.
+  // A value read before changes could be heard may be stale already.
   expect(freshness.mayKeep(before)).toBe(false);
   expect(freshness.mayKeep(freshness.changes)).toBe(true);
 });

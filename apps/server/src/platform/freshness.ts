@@ -1,7 +1,6 @@
 /**
- * Freshness: whether something kept in memory is still what the database holds. A change is announced and everything kept
- * before it goes; what was read before a change must not be kept after it; and while changes cannot be heard of, nothing
- * kept is trusted. Each cache that follows the database has one.
+ * Guards a memory that follows the database. A change empties it, a value read before a change must not be kept after
+ * it, and while changes cannot be heard nothing kept is trusted.
  */
 export class Freshness {
   readonly #forget: () => void;
@@ -13,12 +12,12 @@ export class Freshness {
     this.#forget = forget;
   }
 
-  /** Whether changes can be heard of. */
+  /** Whether changes can be heard. */
   get trusted(): boolean {
     return this.#trusted;
   }
 
-  /** How many changes were heard of so far: taken before a reading, asked about after it. */
+  /** Number of heard changes: taken before a read and compared after it. */
   get changes(): number {
     return this.#changes;
   }
@@ -27,12 +26,12 @@ export class Freshness {
     return changes === this.#changes;
   }
 
-  /** Whether what was read since then may be kept until the next change. */
+  /** Whether a value read since then may be kept until the next change. */
   mayKeep(changes: number): boolean {
     return this.#trusted && this.isUnchangedSince(changes);
   }
 
-  /** Changes can be heard of from now on; whatever was missed before is presumed to have happened. */
+  /** Changes can be heard from now on; any may have been missed before. */
   trust(): void {
     this.drop();
     this.#trusted = true;
@@ -43,13 +42,13 @@ export class Freshness {
     this.drop();
   }
 
-  /** Drops all that is kept, because something changed. */
+  /** Drops everything kept, because of a change. */
   drop(): void {
     this.note();
     this.#forget();
   }
 
-  /** Something changed that the cache itself knows to forget: what is being read now is kept by nobody. */
+  /** Counts a change that the cache drops by itself: values being read now are not kept. */
   note(): void {
     this.#changes += 1;
   }

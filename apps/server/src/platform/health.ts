@@ -6,19 +6,19 @@ import type { DatabaseClock } from './time/database-clock.ts';
 
 export type HealthTools = {
   readonly app: FastifyInstance;
-  /** Whether the database takes what is written. */
+  /** Whether the database accepts writes. */
   readonly probe: () => Promise<boolean>;
-  /** The time of the world, and how wrong this machine's clock is: a shop that is being tried may be years ahead. */
+  /** The real time and the error of this machine's clock; a shop on trial may be years ahead. */
   readonly databaseClock: DatabaseClock;
   readonly metrics: Metrics;
   readonly config: ServerSettings;
-  /** True once the process has been told to stop: a balancer must send no more. */
+  /** True once the process was told to stop: a balancer must send no more calls. */
   readonly stopping: () => boolean;
 };
 
 const loopback: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** A proxy on this machine hands on what others ask, and says so; they are not here. */
+/** Whether a call comes from this machine; a local proxy passes on calls of others and says so. */
 const fromHere = ({ ip, headers }: FastifyRequest) =>
   loopback.includes(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
@@ -27,7 +27,7 @@ const isPublic = (origin: string | undefined) =>
   !loopback.includes(new URL(origin).hostname) &&
   !/^https?:\/\/localhost\b/.test(origin);
 
-/** A shop that is known by a public address has a proxy before it, which may ask from here and say nothing of others. */
+/** Metrics need a token behind a public address: its proxy may call from here without naming the caller. */
 const mayReadMetrics = (
   request: FastifyRequest,
   { METRICS_TOKEN: token, PUBLIC_ORIGIN: origin }: ServerSettings,
@@ -39,10 +39,10 @@ const mayReadMetrics = (
 };
 
 const minuteMs = 60_000;
-/** Deadlines go by the database; logs, certificates and a library's own tokens go by this machine. */
+/** Deadlines follow the database; logs, certificates and library tokens follow this machine. */
 const wrongClockMs = 30_000;
 
-/** Whether the process can serve, and since when it could not, as far as anybody has asked. */
+/** Whether the process can serve, and since when it could not. */
 const watchReadiness = ({ probe, databaseClock: { now } }: Pick<HealthTools, 'probe' | 'databaseClock'>) => {
   let unreadySince: Date | undefined;
   const ready = async () => {
@@ -51,8 +51,8 @@ const watchReadiness = ({ probe, databaseClock: { now } }: Pick<HealthTools, 'pr
     return can;
   };
   /**
-   * For how long it could not, as the last look has told: a database that is silent keeps a look waiting, and a process that
-   * shows what it has kept would be taken for dead meanwhile.
+   * Milliseconds without readiness as of the last probe. Does not wait for a new one: a silent database would delay it,
+   * and a process showing kept pages would be taken for dead.
    */
   const unreadyMs = () => {
     void ready();
@@ -61,12 +61,12 @@ const watchReadiness = ({ probe, databaseClock: { now } }: Pick<HealthTools, 'pr
   return { ready, unreadyMs };
 };
 
-/** A restart sets no clock: this keeps callers away and ends nothing. */
+/** A restart sets no clock: a wrong one keeps callers away and ends no process. */
 const isClockWrong = ({ aheadMs }: DatabaseClock) => Math.abs(aheadMs() ?? 0) > wrongClockMs;
 
 /**
- * `/health/live`: nothing here needs a restart; a process that could not serve for minutes is ended by whoever watches it.
- * `/health/ready`: it can serve, and write. `/metrics`: what it has done.
+ * `/health/live`: 503 after minutes without readiness, so that the supervisor restarts the process. `/health/ready`:
+ * can serve and write. `/metrics`: its figures.
  */
 export const mountHealth = (tools: HealthTools): void => {
   const { app, metrics, config, stopping, databaseClock } = tools;

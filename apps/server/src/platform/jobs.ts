@@ -11,24 +11,24 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { inSpan } from './tracing/spans.ts';
 
-/** Whoever has a job in hand gives a sign of life so often (`job-queue/queues.ts`). */
+/** Interval of a running job's heartbeat (`job-queue/queues.ts`). */
 const aliveEverySeconds = 3;
 
 /**
- * How often the library looks by itself. An idle process is mostly these looks (`bench:idle`), and few of them find anything: who
- * died is found by ours, no work here waits for other work, and what comes by the clock may be a quarter of a minute late.
+ * Intervals of pg-boss's own looks, most of an idle process's work (`bench:idle`). Ours find dead workers, no job waits
+ * for another, and work by the clock may come 15 seconds late.
  */
 const rounds = {
   superviseIntervalSeconds: 60,
-  // The least between two rounds, also where we ask for one.
+  // Shortest time between two rounds, also for rounds of ours.
   monitorIntervalSeconds: 5,
   flowIntervalSeconds: 60,
   cronWorkerIntervalSeconds: 15,
 } as const;
 
 /**
- * As many of a kind are done at once, and fetched without a pause while there are more. Otherwise the workers sleep until
- * they are woken (`job-queue/due-jobs.ts`); that they also look by themselves is only for safety.
+ * Ten jobs of a kind run at once, and full batches follow without a pause. Workers sleep until `job-queue/due-jobs.ts`
+ * wakes them; their own polling is a safety net.
  */
 const inBatches = {
   batchSize: 10,
@@ -39,22 +39,19 @@ const inBatches = {
 } as const;
 
 export type Jobs = {
-  /**
-   * Says who does a kind of work; before `start`. The work may be asked for twice and must bear it, and so must several
-   * jobs of a kind that are done at once.
-   */
+  /** Registers the work of a kind, before `start`. It must bear to run twice, and beside other jobs of its kind. */
   readonly handle: <Data extends object>(kind: JobKind<Data>, work: (data: Data) => Promise<void>) => void;
-  /** Keeps what is asked of a kind that nobody here can do, until a process comes that can. */
+  /** Keeps jobs of a kind that this process cannot do, until one comes that can. */
   readonly keep: <Data extends object>(kind: JobKind<Data>) => void;
   /**
-   * Work that comes back by the clock (cron, Rome time), once for all processes. All that comes each minute shares one job
-   * (`job-queue/minute-job.ts`): what fails of it is done again with the next.
+   * Registers work by the clock (cron, Rome time), once for all processes. Minutely works share one job
+   * (`job-queue/minute-job.ts`); a failed one runs again the next minute.
    */
   readonly every: (kind: JobKind<object>, cron: string, work: () => Promise<void>) => void;
   /**
-   * Asks for work inside the transaction that makes it due: it is done if, and only if, that commits. This is the
-   * outbox of every external effect. A key says what it is about, for kinds of which there is only `one` for each thing.
-   * It begins after so many seconds, at once unless said otherwise.
+   * Enqueues a job inside the transaction that makes it due: it runs if, and only if, that commits. This is the outbox
+   * of every external effect. The key names its subject, for kinds with only `one` job for each. It begins after
+   * `afterSeconds`, by default at once.
    */
   readonly enqueue: <Data extends object>(
     tx: Tx | Db,
@@ -64,27 +61,27 @@ export type Jobs = {
     afterSeconds?: number,
   ) => Promise<void>;
   /**
-   * Takes back what was asked for and has not begun, under a key or one that goes on after it with a colon; false where
-   * some of it has begun, and then nothing may be taken for undone.
+   * Deletes waiting jobs under a key, or under one that continues it with a colon. False when one has begun: then
+   * nothing counts as undone.
    */
   readonly withdraw: (
     tx: Tx,
     kinds: readonly Pick<JobKind<object>, 'name'>[],
     key: string,
   ) => Promise<boolean>;
-  /** What the database has announced: there is work of this kind. */
+  /** Hears from the database that a job of this kind was enqueued. */
   readonly hear: (kind: string) => void;
-  /** Does now what else comes back by the clock, as if its hour had struck: where time is moved, hours are skipped. */
+  /** Runs all work by the clock now: a moved clock skips hours. */
   readonly catchUp: () => Promise<void>;
-  /** Gives a wait for whatever is asked for from now on: until it is done, or has failed and is tried again later. */
+  /** Returns a wait for jobs enqueued from now on: until each is done, or failed and scheduled again. */
   readonly watch: () => Promise<() => Promise<void>>;
-  /** Aborted when `stop` begins: long work leaves the rest to another process, and fails. */
+  /** Aborted when `stop` begins: a long job then fails and leaves its rest to another process. */
   readonly ending: AbortSignal;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Runs the library's statements inside our transaction: nobody waits to hear that work was asked for before the commit. */
+/** Runs pg-boss's statements in our transaction, without waiting for their answer. */
 const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
   executeSql: async (text, values = []) => {
     const query = CompiledQuery.raw(text, [...values]);
@@ -99,7 +96,7 @@ const inside = (tx: Tx | Db): NonNullable<SendOptions['db']> => ({
 
 type Reporters = { readonly log: Log; readonly metrics: Metrics };
 
-/** Tries one job; a failure is its own, the others of its batch are done all the same. */
+/** Tries one job; its failure does not stop the others of its batch. */
 const attemptWith =
   ({ log, metrics }: Reporters): Attempt =>
   async (kind, work, { id, data }) => {
@@ -111,7 +108,7 @@ const attemptWith =
       metrics.jobDone(kind, 'failed');
       if (error instanceof NothingToDo) {
         log.error({ job: kind, id, reason: error.message }, 'a job found nothing to do and was given up');
-        // Fails for good: the queue has no other place for it.
+        // Fails for good: pg-boss has no other state for it.
         return { id, status: 'deadletter', output: { nothing: error.reason } } satisfies JobResult;
       }
       log.warn({ job: kind, id, err: error }, 'a job failed and will be tried again');
@@ -134,9 +131,9 @@ const optionsOf = (
 
 export type JobTools = Reporters & {
   readonly pool: Pick<pg.Pool, 'query'>;
-  /** Whether what comes by the clock comes by itself; where time stands still or is moved, the world's clock is another. */
+  /** Whether work by the clock runs by itself; off where the clock is moved or stands still. */
   readonly byClock?: boolean;
-  /** Leaves undone what reaches people or their money. */
+  /** Skips jobs that reach people or move money. */
   readonly held?: boolean;
 };
 
@@ -196,7 +193,7 @@ export const makeJobs = ({ pool, log, metrics, byClock = true, held = false }: J
 
   return {
     handle: (kind, work) => {
-      // The queue gives back the very data this kind was enqueued with.
+      // The queue returns the data this kind was enqueued with.
       registered.push({ kind, work: work as Registration['work'] });
     },
     keep: ({ name, options }) => {

@@ -19,7 +19,7 @@ const make = () => {
   return { kept, readings, clock, end };
 };
 
-describe('what is read once and kept', () => {
+describe('data read once and kept', () => {
   it('[API-33] is read once for all who ask, and never again while nothing changes', async () => {
     const { kept, readings, clock, end } = make();
     kept.trust();

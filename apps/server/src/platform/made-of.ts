@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { addDays, instantOf, wallClock } from '@zanga/domain/time';
 import { wordsHoldUntil } from '@zanga/domain/time-words';
 
-/** What answers are made of, in the names by which changes are announced (`migrations/206_what_changed.sql`). */
+/** Data an answer depends on, by the names in which changes are announced (`migrations/206_what_changed.sql`). */
 export type Tag =
   | `${'product' | 'list' | 'option'}:${string}`
   | 'list'
@@ -17,37 +17,37 @@ export type Tag =
   | 'reviews'
   | '*';
 
-/** What an answer is true of: what it was made of, and the stretch of time in which it says the same. */
+/** Validity of an answer: its data, and the stretch of time in which it stays true. */
 export type Lasting = {
   readonly tags: readonly Tag[];
-  /** Milliseconds of the epoch; before `from` or from `until` on it may be another. */
+  /** Milliseconds of the epoch; before `from` and from `until` on the answer may differ. */
   readonly from: number;
   readonly until: number;
-  /** Whether its prices are the same for every way and shop. */
+  /** Whether its prices are equal for every mode and shop. */
   readonly pricedAlike?: boolean;
 };
 
-/** What an answer is made of that nobody has told the parts of: it goes with any change. */
+/** Tag of an answer whose data were not named: any change drops it. */
 export const anything: Tag = '*';
 
-/** What never changes while a process runs. */
+/** Data that never change while the process runs. */
 export const always: Lasting = { tags: [], from: 0, until: Number.POSITIVE_INFINITY };
 
 /**
- * Says what an answer is made of, and until when it holds if nothing of that changes; without an instant until the end
- * of the minute. What is told more than once adds up.
+ * Names the data of an answer, and until when it holds without a change of them; by default until the end of the
+ * minute. Several calls add up.
  */
 export type MadeOf = (tags: Iterable<Tag>, until?: Date) => void;
 
 const minuteMs = 60_000;
 
-/** When a minute ends: what nobody has looked at closer may be another then. */
+/** End of a minute: the default validity, as times in an answer may read differently then. */
 export const endOfMinute = (now: Date): number => (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs;
 
-/** For what only days change; how days are named may change before (`wordsHoldUntil`), which ends every answer. */
+/** Validity of data that change by day; texts that name days may end an answer earlier (`wordsHoldUntil`). */
 export const midnightAfter = (now: Date): Date => instantOf(addDays(wallClock(now).date, 1), 0);
 
-/** Collects what an answer is made of while it is being made. */
+/** Collects the data of an answer while it is made. */
 export class Making {
   readonly #now: Date;
   readonly #tags = new Set<Tag>();
@@ -70,7 +70,7 @@ export class Making {
     this.#pricedAlike = true;
   };
 
-  /** One that told nothing may be made of anything. */
+  /** An answer without named data depends on anything. */
   lasting(): Lasting {
     if (!this.#told) this.of([anything]);
     return {
@@ -82,11 +82,11 @@ export class Making {
   }
 }
 
-/** Who asks for an answer inside this process is told what it lasts by. */
+/** Tells a caller inside the process how long the answer lasts. */
 export const toldInside = new AsyncLocalStorage<(lasting: Lasting) => void>();
 
-/** What a page is told instead of what the API says; nothing of what it does not know better. */
+/** Overrides API answers while a page renders; undefined falls through to the API. */
 export type InsteadOfApi = (asked: URL) => Promise<object | undefined>;
 
-/** Draws a page of the shop as it would be, for somebody to look at; nothing where this process makes no pages. */
+/** Renders a page of the shop as a preview; undefined where this process renders no pages. */
 export type DrawPage = (address: string, instead: InsteadOfApi) => Promise<string | undefined>;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What the process tells Prometheus. */
+/** Figures of the process for Prometheus. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Notes a finished request; `route` is the pattern, never the address itself. */
+  /** Counts a finished request; `route` is the pattern, never the address. */
   readonly request: (method: string, route: string, status: number, seconds: number) => void;
   readonly readyHit: () => void;
   readonly jobDone: (job: string, outcome: 'done' | 'failed') => void;
   readonly databaseUp: (up: boolean) => void;
-  /** A figure that is looked up each time somebody reads them. */
+  /** Adds a figure that is read at each scrape. */
   readonly lookedUp: (figure: Figure) => void;
 };
 
@@ -22,13 +22,13 @@ export type Figure = {
   readonly read: () => Promise<readonly Reading[]>;
 };
 
-/** Prometheus gives up after ten seconds, and what is not about the database is wanted most while that is away. */
+/** Prometheus gives up after ten seconds, and its other figures matter most while the database is away. */
 const patienceMs = 2_000;
 
-/** What cannot be read is not told: neither zero, which would be a lie, nor what was so before. */
+/** A figure that cannot be read is left out: zero or an old value would be a lie. */
 const lookUp = async (gauge: Gauge, read: Figure['read']): Promise<void> => {
   gauge.reset();
-  // A figure without labels is zero after that.
+  // A gauge without labels shows zero after `reset`.
   gauge.remove({});
   const given = new AbortController();
   const late = wait(patienceMs, [], { signal: given.signal, ref: false });
@@ -50,7 +50,7 @@ const lookedUpIn =
     });
   };
 
-/** Tells which release it is, too, so that nodes which stayed behind are seen. */
+/** Also exports the release, so that nodes left behind show. */
 export const makeMetrics = (version = 'checkout'): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -62,7 +62,7 @@ export const makeMetrics = (version = 'checkout'): Metrics => {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
   });
-  // Finding a series by its labels costs more than counting in it; there are as many as routes and statuses.
+  // Looking a series up by labels costs more than counting; there are as many as routes times statuses.
   const series = new Map<string, Histogram.Internal<string>>();
   const seriesOf = (method: string, route: string, status: number) => {
     const key = `${method} ${route} ${status}`;

@@ -31,7 +31,7 @@ const refusal = (() => {
   return Buffer.concat([head, fields]);
 })();
 
-/** A pooler's door: it looks at how somebody begins, and takes no options. */
+/** A pooler's front: it reads the first message of a connection and refuses startup options. */
 const asPooler = (visitor: net.Socket) => {
   visitor.once('data', (begin) => {
     if (begin.includes('options')) visitor.end(refusal);

@@ -8,14 +8,14 @@ import type { ServerSettings } from './server-settings.ts';
 
 export type OpenedDatabase = {
   readonly settings: DatabaseSettings;
-  /** Past a pooler, where there is one: for what needs a connection of its own, such as locks and listening. */
+  /** Past a pooler, if there is one: for locks and listening, which need a connection of their own. */
   readonly direct: DatabaseSettings;
-  /** In plain words, for the person who starts it. */
+  /** In plain words, for the operator. */
   readonly description: string;
   readonly stop: () => Promise<void>;
 };
 
-/** A database that cannot be used, in words for the person who set it up. */
+/** A database that cannot be used, in words for the operator. */
 export class DatabaseProblem extends Error {}
 
 const oldest = 15;
@@ -32,7 +32,7 @@ const readVersion = async (settings: DatabaseSettings, log: Log) => {
   }
 };
 
-/** Asks without JIT, or as a pooler allows that takes no such option: then `switchJitOff` of the last migration stands. */
+/** Connects without JIT; behind a pooler that refuses the option, `switchJitOff` of the last migration counts. */
 const reach = async (plain: DatabaseSettings, log: Log) => {
   const settings = { ...plain, ...withoutJit };
   try {
@@ -43,7 +43,7 @@ const reach = async (plain: DatabaseSettings, log: Log) => {
   }
 };
 
-/** What is to be done about a database that can be reached and still not be used. */
+/** Remedy for a reachable database that refuses us, by SQLSTATE. */
 const remedies = new Map([
   ['28P01', 'Correct the user or the password in DATABASE_URL.'],
   ['28000', 'Correct the user in DATABASE_URL, or let it in (pg_hba.conf).'],
@@ -60,7 +60,7 @@ const problemOf = (error: unknown) => {
   );
 };
 
-/** Waits for a database that is away, since it may be starting beside us; any other error does not mend itself. */
+/** Waits for a database that is away, as it may be starting; other errors do not pass by themselves. */
 const whenItAnswers = async (
   settings: DatabaseSettings,
   {
@@ -89,7 +89,7 @@ const checked = (version: number) => {
   throw new DatabaseProblem(`DATABASE_URL names PostgreSQL ${version}; Zanga needs ${oldest} or newer.`);
 };
 
-/** The database of the configuration, or the project's own when none is named. */
+/** The configured database, or the embedded one if none is named. */
 export const openDatabase = async (
   config: ServerSettings,
   log: Log,

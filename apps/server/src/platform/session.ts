@@ -5,15 +5,15 @@ import { hasRight, type Right, reaches, type StaffPost } from '@zanga/domain/sta
 /** The signed-in caller that a bearer token stands for. */
 export type Session = {
   readonly userId: string;
-  /** What they are for the staff, and where; in a call of the staff only those posts that have the call's right. */
+  /** Posts of the person; in a staff call only the ones with the call's right. */
   readonly posts: readonly StaffPost[];
-  /** The registered device of a shop that the call comes from, in the place of a sign-in. */
+  /** The registered device that calls, in place of a sign-in. */
   readonly device?: ShopDevice;
-  /** Posts of the person who has switched on, where the device does by itself what is asked. */
+  /** Posts of the person on PIN, while the device acts by its own right. */
   readonly on?: readonly StaffPost[];
-  /** Posts that are out of force here, because their owner has a second factor and has not given it in this sign-in. */
+  /** Posts out of force: their owner has a second factor and has not given it in this sign-in. */
   readonly unproved?: readonly StaffPost[];
-  /** Whether nothing is done for the staff in this sign-in before a second factor has been added. */
+  /** Whether staff calls are refused until a second factor is added. */
   readonly mustEnrol?: boolean;
 };
 
@@ -25,34 +25,34 @@ export type ShopDevice = {
   readonly name: string;
 };
 
-/** A device, with who has switched on by PIN and is still there; their posts as they are now. */
+/** A device with the person on PIN now, and their current posts. */
 export type DeviceSeen = {
   readonly device: ShopDevice;
   readonly person: { readonly userId: string; readonly posts: readonly StaffPost[] } | undefined;
 };
 
-/** Finds which device a secret belongs to; none when it is unknown, switched off or long unused. */
+/** Finds the device of a secret; undefined when unknown, switched off or long unused. */
 export type IdentifyDevice = (secret: string, now: Date) => Promise<DeviceSeen | undefined>;
 
-/** The session of what a device asks for itself; `userId` is who has switched on, or the device's own id. */
+/** Session of a device's own call; `userId` is the person on PIN, or the device's own id. */
 export type DeviceSession = Session & { readonly device: ShopDevice; readonly seen: DeviceSeen };
 
-/** What the audit keeps of a call that changes something: what is done, by whom, with what and from where. */
+/** Who made an audited call, with which word, browser and network. */
 export type Trail = {
   readonly action: AuditAction;
-  /** Null where the system did it. */
+  /** Null for the system. */
   readonly userId: string | null;
   readonly posts: readonly StaffPost[];
   readonly device: string | null;
   readonly network: string | null;
-  /** The registered device of a shop that it was done on. */
+  /** The registered device used. */
   readonly deviceId?: string;
 };
 
-/** The session of a call by which staff change something. */
+/** Session of an audited staff call. */
 export type StaffSession = Session & { readonly trail: Trail };
 
-/** The trail of what the system does by itself. */
+/** Trail of the system's own work. */
 export const systemTrail = (action: AuditAction): Trail => ({
   action,
   userId: null,
@@ -61,41 +61,41 @@ export const systemTrail = (action: AuditAction): Trail => ({
   network: null,
 });
 
-/** Finds whose a bearer token is; nobody's when it is unknown, expired or revoked. */
+/** Finds the session of a bearer token; undefined when unknown, expired or revoked. */
 export type Identify = (token: string, now: Date) => Promise<Session | undefined>;
 
-/** What the person of a sign-in has shown of who they are. */
+/** Identity proofs that a sign-in has given. */
 export type SignInProof = {
-  /** In the last ten minutes: the second factor where they have one, else the sign-in itself or the password again. */
+  /** In the last ten minutes: the second factor if the person has one, else the sign-in or the password again. */
   readonly fresh: boolean;
-  /** The second factor in this sign-in, where they have one. */
+  /** The second factor in this sign-in, if the person has one. */
   readonly factor: boolean;
 };
 
-/** Reads what was shown in the sign-in of a bearer token. */
+/** Reads the proofs given in a token's sign-in. */
 export type ReadProof = (token: string, now: Date) => Promise<SignInProof>;
 
-/** The same caller, with nothing but the posts that have a right. */
+/** The session with only the posts that have a right. */
 export const withRight = (session: Session, right: Right): Session => ({
   ...session,
   posts: session.posts.filter(({ role }) => hasRight(role, right)),
 });
 
-/** Whether somebody has one more right than the call asks for; on a device only what it allows. */
+/** Whether the caller also holds another right; on a device only one that it allows. */
 export const holds = ({ posts, device }: Session, right: Right): boolean =>
   posts.some(({ role }) => hasRight(role, right)) && (!device || isForDevice(device.kind, right));
 
-/** Whether the caller may do this call's work for a shop; null is what belongs to no shop. */
+/** Whether the caller may work for a shop; null stands for brand-wide things. */
 export const mayWorkFor = (session: Session, shopId: string | null): boolean =>
   session.posts.some((post) => reaches(post, shopId));
 
-/** Shops whose things somebody may see; null is all of them, and what belongs to none. */
+/** Shops the caller may see; null for all, brand-wide things included. */
 export type Reach = readonly string[] | null;
 
 export const reachOf = ({ posts }: Session): Reach =>
   posts.some(({ allShops }) => allShops) ? null : [...new Set(posts.flatMap(({ shopId }) => shopId ?? []))];
 
-/** The shop of somebody who works in one alone; null for who has several, and has to say where they stand. */
+/** The caller's shop if there is only one; null for staff of several shops, who must name it. */
 export const onlyShop = ({ posts }: Session): string | null => {
   const shops = new Set(posts.map(({ shopId }) => shopId));
   const [shop = null] = shops;

@@ -4,12 +4,12 @@ export const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .transform((word) => word === '1' || word === 'true');
 
-/** An address of which only scheme, host and port count. */
+/** Only scheme, host and port count. */
 export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** A private key as its file has it, or the same in base64 for those who cannot write lines into a setting. */
+/** A private key as PEM, or in base64 for settings without line breaks. */
 export const pem = z
   .string()
   .transform((text) => (text.includes('-----BEGIN') ? text : Buffer.from(text, 'base64').toString()))
@@ -22,7 +22,7 @@ export const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** JSON as it is, or in base64 for those who cannot write quotes into a setting. */
+/** JSON, or JSON in base64 for settings without quotes. */
 export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text.trimStart().startsWith('{') ? text : Buffer.from(text, 'base64').toString());

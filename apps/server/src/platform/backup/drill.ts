@@ -4,19 +4,19 @@ import { measureAll } from './read-rows.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 export type DrillReport = {
-  /** Of when the backup is. */
+  /** When the backup was made. */
   readonly at: string;
   readonly rows: number;
   readonly tables: number;
-  /** Columns of money that were added up on both sides. */
+  /** Money columns summed up on both sides. */
   readonly sums: number;
-  /** Undefined where a former release wrote the backup: then only its counts could be held against it. */
+  /** Undefined for backups of former releases, of which only counts can be compared. */
   readonly manifest: Manifest | undefined;
-  /** What is not as it was, in plain words. */
+  /** Differences from the backup, in plain words. */
   readonly problems: readonly string[];
 };
 
-/** Restores a backup into an empty database, and holds every row of it against what the backup says of itself. */
+/** Restores a backup into an empty database and compares every row with the backup's manifest. */
 export const tryBackup = async (
   pool: pg.Pool,
   lines: AsyncIterable<string>,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 
 export const TableMeasure = z.object({
   rows: z.int(),
-  /** A sum over every row as it is written, whatever their order: one letter that differs changes it. */
+  /** Sum over all rows as text, independent of their order; a single changed letter changes it. */
   sum: z.string(),
-  /** The sum of each column of money, as the database itself reckons it. */
+  /** Sum of each money column, computed by the database. */
   cents: z.record(z.string(), z.number()),
 });
 export type TableMeasure = z.output<typeof TableMeasure>;
 
-/** What a backup says of itself, written in the same moment: what comes out of it is held against that. */
+/** Row counts and sums of a backup, taken in the same moment, to check a restore against. */
 export const Manifest = z.object({
   tables: z.record(z.string(), TableMeasure),
   /** Whether the files of a bucket are in it, too. */
@@ -34,7 +34,7 @@ export class Fingerprint {
   }
 }
 
-/** What each column of money of a table comes to. */
+/** Sum of each money column of a table. */
 export const centsOf = async (
   client: pg.ClientBase,
   table: string,
@@ -51,7 +51,7 @@ export const centsOf = async (
   return rows[0] ?? {};
 };
 
-/** What differs between what was and what came back, in plain words; empty when nothing does. */
+/** Differences between the backed-up and the restored database, in plain words. */
 export const differences = (
   was: Readonly<Record<string, TableMeasure>>,
   is: Readonly<Record<string, TableMeasure>>,

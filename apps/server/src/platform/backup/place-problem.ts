@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   EEXIST: () => 'a file stands where a folder should be',
 };
 
-/** Why a backup could not be written where it should be, in words for whoever keeps the machine. */
+/** Says in plain words why a backup could not be written to its folder. */
 export const placeProblem = (error: unknown, file: string): string | undefined => {
   // A database's socket may be closed as well, and is no place for files.
   if (error instanceof Error && 'syscall' in error && error.syscall === 'connect') return undefined;

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { centsOf, Fingerprint, type TableMeasure } from './manifest.ts';
 
-/** Pictures are rows of megabytes and lines of an order are not: so many bytes are fetched at once, as far as can be known. */
+/** Bytes fetched at once, as far as row sizes are known: a picture's row has megabytes, an order line's a few bytes. */
 const bytesAtOnce = 2_000_000;
 const mostRows = 2_000;
 
-/** Every table of ours but the list of migrations, which the restoring release writes itself. */
+/** All our tables except the list of migrations, which the restoring release writes itself. */
 export const tablesOf = async (client: pg.ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -15,7 +15,7 @@ export const tablesOf = async (client: pg.ClientBase): Promise<readonly string[]
   return rows.map(({ name }) => name);
 };
 
-/** One moment of the database, in which everything is written the same way on any server. */
+/** Opens one snapshot of the database, with text formats that every server shares. */
 export const openMoment = async (client: pg.ClientBase): Promise<void> => {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(
@@ -38,14 +38,14 @@ export async function* rowsOf(client: pg.ClientBase, table: string): AsyncGenera
   await client.query('close backup_rows');
 }
 
-/** What a table holds, to the letter. */
+/** Counts and sums one table. */
 const measureTable = async (client: pg.ClientBase, table: string): Promise<TableMeasure> => {
   const print = new Fingerprint();
   for await (const row of rowsOf(client, table)) print.add(row);
   return { rows: print.rows, sum: print.sum, cents: await centsOf(client, table) };
 };
 
-/** What a whole database holds, told as a backup tells it of the one it was made from. */
+/** Counts and sums the whole database, in the form of a backup's manifest. */
 export const measureAll = async (client: pg.ClientBase): Promise<Readonly<Record<string, TableMeasure>>> => {
   await openMoment(client);
   try {

@@ -41,11 +41,11 @@ const refuseFilled = async (client: pg.ClientBase): Promise<void> => {
     );
 };
 
-/** Names come from the database's own lists, so that they can stand in a statement as they are. */
+/** The names come from the database's catalogue, so they are safe to insert. */
 const forEach = (tables: readonly string[], statement: (table: string) => string) =>
   tables.map((table) => statement(`public.${table}`)).join('; ');
 
-/** Rows come in any order and as they were: references are taken away and held again at the end, triggers sleep. */
+/** Loads rows in any order: foreign keys are dropped and added again at the end, triggers are disabled. */
 const loosened = async (client: pg.ClientBase, work: () => Promise<void>): Promise<void> => {
   const tables = await tablesOf(client);
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
@@ -64,7 +64,7 @@ const loosened = async (client: pg.ClientBase, work: () => Promise<void>): Promi
 };
 
 type Loaded = { readonly rows: number; readonly queues: Queue[]; readonly jobs: Waiting[] } & {
-  /** Former releases wrote none. */
+  /** Former releases wrote no manifest. */
   readonly manifest: Manifest | undefined;
 };
 
@@ -115,14 +115,14 @@ const load = async (pool: pg.Pool, lines: Lines): Promise<Loaded> => {
 };
 
 /**
- * Puts a backup into an empty database: the schema as it was, all rows or none, the schema as it is now, and what waited
- * to be done. It is a copy until somebody says otherwise. Tells how many rows there were, and of when.
+ * Restores a backup into an empty database: old schema, all rows or none, migrations to today, waiting jobs. The result
+ * stays a copy until `restore:release`. Returns the row count and the moment of the backup.
  */
 export const restoreBackup = async (
   pool: pg.Pool,
   source: AsyncIterable<string>,
   now: Date,
-  /** Looks at the rows as the backup has them, before they are brought up to date. */
+  /** Sees the rows as the backup has them, before migrations. */
   look: (manifest: Manifest | undefined) => Promise<void> = async () => undefined,
 ) => {
   const lines = source[Symbol.asyncIterator]();

@@ -62,7 +62,7 @@ describe('a backup file', () => {
     await expect(read(file, { passphrase: 'un’altra frase, lunga uguale' })).rejects.toThrow(BackupProblem);
   });
 
-  it('is closed to another key, to none, and to whoever wrote it', async () => {
+  it('is closed to another key, to none, and to its writer', async () => {
     const file = await toOwn();
     await expect(read(file, other)).rejects.toThrow('closed to another key');
     await expect(read(file)).rejects.toThrow('This backup is encrypted');
@@ -89,7 +89,7 @@ describe('a backup file', () => {
     }
   });
 
-  it('whose source breaks in the middle is not written to its end', async () => {
+  it('is unreadable when its source broke off in the middle', async () => {
     const breaking = async function* () {
       yield* lines.slice(0, 100);
       throw new Error('the database went away');

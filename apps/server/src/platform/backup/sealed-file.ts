@@ -7,15 +7,15 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupProblem } from './backup-lines.ts';
 
-/** How a backup is closed: to public keys, so that who writes it cannot read it, or by a passphrase. */
+/** Seals a backup to public keys, so that its writer cannot read it, or with a passphrase. */
 export type Seal = {
   readonly recipients: readonly string[];
   readonly passphrase?: string | undefined;
-  /** How hard a passphrase is to guess, as a power of two; age's own measure unless said otherwise. */
+  /** scrypt work factor of a passphrase, as a power of two; age's default if undefined. */
   readonly workFactor?: number;
 };
 
-/** What opens it again. */
+/** Keys that open a sealed backup. */
 export type Keys = { readonly identityFile?: string | undefined; readonly passphrase?: string | undefined };
 
 export const isSealing = ({ recipients, passphrase }: Seal): boolean =>
@@ -24,13 +24,13 @@ export const isSealing = ({ recipients, passphrase }: Seal): boolean =>
 const sealerOf = ({ recipients, passphrase, workFactor }: Seal): Encrypter => {
   const encrypter = new Encrypter();
   if (workFactor !== undefined) encrypter.setScryptWorkFactor(workFactor);
-  // Both at once age does not allow: whoever names keys means keys.
+  // age allows no passphrase beside keys: keys win.
   if (recipients.length === 0 && passphrase !== undefined) encrypter.setPassphrase(passphrase);
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return encrypter;
 };
 
-/** Rows are short: many go on at once. */
+/** Joins short rows into pieces of 64 KB. */
 async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
   for await (const line of lines) {
@@ -42,7 +42,7 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   if (piece !== '') yield piece;
 }
 
-/** Writes lines into a file that its owner alone may read, packed and closed as they come: memory stays flat. */
+/** Writes lines into a file readable by its owner alone, packed and sealed as they come: memory stays flat. */
 export const writeSealed = async (file: string, lines: AsyncIterable<string>, seal: Seal): Promise<void> => {
   const target = createWriteStream(file, { mode: 0o600, flush: true });
   const packing = createGzip();
@@ -73,7 +73,7 @@ const isSealed = async (file: string): Promise<boolean> => {
   }
 };
 
-/** Whether a backup is closed to a key that is kept elsewhere, as it should be: nothing of it can be read here. */
+/** Whether the backup is sealed and its key is not here, as it should be. */
 export const lacksKey = async (file: string, { identityFile, passphrase }: Keys): Promise<boolean> =>
   identityFile === undefined && passphrase === undefined && (await isSealed(file));
 

@@ -4,7 +4,7 @@ import type { Queue, Waiting } from './backup-lines.ts';
 
 type WaitingJobs = { readonly queues: readonly Queue[]; readonly jobs: readonly Waiting[] };
 
-/** What has been asked for and is not done: mails, captures, refunds. A shop that was never opened has none. */
+/** Reads unfinished jobs: mails, captures, refunds. A shop that was never started has no queue yet. */
 export const readWaiting = async (client: pg.ClientBase): Promise<WaitingJobs> => {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('pgboss.job') is not null as there",
@@ -23,7 +23,7 @@ export const readWaiting = async (client: pg.ClientBase): Promise<WaitingJobs> =
   return { queues: queues.rows, jobs: jobs.rows };
 };
 
-/** Asks for it again, by the library's own door: its tables may look different in another release. */
+/** Enqueues through pg-boss itself: its tables may differ in another release. */
 export const putBack = async (pool: pg.Pool, { queues, jobs }: WaitingJobs): Promise<void> => {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   const boss = new PgBoss({ db, supervise: false, schedule: false });

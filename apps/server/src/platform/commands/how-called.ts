@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The commands that whoever runs a shop has, in a checkout and in a release alike (`scripts/release/zanga.sh`). */
+/** Commands of an installed shop, in a checkout and in a release (`scripts/release/zanga.sh`). */
 export const shopCommands = [
   'start',
   'doctor',
@@ -16,7 +16,7 @@ export const shopCommands = [
 ] as const;
 export type ShopCommand = (typeof shopCommands)[number];
 
-/** What a command is called here, with what is typed after it. */
+/** The line to type for a command, with its arguments. */
 export type HowCalled = (command: ShopCommand, rest?: string) => string;
 
 const inRelease: HowCalled = (command, rest = '') => `bin/zanga ${command}${rest && ` ${rest}`}`;
@@ -24,23 +24,23 @@ const inRelease: HowCalled = (command, rest = '') => `bin/zanga ${command}${rest
 const inCheckout: HowCalled = (command, rest = '') =>
   command === 'start' ? 'npm start' : `npm run ${command}${rest && ` -- ${rest}`}`;
 
-/** Only a release says beside the code what it is; the folder that both have is `root`. */
+/** `release.json` stands only in a release. */
 const isRelease = (root: string): boolean => existsSync(path.join(root, 'release.json'));
 
-/** How commands are called in this folder: a release has no npm, a checkout no `bin/zanga`. */
+/** Names of the commands in this folder: a release has no npm, a checkout no `bin/zanga`. */
 export const howCalledIn = (root: string): HowCalled => (isRelease(root) ? inRelease : inCheckout);
 
 const here = path.resolve(import.meta.dirname, '../../../../..');
 
-/** How commands are called where this very code lies: what is printed says it so, and never by itself. */
+/** Names of the commands for the running code; every printed hint uses it. */
 export const howCalled: HowCalled = howCalledIn(here);
 
-/** How pages that are missing are made: a release brings them along, so one without them did not arrive whole. */
+/** Hint for missing pages; a release without them did not arrive whole. */
 export const howToBuild: string = isRelease(here)
   ? 'this release did not arrive whole; unpack it again.'
   : 'run `npm run build` (npm start does it).';
 
-/** What to do where no database is named: a release brings none along. */
+/** Hint for a missing database; a release brings none along. */
 export const howToGetDatabase: string = isRelease(here)
   ? 'A release brings none: run this with the settings of the shop, and set'
   : 'Run "npm ci", or set';

@@ -17,21 +17,18 @@ const sockets = new Set([
 const words =
   /connection terminated|not currently accepting connections|timeout exceeded when trying to connect|timeout expired|client has encountered a connection error|cannot use a pool after/i;
 
-/**
- * A pooler says with this one state all that it has to say itself. Of those, what is not mended by waiting: a name or a password
- * that it does not know.
- */
+/** PgBouncer reports all its own errors with this state. Waiting mends them, except an unknown name or password. */
 const poolerState = '08P01';
 const poolerRefuses = /no such|authentication|not allowed in|password/i;
 
-/** PostgreSQL tells with the same state of a driver that speaks nonsense, and names the place in its source; a pooler has none. */
+/** PostgreSQL uses the same state for a broken driver, but names a routine of its source; a pooler has none. */
 const isPoolerWithoutServer = (error: Error & { readonly code?: unknown; readonly routine?: unknown }) =>
   error.code === poolerState && error.routine === undefined && !poolerRefuses.test(error.message);
 
 /** Whether a failure means that the database cannot be reached now, so that trying again later makes sense. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // What Node and the driver add to an error, if they do.
+  // Optional fields that Node and the driver add to an error.
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
   if (isPoolerWithoutServer(error)) return true;
   if (typeof code === 'string' && states.has(code)) return true;

@@ -8,7 +8,7 @@ import { isStalePlan } from './stale-plan.ts';
 export type ClientSettings = pg.ClientConfig & {
   /** Names each parameterised statement, so that the server plans it once a connection (1.2 to 2 times faster). */
   readonly namedStatements?: boolean;
-  /** How long one statement may be without its answer, and a transaction twice as long; without it, for ever. */
+  /** Longest wait for one statement; a transaction may take twice as long. Without it there is no limit. */
   readonly answerWithinMs?: number;
 };
 
@@ -21,37 +21,37 @@ const nameOf = (text: string) => {
   return name;
 };
 
-/** Whatever the overload, a statement comes as its text, or as an object that holds it. */
+/** Text of a statement: its overloads take a string or an object. */
 const textOf = (first: unknown): string => {
   if (typeof first === 'string') return first;
   return typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : '';
 };
 
 /**
- * Said within a transaction that may take minutes: each of its statements is bounded as ever. It goes through whole tables,
- * as others must not (`connection.ts`).
+ * Marks a transaction that may take minutes; each statement stays bounded. It may scan whole tables, which others must
+ * not (`connection.ts`).
  */
 export const longTransaction = 'set local enable_seqscan = on';
 const longestMs = 900_000;
 
 const begins = /^\s*(begin|start transaction)\b/i;
 const ends = /^\s*(commit|rollback)\s*$/i;
-/** The job queue sends whole transactions as one text: what ends in the same text is a statement to watch, and no more. */
+/** The job queue sends a whole transaction as one text; such a text is watched as a single statement. */
 const endsItself = /;\s*(commit|rollback)\s*;?\s*$/i;
 
 /**
- * To open a connection takes a moment or does not work; to wait for a free one may take longer. Counted in ticks of our
- * own: a process that had no time to look at the answer has not been deserted by its database.
+ * Time to open a connection, shorter than the wait for a free one. Counted in own ticks, so that a blocked process does
+ * not blame its database.
  */
 const connectTicks = 15;
 const connectTickMs = 200;
 
-/** How long a good-bye may be without its answer: a pool that closes waits for each of its connections. */
+/** Longest wait for a farewell: a closing pool waits for each connection. */
 const partWithinMs = 1_000;
 
 /**
- * A connection that does not wait for ever. A host that is gone without a word answers nothing and closes nothing: what is
- * late is given up by closing the connection, so that the pool opens another one and never hands this one out again.
+ * A connection with time limits. A vanished host neither answers nor closes: a late answer closes the connection, and
+ * the pool opens another.
  */
 export class BoundedClient extends pg.Client {
   readonly #named: boolean;
@@ -62,11 +62,11 @@ export class BoundedClient extends pg.Client {
     together: (statements) => this.#askTogether(statements),
   });
   #transaction: NodeJS.Timeout | undefined;
-  /** How often all statements had to be prepared anew: under names that the server does not know yet. */
+  /** Times that all statements were prepared anew, each time under names new to the server. */
   #preparedAnew = 0;
 
   constructor(settings: ClientSettings = {}) {
-    // The pool hides the password of its settings from whoever copies them.
+    // pg hides the password of its settings from copies, so it is passed on by name.
     super({
       ...settings,
       ...(settings.password !== undefined && { password: settings.password }),
@@ -77,12 +77,12 @@ export class BoundedClient extends pg.Client {
     this.on('end', () => clearTimeout(this.#transaction));
   }
 
-  /** Closes it here and now. Whoever waits for an answer is told that the database is away. */
+  /** Closes the connection at once; waiting callers see a database that is away. */
   cut(why: string): void {
     this.connection.stream.destroy(new Error(`Connection terminated: ${why}`));
   }
 
-  // The driver's own overloads are erased here and given back whole to it.
+  // The driver's overloads are erased here and passed on unchanged.
   override connect(...args: never[]): never {
     let ticks = 0;
     const opening = setInterval(() => {
@@ -118,7 +118,7 @@ export class BoundedClient extends pg.Client {
     this.#described.clear();
   }
 
-  /** Watches the transaction that a statement begins, or says to be a long one. */
+  /** Starts the limit of a transaction at its first statement, or extends it for a long one. */
   #watchTransaction(text: string, withinMs: number): void {
     const beginsOne = begins.test(text) && !endsItself.test(text);
     if (!beginsOne && text !== longTransaction) return;
@@ -126,7 +126,7 @@ export class BoundedClient extends pg.Client {
     this.#transaction = this.#late(beginsOne ? 2 * withinMs : longestMs, 'a transaction');
   }
 
-  /** Watches what is sent in one message; what is returned is to be called at its end. */
+  /** Starts the limit of one message; the returned function ends it. */
   #watch(texts: readonly string[]): (error?: unknown) => void {
     const withinMs = this.#withinMs;
     if (withinMs === undefined) return (error) => this.#prepareAnewAfter(error);
@@ -141,12 +141,12 @@ export class BoundedClient extends pg.Client {
     };
   }
 
-  // The driver's own overloads are erased here and given back whole to it.
+  // The driver's overloads are erased here and passed on unchanged.
   override query(...args: never[]): never {
-    // Whatever the overload, a statement comes as its text and then its values.
+    // All overloads begin with the text, then the values.
     const [text, values, ...rest] = args as unknown[];
     const withValues = typeof text === 'string' && Array.isArray(values);
-    // What our transactions and queries send is gathered, until whoever works has nothing more to say at this moment.
+    // Statements of ours are gathered until the caller yields, and sent in one message.
     if (withValues && rest.length === 0) return this.#gathering.add(text, values) as never;
     const given: unknown[] =
       this.#named && withValues && values.length > 0
@@ -175,7 +175,7 @@ export class BoundedClient extends pg.Client {
   #askTogether(statements: readonly Statement[], isFirstTry = true): void {
     const [first, second] = statements;
     if (first === undefined) return;
-    // A text alone needs no preparing; it may be several statements, or one that refuses to be prepared.
+    // A single text without values needs no preparing; it may hold several statements.
     if (second === undefined && first.values.length === 0) {
       const answer: Promise<unknown> = this.#ask([first.text, []]);
       answer.then((result) => first.done(undefined, result), first.done);
@@ -191,14 +191,14 @@ export class BoundedClient extends pg.Client {
       done: (error: unknown, result?: unknown) => {
         if (isOver) return;
         if (place === 0) answered(error);
-        // Nothing of it was done, and nothing was begun before: it is asked for once more.
+        // Nothing was executed and no transaction was open: the message is sent again.
         if (mayAskAgain && isStalePlan(error)) {
           isOver = true;
           this.#askTogether(statements, false);
         } else done(error, result);
       },
     }));
-    // The driver takes whatever can be submitted.
+    // The driver accepts any object with `submit`.
     (super.query as (bundle: Bundle) => unknown).call(this, new Bundle(asked, this.#described));
   }
 }

@@ -30,7 +30,7 @@ const said = async () => {
 
 const asking = new AsyncLocalStorage<(readonly string[])[]>();
 
-/** What the work itself sends, message by message. */
+/** Messages the work sends, each as its list of statements. */
 const messagesOf = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
   const sent: (readonly string[])[] = [];
   const query = pg.Client.prototype.query;
@@ -154,7 +154,7 @@ it('reads nothing behind a transaction that its end undoes', async () => {
   });
   await expect(reading).rejects.toThrow('late_what_key');
   expect(reads).toBe(1);
-  // What was to be read behind it is not read behind the next.
+  // The read planned behind the failed transaction must not run behind the next one.
   expect(await inTransaction(db, (tx) => read(tx, 'one'))).toBe(0);
   expect(reads).toBe(1);
 });
@@ -167,7 +167,7 @@ it('does nothing outside of a transaction that cannot begin', async () => {
   expect(await inTransaction(db, (tx) => read(tx, 'outside'))).toBe(0);
 });
 
-it('undoes all where one of those fails that were said together', async () => {
+it('undoes all statements of one message when one of them fails', async () => {
   await say(db, 'twice');
   const together = (tx: Tx) => Promise.all([say(tx, 'before'), say(tx, 'twice'), read(tx, 'after')]);
   for (let time = 0; time < 3; time += 1) {
@@ -210,7 +210,7 @@ it('writes nothing of what was refused, undone or thrown', async () => {
   expect(await said()).toEqual(['told']);
 });
 
-it('undoes what was said together with a value that nobody can send', async () => {
+it('undoes a message in which one value cannot be sent', async () => {
   const round: { self?: unknown } = {};
   round.self = round;
   const tell = (tx: Tx, what: unknown) => sql`insert into said select ${what}::jsonb ->> 'is'`.execute(tx);
@@ -239,11 +239,11 @@ it('lets a text of several statements begin a transaction', async () => {
   expect(await said()).toEqual(['a', 'b']);
 });
 
-it('prepares anew what a migration has changed, and nobody is refused', async () => {
+it('prepares statements anew after a migration, without refusing a call', async () => {
   type Row = Record<string, unknown>;
   const all = (on: Tx | Db) => sql<Row>`select * from said where what <> ${''} order by what`.execute(on);
   const told = async (on: Tx | Db) => (await all(on)).rows;
-  /** In every way in which it is asked. */
+  /** Reads in each of the three ways to send. */
   const asked = async () => ({
     alone: await told(db),
     together: await onOneConnection(db, (one) => Promise.all([told(one), read(one, 'a')])),
@@ -274,7 +274,7 @@ it('prepares anew what a migration has changed, and nobody is refused', async ()
   });
   expect(within).toEqual([a, b]);
   expect(await said()).toEqual(['a', 'b']);
-  // Whoever asks the driver itself is refused once.
+  // The driver used directly fails once.
   const plain = () => pool.query<Row>('select * from said where what = $1', ['a']);
   expect((await plain()).rows).toEqual([a]);
   await pool.query('alter table said add column n int default 7');

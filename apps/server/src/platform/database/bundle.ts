@@ -1,21 +1,21 @@
 import pg from 'pg';
 
-/** The driver's connection, with what it keeps for its own statements. */
+/** The driver's connection, with the private lists of its statements. */
 type Wire = pg.Connection & Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
 type Message = object;
 
 export type Asked = {
   readonly text: string;
-  /** Under which the server keeps its plan; without one it is planned anew each time. */
+  /** Name of the server's kept plan; without one each call is planned anew. */
   readonly name: string | undefined;
   readonly values: readonly unknown[];
   readonly done: (error: unknown, result?: unknown) => void;
 };
 
-/** What the server has said of the columns of statements it keeps, null for those without any: it need not say so again. */
+/** Column descriptions of prepared statements, null for ones without columns: the server need not repeat them. */
 export type Described = Map<string, Message | null>;
 
-/** One statement of several, with the driver's own way of sending it and of reading its answer. */
+/** One statement of a bundle, sent and read by the driver's own code. */
 class Part extends pg.Query {
   declare readonly name: string | undefined;
   declare readonly text: string;
@@ -32,10 +32,9 @@ class Part extends pg.Query {
 }
 
 /**
- * Statements that go to the server in one message and come back in one: a way there and back costs more than what many of
- * them do. The server carries them out one after the other and leaves undone all that come after one that fails: then
- * they have all failed, and outside of a transaction nothing of them stays. That is why `begin` may go with the first
- * statement of a transaction, and `commit` with the last. What may come after a commit are reads: they fail alone.
+ * Several statements in one message and one answer: a round trip costs more than most of them. The server stops at the
+ * first failure; outside a transaction nothing of the message stays. So `begin` may travel with the first statement and
+ * `commit` with the last. Reads after a commit fail alone.
  */
 export class Bundle {
   readonly #asked: readonly Asked[];
@@ -63,7 +62,7 @@ export class Bundle {
     return this.#asked.map(({ text }) => text);
   }
 
-  // The driver notes by these two what the server has parsed: that of the statement which is being answered.
+  // The driver reads these two to note which statement the server has parsed.
   get name(): string | undefined {
     return this.#parts[this.#answered]?.name;
   }
@@ -89,7 +88,7 @@ export class Bundle {
       if (wrong) this.#failed ??= wrong;
       if (this.#failed !== undefined) break;
     }
-    // What was said before it is undone, since the server fails to find this.
+    // A portal that does not exist makes the server undo the statements before it.
     if (this.#failed !== undefined) wire.execute({ portal: 'a value that cannot be sent' }, false);
     wire.sync();
     wire.stream.uncork();
@@ -116,9 +115,9 @@ export class Bundle {
   }
 
   handleError(error: unknown, wire: Wire): void {
-    // The driver has closed the statement whose value it could not send.
+    // The driver has closed the statement with the unsendable value.
     if (this.#failed !== undefined && this.name !== undefined) delete wire.parsedStatements[this.name];
-    // What comes after it was not even parsed.
+    // The server did not parse the statements after a failure.
     for (const { name } of this.#parts.slice(this.#answered + 1))
       if (name !== undefined) delete wire.submittedNamedStatements[name];
     const standing = this.#standing();
@@ -126,7 +125,7 @@ export class Bundle {
     for (const { done } of this.#asked.slice(standing)) done(this.#failed ?? error);
   }
 
-  /** How many of the answered ones no failure undoes: all up to a commit. */
+  /** Answered statements that no failure undoes: all up to a commit. */
   #standing(): number {
     return 1 + this.#asked.slice(0, this.#answered).findLastIndex(({ text }) => text === 'commit');
   }

@@ -16,26 +16,26 @@ import type { DB } from './tables.ts';
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-/** Counts, sums and quantities fit a number here; nothing is kept as bigint. */
+/** All counts, sums and quantities fit a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export type DatabaseSettings = pg.PoolConfig & ClientSettings;
 
-/** A pool, and a way to give its connections up before they are found broken one by one. */
+/** A pool whose connections can be dropped before each is found broken. */
 export type Pool = pg.Pool & {
-  /** Closes the connections that nobody uses at this moment, or all of them. */
+  /** Closes the idle connections, or all. */
   readonly drop: (which: 'idle' | 'all', why: string) => void;
 };
 
-/** So long a connection may live: after a move of the database no process stays with the old one for ever. */
+/** Longest life of a connection: after a database has moved, no process stays with the old one. */
 const greatestAgeSeconds = 1_800;
 
-/** A pool that outlives the loss of its server, idle or in the middle of a transaction: a broken connection is dropped. */
+/** A pool that survives the loss of its server, idle or in a transaction: broken connections are dropped. */
 export const openPool = (settings: DatabaseSettings, log: Log): Pool => {
   const pool = new pg.Pool({
     max: 10,
-    // For one that is free: a crowd at the last piece waits for its turn. How long opening one may take the client decides.
+    // Wait for a free connection: a crowd at the last piece queues. Opening one is limited by the client.
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: greatestAgeSeconds,
@@ -46,7 +46,7 @@ export const openPool = (settings: DatabaseSettings, log: Log): Pool => {
   });
   const clients = new Map<unknown, 'idle' | 'used'>();
   pool.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
-  // The pool hears its idle connections alone. One in use tells whoever uses it, and must not end the process as well.
+  // The pool hears errors of idle connections only. One in use fails its caller; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('acquire', (client) => clients.set(client, 'used'));
   pool.on('release', (_error, client) => clients.set(client, 'idle'));
@@ -58,14 +58,13 @@ export const openPool = (settings: DatabaseSettings, log: Log): Pool => {
   return Object.assign(pool, { drop });
 };
 
-/** What is to be read behind the end of a connection's transaction. */
+/** The read to send behind the end of a connection's transaction. */
 const behindEnds = new WeakMap<DatabaseConnection, () => Promise<unknown>>();
 
 /**
- * What a transaction reads and writes it finds by key, whatever the key is: its statements are planned once a connection.
- * To plan them anew for the values of each order costs the database more than to carry them out. Planned while a table is
- * small they would go through it from end to end, also when it has grown since; so they are told not to. Whoever dies in
- * the middle of one holds its locks no longer than a statement may take: the database ends it by itself.
+ * Transactions find rows by key, so a statement is planned once a connection: planning each anew costs the database
+ * more than running it. A plan made while a table is small would scan it later too, so scans are off. A process that
+ * dies in a transaction holds its locks no longer than one statement may take.
  */
 class PlanOnceDriver extends PostgresDriver {
   readonly #begin: string;
@@ -104,7 +103,7 @@ class Dialect extends PostgresDialect {
 export const openDb = (pool: pg.Pool, answerWithinMs?: number): Db =>
   new Kysely<DB>({ dialect: new Dialect({ pool }, answerWithinMs) });
 
-/** What a transaction of Kysely carries along and ours never asks for: how others would be opened. */
+/** Kysely wants a dialect in each transaction; ours never opens a connection by it. */
 const opensNone = new PostgresDialect({
   pool: () => Promise.reject(new Error('A transaction opens no other')),
 });
@@ -114,8 +113,8 @@ const over = (db: Db | Tx, connection: DatabaseConnection) =>
   db.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) });
 
 /**
- * A transaction whose statements do not wait for the answer of the one before: those that are said in one breath
- * (`Promise.all`) go to the database in one message, in the order in which they were said. The library would have them wait.
+ * A transaction whose statements do not wait for each other: several in one `Promise.all` travel in one message, in
+ * their order. Kysely would send one after the other.
  */
 export const inOneBreath = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   tx
@@ -124,7 +123,7 @@ export const inOneBreath = <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
       work(new Transaction<DB>({ ...opening, executor: over(tx, connection) })),
     );
 
-/** The same for reads outside of a transaction: on one connection, and in one message where they are said together. */
+/** The same for reads outside a transaction: one connection, one message for reads in one `Promise.all`. */
 export const onOneConnection = <T>(db: Db | Tx, work: (one: Db | Tx) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? work(db)
@@ -135,8 +134,7 @@ export const onOneConnection = <T>(db: Db | Tx, work: (one: Db | Tx) => Promise<
         );
 
 /**
- * Has something read as soon as a transaction has ended well, on its connection: it is asked for in the same message as the
- * end. How it comes out is a matter of whoever reads; the transaction stands either way.
+ * Reads right after a successful commit, in the same message. A failing read is the reader's; the transaction stands.
  */
 export const readBehind = async (tx: Tx, read: (one: Db) => Promise<unknown>): Promise<void> => {
   await tx.getExecutor().provideConnection(async (connection) => {
@@ -145,8 +143,8 @@ export const readBehind = async (tx: Tx, read: (one: Db) => Promise<unknown>): P
 };
 
 /**
- * Writes what nobody waits for, and nobody is told of: it goes with the next statement, or with the commit. Where it fails,
- * that fails, and the transaction with it; so it is for what is not expected to, in transactions of `transaction.ts` alone.
+ * Writes without waiting: the statement travels with the next one or with the commit. If it fails, the transaction
+ * fails, so it is only for writes that cannot, inside `transaction.ts`.
  */
 export const withoutWaiting = async (tx: Tx, write: (tx: Tx) => Promise<unknown>): Promise<void> => {
   await tx.getExecutor().provideConnection((connection) => {

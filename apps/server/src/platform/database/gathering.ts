@@ -1,7 +1,7 @@
-/** How our own transactions begin: it is sent with the first statement. */
+/** Beginning of our transactions; sent with the first statement. */
 export const beginning =
   'begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off';
-/** Begins a statement that nobody waits for: it is sent with the next one, or with the end of its transaction. */
+/** Marks a statement without a waiting caller; sent with the next one, or with the end of the transaction. */
 export const unawaited = '/* unawaited */ ';
 
 export type Statement = {
@@ -10,7 +10,7 @@ export type Statement = {
   readonly done: (error: unknown, result?: unknown) => void;
 };
 
-/** How statements are sent: each by itself, or all in one message that fails as a whole (`bundle.ts`). */
+/** Two ways to send statements: each alone, or all in one message that fails as a whole (`bundle.ts`). */
 export type Sending = {
   readonly alone: (statement: Omit<Statement, 'done'>) => Promise<unknown>;
   readonly together: (statements: readonly Statement[]) => void;
@@ -22,13 +22,13 @@ const saidOnly = (command: string): Answer => Promise.resolve({ command, rowCoun
 
 const nobodyAsks = () => undefined;
 
-/** A text of several statements goes alone. */
+/** A text of several statements travels alone. */
 const isSeveral = ({ text, values }: Statement) => values.length === 0 && text.includes(';');
 
 /**
- * What a connection is asked in one breath it sends in one message: all that somebody says before they wait for an answer.
- * `begin` and what nobody waits for go with what comes next. If one of them fails, so does all that was sent with it:
- * in a transaction nothing after it is done, its end neither. What is undone before it was sent is never sent.
+ * Gathers the statements of one tick into one message, with `begin` and unawaited ones in front. A failure fails the
+ * whole message: in a transaction nothing after it runs, the commit included. Statements undone before sending are
+ * never sent.
  */
 export class Gathering {
   readonly #sending: Sending;
@@ -58,7 +58,7 @@ export class Gathering {
     return this.#later(text, values);
   }
 
-  /** In its turn: after what was said before it, before what is said after it. */
+  /** Queues in order: after the statements already gathered, before the later ones. */
   #alongside(text: string, values: readonly unknown[]): void {
     const statement = { text, values, done: nobodyAsks };
     if (this.#waiting.length > 0) this.#waiting.push(statement);

@@ -10,7 +10,7 @@ const connect = async ({ namedStatements: _, answerWithinMs: __, ...settings }: 
   return client;
 };
 
-/** Whether what is announced over one connection is heard on another: a pooler in between may see to it that it is not. */
+/** Whether an announcement on one connection reaches another: a pooler in between may swallow it. */
 export const hearsItself = async (
   { settings, direct }: { readonly settings: DatabaseSettings; readonly direct: DatabaseSettings },
   patienceMs = 3_000,

@@ -2,40 +2,39 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * Why nothing is heard any more: cut off, no answer, announcements that do not arrive here; or whoever told of them does so
- * no more (`valkey/told-by-one.ts`).
+ * Reasons for a loss: connection closed, no answer, announcements do not arrive, or the telling node fell silent
+ * (`valkey/told-by-one.ts`).
  */
 export type Loss = 'closed' | 'silent' | 'deaf' | 'untold';
 
-/** Announces something over a connection that others use as well, as every change is announced. */
+/** Announces on a shared connection, as every change is announced. */
 export type Announce = (channel: string, payload: string) => Promise<unknown>;
 
-/** Announces over whatever connection of a pool is free. */
+/** Announces on any free connection of a pool. */
 export const announceBy =
   (pool: pg.Pool): Announce =>
   (channel, payload) =>
     pool.query('select pg_notify($1, $2)', [channel, payload]);
 
-/** Everybody hears everybody's heartbeat on it, and knows their own. */
+/** All processes share this channel; each recognises its own beats. */
 export const beatChannel = 'heartbeat';
 
-/** Half of the time that silence may last is between two beats, the other half for an answer to come. */
+/** Half of the allowed silence lies between two beats, the other half is left for the answer. */
 export const ticksPerBeat = 5;
 
 /**
- * Speaks to itself again and again: through the listening connection, which must answer, and by an announcement, which must
- * be heard. A pooler that lends connections for one transaction each answers everything and lets nothing be heard, but for
- * what happens to arrive together with an answer: so nothing is announced before the answer is there.
- * Time is counted in ticks of our own: a process that stood still for a while has not been deserted by its database.
+ * Checks the connection by a query, then by an announcement to itself. A pooler that lends connections for one
+ * transaction answers queries but loses announcements, except ones that arrive with an answer: so it announces after
+ * the answer. Counted in own ticks, so that a blocked process does not blame its database.
  */
 export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why: Loss) => void) => {
   const own = randomBytes(9).toString('base64url');
   const firstHeard = Promise.withResolvers<void>();
-  /** Numbers of beats, and the ticks since the last one is waited for. */
+  /** Numbers of beats, and ticks since the last unanswered one. */
   let [sent, answered, announced, heard] = [0, 0, 0, 0];
   let [ticks, unanswered, unheard] = [0, 0, 0];
   let announcing = false;
-  /** While nothing is listened to, an answer is all that shows life; what was announced by then is not waited for. */
+  /** While hushed, only answers prove life; earlier announcements are not waited for. */
   let [hushed, excused] = [false, 0];
   const speak = async (number: number) => {
     announcing = true;
@@ -43,7 +42,7 @@ export const makeHeartbeat = (client: pg.Client, announce: Announce, lost: (why:
       await announce(beatChannel, `${own} ${number}`);
       announced = number;
     } catch {
-      // What could not be announced cannot be heard: that says nothing about the listening.
+      // A failed announcement proves nothing about listening.
     }
     announcing = false;
   };

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * JSON column: reads what a column of JSON holds by a schema that stands beside its store, so that nobody else casts or
- * checks it. What does not fit was written by a fault of ours: the error names the column and where it is wrong, and not
- * the value, which may be somebody's.
+ * Reads a JSON column by the schema beside its store, so no other file casts or checks it. A mismatch is our bug: the
+ * error names column and path, never the value, which may be personal.
  */
 export const jsonColumn =
   <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>

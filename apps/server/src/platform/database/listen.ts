@@ -5,36 +5,36 @@ import type { DatabaseSettings } from './connection.ts';
 import { type Announce, beatChannel, type Loss, makeHeartbeat, ticksPerBeat } from './heartbeat.ts';
 
 export type Notices = {
-  /** Channel name → what to do with a notice's payload. */
+  /** Handler of a notice's payload, by channel name. */
   readonly on: Readonly<Record<string, (payload: string) => void>>;
-  /** The connection is up, or up again: whatever was missed meanwhile must be presumed to have happened. */
+  /** The connection is up, or up again: any change may have been missed meanwhile. */
   readonly onConnected: () => void;
-  /** Notices no longer arrive: nothing kept may be trusted. */
+  /** Notices no longer arrive: kept data must not be trusted. */
   readonly onLost: (why: Loss) => void;
 };
 
 export type ListenTools = {
-  /** The way to the database itself, past any pooler that lends its connections for one transaction. */
+  /** Direct connection to the database, past a pooler that lends connections for one transaction. */
   readonly settings: DatabaseSettings;
   readonly announce: Announce;
   readonly log: Log;
-  /** How long the database may be silent before the connection is given up. */
+  /** Longest silence of the database before the connection is given up. */
   readonly silenceMs?: number;
 };
 
 export type Listener = {
   /**
-   * Hears nothing until it is asked to again: somebody else tells what is announced. The connection stays, and goes on
-   * showing whether the database lives. Once it hears again, `onConnected` is called.
+   * Stops hearing while another node passes announcements on; the connection stays and still shows whether the database
+   * lives. Back to hearing calls `onConnected`.
    */
   readonly hush: (whether: boolean) => void;
   close(): Promise<void>;
 };
 
-/** How long a good-bye may be without its answer. */
+/** Longest wait for a farewell. */
 const partWithinMs = 1_000;
 
-/** A host that is gone without a word answers no good-bye either: then it is not waited for. */
+/** A vanished host answers no farewell either, so it is not waited for. */
 const part = async (client: pg.Client): Promise<void> => {
   const late = setTimeout(() => client.connection.stream.destroy(), partWithinMs);
   await client.end().catch(() => undefined);
@@ -55,7 +55,7 @@ const listenTo = async (client: pg.Client, channels: readonly string[]): Promise
   for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
 };
 
-/** Connects and subscribes. Until the heart beats nobody would miss an answer: what is late, or too late, is cut. */
+/** Connects and subscribes; before the first heartbeat only this limit notices a missing answer. */
 const subscribe = async (
   client: pg.Client,
   channels: readonly string[],
@@ -88,7 +88,7 @@ const connectOnce = async (tools: ListenTools, notices: Notices, closing: AbortS
   let ticking: NodeJS.Timeout | undefined;
   const leave = async () => {
     clearInterval(ticking);
-    // A host that is gone is not waited for.
+    // A vanished host is not waited for.
     if ((await lost.promise) === 'silent') client.connection.stream.destroy();
     else await part(client);
   };
@@ -123,7 +123,7 @@ const deafness =
   'What the database announces does not arrive: a pooler in between lends its connections for one transaction only. ' +
   'Nothing can be kept in memory and nobody sees changes live until DATABASE_DIRECT_URL names the database itself.';
 
-/** Listens to what the database announces, on one connection that comes back by itself when it is cut. */
+/** Listens to announcements on one connection, which is opened again whenever it breaks. */
 export const listen = (tools: ListenTools, notices: Notices): Listener => {
   const { log } = tools;
   const closing = new AbortController();
@@ -143,7 +143,7 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     const why = await whenLost;
     hushNow = undefined;
     tell(why);
-    // Who closes it themselves has lost nothing.
+    // Our own closing is no loss.
     if (early === undefined && !closing.signal.aborted) notices.onLost(why);
     return early === undefined;
   };
@@ -161,7 +161,7 @@ export const listen = (tools: ListenTools, notices: Notices): Listener => {
     }
   };
   const running = run();
-  /** What cannot be said any more is of a connection that is lost, and the next one hears. */
+  /** A failed `hush` belongs to a lost connection; the next one hears by default. */
   const hush = async (whether: boolean) => {
     const connection = hushNow;
     await connection?.(whether);

@@ -8,7 +8,7 @@ import { switchJitOff } from './migrating/jit.ts';
 
 const ours = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** Any number nobody else locks: one process migrates, the others wait for it. */
+/** Lock number of migrations: one process migrates, the others wait. */
 const migrationLock = 7_264_207;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
@@ -23,7 +23,7 @@ const readMigrations = async (folder = ours): Promise<Migration[]> => {
   );
 };
 
-/** A database that was made by the former migrations has the baseline: it gets its names, in the same moment or not at all. */
+/** Renames the former migrations to the baseline they became, in one transaction. */
 const adoptBaseline = async (client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> => {
   const had = await migrationsOf(client);
   const today = new Set(
@@ -53,16 +53,16 @@ const whole = async (client: pg.ClientBase, { name, sql, checksum }: Migration) 
   }
 };
 
-/** Begins a file that makes its indexes while the shop goes on writing, which no transaction allows. */
+/** First line of a file that builds indexes concurrently, which a transaction forbids. */
 const outsideMark = '-- outside a transaction';
 
-/** Statement by statement: each must bear to be run again, for a file that broke off is begun anew. */
+/** Runs a file statement by statement; after a failure it starts over, so each must be repeatable. */
 const apart = async (client: pg.ClientBase, { name, sql, checksum }: Migration) => {
   for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await client.query(statement);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 };
 
-/** What whoever opens a release has to hear: which file, and what PostgreSQL says of it. */
+/** A failed migration: which file, and PostgreSQL's message. */
 export class MigrationProblem extends Error {}
 
 const apply = async (client: pg.ClientBase, migration: Migration) => {
@@ -78,7 +78,7 @@ const apply = async (client: pg.ClientBase, migration: Migration) => {
   }
 };
 
-/** Brings a database that stands in the middle of the former migrations to their end; tells which ran. */
+/** Runs the missing former migrations of a half-migrated database; returns their names. */
 const endFormer = async (client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> => {
   const missing = new Set(formerToRun(await migrationsOf(client), only));
   if (missing.size === 0) return [];
@@ -97,7 +97,7 @@ const applied = async (client: pg.ClientBase, migrations: readonly Migration[]) 
 
 const lookAgainMs = 200;
 
-/** Asked for again and again: a statement that waits would be waited for itself by an index that is made meanwhile. */
+/** Polls the lock: a blocked statement would itself block a concurrent index build. */
 const waitForTurn = async (client: pg.ClientBase) => {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
@@ -108,22 +108,22 @@ const waitForTurn = async (client: pg.ClientBase) => {
   }
 };
 
-/** The names of all migrations of this release, in their order. */
+/** All migrations of this release, in order. */
 export const knownMigrations = async (): Promise<readonly string[]> =>
   (await readMigrations()).map(({ name }) => name);
 
-/** The migrations that a database has had, in their order. */
+/** Migrations a database has had, in order. */
 export const migrationsOf = async (on: Pick<pg.ClientBase, 'query'>): Promise<string[]> => {
   const { rows } = await on.query<{ name: string }>('select name from schema_migrations order by name');
   return rows.map(({ name }) => name);
 };
 
-/** Files before this one were written before a release learnt to serve while the next one migrates (decision 118). */
+/** Older files were written before a release could serve while the next one migrates (decision 118). */
 const onlineFrom = '300';
 
 /**
- * What is said before steps run that no shop may be open for: they hold whole tables, and the release that made the schema
- * does not bear them. Undefined where all can be done while it serves, and for an empty database.
+ * Warning before steps that need a closed shop: they lock whole tables, and the older release fails on them. Undefined
+ * when there are none, or for an empty database.
  */
 export const offlineWords = async (pool: pg.Pool): Promise<string | undefined> => {
   const { rows } = await pool.query<{ there: boolean }>(
@@ -143,8 +143,8 @@ Every server of the older release must be stopped until this is done; a million 
 };
 
 /**
- * Brings the schema up to date, each file once and whole; a file changed after it ran is refused. Only those named, where
- * an older schema is wanted.
+ * Runs each missing migration once and whole; a file changed after its run is refused. `only` limits the files, for an
+ * older schema.
  */
 export const migrate = async (
   pool: pg.Pool,

@@ -1,7 +1,7 @@
-/** The statements of what a client is asked: one by its text, or several in one message (`bundle.ts`). */
+/** The statements in a client's query: one by its text, or several of a bundle (`bundle.ts`). */
 export const statementsIn = (asked: unknown): readonly string[] => {
   if (typeof asked === 'string') return [asked];
-  // Whatever the overload, it has one or the other.
+  // A bundle has `texts`, any other overload `text`.
   const { text = '', texts = [text] } = (asked ?? {}) as {
     readonly text?: string;
     readonly texts?: readonly string[];

@@ -6,7 +6,7 @@ import { longTransaction } from './bounded-client.ts';
 import { type Db, inOneBreath, readBehind, type Tx } from './connection.ts';
 import { isStalePlan } from './stale-plan.ts';
 
-/** The work of one transaction. It may run more than once: it reads and writes with `tx`, and has no other effect. */
+/** Work of one transaction. It may run again: it reads and writes through `tx` and has no other effect. */
 type Work<T> = (tx: Tx) => Promise<T>;
 
 class Refused extends Error {
@@ -17,7 +17,7 @@ class Refused extends Error {
   }
 }
 
-/** Two who wait for each other (40P01), or whose reads and writes contradict each other (40001): one of them was undone. */
+/** A deadlock (40P01) or a serialisation conflict (40001): PostgreSQL undid one of two transactions. */
 const undoneForAnother = new Set(['40P01', '40001']);
 
 const mayBeginAgain = (error: unknown): boolean =>
@@ -29,10 +29,10 @@ const mayBeginAgain = (error: unknown): boolean =>
 const tries = 5;
 const longestFirstPauseMs = 10;
 
-/** A random pause, so that two who were in each other's way do not meet again; each one may be twice as long. */
+/** Random pause that doubles with each failure, so that two rivals do not meet again. */
 const pauseAfter = (failures: number) => pause(Math.random() * longestFirstPauseMs * 2 ** (failures - 1));
 
-/** Runs the work in a transaction of its own; one that the database undid for the sake of another begins again. */
+/** Runs work in a transaction; begins again when the database undid it for a rival. */
 const untilDone = async <T>(db: Db, work: Work<T>): Promise<T> => {
   for (let failures = 0; ; ) {
     try {
@@ -45,7 +45,7 @@ const untilDone = async <T>(db: Db, work: Work<T>): Promise<T> => {
   }
 };
 
-/** A transaction that a refusal undoes as a failure would: nothing is half done. The one to take (docs/database.md). */
+/** The usual transaction: a refusal rolls it back like a failure (docs/database.md). */
 export const inTransaction = async <T>(db: Db, work: Work<T>): Promise<T> => {
   try {
     return await untilDone(db, async (tx) => {
@@ -54,15 +54,15 @@ export const inTransaction = async <T>(db: Db, work: Work<T>): Promise<T> => {
       return answer;
     });
   } catch (error) {
-    // The refusal thrown above is one that `work` may answer.
+    // The refusal came from `work`, so it is one of its answers.
     if (error instanceof Refused) return error.refusal as T;
     throw error;
   }
 };
 
 /**
- * A transaction, and what its answer needs to read once it is written: both in one message. What was written stands when
- * the reading fails, which is then tried once more by itself.
+ * A transaction, then the reads for its answer, in one message. If a read fails, the writes stand and the read runs
+ * once more alone.
  */
 export const inTransactionThenRead = async <Done, No extends Refusal, Answer>(
   db: Db,
@@ -75,17 +75,17 @@ export const inTransactionThenRead = async <Done, No extends Refusal, Answer>(
     if (!isRefusal(answer)) await readBehind(tx, (one) => (reading = read(one, answer)));
     return answer;
   });
-  // What refuses is of `work`, and never done.
+  // A refusal is an answer of `work`.
   if (isRefusal(done)) return done as No;
   return reading === undefined ? read(db, done) : reading.catch(() => read(db, done));
 };
 
-/** Says of a transaction that it may take minutes; others are ended when they take twice as long as a statement may. */
+/** Lets a transaction take minutes; other ones end after twice the time of a statement. */
 export const takeLong = async (tx: Tx): Promise<void> => {
   await sql.raw(longTransaction).execute(tx);
 };
 
-/** A transaction whose refusal is written down as well: a wrong code, password or scan counts as a try. */
+/** A transaction that also commits a refusal: a wrong code, password or scan counts as a try. */
 export const inTransactionKeepingRefusals = <T>(db: Db, work: Work<T>): Promise<T> => untilDone(db, work);
 
 class Undone extends Error {
@@ -96,20 +96,20 @@ class Undone extends Error {
   }
 }
 
-/** Tells what would be if some work were done, and leaves everything as it was. */
+/** Returns the outcome of some work and rolls it back. */
 export const asIf = async <T>(db: Db, work: Work<T>): Promise<T> => {
   try {
     return await untilDone(db, async (tx): Promise<never> => {
       throw new Undone(await work(tx));
     });
   } catch (error) {
-    // What was thrown above is what `work` has answered.
+    // The thrown answer came from `work`.
     if (error instanceof Undone) return error.answer as T;
     throw error;
   }
 };
 
-/** Tries something inside a transaction and undoes it when the answer is no; the transaction goes on either way. */
+/** Tries work in a savepoint and rolls back to it on `false`; the transaction goes on. */
 export const attempt = async (tx: Tx, work: () => Promise<boolean>): Promise<boolean> => {
   await sql`savepoint attempt`.execute(tx);
   const done = await work();

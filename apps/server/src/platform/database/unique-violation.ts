@@ -1,4 +1,4 @@
-/** Unique violation: whether a write failed because somebody else already has that value. */
+/** Whether a write failed because another row already has that value. */
 export const isTaken = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   'code' in error &&

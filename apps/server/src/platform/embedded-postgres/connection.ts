@@ -5,7 +5,7 @@ import { passwordFile } from './initialise.ts';
 import type { LockFile } from './lock-file.ts';
 import { errorCode } from './problem.ts';
 
-/** What `pg` needs to connect, whether the server is reached by a socket folder or by a loopback port. */
+/** Connection settings for `pg`, by a socket folder or by a loopback port. */
 export type Connection = {
   readonly host: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export type Connection = {
   readonly database: string;
 };
 
-/** The way to a server, read from what the server itself wrote down. */
+/** Connection to a running server, read from its lock file. */
 export const connectionTo = (lock: LockFile, dataDir: string, database: string): Connection => {
   const base = { port: lock.port, user: 'zanga', database };
   if (lock.socketDir) return { ...base, host: lock.socketDir };
@@ -22,14 +22,14 @@ export const connectionTo = (lock: LockFile, dataDir: string, database: string):
   return { ...base, host: '127.0.0.1', password };
 };
 
-/** The connection as a URL, for programs that take nothing else. */
+/** The connection as a URL, for programs that accept only URLs. */
 export const urlOf = ({ host, port, user, password, database }: Connection): string => {
   const login = password === undefined ? user : `${user}:${encodeURIComponent(password)}`;
   if (!path.isAbsolute(host)) return `postgresql://${login}@${host}:${port}/${database}`;
   return `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 };
 
-/** Safe when two processes do it at once: the slower one finds the database there. */
+/** Safe to run twice at once: the slower process finds the database made. */
 export const ensureDatabase = async (client: pg.Client, database: string): Promise<void> => {
   const found = await client.query('select from pg_database where datname = $1', [database]);
   if (found.rowCount) return;

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './problem.ts';
 
-/** As whom PostgreSQL runs. It refuses to run as root, which is what most containers are. */
+/** User that runs PostgreSQL, which refuses root; in most containers root is all there is. */
 export type Identity = {
   readonly name: string;
-  /** Put before the program, when another program must change the identity first. */
+  /** Command put before the program to change its user. */
   readonly prefix: readonly string[];
   readonly uid?: number;
   readonly gid?: number;
@@ -17,7 +17,7 @@ export type Identity = {
 
 const ourselves: Identity = { name: 'the current user', prefix: [] };
 
-/** A user namespace in which root is nobody in particular: needs no other user and no readable path. */
+/** A user namespace, in which root has no privileges: needs no other user and no readable path. */
 const namespace: Identity = {
   name: 'a user namespace (unshare -U)',
   prefix: ['unshare', '-U', '--'],
@@ -32,7 +32,7 @@ const asUser = (uid: number, gid: number): Identity => ({
   owner: { uid, gid },
 });
 
-/** For folders such as /root that another user may not walk through: that one permission is kept. */
+/** For folders such as /root, closed to other users: keeps the permission to walk through. */
 const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
   name: `user ${uid} with leave to walk through private folders (setpriv)`,
   prefix: [
@@ -49,7 +49,7 @@ const asUserThatWalksAnywhere = (uid: number, gid: number): Identity => ({
   owner: { uid, gid },
 });
 
-/** What root may try on a folder, best first: its owner's identity, or for root's own folders one that is not root. */
+/** Identities that root may try on a folder, best first: its owner, or for root's own folders an unprivileged one. */
 export const candidates = (folderOwner: { uid: number; gid: number }): readonly Identity[] => {
   if (process.getuid?.() !== 0) return [ourselves];
   const { uid, gid } = folderOwner;
@@ -65,8 +65,8 @@ const idOf = (flag: '-u' | '-g'): number => {
 };
 
 /**
- * The first identity that can really run PostgreSQL on this folder; the folder is handed over to it when needed.
- * An ordinary user meets somebody else's folder here and is told so.
+ * First identity that can run PostgreSQL on this folder; hands the folder over if needed. An ordinary user is refused a
+ * folder of another user.
  */
 export const chooseIdentity = (folder: string, binaries: Binaries, tried = candidates): Identity => {
   if (process.platform === 'win32') return ourselves;
@@ -87,13 +87,13 @@ export const chooseIdentity = (folder: string, binaries: Binaries, tried = candi
   );
 };
 
-/** Gives a file or folder, with all that is in it, to the identity that will use it. */
+/** Gives a file, or a folder with its contents, to the identity that will use it. */
 export const handOver = (target: string, { owner }: Identity): void => {
   if (owner === undefined || fs.statSync(target).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, target]);
 };
 
-/** Not root, PostgreSQL finds itself (it only logs when it does not), and the folder can be written. */
+/** Checks: not root, PostgreSQL finds itself (it only logs if not), the folder is writable. */
 const trial =
   'said=$("$0" --version 2>&1 >/dev/null) && test "$(id -u)" -ne 0 && test -z "$said" && : >"$1/.trial" || ' +
   '{ echo "$said" >&2; exit 1; }';
@@ -106,7 +106,7 @@ const tryOut = (identity: Identity, folder: string, binaries: Binaries): string 
   return run.error?.message ?? (run.stderr.trim() || `it may not write there (${run.status ?? run.signal})`);
 };
 
-/** Working folder `/`: the current one may be closed to the identity. Messages in English, whatever the machine speaks. */
+/** Working folder `/`, as the current one may be closed to the identity; messages in English on any machine. */
 export const spawnOptions = ({ uid, gid }: Identity) => ({
   cwd: process.platform === 'win32' ? process.cwd() : '/',
   env: { ...process.env, LC_ALL: 'C', LANG: 'C' },
@@ -114,7 +114,7 @@ export const spawnOptions = ({ uid, gid }: Identity) => ({
   ...(gid === undefined ? {} : { gid }),
 });
 
-/** The plain words for the case that root started first and an ordinary user comes second. */
+/** Message when root started first and an ordinary user comes second. */
 export const belongsToSomebodyElse = (folder: string, uid: number): EmbeddedPostgresProblem => {
   const owner = uid === 0 ? 'root' : `the user with id ${uid}`;
   return new EmbeddedPostgresProblem(

@@ -8,7 +8,7 @@ import { chooseIdentity, type Identity, spawnOptions } from './identity.ts';
 import { EmbeddedPostgresProblem, errorCode } from './problem.ts';
 import { isRunning } from './processes.ts';
 
-/** Where Windows, which has no private socket, keeps the password of its loopback port. */
+/** Password file of the loopback port on Windows, which has no private socket. */
 export const passwordFile = 'zanga.password';
 
 /**
@@ -38,12 +38,12 @@ const isComplete = (dataDir: string) => fs.existsSync(path.join(dataDir, 'PG_VER
 const leftoverPrefix = (dataDir: string) =>
   path.join(path.dirname(dataDir), `.${path.basename(dataDir)}.new-`);
 
-/** What this process is making now: in a container a killed start had the same process id as we have. */
+/** Folders this process is making: in a container a killed start had the same process id. */
 const inTheMaking = new Set<string>();
 
 const longestMaking = 10 * 60_000;
 
-/** What killed first starts left behind; a start that is still at it is spared. */
+/** Removes folders of killed first starts; spares one still at work. */
 const removeLeftovers = (dataDir: string): void => {
   const parent = path.dirname(dataDir);
   const prefix = path.basename(leftoverPrefix(dataDir));
@@ -115,7 +115,7 @@ const passwordAccess = (folder: string) => {
   };
 };
 
-/** A folder of another major version cannot be read by these binaries, and nothing may be lost by trying. */
+/** Refuses a folder of another major version, which these binaries cannot read. */
 export const checkVersion = (dataDir: string, binaries: Binaries): void => {
   let version: string;
   try {

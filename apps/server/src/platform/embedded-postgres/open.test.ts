@@ -68,7 +68,7 @@ describe('opening the embedded PostgreSQL', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
-  it('leaves nobody behind when all users leave at once', async () => {
+  it('stops the server when all users leave at once', async () => {
     const dataDir = newDataDir();
     const users = await Promise.all([open(dataDir), open(dataDir), open(dataDir)]);
     const pid = pidOf(dataDir);

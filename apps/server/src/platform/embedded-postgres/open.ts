@@ -8,13 +8,13 @@ import { keepServer } from './keep-server.ts';
 import { EmbeddedPostgresProblem, errorCode, type Log } from './problem.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Where the data lives; PostgreSQL's own log is written beside it (`.data/postgres` and `.data/postgres.log`). */
+  /** Data folder; PostgreSQL logs beside it (`.data/postgres` and `.data/postgres.log`). */
   readonly dataDir: string;
   readonly database?: string;
   readonly log: Log;
-  /** Called with plain words for what takes a while. */
+  /** Reports slow steps in plain words. */
   readonly onProgress?: (line: string) => void;
-  /** Extra `name=value` settings of the server; they count only for the process that starts it. */
+  /** Extra `name=value` settings of the server; only the process that starts it sets them. */
   readonly settings?: readonly string[];
 };
 
@@ -23,13 +23,13 @@ export type EmbeddedPostgres = {
   readonly port: number;
   readonly config: Connection;
   readonly url: string;
-  /** Gives the server back; the last process that does so stops it. */
+  /** Gives the server back; the last user stops it. */
   stop(): Promise<void>;
 };
 
 /**
- * Opens the project's own PostgreSQL: makes it on the first start, shares it when it already runs, and brings it back
- * when it dies while in use. It belongs to whoever uses it: the last user to leave in good order stops it.
+ * Opens the project's own PostgreSQL: makes it at the first start, shares a running one, restarts it when it dies in
+ * use. The last user to leave in good order stops it.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const onProgress = options.onProgress ?? (() => {});
@@ -49,7 +49,7 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   };
 };
 
-/** The real path, so that the same folder reached by two names is one folder. */
+/** Resolves the real path, so that one folder with two names stays one. */
 const prepareParent = async (wanted: string): Promise<string> => {
   const parent = path.dirname(path.resolve(wanted));
   try {

@@ -1,10 +1,10 @@
-/** What the launcher needs of a logger; pino's fits. */
+/** Part of a logger that the launcher needs; pino fits. */
 export type Log = {
   info(line: string): void;
   warn(line: string): void;
 };
 
-/** Something a person must do. Shown as it is, without a stack, so every message says what happened and what to do. */
+/** A problem only a person can mend. Shown without a stack, so each message says the cause and the remedy. */
 export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
 }

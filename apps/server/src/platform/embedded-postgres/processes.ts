@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import { errorCode } from './problem.ts';
 
-/** Whether a process runs under this id. A zombie does not: it holds no file and answers nobody. */
+/** Whether a process with this id runs. A zombie does not: it holds no file and accepts no connection. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ export const isRunning = (pid: number): boolean => {
   return !isZombie(pid);
 };
 
-/** A killed server stays in the process table until its new parent collects it, and in a container nobody may. */
+/** A killed server stays in the process table until its parent collects it; in a container none may. */
 const isZombie = (pid: number): boolean => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -23,7 +23,7 @@ const isZombie = (pid: number): boolean => {
   }
 };
 
-/** The id in a stale lock file may by now belong to any program: only a `postgres` on the same folder counts. */
+/** A stale lock file's id may belong to any program by now: only a `postgres` on the same folder counts. */
 export const isPostgresOn = (pid: number, dataDir: string): boolean => {
   if (!isRunning(pid)) return false;
   if (process.platform === 'win32') return true;
@@ -40,7 +40,7 @@ const commandLine = (pid: number): string | undefined => {
   }
 };
 
-/** True when something accepts connections there; a socket file left behind by a dead server refuses them. */
+/** Whether a server accepts connections there; a dead server's socket file refuses them. */
 export const answers = (target: { path: string } | { host: string; port: number }): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect(target);
@@ -53,7 +53,7 @@ export const answers = (target: { path: string } | { host: string; port: number 
     socket.once('error', () => settle(false));
   });
 
-/** A loopback port nobody listens on: the preferred one when it is free, any other otherwise. */
+/** A free loopback port, the preferred one if possible. */
 export const freePort = (preferred = 0): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();

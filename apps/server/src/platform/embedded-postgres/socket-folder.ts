@@ -5,13 +5,13 @@ import path from 'node:path';
 import { handOver, type Identity } from './identity.ts';
 import { EmbeddedPostgresProblem } from './problem.ts';
 
-/** Name only: no TCP port is opened, so it collides with nothing. */
+/** Part of the socket's name only: no TCP port is opened. */
 export const socketPort = 5432;
 
 /** The kernel keeps socket paths in a fixed field: 108 bytes on Linux, 104 on macOS, the closing zero included. */
 const longestPath = process.platform === 'linux' ? 107 : 103;
 
-/** The data folder itself, or for a long path a short private folder that the same data folder always finds again. */
+/** The data folder, or for a long path a short private folder derived from its hash. */
 export const socketFolder = (dataDir: string, temporary = os.tmpdir()): string => {
   if (socketLength(dataDir) <= longestPath) return dataDir;
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -25,7 +25,7 @@ export const socketFolder = (dataDir: string, temporary = os.tmpdir()): string =
 
 const socketLength = (folder: string) => Buffer.byteLength(path.join(folder, `.s.PGSQL.${socketPort}.lock`));
 
-/** In a shared temporary folder somebody else may have put a trap under the same name: only our own folder is used. */
+/** Another user may have planted this name in a shared temporary folder: only a folder of ours is used. */
 export const makeSocketFolder = (place: string, dataDir: string, identity: Identity): void => {
   if (place === dataDir) return;
   fs.mkdirSync(place, { recursive: true, mode: 0o700 });

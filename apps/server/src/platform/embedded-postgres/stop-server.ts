@@ -3,10 +3,10 @@ import { askToStop } from './launch.ts';
 import { readLockFile, waitUntilGone } from './lock-file.ts';
 import type { Log } from './problem.ts';
 
-/** A shutdown that has much to write down may take its time, but a graceful exit does not wait for ever. */
+/** Longest wait of a graceful exit for a shutdown with much to write. */
 const patience = 30_000;
 
-/** Gives the lease back and, when nobody else has one, stops the server and waits until it is gone. */
+/** Gives the lease back; the last holder stops the server and waits until it is gone. */
 export const stopServer = async (
   { lock, lease }: Held,
   { dataDir, binaries }: Request,

@@ -17,7 +17,7 @@ describe('the PostgreSQL of a test run', async () => {
   const server = await openTestPostgres();
   afterAll(() => server.close());
 
-  it('fills a template once, whoever asks first', async () => {
+  it('fills a template once for all callers', async () => {
     let filled = 0;
     const fill = async (target: Connection) => {
       filled += 1;

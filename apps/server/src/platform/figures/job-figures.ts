@@ -5,8 +5,8 @@ import { sharedRead } from './shared-read.ts';
 type Row = { readonly job: string; readonly waiting: number; readonly late: number };
 
 /**
- * Of each kind what is due and in nobody's hands, and for how long the oldest of it has been. Jobs go by the clock of
- * the database, whatever a sandbox makes of ours.
+ * Due jobs not yet begun, by kind, with the age of the oldest. Jobs follow the database's clock, even in a sandbox with
+ * a moved one.
  */
 const question = `
   select name as job, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as late
@@ -16,24 +16,24 @@ const question = `
 
 export type JobsOfKind = {
   readonly job: string;
-  /** For how many seconds the oldest that is due has been in nobody's hands. */
+  /** Seconds that the oldest due job has been waiting. */
   readonly late: number;
   readonly waiting: number;
-  /** Failed once or more, and tried again later. */
+  /** Jobs that failed at least once and will be tried again. */
   readonly retrying: number;
-  /** Given up within a day. */
+  /** Jobs given up within the last day. */
   readonly failed: number;
-  /** Why the newest of those found nothing to do; null where none did. */
+  /** Reason of the newest job that found nothing to do; null without one. */
   readonly nothing: string | null;
-  /** When the oldest of those was asked for that are late, tried again or given up. */
+  /** When the oldest late, retried or given-up job was enqueued. */
   readonly since: Date | null;
-  /** For how many seconds that is, by the clock of the database. */
+  /** Seconds since `since`, by the database's clock. */
   readonly troubled: number;
 };
 
 const troubled = `(state = 'retry' or state = 'failed' or (state = 'created' and start_after <= now() - interval '5 minutes'))`;
 
-/** What hangs of each kind of work, where something does. */
+/** Waiting, retried and given-up jobs by kind; kinds without any are left out. */
 export const readHangingJobs = async (pool: Pick<pg.Pool, 'query'>): Promise<readonly JobsOfKind[]> => {
   const { rows } = await pool.query<JobsOfKind>(`
     select name as job,
@@ -51,7 +51,7 @@ export const readHangingJobs = async (pool: Pick<pg.Pool, 'query'>): Promise<rea
   return rows;
 };
 
-/** What waits to be done: mails, pushes, money that moves, and what the night does. */
+/** Adds the figures of waiting jobs: mails, pushes, moving money, the night's work. */
 export const measureJobs = (metrics: Metrics, pool: Pick<pg.Pool, 'query'>): void => {
   const rows = sharedRead(async () => (await pool.query<Row>(question)).rows);
   const figure = (name: string, help: string, value: (row: Row) => number) =>

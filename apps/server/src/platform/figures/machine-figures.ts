@@ -7,11 +7,11 @@ import { sharedRead } from './shared-read.ts';
 const patienceMs = 1_500;
 const hourMs = 3_600_000;
 
-/** Until when the certificate holds that people are shown at this address; an expired one is told, too. */
+/** End of the certificate served at this address; an expired one is reported too. */
 const certificateEnd = (origin: string): Promise<Date> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    // Nothing is said over it: whether it is trusted is the business of whoever visits, when it ends is ours.
+    // The end date is all we read: whether the certificate is trusted matters to visitors.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
@@ -26,7 +26,7 @@ const certificateEnd = (origin: string): Promise<Date> =>
     });
   });
 
-/** A handshake once an hour tells as much as one each time somebody reads; one that failed is tried again at once. */
+/** One handshake an hour is enough for all readers; a failed one is tried again at once. */
 const hourly = (origin: string) => {
   let known: { readonly at: number; readonly end: Date } | undefined;
   return async (): Promise<Date> => {
@@ -39,11 +39,11 @@ const hourly = (origin: string) => {
 type Machine = {
   readonly dataDir: string;
   readonly PUBLIC_ORIGIN?: string | undefined;
-  /** The world's time: certificates do not follow a sandbox. */
+  /** The real time: certificates do not follow a sandbox. */
   readonly databaseClock: DatabaseClock;
 };
 
-/** The disk that is written to, the clock, and the certificate in front. */
+/** Adds the figures of the disk, the clock and the certificate. */
 export const measureMachine = (
   metrics: Metrics,
   { dataDir, PUBLIC_ORIGIN, databaseClock }: Machine,

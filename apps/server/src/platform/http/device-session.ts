@@ -19,9 +19,8 @@ type Asked = {
 };
 
 /**
- * The session of a call that comes from a registered device of a shop. What it does by itself it always does as itself,
- * whoever is on it, so that an open board does not break off when people change; anything else is done by who has
- * switched on by PIN, as far as both they and the device may.
+ * Session of a call from a registered device. Rights the device has alone are used as the device, so that an open board
+ * survives a change of person. For other rights the person on PIN must have them and the device allow them.
  */
 export const deviceSessionFor = async (
   { auth, audit }: Pick<Route, 'auth' | 'audit'>,
@@ -31,7 +30,7 @@ export const deviceSessionFor = async (
 ): Promise<Session | DeviceSession | undefined> => {
   const secret = readCookie(request.headers.cookie, deviceCookie);
   if (!identifyDevice || secret === undefined || !shape.test(secret)) return undefined;
-  // A cookie goes along by itself: what changes something must show that a page of ours has sent it.
+  // Browsers send a cookie along by themselves: a writing call must prove that it comes from our own page.
   if (!safe.has(request.method) && xsrfCookieOf(request) === undefined) throw new Failure('xsrf');
   const seen = await identifyDevice(secret, now);
   if (!seen) return undefined;

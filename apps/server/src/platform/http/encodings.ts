@@ -31,7 +31,7 @@ const compressors = {
 /** Below this, handing a body to another thread and back costs as much as compressing it here, 0.2 ms at most. */
 const smallestHandedOver = 32 * 1024;
 
-/** Not worth compressing below this: the headers weigh more than what is saved. */
+/** Smaller bodies stay plain: the header of the encoding costs more than it saves. */
 const smallest = 512;
 
 const readAccepted = (accepted: string): Encoding => {
@@ -39,10 +39,10 @@ const readAccepted = (accepted: string): Encoding => {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : 'identity';
 };
 
-/** Browsers say one of a few things, over and over. */
+/** `accept-encoding` headers already read; browsers send a handful of different ones. */
 const acceptedBefore = new Map<string, Encoding>();
 
-/** The best encoding the caller takes. */
+/** Best encoding that the caller accepts. */
 export const encodingFor = (accepted: string | undefined): Encoding => {
   if (!accepted) return 'identity';
   const known = acceptedBefore.get(accepted);
@@ -52,10 +52,7 @@ export const encodingFor = (accepted: string | undefined): Encoding => {
   return encoding;
 };
 
-/**
- * The bytes alone: what is made small lies in a piece shared with others, of 64 KB where a text becomes bytes and of 16 KB
- * where they are packed. All of it would be held as long as they are.
- */
+/** Copies bytes out of their shared pool (64 KB for texts, 16 KB for compressed bodies), which they would keep alive. */
 export const alone = (bytes: Buffer): Buffer => {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -70,6 +67,6 @@ export const packed = async (plain: Buffer, encoding: Encoding): Promise<Buffer>
   return alone(plain.length < smallestHandedOver ? here(plain) : await elsewhere(plain));
 };
 
-/** The plain body of one that was packed: half a millisecond for a page. */
+/** Decompresses a kept body: half a millisecond for a page. */
 export const unpacked = (body: Buffer, encoding: Encoding): Buffer =>
   encoding === 'identity' ? body : compressors[encoding].back(body);

@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** What goes over the wire for a refusal. */
+/** Body of a refusal on the wire. */
 export const errorBody = (code: ErrorCode, fields?: FieldErrors) => ({
   error: errors[code].error,
   code,

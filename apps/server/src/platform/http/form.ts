@@ -16,7 +16,7 @@ const readParts = async (
   return form;
 };
 
-/** The limits say with a status that something is too large; what is torn or has no boundary is said without one. */
+/** Errors of a limit carry a status; a torn body or a missing boundary does not. */
 const saysStatus = (error: unknown) =>
   error instanceof Failure || (error instanceof Error && 'statusCode' in error);
 

@@ -25,7 +25,7 @@ export type FrontTools = {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is over the limit of all requests is held back; where no room is left for it, its connection ends. */
+/** Delays the 429 of a request over the limit; with no room left to delay it, the connection is closed. */
 const makeRefuse = ({ access, limits }: FrontTools) => {
   const body = JSON.stringify(errorBody('too_many'));
   const send = (response: ServerResponse, seconds: number, ends: boolean) =>
@@ -48,7 +48,7 @@ const makeRefuse = ({ access, limits }: FrontTools) => {
   };
 };
 
-/** Answers what is ready before the framework is even woken; everything else passes through. */
+/** Answers kept responses before the framework runs; passes all other requests on. */
 export const makeFront = (tools: FrontTools) => {
   const { ready, lastTrue, clock, cors, access, metrics, limits, trust, safe } = tools;
   const refuse = makeRefuse(tools);
@@ -59,7 +59,7 @@ export const makeFront = (tools: FrontTools) => {
       const address = clientAddress(request, trust);
       const seconds = limits.arrive(address);
       if (seconds > 0) return void refuse(request, response, { address, seconds });
-      // Screens go by it: where time was moved, theirs is moved along.
+      // Screens set their clock by this header, so a moved sandbox clock reaches them.
       response.setHeader('date', now.toUTCString());
       const entry = method === 'GET' || method === 'HEAD' ? ready.byUrl(url, now.getTime()) : undefined;
       const started = performance.now();

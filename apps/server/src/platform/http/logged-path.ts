@@ -1,4 +1,4 @@
-/** Paths that carry a secret in what follows: only their beginning is written down. */
+/** Paths with a secret at their end, which the log leaves out. */
 const secretPaths =
   /(\/(?:api\/+customer\/+device|api\/+worker\/+tickets|password\/+reset|notifications\/+unsubscribe|cinema\/+ticket\/+burn)\/).*/i;
 
@@ -7,7 +7,7 @@ const beforeQuery = (url: string): string => {
   return end === -1 ? url : url.slice(0, end);
 };
 
-/** Letters may be escaped (`/%70assword`), and the router reads them as we do here. */
+/** Decodes as the router does: `/%70assword` is `/password`. */
 const unescaped = (path: string): string => {
   try {
     return beforeQuery(decodeURIComponent(path));
@@ -25,5 +25,5 @@ const masked = (path: string): string => {
   return plainShown !== plain || /%3f/i.test(path) ? plainShown : shown;
 };
 
-/** What may be logged of an address: no query (it can hold searches, positions and tokens), no secret segment. */
+/** Loggable part of an address: no query (searches, positions and tokens stand in it), no secret segment. */
 export const loggedPath = (url: string): string => masked(beforeQuery(url)).slice(0, 200);

@@ -28,7 +28,7 @@ import { sendReady } from './send-ready.ts';
 import { refuseUnstorable } from './storable.ts';
 import { type Check, checkOf, promiseOf } from './validation.ts';
 
-/** What every handler gets beside its own input. */
+/** Context of a call, handed to every handler beside its own input. */
 export type Call<R extends Route = Route> = {
   /** The parameters any call may carry. */
   readonly given: CallQuery;
@@ -43,13 +43,13 @@ export type Call<R extends Route = Route> = {
       : R extends { readonly audit: AuditAction }
         ? StaffSession
         : Session;
-  /** The session of a public call that carries a bearer token; looked up only where it matters. */
+  /** Session behind the bearer token of a public call; looked up only when asked for. */
   readonly sessionIfAny: () => Promise<Session | undefined>;
-  /** What the answer is made of, where it is kept for everybody: one that says nothing goes with any change. */
+  /** Names the data that a kept answer depends on; an answer without a name is dropped at any change. */
   readonly madeOf: MadeOf;
-  /** Says of an answer with prices that they are the same for every way and shop, so that one is kept for all. */
+  /** Marks the prices of an answer as equal for every mode and shop, so one copy serves all. */
   readonly pricedAlike: () => void;
-  /** Says that the call costs so much more than one of its kind: its address is charged for it. */
+  /** Charges the caller's address for a call dearer than its kind. */
   readonly costs: (more: number) => void;
 };
 
@@ -65,15 +65,15 @@ export type MountTools = {
   readonly app: FastifyInstance;
   readonly clock: Clock;
   readonly identify: Identify;
-  /** Recognises devices of a shop; without it there are none. */
+  /** Recognises devices of a shop; without it no call is a device's. */
   readonly identifyDevice?: IdentifyDevice;
   readonly readProof: ReadProof;
   readonly ready: ReadyResponses;
-  /** What a kept answer needs of the filters of a call; without it all of them. */
+  /** Drops filters of the call that do not change the answer; without it all of them count. */
   readonly onlyWhatMatters?: (given: CallQuery) => Promise<CallQuery>;
-  /** Where streams are bounded. */
+  /** Limits the open streams. */
   readonly seats?: StreamSeats;
-  /** Who looks at what is live. */
+  /** Knows who watches which stream. */
   readonly streams?: OpenStreams;
 };
 
@@ -84,7 +84,7 @@ type Endpoint = {
     readonly [P in 'params' | 'query' | 'body' | 'response' | 'events']: Check | undefined;
   };
   readonly handler: (input: Record<string, unknown>) => unknown;
-  /** What its answer costs beyond its call where none is kept. */
+  /** Extra cost of an answer that is not kept. */
   readonly costOfMaking: number;
 };
 
@@ -95,7 +95,7 @@ const checkCallQuery = checkOf(CallQuery, 'query');
 /** Validates what came in; every part is what the contract says, or the call is refused. */
 const inputOf = async ({ route, checks }: Endpoint, request: FastifyRequest) => {
   refuseUnstorable(request.params, request.query, request.cookies);
-  // What the compiled check returns is what its schema describes.
+  // The check's return type is its schema's, which the compiler cannot see.
   const given = checkCallQuery?.(request.query) as CallQuery;
   const body = route.consumes === 'multipart' ? await readForm(request, route.largest) : (request.body ?? {});
   refuseUnstorable(body);
@@ -132,8 +132,8 @@ const send = ({ route, checks }: Endpoint, reply: FastifyReply, answer: unknown)
 };
 
 /**
- * Where an answer is kept: for who asks for just this, and, if its prices turn out to be the same for every way and shop,
- * for all who ask for the rest of it. One that no prices are told in is the same for all.
+ * Keys of a kept answer: `own` for exactly this question, `all` without the chosen mode and shop. Equal for a route
+ * without prices.
  */
 const keysOf = ({ key, route }: Endpoint, parts: object, given: CallQuery) => {
   const { brand_id, filter_direct_order, filter_on_shop_address, filter_delivery_address, priced_for } =
@@ -144,7 +144,7 @@ const keysOf = ({ key, route }: Endpoint, parts: object, given: CallQuery) => {
   return { all, own: route.priced ? keyFor([...filters, priced_for]) : all };
 };
 
-/** Answers from the kept responses; only the first who asks after a change waits for the database. */
+/** Answers from kept responses; after a change only the first caller waits for the database. */
 const sendKept = async (
   endpoint: Endpoint,
   { ready, onlyWhatMatters = async (all) => all }: MountTools,
@@ -169,11 +169,11 @@ const sendKept = async (
   return reply;
 };
 
-/** What is told of a saved address is its owner's alone. */
+/** An answer about a saved address belongs to its owner. */
 const isForEverybody = ({ filter_delivery_address: address }: CallQuery) =>
   address === undefined || !address.startsWith('adr_');
 
-/** A place among the streams that are open; too many of one person or one address are sent away until some end. */
+/** Takes a seat for a stream; refuses beyond the limit of the person or address. */
 const takeSeat = (
   { seats }: MountTools,
   { device }: Pick<Session, 'device'>,
@@ -188,7 +188,7 @@ const takeSeat = (
   reply.raw.once('close', leave);
 };
 
-/** Ends a stream of the staff as soon as who looks has other posts, or none; whoever still may look connects again. */
+/** Ends a staff stream when the viewer's posts change; a viewer who still may look connects again. */
 const endWithPosts = (
   tools: MountTools,
   route: Route,
@@ -232,7 +232,7 @@ const serve =
     return send(endpoint, reply, answer);
   };
 
-/** Whatever it says of itself, the body stays as it came: a signature is over its very bytes. */
+/** Leaves the body unparsed whatever its content type: a signature covers its exact bytes. */
 const mountRaw = (app: FastifyInstance, route: RouteOptions) =>
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -258,7 +258,7 @@ export const mount = <C extends Contract>(tools: MountTools, contract: C, handle
         response: promiseOf(route.response, key),
         events: promiseOf(route.events, key),
       },
-      // Each handler's input is exactly what this route's own schemas produce.
+      // The contract ties each handler's input to this route's schemas.
       handler: handlers[key as keyof C] as unknown as Endpoint['handler'],
       costOfMaking: costOfMaking(url),
     };

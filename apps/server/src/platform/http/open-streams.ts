@@ -1,12 +1,12 @@
-/** Streams that are open to people, so that somebody who may look no longer stops seeing at once. */
+/** Open streams by person, so that a person without the right stops seeing at once. */
 export type OpenStreams = {
-  /** Looks again whenever something changes about a person's sign-ins or posts, until the function it gives is called. */
+  /** Calls `look` at each change of the person's sign-ins or posts, until the returned function is called. */
   readonly watch: (userId: string, look: () => void) => () => void;
-  /** What the database has announced: something changed about a person; `*` is everybody. */
+  /** Hears from the database that a person changed; `*` stands for all people. */
   readonly hear: (userId: string) => void;
 };
 
-/** Remembers in this process who looks at which stream. */
+/** Remembers in this process which person watches which stream. */
 export const makeOpenStreams = (): OpenStreams => {
   const open = new Map<string, Set<() => void>>();
   return {

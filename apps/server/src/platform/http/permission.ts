@@ -18,14 +18,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user whose bearer token was accepted, for the access log. */
     userId: string | undefined;
-    /** Whether its line has been written there. */
+    /** Whether the access log already has the line of this call. */
     isLogged: boolean;
   }
 }
 
 const bearer = /^Bearer ([\w.~+/-]{16,512}=*)$/i;
 
-/** The session of a call that carries a bearer token: for what is public, and more for who has signed in. */
+/** Session behind a bearer token, if the call has one: public routes show more to signed-in people. */
 export const sessionIfAny = async (
   request: FastifyRequest,
   identify: Identify,
@@ -41,7 +41,7 @@ export const sessionIfAny = async (
 /** How callers are recognised: people by a bearer token, devices of a shop by a cookie. */
 export type Doors = { readonly identify: Identify; readonly identifyDevice?: IdentifyDevice };
 
-/** The session of who calls a route; refuses who may not. */
+/** Session of the caller of a route; refuses callers without the right. */
 export const sessionFor = async (
   route: Pick<Route, 'auth' | 'audit'>,
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export const sessionFor = async (
   const audience = route.auth;
   if (audience === 'public') return undefined;
   const right = rightOf(audience);
-  // Somebody who has signed in on a device of the shop is themselves, with all they may do.
+  // A bearer token on a shop's device wins: the signed-in person acts with all their rights.
   if (request.headers.authorization === undefined && (right !== undefined || audience === 'device')) {
     const session = await deviceSessionFor(route, request, { identifyDevice, right }, now);
     if (session) return session;
@@ -61,7 +61,7 @@ export const sessionFor = async (
   if (!session) throw new Failure('unauthenticated');
   if (right === undefined) return session;
   const { unproved = [] } = session;
-  // A badge is shown in the customers' app, where nobody is asked for a second factor.
+  // Staff show their badge in the customers' app, which asks for no second factor.
   const held = right === 'badge.show' ? { ...session, posts: [...session.posts, ...unproved] } : session;
   const staff = withRight(held, right);
   if (staff.posts.length === 0) {
@@ -72,7 +72,7 @@ export const sessionFor = async (
   return staff;
 };
 
-/** Refuses a route that wants a proof, of the last minutes or of this sign-in, where it was not given. */
+/** Refuses a route that requires a fresh sign-in or a second factor, if the caller has not given it. */
 export const refuseUnproved = async (
   route: Pick<Route, 'fresh' | 'factor'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -87,7 +87,7 @@ export const refuseUnproved = async (
 
 const noProof = { fresh: false, factor: false };
 
-/** The caller of what the audit has a word for, with what it keeps of who called: no version, no whole address (decision 017). */
+/** Adds the trail to an audited call: browser without version, network instead of address (decision 017). */
 export const withTrail = (
   session: Session,
   { audit }: Pick<Route, 'audit'>,

@@ -3,13 +3,13 @@ import { Freshness } from '../freshness.ts';
 import { anything, type Lasting } from '../made-of.ts';
 import { alone, type Encoding, packed, unpacked } from './encodings.ts';
 
-/** A whole response, kept as the bytes that go over the wire. */
+/** A whole response as bytes for the wire. */
 export type Ready = {
   readonly type: string;
   /** Hash of the plain body; each encoding's ETag derives from it. */
   readonly hash: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as it was made, or, once somebody has asked for it packed, only in the encodings that are asked for. */
+  /** The plain body; once a compressed one was requested, only the requested encodings. */
   readonly encoded: Map<Encoding, Buffer>;
   readonly lasting: Lasting;
 };
@@ -27,13 +27,13 @@ export const makeReady = (
   lasting,
 });
 
-/** What an entry of a map, its headers and its key take beside the body. */
+/** Estimated bytes of a map entry, its headers and its key, beside the body. */
 const overhead = 500;
 
-/** A name of what a response was made of, and its place in the list of them. */
+/** Estimated bytes of a tag and its place in the list. */
 const tagWeight = 50;
 
-/** All that a kept response takes: its key, its headers, what it was made of, and every body it has been packed into so far. */
+/** Bytes of a kept response: key, headers, tags and all encodings of the body. */
 const weightOf = (key: string, { encoded, headers, lasting }: Ready): number => {
   const texts = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const rest = overhead + 2 * key.length + texts + tagWeight * lasting.tags.length;
@@ -41,7 +41,7 @@ const weightOf = (key: string, { encoded, headers, lasting }: Ready): number => 
   return [...bodies].reduce((sum, body) => sum + body.length, rest);
 };
 
-/** The body as it was made. */
+/** The plain body. */
 export const plainOf = ({ encoded }: Ready): Buffer => {
   for (const encoding of ['identity', 'br', 'gzip'] as const) {
     const body = encoded.get(encoding);
@@ -54,44 +54,44 @@ export type ReadyLimits = { readonly entries: number; readonly bytes: number };
 
 const usualLimits: ReadyLimits = { entries: 5_000, bytes: 64 * 1024 * 1024 };
 
-/** `since`: of what changed until then, nothing was anything it is made of. */
+/** Nothing that the response is made of has changed until `since`. */
 type Kept = { readonly ready: Ready; weight: number; since: number };
 
-/** Where a response is kept: for just this question, and for all who ask the like if its prices are alike for them. */
+/** Keys of a response: for exactly this question, and for all similar ones if prices are equal. */
 export type Keys = { readonly own: string; readonly all: string };
 
-/** What was true when the database was last heard of, by the addresses it was asked for. */
+/** Responses that were true when the database was last heard of, by address. */
 type LastTrue = {
   readonly since: Date;
   readonly aliases: ReadonlyMap<string, string>;
   readonly entries: ReadonlyMap<string, Kept>;
 };
 
-/** Longer than this nobody is shown what was true. */
+/** Older responses are not shown while the database is away. */
 const longestShownMs = 30 * 60_000;
 
 type Making = { readonly made: Promise<Ready>; readonly since: number };
 
-/** Of more things than these nobody remembers when each of them changed: everything goes. */
+/** Remembered changes of single things; beyond that everything is dropped. */
 const mostChanged = 20_000;
 
-/** Longer addresses are nobody's who reads: they are checked each time instead of being remembered. */
+/** Longer addresses are made by machines: they are checked each time instead of remembered. */
 const longestAlias = 500;
 
 /**
- * Responses that are the same for everybody. Each knows what it was made of and is given until one of these changes; none
- * is kept or given while changes cannot be heard of. What has not been asked for longest makes room for what is new.
+ * Responses that are equal for all callers, each valid until a thing it is made of changes. Nothing is kept or given
+ * while changes cannot be heard. The longest unused make room.
  */
 export class ReadyResponses {
   readonly #limits: ReadyLimits;
-  /** A map keeps the order of insertion: what is asked for is put in again, so that the first is the one to go. */
+  /** In order of use: a used entry is inserted again, so the first is the next to go. */
   readonly #entries = new Map<string, Kept>();
   readonly #aliases = new Map<string, string>();
   readonly #pending = new Map<string, Making>();
-  /** At which change each thing last changed, and at which one everything did. */
+  /** Number of the last change of each thing, and of the last drop of everything. */
   readonly #changedAt = new Map<string, number>();
   #droppedAt = 0;
-  /** Where a response is kept, for when it is packed later. */
+  /** Key of each kept response, needed when it is compressed later. */
   readonly #keys = new WeakMap<Ready, string>();
   #lastTrue: LastTrue | undefined;
   #bytes = 0;
@@ -101,7 +101,7 @@ export class ReadyResponses {
     this.#limits = { ...usualLimits, ...limits };
   }
 
-  /** What everything kept takes together, addresses included. */
+  /** Bytes of all kept responses and addresses. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -111,7 +111,7 @@ export class ReadyResponses {
     this.#freshness.trust();
   }
 
-  /** Nothing is given as what is true any more; what was true until now can be shown, and said to be so (`lastTrue`). */
+  /** Stops giving responses as true; they can still be shown as old ones (`lastTrue`). */
   distrust(now: Date): void {
     if (this.#freshness.trusted) {
       const entries = [...this.#entries].filter(([, kept]) => this.#isTrue(kept, now.getTime()));
@@ -120,7 +120,7 @@ export class ReadyResponses {
     this.#freshness.distrust();
   }
 
-  /** What an address got when the database was last heard of, and when that was. */
+  /** Last true response of an address, with the moment the database was last heard of. */
   lastTrue(url: string, now: Date): { readonly ready: Ready; readonly since: Date } | undefined {
     const { since, aliases, entries } = this.#lastTrue ?? {};
     if (since === undefined || now.getTime() - since.getTime() > longestShownMs) return undefined;
@@ -133,7 +133,7 @@ export class ReadyResponses {
     this.#freshness.drop();
   }
 
-  /** Something has changed: what was made of it is not given any more. Without a name it may have been anything. */
+  /** Drops responses made of the changed thing; without a name all of them. */
   change(tag: string): void {
     if (tag === '' || this.#changedAt.size >= mostChanged) {
       this.drop();
@@ -165,7 +165,7 @@ export class ReadyResponses {
     return this.get(key, now);
   }
 
-  /** Remembers that a URL, once checked, means this response; it may have meant one for fewer or for more before. */
+  /** Maps a checked URL to its response; it may have meant a narrower or wider one before. */
   alias(url: string, ready: Ready): void {
     const key = this.#keys.get(ready);
     if (key === undefined || !this.#freshness.trusted || url.length > longestAlias) return;
@@ -175,8 +175,8 @@ export class ReadyResponses {
   }
 
   /**
-   * Gives the kept response or makes it, once for all who ask meanwhile. One that was begun before a change of what it is
-   * made of is not for who asks after that change: they have it made once more.
+   * Gives the kept response or makes it once for all waiting callers. A caller who asks after a change of its data has
+   * it made again.
    */
   async fill(keys: Keys, now: number, make: () => Promise<Ready>): Promise<Ready> {
     const asked = this.#freshness.changes;
@@ -191,8 +191,8 @@ export class ReadyResponses {
   }
 
   /**
-   * The body in an encoding, compressed the first time it is asked for; it counts from then on. The plain one, which takes five
-   * to ten times as much, is kept no longer: nearly everybody asks for a packed one, and for the others it is unpacked.
+   * The body in an encoding, compressed at its first request. The plain one, five to ten times as large, is dropped:
+   * nearly all browsers ask for a compressed one.
    */
   async bodyOf(ready: Ready, encoding: Encoding): Promise<Buffer> {
     const known = ready.encoded.get(encoding);
@@ -265,7 +265,7 @@ export class ReadyResponses {
 
   #makeRoom(): void {
     const { entries, bytes } = this.#limits;
-    // Addresses first: one that is forgotten costs the next visitor a check, not the making of a page.
+    // Addresses go first: a forgotten one costs a check, a forgotten page its making.
     for (const url of this.#aliases.keys()) {
       if (this.#aliases.size <= entries * 4 && (this.#bytes <= bytes || this.#aliases.size <= entries)) break;
       this.#aliases.delete(url);

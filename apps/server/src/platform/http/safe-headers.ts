@@ -2,10 +2,10 @@ import type { ServerSettings } from '../server-settings.ts';
 
 const aYear = 31_536_000;
 
-/** By the path of a call, or of the route that answers it. */
+/** By the path of a call or of its route. */
 export type SafeHeaders = (path: string) => Readonly<Record<string, string>>;
 
-/** What every answer carries: behind TLS that it is asked for by TLS alone, and for data that no other site may embed it. */
+/** Headers of every answer: TLS only (behind TLS), and no embedding of data by other sites. */
 export const safeHeaders = ({ PUBLIC_ORIGIN }: Pick<ServerSettings, 'PUBLIC_ORIGIN'>): SafeHeaders => {
   const always = {
     'x-content-type-options': 'nosniff',
@@ -14,6 +14,6 @@ export const safeHeaders = ({ PUBLIC_ORIGIN }: Pick<ServerSettings, 'PUBLIC_ORIG
     }),
   };
   const data = { ...always, 'cross-origin-resource-policy': 'same-origin' };
-  // Pictures are shown by the apps and in mails; pages say it for themselves.
+  // The apps and mails show pictures; pages set the header themselves.
   return (path) => (/^\/(api|oauth)\//.test(path) ? data : always);
 };

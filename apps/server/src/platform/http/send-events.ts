@@ -8,23 +8,23 @@ const heartbeatMs = 15_000;
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would keep the events until it has a bufferful of them.
+  // nginx would hold events back until its buffer is full.
   'x-accel-buffering': 'no',
-  // Nothing follows on this connection: once the stream has ended it must not keep a closing server waiting.
+  // The stream is the last answer of its connection, which must not delay a closing server.
   connection: 'close',
 };
 
-/** Streams that are open in this process. */
+/** Open streams of this process. */
 let open = 0;
-/** How many may come back in a second. */
+/** Reconnections a second. */
 const backPerSecond = 200;
 
-/** When to come back, should the line be lost: the more are open, the more widely they are spread. */
+/** Delay before a lost stream reconnects: it grows with the open streams. */
 const retryMs = () => Math.min(15_000, 500 + Math.round((open / backPerSecond) * 1_000));
 
 const texts = new WeakMap<Check, WeakMap<object, string>>();
 
-/** What several are shown is checked and written once. */
+/** Text of an event; one shown to several viewers is checked and written once. */
 const textOf = (check: Check, value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(check(value));
   const known = texts.get(check) ?? new WeakMap<object, string>();
@@ -39,7 +39,7 @@ const written = async (reply: FastifyReply, text: string, closing: AbortSignal) 
   await once(reply.raw, 'drain', { signal: closing }).catch(() => undefined);
 };
 
-/** Writes events as they come; ends with its source, and ends its source with the socket. */
+/** Writes events as they come; ends with its source, and ends the source with the socket. */
 export const sendEvents = async (
   reply: FastifyReply,
   events: AsyncIterable<unknown>,
@@ -53,7 +53,7 @@ export const sendEvents = async (
   raw.on('close', () => {
     open -= 1;
     closing.abort();
-    // Who waits for the next event is woken, and finds that nobody reads any more.
+    // Wakes a source that waits for its next event: its reader is gone.
     void source.return?.();
   });
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with a page of the sandbox's own, under a policy of its own; nobody finds it by searching. */
+/** Answers with a sandbox page under its own policy; search engines leave it out. */
 export const sendPage = (reply: FastifyReply, policy: string, body: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

@@ -20,20 +20,20 @@ import { readJson } from './validation.ts';
 import { knowRoutes } from './wrong-method.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
-/** A page that is ready to be sent when none can be made. */
+/** A ready page for when none can be made. */
 export type NoticePage = { readonly body: string; readonly headers: Readonly<Record<string, string>> };
 
 export type HttpTools = FrontTools & {
-  /** How long a call may take to arrive whole. */
+  /** Longest time for a call to arrive whole. */
   readonly requestTimeoutMs?: number;
   readonly log: Log;
-  /** What a person reads whose request for a page was one too many. */
+  /** Page for a person over the limit. */
   readonly tooManyPage: NoticePage;
 };
 
 const sizes = { body: 256 * 1024, upload: 12 * 1024 * 1024 };
 
-/** The framework's own complaints, in our words. */
+/** Our code for an error of the framework. */
 const codeOf = (error: FastifyError | Error) => {
   if (error instanceof Failure) return error.code;
   if (isDatabaseAway(error)) return 'unavailable';
@@ -68,10 +68,10 @@ const addErrors = (app: FastifyInstance, { tooManyPage, lastTrue }: HttpTools) =
   });
 };
 
-/** What web servers write for a call that its caller gave up before there was an answer. */
+/** nginx's status for a caller who hung up before the answer. */
 const hungUp = 499;
 
-/** Writes the line of each call: when its answer is out, or when its caller is gone before. */
+/** Logs each call once: when its answer is sent, or when its caller hangs up before. */
 const addAccessLog = (app: FastifyInstance, access: Access) => {
   const write = (request: FastifyRequest, { elapsedTime: ms }: FastifyReply, status: number) => {
     if (request.isLogged) return;
@@ -102,14 +102,14 @@ const addHooks = (app: FastifyInstance, { access, cors, limits, safe }: HttpTool
   app.addHook('preValidation', limits.attend);
   app.addHook('onSend', async (request, reply) => {
     if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', 'no-store');
-    // What anybody may keep must carry nothing of anybody.
+    // A shared answer must carry no cookie of a person.
     const shared = String(reply.getHeader('cache-control')).startsWith('public');
     if (!shared && reply.statusCode < 400) giveXsrfCookie(request, reply);
   });
   app.options('/*', async (_request, reply) => reply.headers(cors.preflight).code(204).send());
 };
 
-/** A percent sign that introduces nothing is one that somebody typed: the address is unknown, not unreadable. */
+/** A percent sign without two digits was typed by a person: the address is unknown, not unreadable. */
 const readable = (url: string) => {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
@@ -121,7 +121,7 @@ const readable = (url: string) => {
   }
 };
 
-/** What the framework would set on a server of its own is set on ours: a call that trickles in holds its place for so long. */
+/** Times the framework would set on its own server; a trickling call holds its place for this long at most. */
 const timesOf = (requestTimeout: number) => ({
   keepAliveTimeout: 65_000,
   requestTimeout,
@@ -129,12 +129,12 @@ const timesOf = (requestTimeout: number) => ({
   connectionsCheckingInterval: Math.min(requestTimeout, 5_000),
 });
 
-/** The HTTP server with everything that every call shares; areas and pages are mounted on it by the composition root. */
+/** The HTTP server with the hooks of every call; `app.ts` mounts areas and pages on it. */
 export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
   const { log, trust, access, requestTimeoutMs = 60_000 } = tools;
   const front = makeFront(tools);
   const heard = (listener: Listener) => (isTracing() ? traceCalls(trust, listener) : listener);
-  // The framework's instance type carries its logger's; the plain one is what everybody else names.
+  // The framework's type names its logger's; all other files use the plain type.
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,7 +146,7 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: (_error, { id, method, url, ip: address }, reply) => {
-      // No hook runs for these, so that their line is written here.
+      // No hook runs for unreadable addresses, so their line is written here.
       access({ id, method, url, route: 'unreadable', status: 404, ms: 0, address });
       reply.raw.writeHead(404, { 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBody('not_found')));
@@ -159,10 +159,10 @@ export const makeHttp = async (tools: HttpTools): Promise<FastifyInstance> => {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readJson(body),
   );
-  // Named beforehand, so that all requests keep one shape.
+  // Declared at the start, so that all requests keep one object shape.
   app.decorateRequest('userId', undefined);
   app.decorateRequest('isLogged', false);
-  // Calls that nothing is counted of cost nothing.
+  // Calls outside the limits have no bucket to charge.
   app.decorateRequest('costs', () => undefined);
   if (isTracing()) nameCalls(app);
   await app.register(fastifyCookie);

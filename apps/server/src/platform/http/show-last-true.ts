@@ -6,34 +6,34 @@ import { insideHeader } from './inside-call.ts';
 import { makeReady, plainOf, type Ready, type ReadyResponses } from './ready-responses.ts';
 import { sendReady } from './send-ready.ts';
 
-/** A page says it to whoever reads it, an answer by its header. */
+/** Notice on a page that is shown old; data says it in a header. */
 const noticeOf = (since: Date): string =>
   '<p role="status" style="margin:0;padding:.75rem 1rem;background:#3b1d14;color:#fbf4e8;text-align:center;font:600 1rem/1.4 system-ui,sans-serif">' +
   `Vedi questa pagina com’era alle ${formatTime(since)}: adesso non riusciamo ad aggiornarla. Puoi guardare con calma; per ordinare, riprova tra un minuto.</p>`;
 
-/** So long after the database has failed a call, the next ones do not wait to see it fail once more. */
+/** How long calls skip a database that has failed one. */
 const failsForMs = 5_000;
 
-/** A page that is being made must not be made of what is not true any more: it could not say so. */
+/** Calls of a page being rendered are left out: such a page could not say that its data are old. */
 const isRead = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && headers[insideHeader] === undefined;
 
 export type LastTrue = {
-  /** The database has failed a call. */
+  /** A call has failed at the database. */
   readonly failed: () => void;
-  /** Shows what was kept while the database fails; tells whether it could, and with which status. */
+  /** Shows a kept response while the database fails; resolves to its status, undefined when none is kept. */
   readonly atOnce: (
     request: IncomingMessage,
     response: ServerResponse,
     extra: Readonly<Record<string, string>>,
   ) => Promise<number> | undefined;
-  /** In the place of an answer that the database could not give. */
+  /** Replaces the failed answer of a call. */
   readonly instead: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
 /**
- * While the database is away, people go on reading what was kept when it was last heard of (decision 112). It is asked first:
- * only where it fails is anything shown that may not be true any more, and what is shown says since when.
+ * While the database is away, people read responses kept before (decision 112). Each shows since when it may be out of
+ * date, and only calls that failed get one.
  */
 export const makeLastTrue = (ready: ReadyResponses, clock: Clock): LastTrue => {
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -1,14 +1,11 @@
 import { Failure } from './failure.ts';
 
-/**
- * PostgreSQL holds no NUL in a text, and half a surrogate pair is no text at all: the one breaks what is kept in
- * columns, the other what is kept as JSON. Nobody types either.
- */
+/** PostgreSQL refuses NUL in text columns and half a surrogate pair in JSON. No keyboard types either. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** Depth at which the reading ends; no schema goes nearly as deep. */
+/** Depth at which the check stops; no schema is nearly as deep. */
 const deepest = 64;
-/** How many unstorable texts are named at most. */
+/** Unstorable texts named in one refusal. */
 const mostTold = 20;
 
 const isPlain = (value: unknown): value is object =>

@@ -5,13 +5,13 @@ import { checkOf, promiseOf } from './validation.ts';
 
 const Shop = z.object({ name: z.string() });
 
-describe('what is not as the contract says', () => {
-  it('is the caller’s mistake where they say it, with the field', () => {
+describe('a value that breaks the contract', () => {
+  it('is the caller’s mistake in a request, with the field', () => {
     expect(() => checkOf(Shop, 'body')?.({})).toThrow(Failure);
     expect(checkOf(Shop, 'body')?.({ name: 'Etnea', more: 1 })).toEqual({ name: 'Etnea' });
   });
 
-  it('is ours where we say it, and says which endpoint', () => {
+  it('is our mistake in an answer, with the endpoint', () => {
     const promised = promiseOf(Shop, 'GET /api/shops/:shop');
     expect(promised?.({ name: 'Etnea', more: 1 })).toEqual({ name: 'Etnea' });
     expect(() => promised?.({ name: 1 })).toThrow(

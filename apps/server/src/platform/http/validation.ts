@@ -6,13 +6,13 @@ import { refuseUnstorable } from './storable.ts';
 
 z.config({ customError: italian });
 
-/** Checks a value; what comes out is what the schema promises. */
+/** Checks a value and returns it as its schema describes it. */
 export type Check = (value: unknown) => unknown;
 
-/** Compiles a schema once, at start (about ten times faster than interpreting it); `where` names what has no field of its own. */
+/** Compiles a schema once, at start: ten times faster than interpreting it. `where` names errors without a field. */
 export const checkOf = (schema: Schema | undefined, where: string): Check | undefined => {
   if (!schema) return undefined;
-  // The contract is typed without the library's classes; every schema in it is one of them.
+  // The contract's type leaves out zod's classes, but every schema is one.
   const compiled = z.compile(schema as z.ZodType);
   return (value) => {
     const read = compiled.safeParse(value);
@@ -26,7 +26,7 @@ export const checkOf = (schema: Schema | undefined, where: string): Check | unde
   };
 };
 
-/** Holds an answer of ours to its schema. One that is not so is our own mistake, never the caller's. */
+/** Checks an answer of ours; one against its schema is our bug, not a refusal. */
 export const promiseOf = (schema: Schema | undefined, key: string): Check | undefined => {
   const check = checkOf(schema, 'answer');
   return (
@@ -42,7 +42,7 @@ export const promiseOf = (schema: Schema | undefined, key: string): Check | unde
   );
 };
 
-/** Reads a JSON body, refusing what is malformed in the same words as any other bad input. */
+/** Reads a JSON body; refuses a malformed one like any other bad input. */
 export const readJson = (text: string): unknown => {
   const read = parseJson(text);
   refuseUnstorable(read);

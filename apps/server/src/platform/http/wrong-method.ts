@@ -2,26 +2,26 @@ import { errors } from '@zanga/contract/wire/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './failure.ts';
 
-/** Answers a call to an address that no route has: with 405 where another method has it, otherwise with 404. */
+/** Answers an address without a route: 405 if another method has it, else 404. */
 type RefuseUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** An address as the router matches it: named parts stand for anything, a slash at the end for nothing. */
+/** Pattern by which the router matches an address: a named part matches any text, a final slash is optional. */
 const patternOf = (url: string) =>
   new RegExp(`^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
 
 const knowing = new WeakMap<FastifyInstance, RefuseUnknown>();
 
-/** How a server refuses calls to addresses that it does not have. */
+/** Refusal of a server for unknown addresses. */
 export const unknownTo =
   (app: FastifyInstance): RefuseUnknown =>
   (request, reply) =>
     knowing.get(app)?.(request, reply) ?? reply.code(404).send(errorBody('not_found'));
 
-/** Remembers the routes that are mounted from here on. */
+/** Remembers the routes mounted from now on. */
 export const knowRoutes = (app: FastifyInstance): void => {
   const known = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    // What answers for every address says nothing of any.
+    // A catch-all route says nothing about the methods of an address.
     if (url.includes('*')) return;
     const route = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     for (const one of [method].flat()) route.methods.add(one);

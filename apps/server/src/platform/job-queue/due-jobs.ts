@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The channel on which the job queue announces new work, by the name of its kind; the library makes it of its schema. */
+/** Channel that pg-boss announces new jobs on, by kind; its name is a hash of the schema. */
 export const jobsChannel = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 
 const everyMs = 3_000;
-/** The dead are looked for at each of so many looks: theirs reads all that anybody has had in hand for days. */
+/** Dead workers are looked for at every third look: that query reads the running jobs of all kinds. */
 const looksPerDead = 3;
 
 const due = `select kind, false as dead from unnest($1::text[]) as kind where exists (
   select 1 from pgboss.job where name = kind and state < 'active' and not blocked and start_after <= now())`;
 
-/** Kinds of which a job is in the hand of somebody who has given no sign of life for too long. */
+/** Kinds with a running job whose worker has stopped its heartbeat. */
 const dead = `select distinct name, true from pgboss.job
   where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()`;
 
@@ -19,15 +19,14 @@ export type Lookout = { readonly end: () => Promise<void> };
 
 type Finders = {
   readonly wake: (kind: string) => void;
-  /** Has what the dead had in hand given back. */
+  /** Returns the jobs of a dead worker to the queue. */
   readonly giveBack: (kind: string) => Promise<void>;
 };
 
 /**
- * Lookout for due work: one question every three seconds for all kinds together, where each worker would ask by itself. New
- * work is announced and begins at once; this finds what is tried again, what was put off, and what was announced while
- * nobody could hear it. With it goes the question for work whose process is gone, where the library's own round of all queues
- * takes nine of them.
+ * Looks for due jobs: one query every three seconds for all kinds, instead of one by each worker. New jobs are
+ * announced and begin at once; the look finds retries, delayed jobs and missed announcements. It also finds jobs of
+ * dead processes, for which pg-boss itself takes nine queries.
  */
 export const lookForDue = (
   pool: Pick<pg.Pool, 'query'>,
@@ -44,7 +43,7 @@ export const lookForDue = (
     for (const row of rows) wake(row.kind);
   };
   const timer = setInterval(() => {
-    // Where the database does not answer, the next look asks again.
+    // A failed look is repeated by the next.
     looking ??= look()
       .catch(() => undefined)
       .finally(() => {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what comes each minute', () => {
+describe('the works of each minute', () => {
   it('comes with one job, beside what comes otherwise', () => {
     const all = oneForAMinute([minutely('a', nothing), nightly, minutely('b', nothing), asked], attempt);
     expect(all.map(({ kind, cron }) => [kind.name, cron])).toEqual([

@@ -3,20 +3,20 @@ import type { Attempt, JobKind, Registration } from './kinds.ts';
 
 const eachMinute = '* * * * *';
 
-/** One waits at the most: where nobody was there for an hour, what is due is looked at once. */
+/** At most one waits: after an hour without a process, due work runs once. */
 const minuteJob: JobKind<object> = { name: 'each_minute', options: { retryLimit: 0, one: 'waiting' } };
 
-/** Who takes longer is not waited for: the others come again with the next minute. */
+/** Longest wait for one work: the others run again at the next minute. */
 const patienceMs = 45_000;
-/** Who has taken so long is given up: it may never end. */
+/** A work is given up after this time: it may never end. */
 const longestMs = 15 * 60_000;
 
 const patience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs).unref());
 
 /**
- * What comes each minute comes with one job: each as a job of its own was a third of all that an idle shop asks of its database
- * (`bench:idle`). One that fails lets the others be done, and has the job told as failed. One that waits for somebody who does
- * not answer goes on beside the next jobs, which this process does without it.
+ * Runs all minutely works in one job: a job for each was a third of an idle shop's queries (`bench:idle`). A failing
+ * work lets the others finish and fails the job. A slow one runs on beside the next jobs of this process, which skip
+ * it.
  */
 export const oneForAMinute = (
   registered: readonly Registration[],
@@ -43,7 +43,7 @@ export const oneForAMinute = (
   return minutely.length === 0 ? others : [...others, { kind: minuteJob, cron: eachMinute, work }];
 };
 
-/** Releases before had a queue for each: nobody works for it any more. */
+/** Empties the queues that earlier releases had for each minutely work. */
 export const endOwnQueues = async (
   pool: Pick<pg.Pool, 'query'>,
   registered: readonly Registration[],

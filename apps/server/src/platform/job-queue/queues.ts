@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { JobKind, Kept } from './kinds.ts';
 
-/** A sign of life of whoever has a job in hand: without it somebody else takes the job up, within seconds. */
+/** Heartbeat of a running job: without it another process takes the job over within seconds. */
 const alive = { heartbeatSeconds: 10 } as const;
 
 const policies = { waiting: 'short', 'in all': 'exclusive' } as const;
@@ -15,7 +15,7 @@ const queueOf = ({
   notify: true;
 } => ({ ...options, ...alive, notify: true, ...(one && { policy: policies[one] }) });
 
-/** Queues that an earlier release has made learn what is said of them now: the library leaves them as they were. */
+/** Updates the settings of existing queues, which pg-boss leaves unchanged. */
 const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[]): Promise<void> => {
   const queues = kinds.map((kind) => ({ name: kind.name, ...queueOf(kind) }));
   await pool.query(
@@ -37,7 +37,7 @@ const renewQueues = async (pool: Pick<pg.Pool, 'query'>, kinds: readonly Kept[])
   );
 };
 
-/** Queues are made, or learn what is said of them now, before anybody sends to them. */
+/** Creates or updates all queues before the first send. */
 export const prepareQueues = async (
   boss: PgBoss,
   pool: Pick<pg.Pool, 'query'>,
@@ -45,7 +45,7 @@ export const prepareQueues = async (
 ): Promise<void> => {
   for (const kind of kinds) await boss.createQueue(kind.name, queueOf(kind));
   await renewQueues(pool, kinds);
-  // The library reads a queue before it is first sent to, over the pool: as many transactions at once as there are
-  // connections would wait for each other for ever. Asked for any job, it reads and remembers it now.
+  // pg-boss looks a queue up on the pool before the first send: with as many transactions as connections, all would
+  // wait for ever. Asking for any job makes it remember the queue now.
   for (const { name } of kinds) await boss.getJobById(name, randomUUID());
 };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Work that takes longer than this is not waited for. */
+/** Longest wait for the watched jobs. */
 const watchedMs = 10_000;
 
-/** A wait for what is put into queues from now on; `wake` makes one look at once. */
+/** Returns a wait for jobs enqueued from now on; `wake` makes a worker look at once. */
 export const watchQueues = async (
   pool: Pick<pg.Pool, 'query'>,
   names: readonly string[],

@@ -16,8 +16,8 @@ const open = () => {
   return { live, read, follow, change };
 };
 
-describe('those who follow the same', () => {
-  it('are told of a change by one reading, and each of every change', async () => {
+describe('followers of the same key', () => {
+  it('learn of a change by one read, and each of every change', async () => {
     const { read, follow, change } = open();
     const all = Array.from({ length: 100 }, () => follow());
     const first = await Promise.all(all.map(({ next }) => next()));

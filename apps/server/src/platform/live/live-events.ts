@@ -1,34 +1,33 @@
-/** A subject that people watch: `order:ord_…`, `shop:shp_…`, `public:all` for what is told everybody. */
+/** A watched subject: `order:ord_…`, `shop:shp_…`, or `public:all` for news to all visitors. */
 export type Topic = `${'order' | 'shop'}:${string}` | 'public:all';
 
-/** A connection does not outlive this, so that who has lost a permission loses the sight as well. */
+/** Longest life of a connection, so that a lost permission ends the view. */
 const longestMs = 10 * 60_000;
-/** Those that were opened together do not end together. */
+/** Random lifetime: streams opened together do not reconnect together. */
 const lifetime = () => longestMs * (0.8 + 0.2 * Math.random());
 
-/** How long a reading is good for who follows the same and has not been told of a change since. */
+/** Time in which followers of a key share a read, if no change came since. */
 const sharedMs = 1_000;
-/** After changes may have been missed, not everybody reads at the same moment. */
+/** After missed changes, followers read again at this rate instead of all at once. */
 const perSecond = 200;
 
 export type LiveEvents = {
-  /** What the database has announced: a topic has changed. */
+  /** Hears from the database that a topic changed. */
   readonly hear: (topic: string) => void;
-  /** Changes may have been missed: everybody reads again. */
+  /** Changes may have been missed: all followers read again. */
   readonly missed: () => void;
   /**
-   * What is true of some topics: first now, then after each change, read anew each time. Changes that come while one is
-   * being read are told as one. It ends when there is nothing to be read any more, and when the process does. Those who
-   * follow by the same key are shown the same: of each change it is read once for all of them.
+   * Reads now and after each change of the topics; changes during a read count as one. Ends when the read returns
+   * undefined, and with the process. Followers of one key share one read for each change.
    */
   readonly follow: <T>(
     topics: readonly Topic[],
     key: string,
     read: () => Promise<T | undefined>,
   ) => AsyncIterable<T>;
-  /** What is true now, read together with those who follow by the same key: a thousand who come at once read little. */
+  /** Reads once, together with the followers of the key: a thousand simultaneous callers cause few reads. */
   readonly now: <T>(key: string, read: () => Promise<T>) => Promise<T>;
-  /** Ends everything that is followed. */
+  /** Ends all streams. */
   readonly close: () => void;
 };
 
@@ -36,7 +35,7 @@ type Follower = { readonly wake: () => void; readonly end: () => void };
 
 type Reading = { readonly begun: number; readonly value: Promise<unknown> };
 
-/** A bell that remembers that it was rung. */
+/** A bell that remembers its last ring. */
 class Bell {
   #rung = true;
   #ended = false;
@@ -52,7 +51,7 @@ class Bell {
     this.#waiting?.();
   }
 
-  /** Resolves with true when it was rung since, with false when it never will be again. */
+  /** Resolves to true once it was rung, to false once it never will be again. */
   async rung(): Promise<boolean> {
     if (!this.#rung && !this.#ended)
       await new Promise<void>((resolve) => {
@@ -64,16 +63,16 @@ class Bell {
   }
 }
 
-/** What those who follow the same read together. */
+/** Reads shared by the followers of a key. */
 class Readings {
   readonly #readings = new Map<string, Reading>();
-  /** How many changes were heard of so far. */
+  /** Changes heard so far. */
   heard = 0;
 
-  /** What somebody has begun to read since a change that one was told of, or a reading of one's own. */
+  /** A running or finished read begun after change number `since`; otherwise a new one. */
   read<T>(key: string, since: number, read: () => Promise<T>): Promise<T> {
     const known = this.#readings.get(key);
-    // Whoever follows by a key reads the same by it.
+    // All followers of a key read the same type.
     if (known && known.begun >= since) return known.value as Promise<T>;
     const value = read();
     const reading = { begun: this.heard, value };
@@ -84,7 +83,7 @@ class Readings {
   }
 }
 
-/** Who follows which topic. */
+/** Followers by topic. */
 const makeFollowers = () => {
   const followers = new Map<string, Set<Follower>>();
   const join = (topics: readonly string[], follower: Follower) => {
@@ -108,7 +107,7 @@ const makeFollowers = () => {
   };
 };
 
-/** Fans out what the database announces to everybody who looks, on every process that listens. */
+/** Passes announced changes to all followers, on every process that listens. */
 export const makeLiveEvents = (): LiveEvents => {
   const followers = makeFollowers();
   const readings = new Readings();

@@ -2,26 +2,26 @@ import type { PublicChanges as Told } from '@zanga/contract/menu/changes';
 import type { Clock } from '../clock.ts';
 import type { LiveEvents } from './live-events.ts';
 
-/** Changes come in heaps: one that is saved announces several names, and an import thousands. */
+/** Changes come in heaps: one save announces several names, an import thousands. */
 const gatherMs = 150;
-/** Who was between two connections for so long hears of it all the same. */
+/** Memory for pages between two connections. */
 const rememberedMs = 10_000;
-/** Of more than these at once it is said that it may be anything. */
+/** More changes at once are told as "anything may have changed". */
 const most = 60;
 
 type Change = { readonly number: number; readonly of: string; readonly at: number };
 
 export type PublicChanges = {
-  /** What the database has announced on `public_data`. */
+  /** Hears a change announced on `public_data`. */
   readonly hear: (tag: string) => void;
-  /** What has changed lately: first at once, then whenever something has. */
+  /** Recent changes: at once, then at each new one. */
   readonly follow: () => AsyncIterable<Told>;
 };
 
-/** Tells open pages of the shop what has changed: gathered, and written once for all who look. */
+/** Tells open pages which data changed: gathered, and written once for all viewers. */
 export const makePublicChanges = (live: Pick<LiveEvents, 'hear' | 'follow'>, world: Clock): PublicChanges => {
   let number = 0;
-  // By the clock of all nodes, so that whoever comes from another process, or from this one before its start, has heard smaller ones.
+  // Numbers follow the nodes' common clock: a page from another process, or from before a restart, knows smaller ones.
   const nextNumber = () => {
     number = Math.max(number + 1, world().getTime() * 1_000);
     return number;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ReleasedFile } from './released-folders.ts';
 
-/** Without any release that has it for so long, a file goes: pages that are open since then begin anew. */
+/** Files that no running release has had for this long go; pages open since then must reload. */
 const keptDays = 14;
 
 const chunksOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
- * Says that a release with these files runs, and keeps those that were not there. Nodes do this at the same time, also of
- * two releases: whoever locks rows takes them by name, so that nobody waits for one who waits for them.
+ * Records that a release with these files runs, and stores the missing ones. Nodes of two releases do this at once:
+ * rows are locked in order of their path, so that no deadlock arises.
  */
 export const keepReleased = async (db: Db, files: readonly ReleasedFile[], now: Date): Promise<void> => {
   const paths = files.map(({ path }) => path);
@@ -37,7 +37,7 @@ export const keepReleased = async (db: Db, files: readonly ReleasedFile[], now: 
 export const findReleased = (db: Db, path: string) =>
   db.selectFrom('released_files').select(['encoding', 'body']).where('path', '=', path).executeTakeFirst();
 
-/** What no release has had for long. */
+/** Deletes files that no release has had for 14 days. */
 export const sweepReleased = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await sql`

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A folder of built files whose names hold a hash, and the path under which browsers ask for them. */
+/** A folder of built files with hashed names, and its path for browsers. */
 export type ReleasedFolder = { readonly folder: string; readonly path: string };
 
 export type ReleasedBody = { readonly encoding: 'identity' | 'br'; readonly body: Buffer };
 
-/** A built file, read when it is wanted; packed where the build has packed it. */
+/** A built file, read when needed; compressed if the build has compressed it. */
 export type ReleasedFile = { readonly path: string; readonly read: () => Promise<ReleasedBody> };
 
 const types: Readonly<Record<string, string>> = {
@@ -19,10 +19,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What a built file is, by its name; nothing for what no build of ours makes. */
+/** Content type by name; undefined for types our build never makes. */
 export const typeOfReleased = (name: string): string | undefined => types[path.extname(name)];
 
-/** What the storefront and the office are built into. */
+/** Build folders of the storefront and the office. */
 export const releasedFolders = (root: string): readonly ReleasedFolder[] => [
   { folder: path.join(root, 'apps/storefront/dist/client/assets'), path: '/assets/' },
   { folder: path.join(root, 'apps/backoffice/dist/assets'), path: '/gestione/assets/' },

@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts';
 import type { JobKind } from '../job-queue/kinds.ts';
 import type { Jobs } from '../jobs.ts';
 
-/** Removes what is older than `before`, and tells how many rows that were. It may be asked for twice. */
+/** Deletes data older than `before` and returns the number of rows. Safe to run twice. */
 export type Sweep = (before: Date, now: Date) => Promise<number>;
 
 export type Sweeps = Partial<Readonly<Record<Retained, Sweep>>>;
@@ -36,7 +36,7 @@ const runOne = async (db: Db, what: Retained, sweep: Sweep, now: Date): Promise<
   }
 };
 
-/** One after the other; that one fails keeps no other from its turn, and fails the job at the end. */
+/** Runs all sweeps in turn; a failing one fails the job at the end, after the others ran. */
 export const sweepAll = async (db: Db, sweeps: Sweeps, now: Date): Promise<void> => {
   const failures: unknown[] = [];
   for (const what of retainedNames) {
@@ -47,7 +47,7 @@ export const sweepAll = async (db: Db, sweeps: Sweeps, now: Date): Promise<void>
   if (failures.length > 0) throw failures[0];
 };
 
-/** By the clock, lets go what has been kept for its time, and writes down how much that was. */
+/** Schedules sweeps of expired data, with a report of the removed rows. */
 export const sweepEvery = (
   { jobs, db, clock }: SweepTools,
   kind: JobKind<object>,
@@ -55,7 +55,7 @@ export const sweepEvery = (
   sweeps: Sweeps,
 ): void => jobs.every(kind, cron, () => sweepAll(db, sweeps, clock()));
 
-/** What was removed, of each: on the last day it was looked for, and in the thirty days up to it. */
+/** Removed rows by kind: on its last day, and in the thirty days up to it. */
 export const readRetention = async (db: Db, now: Date) => {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   const { rows } = await sql<{
@@ -72,7 +72,7 @@ export const readRetention = async (db: Db, now: Date) => {
   return rows;
 };
 
-/** Reports of long ago go as everything does. */
+/** Deletes old reports. */
 export const sweepReports: (db: Db) => Sweep = (db) => async (before) => {
   const { numDeletedRows } = await db
     .deleteFrom('retention_days')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/connection.ts';
 
-/** Says that a sandbox works over this database: what is made from now on is marked. */
+/** Records that a sandbox uses this database: rows made from now on are marked. */
 export const beginSandbox = async (db: Db, now: Date): Promise<void> => {
   await db
     .insertInto('sandbox_state')
@@ -9,7 +9,7 @@ export const beginSandbox = async (db: Db, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Whether a sandbox has worked over this database until now; says that it does no more. */
+/** Whether a sandbox has used this database until now; records that it no longer does. */
 export const leaveSandbox = async (tx: Tx): Promise<boolean> => {
   const left = await tx.deleteFrom('sandbox_state').returning('since').execute();
   return left.length > 0;

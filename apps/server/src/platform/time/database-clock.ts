@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 /** A time that all nodes of one database agree on. */
 export type DatabaseClock = {
   readonly now: Clock;
-  /** By how much this machine's clock was ahead of the database's at the last look. */
+  /** Lead of this machine's clock over the database's at the last look. */
   readonly aheadMs: () => number | undefined;
   readonly close: () => void;
 };
@@ -13,13 +13,13 @@ type ClockSources = {
   readonly pool: Pick<pg.Pool, 'query'>;
   /** This machine's clock. */
   readonly own: Clock;
-  /** Milliseconds that nobody sets. */
+  /** Monotonic milliseconds, which no clock change moves. */
   readonly stopwatch?: () => number;
 };
 
 const lookEveryMs = 60_000;
 
-/** Where tests let time stand, nothing is measured. */
+/** The clock of tests whose time stands still. */
 export const unmeasured = (own: Clock): DatabaseClock => ({
   now: own,
   aheadMs: () => undefined,
@@ -27,8 +27,8 @@ export const unmeasured = (own: Clock): DatabaseClock => ({
 });
 
 /**
- * The database's time, asked at the start and each minute and counted on by a stopwatch between: a node whose clock is wrong,
- * or is set while it runs, would otherwise end orders, codes and sessions that another node has just begun.
+ * The database's time, read each minute and continued by a stopwatch. A node with a wrong clock, or one set while it
+ * runs, would end orders, codes and sessions another node has just begun.
  */
 export const openDatabaseClock = async ({
   pool,
@@ -45,13 +45,13 @@ export const openDatabaseClock = async ({
     for (const { now } of rows) {
       const there = now.getTime() + doubt;
       aheadMs = own().getTime() - there;
-      // Time does not flicker with the way of an answer: within its doubt the earlier look stands.
+      // Within its uncertainty the earlier look stands, so that time does not flicker.
       if (Math.abs(there - nowMs()) > doubt) [told, toldAt] = [there, stopwatch()];
     }
   };
   const lookAgain = () =>
     look().catch(() => {
-      aheadMs = undefined; // What nobody knows is not told; time goes on from the last look.
+      aheadMs = undefined; // An old lead is not reported; time goes on from the last look.
     });
   await look();
   const timer = setInterval(lookAgain, lookEveryMs).unref();

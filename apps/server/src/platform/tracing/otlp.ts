@@ -4,7 +4,7 @@ import { type Span, spanKinds, traceTo } from './spans.ts';
 
 export type OtlpSettings = {
   readonly endpoint: string;
-  /** `name=value`, comma-separated, as OpenTelemetry has it. */
+  /** `name=value`, comma-separated, as in OpenTelemetry. */
   readonly headers: string;
   readonly service: string;
   readonly version: string;
@@ -12,7 +12,7 @@ export type OtlpSettings = {
   readonly log: Log;
 };
 
-/** So many wait at the most: a collector that is away costs spans, and never memory. */
+/** Longest queue: a collector that is away costs spans, never memory. */
 const mostWaiting = 4_096;
 const batch = 512;
 const everyMs = 2_000;
@@ -37,7 +37,7 @@ const written = ({ traceId, spanId, parentId, name, kind, began, ended, attribut
   status: failed ? { code: 2 } : {},
 });
 
-/** As W3C baggage has it: `Authorization=Basic%20dXNlcg%3D%3D`. A sign that is no code stays as it was written. */
+/** Decodes W3C baggage: `Authorization=Basic%20dXNlcg%3D%3D`. Invalid escapes stay as written. */
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
@@ -53,7 +53,7 @@ const PartialSuccess = z.object({
   }),
 });
 
-/** What the collector took no part of although it answered 200; nothing where it says nothing of it. */
+/** Spans refused by a collector that answered 200; undefined if it refused none. */
 const partialIn = (text: string) => {
   try {
     return PartialSuccess.safeParse(JSON.parse(text)).data?.partialSuccess;
@@ -70,7 +70,7 @@ const headersOf = (list: string) =>
     }),
   );
 
-/** Sends spans to a collector by OTLP over HTTP, as JSON; what ends it sends what is left. */
+/** Sends spans to a collector by OTLP over HTTP, as JSON; the returned function sends the rest and ends. */
 export const sendSpans = ({ endpoint, headers, service, version, ratio, log }: OtlpSettings) => {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const resource = {

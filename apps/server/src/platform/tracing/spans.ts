@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What OpenTelemetry calls the sides of a call. */
+/** Span kinds by OpenTelemetry's numbers. */
 export const spanKinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const;
 
 export type Span = {
@@ -16,13 +16,13 @@ export type Span = {
   failed: boolean;
 };
 
-/** Where finished spans go; without one nothing is measured. */
+/** Receiver of finished spans; without one none are measured. */
 type Sink = { readonly take: (span: Span) => void; readonly ratio: number };
 
 let sink: Sink | undefined;
 const running = new AsyncLocalStorage<Span | undefined>();
 
-/** Whether anybody wants to know; asked before anything is made for it. */
+/** Whether spans are received; asked before one is made. */
 export const isTracing = (): boolean => sink !== undefined;
 
 export const traceTo = (to: Sink | undefined): void => {
@@ -36,14 +36,14 @@ type Parent = { readonly traceId: string; readonly spanId: string };
 
 const parentShape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** The W3C header of whoever calls; undefined where it is none, or says that nobody looks. */
+/** The caller's W3C trace header; undefined if invalid or not sampled. */
 export const parentIn = (header: string | readonly string[] | undefined): Parent | undefined => {
   const [, traceId, spanId, flags = ''] = parentShape.exec(typeof header === 'string' ? header : '') ?? [];
   if (traceId === undefined || spanId === undefined) return undefined;
   return Number.parseInt(flags, 16) % 2 === 1 ? { traceId, spanId } : undefined;
 };
 
-/** What is handed on to whom we call. */
+/** Trace header for calls of ours. */
 export const parentHeader = (): Record<string, string> => {
   const span = running.getStore();
   return span ? { traceparent: `00-${span.traceId}-${span.spanId}-01` } : {};
@@ -70,13 +70,13 @@ export const endSpan = (span: Span, failed = false): void => {
   sink?.take(span);
 };
 
-/** Runs what belongs to a span: what is begun in it is its child. */
+/** Runs work inside a span: spans begun in it are its children. */
 export const within = <T>(span: Span, work: () => T): T => running.run(span, work);
 
-/** The span in which this runs, where there is one. */
+/** The span around this code, if there is one. */
 export const currentSpan = (): Span | undefined => running.getStore();
 
-/** Measures work that ends with its promise. */
+/** Measures work until its promise settles. */
 export const inSpan = async <T>(
   name: string,
   kind: Span['kind'],

@@ -3,7 +3,7 @@ import type { Listener } from '../http/front.ts';
 import type { TrustProxy } from '../http/limits/client-address.ts';
 import { beginSpan, currentSpan, endSpan, isTracing, parentIn, within } from './spans.ts';
 
-/** Measures each call from its arrival to its end. Only a proxy that is trusted says which trace it belongs to. */
+/** Measures each call to its end. Only a trusted proxy may name the trace it belongs to. */
 export const traceCalls =
   (trust: TrustProxy, next: Listener): Listener =>
   (request, response) => {
@@ -21,7 +21,7 @@ export const traceCalls =
     within(span, () => next(request, response));
   };
 
-/** Names the span of a call by its route's pattern, never by its address: that may hold what is a person's. */
+/** Names a call's span by its route's pattern; an address may hold personal data. */
 export const nameCalls = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     const span = currentSpan();

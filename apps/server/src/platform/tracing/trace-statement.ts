@@ -2,7 +2,7 @@ import { beginSpan, endSpan, isTracing } from './spans.ts';
 
 const shape = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)(?:[\s\S]*?\b(?:from|into|update|join)\s+"?([a-z_][\w.]*)"?)?/i;
 
-/** What a statement does and to which table; nothing of its text, where somebody may have written a value. */
+/** Verb and table of a statement, without its text, which may hold a value. */
 const summaryOf = (text: string): string => {
   const [, verb = 'statement', table] = shape.exec(text.slice(0, 2_000)) ?? [];
   return table === undefined ? verb.toLowerCase() : `${verb.toLowerCase()} ${table}`;
@@ -10,7 +10,7 @@ const summaryOf = (text: string): string => {
 
 const nothing = () => undefined;
 
-/** Measures one statement; what is returned is called at its end. */
+/** Measures one statement; the returned function ends it. */
 export const traceStatement = (text: string): ((failed?: boolean) => void) => {
   if (!isTracing()) return nothing;
   const summary = summaryOf(text);

@@ -15,7 +15,7 @@ const open = () => {
   return { ...following, heard, say };
 };
 
-describe('whoever is told by another', () => {
+describe('a node told by another', () => {
   it('trusts after three words without a gap, and is told everything meanwhile', () => {
     const { heard, say } = open();
     say(7);
@@ -54,7 +54,7 @@ describe('whoever is told by another', () => {
     expect(heard).toEqual(['trusted', 'gap']);
   });
 
-  it('is told by one at a time, neither by oneself nor by what nobody can read', () => {
+  it('follows one teller at a time, neither itself nor an unreadable word', () => {
     const { heard, say, hear } = open();
     say(1);
     for (const from of ['another', 'me']) say(5, { from, notices: [['live', 'order:1']] });

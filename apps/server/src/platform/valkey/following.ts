@@ -1,23 +1,23 @@
 import { readTold, type Told } from './told.ts';
 
-/** Without a word for so many ticks, one is told nothing any more. */
+/** Ticks without a word after which the teller counts as silent. */
 const mostSilent = 4;
-/** Nobody relies on who tells before so many words without a gap. */
+/** Words without a gap before the teller is trusted. */
 const wordsBeforeTrust = 3;
 
-/** Whom one is told by, and up to which word without a gap. */
+/** The teller followed now, with its last word and the count of words without a gap. */
 type Teller = { readonly from: string; number: number; words: number };
 
 type FollowingTools = {
   readonly me: string;
   readonly onNotice: (channel: string, payload: string) => void;
-  /** After each word of somebody who has told without a gap for a while. */
+  /** Called after each word of a trusted teller. */
   readonly onTrusted: () => void;
-  /** Something may have been missed. */
+  /** Called when a word may have been missed. */
   readonly onGap: () => void;
 };
 
-/** Is told by one other node at a time, and notices whatever may be missing. */
+/** Follows one telling node at a time and notices missing words. */
 export const makeFollowing = ({ me, onNotice, onTrusted, onGap }: FollowingTools) => {
   let teller: Teller | undefined;
   let silent = 0;
@@ -43,7 +43,7 @@ export const makeFollowing = ({ me, onNotice, onTrusted, onGap }: FollowingTools
       const told = readTold(text);
       if (told) hearWord(told);
     },
-    /** Time is counted in ticks of our own: a process that stood still has not been left alone. */
+    /** Counted in own ticks, so that a blocked process does not blame its teller. */
     tick: () => {
       if (teller === undefined) return;
       silent += 1;

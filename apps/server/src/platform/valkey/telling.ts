@@ -4,14 +4,14 @@ import { scriptOf } from './script.ts';
 import { type Notice, type Told, writeTold } from './told.ts';
 
 /**
- * Each word goes through the database: who tells announces it there, and says it once it has been heard. So a word proves the
- * whole way, from an announcement to whoever is told of it.
+ * Channel of the teller's words. Each word passes through the database and is told once heard there, so it proves the
+ * whole way from announcement to follower.
  */
 export const wordChannel = 'told';
-/** Who tells keeps the place for so long without another word. */
+/** Time a silent teller keeps its place. */
 const placeMs = 3_000;
 
-/** Takes the place of who tells, or keeps it. */
+/** Takes or keeps the teller's place. */
 const takePlace = scriptOf(`
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
@@ -24,12 +24,12 @@ return 0`);
 
 export type TellingTools = {
   readonly valkey: Valkey;
-  /** Which database it is: a Valkey may serve several. */
+  /** Name of the database: one Valkey may serve several. */
   readonly database: string;
   readonly announce: Announce;
 };
 
-/** Tells the others, as the one node that does. What is heard at once is told at once. */
+/** Tells announcements to the other nodes, as the only teller. Notices of one tick share a word. */
 export const makeTelling = ({ valkey, database, announce }: TellingTools, me: string, channel: string) => {
   const place = `zanga:${database}:teller`;
   let isTelling = false;
@@ -37,7 +37,7 @@ export const makeTelling = ({ valkey, database, announce }: TellingTools, me: st
   let gathered: Notice[] | undefined;
   const say = (told: Omit<Told, 'from' | 'number'>) => {
     number += 1;
-    // A word that is lost is a gap that is noticed at the next one.
+    // The next word reveals a lost one by its gap.
     valkey.publish(channel, writeTold({ from: me, number, ...told })).catch(() => undefined);
   };
   const flush = () => {
@@ -57,7 +57,7 @@ export const makeTelling = ({ valkey, database, announce }: TellingTools, me: st
     hearWord: (whose: string) => {
       if (whose === me) gather([]);
     },
-    /** Whether one has the place, asked anew each time; who has it has a word to say. */
+    /** Takes or keeps the place; the holder then announces a word. */
     takePlace: async (may: () => boolean) => {
       const taken = await valkey.run(takePlace, [place], [me, placeMs]).catch(() => 0);
       isTelling = taken === 1 && may();

@@ -3,18 +3,18 @@ import type { Listener, Notices } from '../database/listen.ts';
 import { makeFollowing } from './following.ts';
 import { makeTelling, type TellingTools, wordChannel } from './telling.ts';
 
-// One node listens to PostgreSQL for all (decision 132). What is announced comes with the commit, as ever; the one that
-// hears it tells the others through Valkey, and these stop listening for as long as they are told without a gap.
+// One node listens to PostgreSQL for all (decision 132) and passes announcements on through Valkey. The other nodes
+// stop listening while its words come without a gap.
 
-/** Who tells says so this often, whether there is anything to be told or not. */
+/** Interval of the teller's words, with or without news. */
 const tellEveryMs = 500;
 
-/** By which way changes are heard of now. */
+/** The way that changes are heard now. */
 export type HeardFrom = 'database' | 'valkey' | 'nobody';
 
 export type ToldListener = Listener & { readonly heardFrom: () => HeardFrom };
 
-/** What is announced is handled, and told to the others by who tells. */
+/** Handles announcements, and passes them on if this node is the teller. */
 const andTell = (on: Notices['on'], { tell, hearWord }: ReturnType<typeof makeTelling>): Notices['on'] => ({
   ...Object.fromEntries(
     Object.entries(on).map(([channel, handle]) => [
@@ -29,9 +29,8 @@ const andTell = (on: Notices['on'], { tell, hearWord }: ReturnType<typeof makeTe
 });
 
 /**
- * Listens as `listen` does, which it is given, and as long as another node tells without a gap what it hears, lets that one
- * listen alone. Whatever is not certain (a gap, a silence, a connection that was lost) is answered by listening again, and
- * by presuming that anything may have happened meanwhile.
+ * Listens by the given `listen`, and stops while another node tells without a gap. Any doubt (gap, silence, lost
+ * connection) brings it back to listening, with every change presumed missed.
  */
 export const toldByOne = (
   tools: TellingTools,
@@ -46,7 +45,7 @@ export const toldByOne = (
 
   const following = makeFollowing({
     me,
-    // What arrives by both ways while one changes over is heard twice, which costs a look and loses nothing.
+    // During a changeover an announcement may come twice, which costs one more look.
     onNotice: (of, payload) => notices.on[of]?.(payload),
     onTrusted: () => {
       if (!isConnected || isHushed || telling.isTelling()) return;
@@ -76,7 +75,7 @@ export const toldByOne = (
     },
   });
 
-  // Whoever listens asks for the place, and keeps it: so of two who tell, one finds that it has it no more.
+  // A listening node asks for the place again and again: of two tellers, one learns that it has lost it.
   const mayTell = () => isConnected && !isHushed;
   const tick = () => {
     following.tick();

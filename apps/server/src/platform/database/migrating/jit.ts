@@ -6,13 +6,13 @@ import type pg from 'pg';
  */
 export const withoutJit = { options: '-c jit=off' } as const;
 
-/** PgBouncer takes no options from its clients, unless it is told to ignore them. */
+/** PgBouncer refuses startup options unless it is set to ignore them. */
 export const isOptionRefused = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('startup parameter');
 
 /**
- * Has every connection to this database begin without JIT, also those that a pooler opens. Whoever does not own the database
- * may say it of their own user alone. It is no migration: a dump that is restored does not bring it along.
+ * Switches JIT off for new connections of this database, a pooler's included; a user who does not own it, for their own
+ * ones. No migration: a dump carries no such setting.
  */
 export const switchJitOff = async (client: Pick<pg.ClientBase, 'query'>): Promise<void> => {
   await client.query(`do $$

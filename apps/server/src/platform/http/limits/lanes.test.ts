@@ -3,15 +3,15 @@ import { Company } from './company.ts';
 import { type LaneName, Lanes, type Visit } from './lanes.ts';
 import { ThreadTime } from './thread-time.ts';
 
-/** Lanes of four places and a line of twenty, by a thread whose time is told. */
+/** Opens lanes of four places and a line of twenty, with a clock of the thread that the test moves. */
 const open = ({ factor = 1 } = {}) => {
   const use = { worked: 0, idle: 0 };
   const thread = new ThreadTime(() => ({ ...use }));
-  // No time passes but by `othersLeave`, so that those who have come stay.
+  // The clock stands still until `othersLeave`, so that callers stay in company.
   let at = 0;
   const company = new Company(() => at);
   const lanes = new Lanes({ places: 4, line: 20, factor, company, thread });
-  /** Calls that are worked on. */
+  /** Running calls. */
   const inside: Visit[] = [];
   const enter = (count: number, { name = 'work', group = 'ada', weight = 1 }: Partial<Calls> = {}) => {
     company.arrive(group);
@@ -39,11 +39,11 @@ const open = ({ factor = 1 } = {}) => {
 
 type Calls = { readonly name: LaneName; readonly group: string; readonly weight: number };
 
-/** What is to happen at once has happened. */
+/** Lets pending promises settle. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('what one address asks for at once', () => {
-  it('is worked on a few at a time, and turned away where even the line is full', async () => {
+describe('many calls at once from one address', () => {
+  it('run a few at a time, and are refused when even the line is full', async () => {
     const { inside, enter, leave } = open();
     expect(enter(30)).toBe(6);
     await expect.poll(() => inside.length).toBe(4);
@@ -119,7 +119,7 @@ describe('an address that takes much of the processor', () => {
     await expect.poll(() => inside.length).toBe(1);
   });
 
-  it('goes on when nobody else is here', async () => {
+  it('goes on once the other addresses are gone', async () => {
     const { inside, enter, take, othersLeave } = open();
     await take(10_000);
     othersLeave();
@@ -128,7 +128,7 @@ describe('an address that takes much of the processor', () => {
     expect(inside).toHaveLength(4);
   });
 
-  it('owes nothing for what it took while nobody else was here', async () => {
+  it('owes nothing for processor time used while alone', async () => {
     const { use, inside, enter, leave, others } = open();
     enter(1);
     await settled();

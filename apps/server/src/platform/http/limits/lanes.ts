@@ -3,14 +3,14 @@ import type { Company } from './company.ts';
 import type { ThreadShare, ThreadTime } from './thread-time.ts';
 
 const laneNames = ['order', 'light', 'work'] as const;
-/** Orders, what is sent as it is, and all other calls: none of them waits for the other two of its address. */
+/** Orders, static files and other calls: each waits only for its own lane of the address. */
 export type LaneName = (typeof laneNames)[number];
 
-/** A call that is being worked on. */
+/** A running call. */
 export type Visit = {
-  /** It costs so much more than was known when it came in. */
+  /** Adds weight to the call once it proves dearer than expected. */
   readonly grow: (weight: number) => void;
-  /** Gives its place back; calling it twice does nothing more. */
+  /** Gives its place back; a second call does nothing. */
   readonly leave: () => void;
 };
 
@@ -19,50 +19,49 @@ type Lane = {
   readonly name: LaneName;
   readonly group: string;
   inside: number;
-  /** Until its next call may begin, where it has to rest. */
+  /** Timer until the next call may begin. */
   resting: NodeJS.Timeout | undefined;
   readonly waiting: (() => void)[];
 };
 
 type LaneSettings = {
-  /** How many calls of a lane are worked on at once. */
+  /** Running calls of a lane at once. */
   readonly places: number;
-  /** How many may wait beside them. */
+  /** Waiting calls of a lane. */
   readonly line: number;
-  /** How many times what one address may usually take of the processor. */
+  /** Multiplies the usual share of processor time of an address. */
   readonly factor: number;
   readonly company: Company;
   readonly thread: ThreadTime;
 };
 
-/** While others are here, an address may take so much of the thread's time: an office of sixty that orders its lunch takes half of that. */
+/** Share of the thread for one address while others are active; an office of sixty ordering lunch takes half of it. */
 const share = 1 / 8;
-/** What an address may take at once that has asked for nothing of late: a few people who come together. */
+/** Processor time an address may use at once after a quiet time: a few people who arrive together. */
 const burstMs = 500;
 
 const processor = { perMinute: 60_000, burst: burstMs };
 
-/** A lane that rests looks so often whether it may go on. */
+/** Interval at which a resting lane looks whether it may go on. */
 const restMs = 10;
 
 /**
- * Lets a few calls of each address through at a time, the others in the order they came: an address that asks for a
- * hundred things at once waits for itself, others do not. What each call takes of the processor while others are here is
- * charged to its address. Once half of what it may take is gone, its calls go one at a time, and once all is gone they
- * rest until it is paid, as long as others are here. Writing calls rest like all others; files that are sent as they are do not.
+ * Runs a few calls of each address at a time, the rest in order of arrival: a hundred calls at once delay only their own
+ * address. While other addresses are active, each call is charged for its processor time. With half the allowance used
+ * an address runs one call at a time; with none left it rests until it is paid back. Static files never rest.
  */
 export class Lanes {
   readonly #settings: LaneSettings;
   readonly #lanes = new Map<string, Lane>();
   readonly #owing = new Buckets();
-  /** Calls of all addresses that are worked on or wait. */
+  /** Running and waiting calls of all addresses. */
   #all = 0;
 
   constructor(settings: LaneSettings) {
     this.#settings = settings;
   }
 
-  /** Waits for a place; nothing when even the line is full. */
+  /** Waits for a place; undefined when the line is full too. */
   enter(name: LaneName, group: string, weight: number): Promise<Visit> | undefined {
     const key = `${name} ${group}`;
     const lane = this.#lanes.get(key) ?? { key, name, group, inside: 0, resting: undefined, waiting: [] };
@@ -75,13 +74,13 @@ export class Lanes {
     return promise;
   }
 
-  /** What each address has been given of the processor so far, in milliseconds: the clock by which it pays. */
+  /** Processor time that one address was entitled to until now, in milliseconds: the clock of its bucket. */
   #given(): number {
     const { worked, idle } = this.#settings.thread.use();
     return this.#settings.factor * share * (worked + idle);
   }
 
-  /** Whether calls of others are worked on or wait, or others have made some of late. */
+  /** Whether other addresses have calls here, or had some lately. */
   #isBeside(group: string): boolean {
     const own = laneNames.reduce((sum, name) => {
       const lane = this.#lanes.get(`${name} ${group}`);
@@ -90,7 +89,7 @@ export class Lanes {
     return this.#all > own || this.#settings.company.isBeside(group);
   }
 
-  /** How many places a lane has at this moment: none while its address owes. */
+  /** Places a lane has now: none while its address owes. */
   #places({ name, group }: Lane): number {
     const { places } = this.#settings;
     if (name === 'light' || !this.#isBeside(group)) return places;

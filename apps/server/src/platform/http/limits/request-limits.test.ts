@@ -6,7 +6,7 @@ import { makeRequestLimits } from './request-limits.ts';
 const app = fastify();
 afterAll(() => app.close());
 
-it('a cart goes before pages once it has come whole, and keeps nobody back while it trickles in', async () => {
+it('a cart goes before pages only once its body has arrived whole', async () => {
   const limits = makeRequestLimits({
     callsAMinute: 1_200,
     clock: () => new Date('2026-11-28T12:00:00Z'),

@@ -13,21 +13,21 @@ import { ThreadTime } from './thread-time.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Says that a call costs so much more than one of its kind usually does. */
+    /** Adds to the cost of this call, when it is dearer than its kind. */
     costs: (more: number) => void;
   }
   interface FastifyContextConfig {
-    /** Stays open for as long as somebody listens: it takes nobody's place. */
+    /** A stream stays open for minutes, so it takes no place in a lane. */
     readonly stream?: boolean;
   }
 }
 
 export type RequestLimits = {
-  /** Counts a request before anything else is done for it; answers 0, or after how many seconds it may come again. */
+  /** Counts a request before all other work; returns 0, or the seconds until the next may come. */
   readonly arrive: (address: string) => number;
-  /** Counts a request by the route that has matched it, and lets it in when it is its turn. */
+  /** Counts a request by its matched route, and waits for its place. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-  /** Lets a cart or an order that has come whole go before pages; one that trickles in keeps nobody back. */
+  /** Lets a cart or an order pass pages once its body is complete; a trickling one would hold the pages up. */
   readonly attend: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   readonly rush: Rush;
   readonly hold: Hold;
@@ -37,27 +37,27 @@ type LimitSettings = {
   /** Calls a minute from one address; every other limit follows from it. */
   readonly callsAMinute: number;
   readonly clock: Clock;
-  /** Calls that the process makes to itself are not limited. */
+  /** Calls of the process to itself are not limited. */
   readonly isInside: (request: FastifyRequest) => boolean;
-  /** Where other nodes are told of what is counted here. */
+  /** Announces the counts of this node to the other nodes. */
   readonly sharing?: Sharing | undefined;
 };
 
 const isWrite = /^(POST|PUT|PATCH|DELETE)$/;
 
-/** What carts and orders need goes before pages; everything that writes is taken for it. */
+/** Carts, orders and every writing call go before pages. */
 const isPressing = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/api/') && (isWrite.test(method) || /^\/api\/(carts|orders)\b/.test(url));
 
-/** Done once the answer is out or nobody waits for it any more. */
+/** Runs when the answer is sent or the caller has hung up. */
 const atTheEnd = ({ raw }: FastifyReply, then: () => void) => {
   raw.once('finish', then);
   raw.once('close', then);
 };
 
-/** How many of an address's requests are worked on at once: a browser without a proxy sends six. */
+/** Running requests of one address: a browser without a proxy sends six. */
 const placesFor = (callsAMinute: number) => Math.ceil(callsAMinute / 150);
-/** As many times what is worked on may wait. */
+/** Waiting requests for each running one. */
 const lineOf = 25;
 
 const laneOf = (request: FastifyRequest, kind: Kind): LaneName => {
@@ -71,7 +71,7 @@ const openLanes = (callsAMinute: number, company: Company) => {
   return new Lanes({ places, line: places * lineOf, company, ...usual });
 };
 
-/** Takes from what an address may ask for of a kind, and charges it for what a call turns out to cost. */
+/** Counts the calls of an address by kind, and charges it for calls that proved dearer. */
 const countCalls = ({ callsAMinute, clock, sharing }: Omit<LimitSettings, 'isInside'>) => {
   const buckets = shareBuckets(new Buckets(), sharing);
   const allowed = allowances(callsAMinute);
@@ -95,14 +95,14 @@ export const makeRequestLimits = ({
   const company = new Company();
   const lanes = openLanes(callsAMinute, company);
   const hold = makeHold();
-  /** The first refusals of an address come at once, so that its screens can say so; one that goes on asking waits for them. */
+  /** Refuses: the first refusals of an address come at once for its screens, the later ones are delayed. */
   const refuse = async (reply: FastifyReply, group: string, seconds: number): Promise<never> => {
     if (take('refusal', group) > 0 && !(await hold(reply.raw))) reply.header('connection', 'close');
     reply.header('retry-after', String(seconds));
     throw new Failure('too_many');
   };
 
-  /** Waits for one's turn; the place is given on once the answer is out, or at once when nobody waits for it. */
+  /** Waits for a place in the lane; frees it when the answer is sent or the caller hangs up. */
   const enter = async (lane: LaneName, group: string, weight: number, reply: FastifyReply) => {
     const { promise: over, resolve } = Promise.withResolvers<void>();
     atTheEnd(reply, resolve);
@@ -134,7 +134,7 @@ export const makeRequestLimits = ({
         charge(kind, group, more);
         visit.grow(more);
       };
-      // Nothing is done for who has hung up meanwhile.
+      // The caller may have hung up while waiting.
       return reply.raw.destroyed ? reply.hijack() : undefined;
     },
     attend: async (request, reply) => {

@@ -1,7 +1,7 @@
-/** How long a rush lasts after a call: who orders makes one call after the other. */
+/** How long a rush outlives a call: an ordering person makes one call after the other. */
 const lingersMs = 200;
 
-/** Tells whether carts and orders are being worked on, which go before pages. */
+/** Knows whether carts and orders are in work, which go before pages. */
 export class Rush {
   #count = 0;
   #lingering: NodeJS.Timeout | undefined;
@@ -11,7 +11,7 @@ export class Rush {
     return this.#count > 0 || this.#lingering !== undefined;
   }
 
-  /** Counts one more call; the function it gives ends that one. */
+  /** Counts a call; the returned function ends it. */
   begin(): () => void {
     let over = false;
     this.#count += 1;
@@ -25,7 +25,7 @@ export class Rush {
     };
   }
 
-  /** Done when nobody orders any more, or after so long in any case. */
+  /** Resolves once no cart or order is in work, at the latest after `longestMs`. */
   async calm(longestMs: number): Promise<void> {
     if (!this.isOn) return;
     const { promise, resolve } = Promise.withResolvers<void>();

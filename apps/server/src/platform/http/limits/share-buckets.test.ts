@@ -54,7 +54,7 @@ describe.skipIf(lacksValkey !== '')(`limits of several nodes${lacksValkey && `: 
     server.start();
     await up(true);
     expect(await others('shared again')).toBeLessThan(allowed.burst / 2);
-    // A Valkey that has forgotten everything gives nobody anything back.
+    // A restarted, empty Valkey must not refill a bucket.
     expect(one.take('alone')).toBe(false);
   }, 40_000);
 });

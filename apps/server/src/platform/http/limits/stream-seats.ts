@@ -1,14 +1,14 @@
-/** Live streams stay open for minutes: whoever holds a few of them looks at everything there is to be seen. */
+/** Open streams for each key: a person watches a few screens at most, and each stream lasts minutes. */
 const perKey = 5;
 
 type Streaming = {
-  /** What proves who looks: a bearer token, or the key of a guest's order. */
+  /** Proof of the viewer: a bearer token, or the key of a guest's order. */
   readonly key: string;
   readonly address: string;
 };
 
 export type StreamSeats = {
-  /** Gives a way to leave again, or nothing when there is no room. */
+  /** Takes a seat and returns the function that frees it; undefined when all are taken. */
   readonly take: (streaming: Streaming) => (() => void) | undefined;
 };
 
@@ -24,7 +24,7 @@ const counting = (most: number) => {
   };
 };
 
-/** Counts what is open in this process, for each key and each address. */
+/** Limits the open streams of this process by key and by address. */
 export const makeStreamSeats = (perAddress: number): StreamSeats => {
   const keys = counting(perKey);
   const addresses = counting(perAddress);

@@ -1,31 +1,31 @@
 import { performance } from 'node:perf_hooks';
 
-/** The part of the thread's time that one call has had. */
+/** Processor time of one call. */
 export type ThreadShare = {
-  /** The call does more than it began with: its part grows by so much. */
+  /** Gives the call more weight from now on. */
   readonly grow: (weight: number) => void;
-  /** Milliseconds it has had; it has no part any more. */
+  /** Ends the share; returns its milliseconds. */
   readonly end: () => number;
 };
 
-/** How long the thread that answers everybody has worked, and how long it had nothing to do; in milliseconds. */
+/** Working and idle time of the main thread, in milliseconds. */
 type ThreadUse = { readonly worked: number; readonly idle: number };
 
-/** Picture encoders and other threads are not in it, nor the time that the machine gave to other programs. */
+/** Leaves out other threads, such as picture encoders, and time the machine gave to other programs. */
 const useOfThread = (): ThreadUse => {
   const { user, system } = process.threadCpuUsage();
   return { worked: (user + system) / 1_000, idle: performance.eventLoopUtilization().idle };
 };
 
 /**
- * Divides the processor time of the thread among the calls it works on, by what each is known to cost: a cart of a hundred
- * lines is charged for ten times what a cart of ten is that is worked on beside it.
+ * Divides the thread's processor time among running calls by weight: a cart of 100 lines pays ten times as much as one
+ * of ten beside it.
  */
 export class ThreadTime {
   readonly use: () => ThreadUse;
   #weight = 0;
   #seenMs = 0;
-  /** What a call of weight one would have had that has been here from the beginning. */
+  /** Time that a call of weight one, here since the start, would have had. */
   #perWeight = 0;
 
   constructor(use: () => ThreadUse = useOfThread) {

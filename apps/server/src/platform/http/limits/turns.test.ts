@@ -12,7 +12,7 @@ const makeWork = () => {
     });
     return name;
   };
-  // What waits begins once the one before has ended.
+  // Lets the next waiting work begin.
   const rest = () => new Promise((then) => setTimeout(then));
   const endOne = async () => {
     ends.shift()?.();

@@ -1,20 +1,20 @@
 import { Failure } from '../failure.ts';
 
-/** Does somebody's work when it is their turn; who has too much of it in hand is refused. */
+/** Runs work when its person's turn comes; refuses a person with too much work waiting. */
 export type InTurn = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
 type Limits = {
-  /** How much is worked on at once, whoever asked for it. */
+  /** Works running at once, of all people. */
   readonly atOnce: number;
-  /** How much of one person's is worked on or waits. */
+  /** Works of one person, running or waiting. */
   readonly ofOne: number;
 };
 
 type Waiting = { readonly person: string; readonly begin: () => void };
 
 /**
- * Turns for work that costs as much as a page: of one person one thing at a time, of all a few. Who waits holds nothing,
- * so that however many ask, the database has its connections for those who order.
+ * Queue for work as dear as a page: one at a time for each person, a few in all. Waiting work holds no database
+ * connection, so ordering customers keep theirs.
  */
 export const makeTurns = ({ atOnce, ofOne }: Limits): InTurn => {
   const inHand = new Map<string, number>();
