@@ -9,17 +9,20 @@ import type { Limits } from './limits/limits.ts';
 import type { Rates } from './limits/rates-store.ts';
 import type { BenefitHad } from './limits/traces-store.ts';
 
-/** What another module keeps about a person: it goes into the export, and is deleted with the account. */
+/** Another module's data about a person: part of the export, deleted with the account. */
 export type PersonalData = {
   readonly name: string;
   readonly read: (userId: string) => Promise<unknown>;
-  /** `mailbox` is the address that was shown to be theirs, if one was. */
+  /** `mailbox` is the person's proven mail address, if they proved one. */
   readonly forget: (tx: Tx, userId: string, mailbox?: string) => Promise<void>;
-  /** Benefits that must not be had again by who deletes the account and comes back; read before they are deleted. */
+  /**
+   * One-time benefits the person has used, read before they are deleted: an account opened again must not get them
+   * twice.
+   */
   readonly had?: (tx: Tx, userId: string) => Promise<readonly BenefitHad[]>;
 };
 
-/** What the use cases of accounts work with. */
+/** Tools of the use cases of accounts. */
 export type AccountTools = {
   readonly db: Db;
   readonly log: Log;
@@ -32,17 +35,17 @@ export type AccountTools = {
   readonly keys: Keys;
   readonly rates: Rates;
   readonly limits: Limits;
-  /** The address of the site, which links in messages lead to. */
+  /** Address of the site, for links in messages. */
   readonly origin: () => string;
-  /** Whether the shop is only being tried: the demo's people may enter. */
+  /** Sandbox: only then may the demo's people sign in. */
   readonly sandbox: boolean;
-  /** Whether SMS reach people: without them nobody is asked to confirm a phone. */
+  /** SMS are sent; without them no customer is asked to confirm a phone. */
   readonly sms: boolean;
-  /** Whether somebody is a member of Zanga Prime. */
+  /** Whether the person is a member of Zanga Prime. */
   readonly isMember: (userId: string, now: Date) => Promise<boolean>;
   readonly personalData: readonly PersonalData[];
-  /** Tells the other modules that somebody has become a customer: their phone is confirmed. */
+  /** Tells the other modules of a new customer, once the phone is confirmed. */
   readonly arrived: (userId: string) => Promise<void>;
-  /** Forgets somebody's tokens in this process, which need not wait for the announcement of what it did itself. */
+  /** Forgets a person's tokens in this process at once, before the database announces the change. */
   readonly forgetSessions: (userId: string) => void;
 };

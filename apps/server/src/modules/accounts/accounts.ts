@@ -27,13 +27,13 @@ export type AccountSettings = {
   readonly socials: Socials;
   readonly networkOn: AccountTools['networkOn'];
   readonly origin: () => string;
-  /** Whether the shop is only being tried: the demo's people may enter. */
+  /** Sandbox: only then may the demo's people sign in. */
   readonly sandbox: boolean;
-  /** Whether SMS reach people: without them nobody is asked to confirm a phone. */
+  /** SMS are sent; without them no customer is asked to confirm a phone. */
   readonly sms: boolean;
-  /** Signs links and hides what is counted; drawn once and kept in the database where none is configured. */
+  /** Signs links and keys the hashes of limits; without a setting it is drawn once and kept in the database. */
   readonly secret?: string | undefined;
-  /** Keys that it had before, the latest first: what they sealed and signed still counts. */
+  /** Former secrets, the latest first: links signed and texts sealed with them stay valid. */
   readonly secretsBefore?: readonly string[];
   readonly limits?: Limits;
   readonly isMember?: (userId: string, now: Date) => Promise<boolean>;
@@ -41,15 +41,15 @@ export type AccountSettings = {
 };
 
 export type Accounts = AccountTools & {
-  /** Hears of whoever has become a customer, before they are told so. */
+  /** Runs for each new customer, before they are told of their registration. */
   readonly onArrival: (greet: (userId: string) => Promise<unknown>) => void;
   readonly identify: Identify;
   readonly readProof: ReadProof;
-  /** What the database announces of sign-ins and roles, and whether it can be heard. */
+  /** Hears the database announce changed sign-ins and roles; distrusted while it cannot be heard. */
   readonly sessions: Pick<SessionCache, 'hear' | 'trust' | 'distrust'>;
 };
 
-/** Opens the accounts: who is who, and everything by which somebody becomes one. */
+/** Opens the accounts: registration, sign-in, sessions, staff. */
 export const openAccounts = async (settings: AccountSettings): Promise<Accounts> => {
   const { db, pool, limits = usualLimits, notify } = settings;
   const { secret, secretsBefore = [] } = settings;
@@ -78,11 +78,11 @@ export const openAccounts = async (settings: AccountSettings): Promise<Accounts>
     keys,
     limits,
     rates: makeRates(db, keys, limits),
-    // Nobody can be a member before there is a membership.
+    // Without the module membership there are no members.
     isMember: settings.isMember ?? (async () => false),
     personalData: settings.personalData ?? [],
     arrived: async (userId) => {
-      // Whoever is here is a customer all the same.
+      // A failed greeting must not undo the registration.
       for (const greet of greeters)
         await greet(userId).catch((error: unknown) =>
           settings.log.error({ err: error }, 'a greeting failed'),

@@ -11,13 +11,13 @@ type CallLike = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** Who makes a call, as far as it is kept with what the call did. */
+/** The caller, as written down with the things the call did. */
 export type Caller = {
   readonly ip: string;
   readonly platform: string | null;
   readonly appVersion: string | null;
   readonly domain: string | null;
-  /** What kind of browser or app it is, without its version. */
+  /** Kind of browser or app, without its version. */
   readonly device: string | null;
 };
 
@@ -29,19 +29,19 @@ const callerOf = ({ ip, given, headers }: CallLike): Caller => ({
   device: deviceName(headers['user-agent']),
 });
 
-/** When something is done, and by what caller. */
+/** Time and caller of an action. */
 export type CallContext = { readonly now: Date; readonly caller: Caller };
 
 /** The context of an HTTP call. */
 export const contextOf = (call: CallLike): CallContext => ({ now: call.now, caller: callerOf(call) });
 
-/** The sign-in a call comes with, as it is kept; the call has been let in with it. */
+/** Hash of the call's token, as stored; the call is already authenticated. */
 export const tokenHashOf = ({ headers }: CallLike): Buffer =>
   hashSecret((headers.authorization ?? '').replace(/^Bearer /i, ''));
 
 const windowCookie = 'login_window';
 
-/** What the cookie is called that ties a login window to the browser that opened it. */
+/** Name of the cookie that ties a login window to the browser that opened it. */
 export const windowCookieName = (secure: boolean): string =>
   secure ? hostCookie(windowCookie) : windowCookie;
 

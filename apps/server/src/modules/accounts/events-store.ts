@@ -15,7 +15,7 @@ export type AccountEvent =
   | 'social_linked'
   | 'data_exported';
 
-/** Whether something happened to an account since a moment; asked in the transaction that locks the account. */
+/** Whether an event of the account happened since a moment; asked in the transaction that locks the account. */
 export const hasHappened = async (
   tx: Tx,
   userId: string,
@@ -33,7 +33,7 @@ export const hasHappened = async (
   return row !== undefined;
 };
 
-/** Writes down what happened to an account. */
+/** Writes down an event of an account. */
 export const recordEvent = async (
   tx: Tx | Db,
   userId: string,
@@ -48,7 +48,7 @@ export const recordEvent = async (
 
 export type PlaceOfSignIn = { readonly ip: string; readonly device: string | null };
 
-/** From where somebody has signed in since a moment. */
+/** Networks and browsers a person has signed in from since a moment. */
 export const readPlacesOf = async (
   tx: Tx,
   userId: string,

@@ -8,12 +8,12 @@ export type KnownUser = { readonly id: string; readonly signupComplete: boolean;
 
 const worksHere = sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id)`;
 
-/** Sign-ins of one and the same social account take turns, so that a double tap makes one customer. */
+/** Makes sign-ins with one social account take turns, so that a double tap makes one customer. */
 export const lockIdentity = async (tx: Tx, { network, subject }: SocialProfile): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`.execute(tx);
 };
 
-/** The user that a social account is linked to. */
+/** The user a social account is linked to. */
 export const findByIdentity = async (
   tx: Tx,
   { network, subject }: SocialProfile,
@@ -46,7 +46,7 @@ export const findByEmail = async (tx: Tx, email: string) => {
 const bytesOf = (sealed: string | undefined) =>
   sealed === undefined ? null : Buffer.from(sealed, 'base64url');
 
-/** Keeps the latest of what a link will be ended with; a sign-in that brings none leaves the last. */
+/** Keeps the newest grant, which ends the link later; a sign-in without one leaves the last. */
 export const renewGrant = async (
   tx: Tx,
   { network, subject, sealedGrant }: ArrivingProfile,
@@ -62,7 +62,7 @@ export const renewGrant = async (
 
 export type SealedGrant = { readonly network: SocialNetwork; readonly sealed: string };
 
-/** What there is to end somebody's links with. */
+/** Sealed grants that end the links of a person at their networks. */
 export const readGrants = async (tx: Tx, userId: string): Promise<readonly SealedGrant[]> => {
   const rows = await tx
     .selectFrom('social_identities')
@@ -71,13 +71,13 @@ export const readGrants = async (tx: Tx, userId: string): Promise<readonly Seale
     .where('grant_sealed', 'is not', null)
     .execute();
   return rows.map(({ network, grant_sealed }) => ({
-    // The table takes no other network.
+    // A check of the table allows these networks only.
     network: network as SocialNetwork,
     sealed: (grant_sealed ?? Buffer.alloc(0)).toString('base64url'),
   }));
 };
 
-/** Links a social account; false where it is linked to somebody already. */
+/** Links a social account; false if it is linked to an account already. */
 export const insertIdentity = async (
   tx: Tx,
   userId: string,
@@ -101,7 +101,7 @@ export type NewUser = {
   readonly emailVerified: boolean;
 };
 
-/** A new customer; false where the email is somebody's already, also when both come at once. */
+/** Adds a customer; false if the email is taken, also by a registration at the same moment. */
 export const insertUser = async (tx: Tx, user: NewUser, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')

@@ -13,7 +13,7 @@ const purgeJob: JobKind<object> = jobKind('accounts.purge', { retryLimit: 3 });
 const sealJob: JobKind<object> = jobKind('accounts.seal_anew', { retryLimit: 3 });
 const farewell = (network: SocialNetwork): JobKind<SealedGrant> =>
   jobKind(`accounts.end_link.${network}`, { deleteAfterSeconds: 3_600, outward: true });
-/** Jobs that tell a network that somebody has left; tried for a day, should it be away. */
+/** Jobs that end the link at the network of a deleted account; tried for a day in case the network is down. */
 export const endLinkJobs = { apple: farewell('apple'), facebook: farewell('facebook') } as const;
 
 type Tools = AccountTools & { readonly jobs: Jobs; readonly clock: Clock };
@@ -29,7 +29,7 @@ const endLink = async (
   await link.end(grant);
 };
 
-/** The jobs of accounts: what expired is deleted every hour, and networks hear of those who leave. */
+/** Jobs of accounts: expired rows are deleted every hour, and networks hear of deleted accounts. */
 export const handleAccountJobs = (tools: Tools): void => {
   sweepEvery(tools, purgeJob, '17 * * * *', accountSweeps(tools.db));
   tools.jobs.every(sealJob, '7 * * * *', async () => {

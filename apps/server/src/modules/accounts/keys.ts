@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Keyed hashes and seals of this shop. Each purpose has a key of its own, so nothing made for one passes for another. */
+/** Keyed hashes and seals of this shop. Each purpose has a key of its own: a hash made for one fails for another. */
 export type Keys = {
   readonly mac: (purpose: Purpose, text: string) => Buffer;
-  /** The same by every key there is, today's first: what was hashed or signed before the key was changed still counts. */
+  /** Hashes by all keys, today's first: hashes and signatures from before a change of key still match. */
   readonly macs: (purpose: Purpose, text: string) => readonly [Buffer, ...Buffer[]];
-  /** Encrypts a text, for columns that must tell nothing to who reads the database without the key. */
+  /** Encrypts a text for a column that must be unreadable in a stolen database. */
   readonly seal: (purpose: SealPurpose, text: string) => Buffer;
-  /** Decrypts a text, whichever key sealed it; undefined where none did, or somebody changed it. */
+  /** Decrypts a text sealed by any key, today's or former; undefined if none fits or the text was tampered with. */
   readonly open: (purpose: SealPurpose, sealed: Uint8Array) => string | undefined;
-  /** Seals with today's key what one before it has sealed; undefined where nothing is to be done, or can be. */
+  /** Seals again with today's key a text of a former one; undefined if it has today's already, or no key fits. */
   readonly sealAnew: (purpose: SealPurpose, sealed: Uint8Array) => Buffer | undefined;
 };
 
@@ -62,7 +62,7 @@ const makeKey = (secret: Uint8Array): OneKey => {
   };
 };
 
-/** Today's key makes; those before it, the latest first, still open and are still believed. */
+/** Today's key seals and signs; former keys, the latest first, only open and verify. */
 export const makeKeys = (secret: Uint8Array, before: readonly Uint8Array[] = []): Keys => {
   const today = makeKey(secret);
   const former = before.map(makeKey);

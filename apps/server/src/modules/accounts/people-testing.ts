@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { callTo, type Node, solved } from './server-testing.ts';
 
-/** Somebody nobody has met yet. */
+/** A person without an account; each call makes another. */
 export const stranger = () => ({
   firstname: 'Ada',
   lastname: 'Rossi',
@@ -15,7 +15,7 @@ export type Stranger = ReturnType<typeof stranger>;
 
 type Queue = 'sms' | 'email';
 
-/** What was asked to be sent to somebody, the latest last. */
+/** Data of the letters or SMS queued for a recipient, the latest last. */
 export const queued = async ({ pool }: Pick<Node, 'pool'>, queue: Queue, to: string) => {
   const { rows } = await pool.query<{ data: { letter?: string; data: Record<string, string> } }>(
     `select data from pgboss.job where name = $1 and data->>'to' = $2 order by created_on`,
@@ -43,7 +43,7 @@ export const signInAs = async (
   return String(body.access_token ?? 'no token');
 };
 
-/** Registers somebody, and confirms their phone unless told otherwise. */
+/** Registers a customer, and confirms their phone unless `confirm` is false. */
 export const makeCustomer = async (node: Node, given: Partial<Stranger> & { confirm?: boolean } = {}) => {
   const { confirm = true, ...own } = given;
   const person = { ...stranger(), ...own };

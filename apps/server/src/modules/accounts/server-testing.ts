@@ -26,17 +26,17 @@ import { type Accounts, openAccounts } from './accounts.ts';
 import type { Limits } from './limits/limits.ts';
 import { mountAccounts } from './mount.ts';
 
-/** What the captcha of these tests takes for solved; the real ones are proved beside their adapters. */
+/** An answer that the captcha of these tests accepts; the real captchas are tested beside their adapters. */
 export const solved = 'solved';
 
 export type NodeSettings = {
   readonly limits?: Limits;
-  /** Whether SMS leave; they do where nothing is said. */
+  /** Whether SMS are sent; by default they are. */
   readonly sms?: boolean;
   /** For the whole server beside it, which works on the same jobs. */
   readonly env?: Readonly<Record<string, string>>;
   readonly socials?: Socials;
-  /** Which networks the brand has switched on; all of them where nothing is said. */
+  /** Networks the brand has switched on; by default all. */
   readonly networkOn?: Accounts['networkOn'];
   readonly personalData?: (db: Db) => readonly PersonalData[];
 };

@@ -1,2 +1,2 @@
-/** What is answered where there is nothing to be told but that it was done. */
+/** Answer of an action that returns no data. */
 export const success = { success: true } as const;

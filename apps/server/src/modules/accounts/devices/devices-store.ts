@@ -5,12 +5,12 @@ export type NewDevice = {
   readonly id: Id<'dev'>;
   readonly token: string;
   readonly userId: string;
-  /** The sign-in it comes with, and leaves with. */
+  /** The sign-in it was registered with; signing out deletes it. */
   readonly tokenHash: Buffer;
   readonly platform: string | null;
 };
 
-/** Gives a push token to whoever signed in on that device last; it keeps its name. */
+/** Gives a push token to the last person who signed in on that device; the device keeps its id. */
 export const putDevice = async (db: Db, device: NewDevice, now: Date): Promise<string> => {
   const owner = {
     user_id: device.userId,
@@ -39,7 +39,7 @@ export const deleteDevice = async (db: Db, userId: string, tokenOrId: string): P
     .execute();
 };
 
-/** Deletes a push token that reaches nobody any more. */
+/** Deletes a push token that no longer reaches a device. */
 export const forgetPushToken = async (db: Db, token: string): Promise<void> => {
   await db.deleteFrom('devices').where('token', '=', token).execute();
 };

@@ -13,7 +13,7 @@ let drawn = 0;
 const pushToken = () => `fcm:${String(drawn++).padStart(40, 'x')}`;
 
 describe('a device', () => {
-  it('[API-13] is told, as often as the app starts', async () => {
+  it('[API-13] may be told at each start of the app', async () => {
     const { token, userId } = await makeCustomer(node);
     const device = pushToken();
     const first = await put(token, device);
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect(body.fields).toHaveProperty('token');
   });
 
-  it('[API-13] [API-14] is nobody’s without signing in', async () => {
+  it('[API-13] [API-14] needs a sign-in', async () => {
     expect((await call('PUT /api/customer/device', { payload: { token: pushToken() } })).status).toBe(401);
     expect((await call('DELETE /api/customer/device/x')).status).toBe(401);
   });

@@ -13,7 +13,7 @@ import { success } from '../success.ts';
 import { lacksOwner } from './queries.ts';
 import { dropKeys, giveOwnerRole, isKey, lockFirstOwner } from './store.ts';
 
-/** `POST /api/backoffice/first-owner`: whoever can read the server's log makes the brand's first owner, once. */
+/** `POST /api/backoffice/first-owner`: makes the brand's first owner, once. The key stands in the server's log. */
 export const becomeFirstOwner = async (tools: AccountTools, form: FirstOwnerForm, context: CallContext) => {
   const { now, caller } = context;
   const address = { limit: 'firstOwnerByAddress', subject: addressGroup(caller.ip) } as const;

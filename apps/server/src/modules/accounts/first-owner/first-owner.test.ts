@@ -7,7 +7,7 @@ import { demoStaffPassword } from '../../../../demo/staff.ts';
 import { makeTestApp } from '../../../../test/harness.ts';
 import { tellOfOwners } from './tell-at-start.ts';
 
-/** What a shop is opened with that is no sandbox any more. */
+/** Settings of a real shop, without the sandbox. */
 const real = {
   PUBLIC_ORIGIN: 'https://zanga.example',
   SMTP_URL: 'smtps://u:p@mail.example',
@@ -38,7 +38,7 @@ describe('a database of the sandbox that is opened as a real shop', async () => 
   const shop = await makeTestApp({ env: real });
   await seedDemo(shop.pool, shop.now.at, { sandbox: true });
 
-  it('[ROL-3] lets nobody of the demo in', async () => {
+  it('[ROL-3] refuses the demo’s people', async () => {
     for (const email of [
       'titolare@zanga.example',
       'banco-catania@zanga.example',
@@ -47,7 +47,7 @@ describe('a database of the sandbox that is opened as a real shop', async () => 
       expect(await enter(shop, email, demoStaffPassword)).toMatchObject({ status: 401 });
   });
 
-  it('takes no token that the sandbox gave out', async () => {
+  it('refuses tokens that the sandbox gave out', async () => {
     const { hashToken } = await import('../testing.ts');
     const token = 'x'.repeat(43);
     await shop.pool.query(
@@ -60,14 +60,14 @@ describe('a database of the sandbox that is opened as a real shop', async () => 
     expect((await shop.get('/api/backoffice/board', headers)).status).toBe(401);
   });
 
-  it('still does when the demo’s owner has given themselves another email meanwhile', async () => {
+  it('refuses them after the demo’s owner has changed their email', async () => {
     await shop.pool.query(
       `update users set email = 'furbo@example.it' where email = 'direzione@zanga.example'`,
     );
     expect(await enter(shop, 'furbo@example.it', demoStaffPassword)).toMatchObject({ status: 401 });
   });
 
-  it('says so at the start, with a key for the first owner', async () => {
+  it('says at the start that an owner is missing, with a key for the first one', async () => {
     const lines = await tellOfOwners(shop.db, { sandbox: false, address, now: shop.now.at });
     expect(lines.join('\n')).toMatch(/\d+ people of the demo[\s\S]*Nobody owns this brand yet/);
     expect(keyIn(lines)).toMatch(/^[\w-]{43}$/);
@@ -83,7 +83,7 @@ describe('the first owner', async () => {
   };
   const needed = async () => (await shop.get('/api/backoffice/first-owner')).body;
 
-  it('is made by nobody without a key, with a late one, or with a short password', async () => {
+  it('is refused without a key, with a late one, or with a short password', async () => {
     expect(await needed()).toEqual({ needed: true });
     const key = keyIn(
       await tellOfOwners(shop.db, { sandbox: false, address, now: new Date('2026-11-19T11:59:00Z') }),
@@ -97,7 +97,7 @@ describe('the first owner', async () => {
     });
   });
 
-  it('is one, however many use their keys at once, and runs the brand', async () => {
+  it('is one, also when many use their keys at once, and runs the brand', async () => {
     const keys = await Promise.all(
       [1, 2, 3].map(async () =>
         keyIn(await tellOfOwners(shop.db, { sandbox: false, address, now: shop.now.at })),
@@ -137,7 +137,7 @@ describe('npm run owner', async () => {
     expect(await enter(shop, 'ada@zanga.it', person.password)).toMatchObject({ status: 200 });
   });
 
-  it('gives the role to somebody who has an account, who keeps their password', async () => {
+  it('gives the role to a person with an account, who keeps their password', async () => {
     const { userId, token } = await shop.signIn();
     await shop.pool.query('update users set password_hash = $2 where id = $1', [userId, 'a hash']);
     expect(await owner(['--email', `${userId}@example.it`])).toMatchObject({ code: 0 });

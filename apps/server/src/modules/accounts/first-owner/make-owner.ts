@@ -15,7 +15,7 @@ export type NewOwner = {
   readonly password: string;
 };
 
-/** The caller of a command, which is given at the machine itself. */
+/** The caller of a command typed on the server itself. */
 const atTheMachine = { ip: 'command', platform: null, appVersion: null, domain: null, device: null };
 
 type Promoted = {
@@ -23,7 +23,7 @@ type Promoted = {
   readonly password?: string;
 };
 
-/** Makes somebody who has an account an owner; they keep their password. */
+/** Makes an existing account an owner; without a new password they keep theirs. */
 export const promoteToOwner = async (db: Db, { userId, password }: Promoted, now: Date): Promise<void> => {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   await inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export const promoteToOwner = async (db: Db, { userId, password }: Promoted, now
   });
 };
 
-/** Makes an owner with an account of their own. False where the email is somebody's, of the demo for example. */
+/** Makes an owner with a new account; false if the email is taken, by the demo for example. */
 export const makeOwner = async (db: Db, owner: NewOwner, now: Date): Promise<boolean> => {
   const { email, firstname, lastname, password } = owner;
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Whether nobody who may sign in is an owner; people of the demo count in the sandbox alone. */
+/** Whether no owner can sign in; the demo's people count in the sandbox alone. */
 export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean> => {
   let owners = db
     .selectFrom('user_roles')
@@ -14,7 +14,7 @@ export const lacksOwner = async (db: Db | Tx, sandbox: boolean): Promise<boolean
   return (await owners.executeTakeFirst()) === undefined;
 };
 
-/** Who has owned the brand for longest: whom what is tried at the machine is sent to. */
+/** The owner of longest standing: trials made on the server send their messages to them. */
 export const findOwner = async (db: Db, sandbox: boolean): Promise<string | undefined> => {
   let owners = db
     .selectFrom('user_roles')
@@ -29,7 +29,7 @@ export const findOwner = async (db: Db, sandbox: boolean): Promise<string | unde
   return (await owners.executeTakeFirst())?.id;
 };
 
-/** How many people of the demo are in the database. */
+/** Number of the demo's people in the database. */
 export const countDemoPeople = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('users')
@@ -39,7 +39,7 @@ export const countDemoPeople = async (db: Db): Promise<number> => {
   return Number(count);
 };
 
-/** The account with an email, people of the demo excepted. */
+/** The account with an email, the demo's people excepted. */
 export const findRealUser = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -48,7 +48,7 @@ export const findRealUser = (db: Db, email: string) =>
     .where('demo', '=', false)
     .executeTakeFirst();
 
-/** Where an owner is written to. */
+/** Mail address of an owner. */
 export const readOwnerEmail = async (db: Db, id: string): Promise<string | undefined> => {
   const row = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
   return row?.email ?? undefined;

@@ -4,7 +4,7 @@ import { hashSecret } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 
-/** Keeps the hash of a new key for a day, and deletes those that ended. */
+/** Keeps the hash of a new key for a day, and deletes expired keys. */
 export const keepKey = async (db: Db, key: string, now: Date): Promise<void> => {
   await db.deleteFrom('first_owner_keys').where('expires_at', '<=', now).execute();
   await db
@@ -13,7 +13,7 @@ export const keepKey = async (db: Db, key: string, now: Date): Promise<void> => 
     .execute();
 };
 
-/** People who would become the first owner at the same moment take turns. */
+/** Makes people who use their keys at the same moment take turns. */
 export const lockFirstOwner = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('first owner', 0))`.execute(tx);
 };
@@ -28,7 +28,7 @@ export const isKey = async (tx: Tx, key: string, now: Date): Promise<boolean> =>
   return row !== undefined;
 };
 
-/** Deletes all keys: once there is an owner none opens anything, whichever process drew it. */
+/** Deletes all keys: with an owner there, none is valid, on any process. */
 export const dropKeys = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('first_owner_keys').execute();
 };
@@ -40,6 +40,6 @@ export const giveOwnerRole = async (tx: Tx, userId: string): Promise<void> => {
     .values({ user_id: userId, role: 'owner', all_shops: true })
     .onConflict((conflict) => conflict.columns(['user_id', 'role', 'shop_id']).doNothing())
     .execute();
-  // Who is suspended in one post is suspended as a person.
+  // A suspension covers all posts of a person, so it ends in all of them.
   await tx.updateTable('user_roles').set({ suspended_at: null }).where('user_id', '=', userId).execute();
 };

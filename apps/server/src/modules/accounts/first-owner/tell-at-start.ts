@@ -8,7 +8,7 @@ type StartContext = { readonly sandbox: boolean; readonly address: string; reado
 
 const pageOfFirstOwner = '/gestione/primo-titolare';
 
-/** Lines about the brand's owners for whoever starts the server; one may hold the one-time key. */
+/** Lines about the brand's owners, printed when the server starts; one may hold the one-time key. */
 export const tellOfOwners = async (
   db: Db,
   { sandbox, address, now }: StartContext,

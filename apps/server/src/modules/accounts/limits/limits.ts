@@ -1,4 +1,4 @@
-/** At most so many of something in so many seconds. */
+/** At most `most` times within `seconds`. */
 export type Limit = { readonly most: number; readonly seconds: number };
 
 const minute = 60;
@@ -12,12 +12,12 @@ const day = 24 * hour;
 export const limits = {
   tokenByAddress: { most: 120, seconds: minute },
   firstOwnerByAddress: { most: 20, seconds: hour },
-  /** A link is hardly ever opened twenty times from one place in an hour. */
+  /** Twenty tries for one link in an hour from one network are already unusual. */
   invitationByAddress: { most: 60, seconds: hour },
   invitationsByAccount: { most: 60, seconds: hour },
-  /** Each trial of a service asks somebody outside. */
+  /** Each trial of a service calls a vendor. */
   trialsByAccount: { most: 20, seconds: hour },
-  /** Eight characters are not guessed; who tries many has not been given one. */
+  /** A code of eight characters cannot be guessed; many tries mean that the caller has none. */
   deviceCodeByAddress: { most: 20, seconds: 10 * minute },
   /** Badges that a device reads by itself: a shop's crew comes and goes a few times a day. */
   badgeByDevice: { most: 60, seconds: 10 * minute },

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { Keys } from '../keys.ts';
 import type { LimitName, Limits } from './limits.ts';
 
-/** One thing that is counted, and for whom. */
+/** One limit, and the subject it counts for. */
 export type Counted = { readonly limit: LimitName; readonly subject: string };
 export type Count = { readonly limit: LimitName; readonly count: number; readonly most: number };
 
@@ -21,7 +21,7 @@ export type Rates = {
   readonly spent: (counted: readonly Counted[], now: Date) => Promise<LimitName | undefined>;
 };
 
-/** The window that an instant lies in, under a keyed hash: no phone and no address can be read there. */
+/** Window of an instant, under a keyed hash: phones and network addresses cannot be read from the table. */
 const windowOf =
   (keys: Keys, limits: Limits, now: Date) =>
   ({ limit, subject }: Counted) => {
@@ -45,7 +45,7 @@ export const makeRates = (db: Db, keys: Keys, limits: Limits): Rates => {
       .values(
         windows
           .map(({ limit: _, most: __, ...window }) => ({ ...window, count: 1 }))
-          // Always in the same order, so that nobody waits in a circle.
+          // One order for all, so that no two transactions wait for each other.
           .sort((one, other) => Buffer.compare(one.key, other.key)),
       )
       .onConflict((conflict) =>

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { Keys } from '../keys.ts';
 
-/** How long the benefits of a deleted account are remembered: nobody waits two years for a gift. */
+/** Two years: how long the benefits of a deleted account are remembered. Waiting that long for a gift is no abuse. */
 const traceLifeMs = 2 * 365 * 86_400_000;
 
-/** What identifies somebody who comes back: their email and phone. */
+/** Email and phone: by these a person who comes back is recognised. */
 export type Names = { readonly email: string; readonly phone: string | null };
 
 const tracesOf = (keys: Pick<Keys, 'mac'>, { email, phone }: Names): Buffer[] =>
   [email, ...(phone === null ? [] : [phone])].map((name) => keys.mac('trace', name));
 
-/** Those of former keys, too: a benefit is not had twice because a key was changed. */
+/** Traces by former keys too: a change of key must not give a benefit twice. */
 const everyTraceOf = (keys: Pick<Keys, 'macs'>, { email, phone }: Names): Buffer[] =>
   [email, ...(phone === null ? [] : [phone])].flatMap((name) => keys.macs('trace', name));
 
 /** A benefit that each person has once, or a limited number of times, such as a trial. */
 export type BenefitHad = { readonly what: string; readonly times: number };
 
-/** Remembers the benefits of somebody who is leaving, with what they were remembered for already. */
+/** Remembers the used benefits of a deleted account, together with earlier remembered ones. */
 export const leaveTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'mac'>,
@@ -47,7 +47,7 @@ export const leaveTraces = async (
   `.execute(tx);
 };
 
-/** Finds the remembered benefits of somebody whose phone has just been confirmed, and keeps them with the account. */
+/** Finds the remembered benefits of a person whose phone was just confirmed, and keeps them with the account. */
 export const recallTraces = async (
   tx: Tx,
   keys: Pick<Keys, 'macs'>,

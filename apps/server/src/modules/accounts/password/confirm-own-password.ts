@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.ts';
 
 type Given = { readonly userId: string; readonly password: string; readonly field: string };
 
-/** Asks the password of somebody signed in once more, before what a stolen phone must not be able to do. */
+/** Asks a signed-in person for their password again, before actions that a stolen phone must not allow. */
 export const confirmOwnPassword = async (
   { db, keys }: AccountTools,
   { userId, password, field }: Given,

@@ -5,12 +5,12 @@ import type { LinkPurpose } from './mailed-link.ts';
 export type NewLink = {
   readonly purpose: LinkPurpose;
   readonly userId: string;
-  /** The mailbox it goes to. */
+  /** The mailbox the link is sent to. */
   readonly email: string;
   readonly expiresAt: Date;
 };
 
-/** Remembers a link by its hash; gives the name its mail is known by. */
+/** Stores a link by its hash; returns the key of its mail. */
 export const insertLink = async (
   tx: Tx | Db,
   token: string,
@@ -32,7 +32,7 @@ export const insertLink = async (
   return `${purpose}:${hash.toString('hex').slice(0, 32)}`;
 };
 
-/** Uses a link up; of many at once one gets it. Those of an address the account has left behind are nobody's. */
+/** Uses a link up; of several tries at once one succeeds. Links sent to a former address of the account are invalid. */
 export const spendLink = async (
   tx: Tx,
   token: string,
@@ -48,7 +48,7 @@ export const spendLink = async (
   return row && { userId: row.user_id, email: row.email };
 };
 
-/** Deletes somebody's links of this purpose. */
+/** Deletes a person's links of this purpose. */
 export const dropLinks = async (tx: Tx | Db, userId: string, purpose: LinkPurpose): Promise<void> => {
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 };

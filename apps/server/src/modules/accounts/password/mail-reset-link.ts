@@ -28,7 +28,7 @@ export const mailResetLink = async (
   if (await rates.passed([address], now)) return refuse('too_many');
   const unsolved = await checkCaptcha(tools, { solution: captcha, purpose: 'password' }, context);
   if (unsolved) return unsolved;
-  // Counted only for who solved the captcha: nobody else can use up what the owner may ask for.
+  // Counted after the captcha: a robot must not use up the owner's limit.
   const account = { limit: 'resetMailByAccount', subject: email } as const;
   if (await rates.passed([account], now)) return refuse('too_many');
   const user = await findByEmailForMail(db, email);

@@ -5,9 +5,9 @@ import { newSecret } from '../secrets.ts';
 const macLength = 22;
 const shape = /^[\w-]{65}$/;
 
-/** What a mailed link can be for. */
+/** Purposes of a mailed link. */
 export type LinkPurpose = Extract<Purpose, 'reset_password' | 'confirm_email'>;
-/** What an invitation's link is signed for; it is kept with the invitation. */
+/** The same with invitations, whose tokens are kept with the invitation. */
 export type TokenPurpose = LinkPurpose | Extract<Purpose, 'invitation'>;
 
 const written = (mac: Buffer) => mac.toString('base64url').slice(0, macLength);

@@ -16,7 +16,7 @@ const askedLink = async (email: string) => {
 };
 
 describe('a forgotten password', () => {
-  it('[API-8] [ERR-7] has a link mailed to whoever has an account', async () => {
+  it('[API-8] [ERR-7] has a link mailed to the owner of an account', async () => {
     const { email } = await makeCustomer(node);
     expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { success: true } });
     expect(await linkFor(node, email, 'password_reset')).toMatch(
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('[API-8] [ERR-6] says when nobody has that email', async () => {
+  it('[API-8] [ERR-6] says that no account has that email', async () => {
     expect(await ask(stranger().email)).toMatchObject({
       status: 400,
       body: { code: 'password.email_unknown', error: "L'indirizzo email non è stato trovato" },

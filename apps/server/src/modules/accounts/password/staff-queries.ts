@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Whether the account with this email is of somebody of the staff. */
+/** Whether the account with this email has a post in the staff. */
 export const isStaffEmail = async (db: Db | Tx, email: string): Promise<boolean> => {
   const role = await db
     .selectFrom('user_roles')

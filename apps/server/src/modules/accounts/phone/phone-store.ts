@@ -9,7 +9,7 @@ export type PendingPhone = {
   readonly tries: number;
 };
 
-/** Numbers get into the table only after they were read. */
+// Only parsed numbers are ever written to the table.
 const phoneIn = (text: string) => text as Phone;
 
 const columns = ['phone', 'code_hash', 'sent_at', 'tries'] as const;
@@ -17,7 +17,7 @@ type Row = { phone: string; code_hash: Buffer; sent_at: Date; tries: number };
 const pendingFrom = (row: Row | undefined): PendingPhone | undefined =>
   row && { phone: phoneIn(row.phone), codeHash: row.code_hash, sentAt: row.sent_at, tries: row.tries };
 
-/** The number of somebody that waits for its code. */
+/** The person's phone number that waits for its code. */
 export const readPending = async (db: Db | Tx, userId: string): Promise<PendingPhone | undefined> =>
   pendingFrom(
     await db
@@ -27,7 +27,7 @@ export const readPending = async (db: Db | Tx, userId: string): Promise<PendingP
       .executeTakeFirst(),
   );
 
-/** Reads the number that waits for its code and locks it, so that nobody tries a code meanwhile. */
+/** The same, locked: two tries of a code come one after the other. */
 export const lockPending = async (tx: Tx, userId: string): Promise<PendingPhone | undefined> =>
   pendingFrom(
     await tx
@@ -76,7 +76,7 @@ export const dropPending = async (tx: Tx | Db, userId: string): Promise<void> =>
   await tx.deleteFrom('phone_confirmations').where('user_id', '=', userId).execute();
 };
 
-/** The number that somebody has confirmed. */
+/** The person's confirmed phone number, with email and first name. */
 export const readPhoneOf = async (tx: Tx | Db, userId: string) =>
   tx
     .selectFrom('users')
@@ -84,7 +84,7 @@ export const readPhoneOf = async (tx: Tx | Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Fails on `users_phone` where the number is another's. */
+/** Fails on `users_phone` if the number belongs to another account. */
 export const setPhone = async (tx: Tx, userId: string, phone: Phone): Promise<void> => {
   await tx.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 };

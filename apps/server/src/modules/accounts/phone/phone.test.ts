@@ -57,7 +57,7 @@ describe('the code of an SMS', () => {
     expect(await complete(code)).toMatchObject({ status: 422, body: { code: 'phone.code_expired' } });
   });
 
-  it('of somebody else confirms nothing', async () => {
+  it('of another customer confirms nothing', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     expect((await one.complete(other.code)).status).toBe(one.code === other.code ? 200 : 422);
   });
@@ -72,7 +72,7 @@ describe('the code of an SMS', () => {
     },
   );
 
-  it('confirms once, however often the right one is given at once', async () => {
+  it('confirms once, also when the right one is given twice at once', async () => {
     const { code, complete, email } = await newcomer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => complete(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('a phone', () => {
     expect(await queued(node, 'sms', telephone)).toHaveLength(2);
   });
 
-  it('belongs to one account, whoever confirms it at once', async () => {
+  it('belongs to one account, also when three confirm it at once', async () => {
     const { telephone } = stranger();
     const people = [await newcomer(), await newcomer(), await newcomer()];
     const codes: string[] = [];
@@ -164,7 +164,7 @@ describe('pumping SMS', async () => {
     expect(reports[0]).toContain('"prefix":"+372"');
   });
 
-  it('is stopped by account, whatever numbers it names', async () => {
+  it('is stopped by account, for any number of phones', async () => {
     const { token } = await newcomer();
     const statuses = [];
     for (let at = 0; at < 8; at++) {

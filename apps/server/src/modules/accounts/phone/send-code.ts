@@ -14,7 +14,7 @@ import { putPending, readPending } from './phone-store.ts';
 export const codeHashesOf = (keys: Keys, userId: string, phone: Phone, code: string) =>
   keys.macs('sms_code', `${userId}\0${phone}\0${code}`);
 
-/** Limits shared by everybody: who could use them up without a single SMS would switch codes off for all. */
+/** Limits shared by everybody: a caller who could use them up without a single SMS would switch codes off for all. */
 const sharedBy = (phone: Phone): readonly Counted[] => {
   const prefix = phonePrefix(phone);
   return [
@@ -27,8 +27,8 @@ const sharedBy = (phone: Phone): readonly Counted[] => {
 type CodeTools = Pick<AccountTools, 'rates' | 'log' | 'sms'>;
 
 /**
- * Whether whoever asks may have another SMS sent to this number. Their own limits come first and count every try, those
- * that others share are only looked at: `countCode` counts them once an SMS is really due.
+ * Whether this caller may have another SMS sent to this number. Their own limits count every try. Shared limits are
+ * only looked at; `countCode` counts them once an SMS is due.
  */
 export const mayAskForCode = async (
   { rates, sms }: CodeTools,
@@ -55,7 +55,7 @@ export const countCode = async ({ rates, log }: Omit<CodeTools, 'sms'>, tx: Tx, 
   return undefined;
 };
 
-/** Whether another code may go to a number: of an account, or of somebody who does not have one yet. */
+/** Whether another code may go to a number: of an account, or of a person who is registering. */
 export const maySendCode = async (
   tools: AccountTools,
   { phone, userId }: { readonly phone: Phone; readonly userId?: string },

@@ -21,7 +21,7 @@ const words: Record<PinProblem, string> = {
   birthday: 'è la tua data di nascita: chi ti conosce la sa',
 };
 
-/** The shops that somebody works in, with since when they have a PIN there. */
+/** The shops a person works in, with the date of their PIN there. */
 export const seePins = async ({ db }: AccountTools, { userId, posts }: Session) => {
   const own = await readOwnPins(db, userId);
   const shops = (await readShopNames(db)).filter(({ id }) => posts.some((post) => reaches(post, id)));
@@ -33,7 +33,7 @@ export const seePins = async ({ db }: AccountTools, { userId, posts }: Session) 
   };
 };
 
-/** Chooses one's PIN, for one shop or each of one's own; the password is asked for. */
+/** Sets one's PIN, for one shop or each of one's own; the password is required. */
 export const choosePin = async (
   tools: AccountTools,
   { form: { shop, pin, password }, session }: { readonly form: PinForm; readonly session: StaffSession },
@@ -48,7 +48,7 @@ export const choosePin = async (
   const problem = pinProblem(pin, await readBirthdate(tools.db, userId));
   if (problem) return refuse('pin.weak', { pin: [words[problem]] });
   const [secret] = pinSecrets(tools, userId, pin);
-  // A hash each, with a salt of its own: that two shops have the same PIN is not to be seen.
+  // A salt for each hash: the table does not show that two shops have the same PIN.
   const pins: { userId: string; shop: string; hash: string }[] = [];
   for (const { id } of meant) pins.push({ userId, shop: id, hash: await hashPassword(secret) });
   await inTransaction(tools.db, async (tx) => {
@@ -70,7 +70,10 @@ export const choosePin = async (
   return undefined;
 };
 
-/** Takes a colleague's PIN away, where the decider reaches all they are; whoever is on by it goes with the next call. */
+/**
+ * Deletes a colleague's PIN, if the caller may decide about all their posts. On devices they are switched off with
+ * the next call.
+ */
 export const resetPin = async (
   tools: AccountTools,
   { person, session }: { readonly person: string; readonly session: StaffSession },

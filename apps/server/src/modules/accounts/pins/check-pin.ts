@@ -12,13 +12,16 @@ import { readPinHash, readPinHolders, rehashPin } from './pins-store.ts';
 
 type Keyed = Pick<AccountTools, 'keys'>;
 
-/** What is hashed in the place of a PIN: without this shop's key, ten thousand guesses at a stolen table come to nothing. */
+/**
+ * The hash takes this keyed text, not the PIN: from a stolen table, ten thousand guesses lead nowhere without the
+ * key.
+ */
 export const pinSecrets = ({ keys }: Keyed, userId: string, pin: string): readonly [string, ...string[]] => {
   const [today, ...former] = keys.macs('pin', `${userId}\0${pin}`);
   return [today.toString('base64url'), ...former.map((mac) => mac.toString('base64url'))];
 };
 
-/** Whether a PIN is right; one that was hashed with a former key is hashed anew, since only its owner can say it. */
+/** Whether a PIN is right. One hashed with a former key is hashed again now, since only its owner can type it. */
 const isPin = async (
   tools: Pick<AccountTools, 'db' | 'keys'>,
   { person, shop, pin, hash }: { person: string; shop: string; pin: string; hash: string | null },
@@ -41,9 +44,9 @@ export type CheckedPin = {
 };
 
 /**
- * Whether somebody of a device's shop has typed their PIN. Tries are counted for the person on this device, for the
- * person, and for the device, before their outcome is known. The refusal does not say which of both was wrong, and takes
- * as long where there is nobody of that name.
+ * Checks the PIN of a person on a device of their shop. Each try counts for the person on this device, the person,
+ * and the device, before its outcome is known. The refusal tells neither which was wrong, nor, by its time, whether
+ * the person exists.
  */
 export const checkPin = async (
   tools: Pick<AccountTools, 'db' | 'keys' | 'sandbox'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readStaff } from '../staff/people-queries.ts';
 
-/** Since when somebody has a PIN, by shop. */
+/** Dates of a person's PINs, by shop. */
 export const readOwnPins = (db: Db, userId: string) =>
   db.selectFrom('staff_pins').select(['shop_id', 'set_at']).where('user_id', '=', userId).execute();
 
@@ -20,7 +20,7 @@ export const readPinHash = async (
   return row?.pin_hash ?? null;
 };
 
-/** Puts a PIN in the place of the one that was there; which shops had none before. */
+/** Sets PINs; a former PIN of the same shop is replaced. */
 export const savePins = async (
   tx: Tx,
   pins: readonly { readonly userId: string; readonly shop: string; readonly hash: string }[],
@@ -40,7 +40,7 @@ export const savePins = async (
     .execute();
 };
 
-/** Takes somebody's PINs away; of which shops they were. */
+/** Deletes a person's PINs; returns the shops they were for. */
 export const deletePins = async (tx: Tx, userId: string): Promise<readonly string[]> => {
   const gone = await tx.deleteFrom('staff_pins').where('user_id', '=', userId).returning('shop_id').execute();
   return gone.map(({ shop_id }) => shop_id);
@@ -48,7 +48,7 @@ export const deletePins = async (tx: Tx, userId: string): Promise<readonly strin
 
 export type PinHolder = { readonly id: string; readonly name: string; readonly posts: readonly StaffPost[] };
 
-/** Who of a shop has a PIN for it, by name; whoever is suspended is not among them. */
+/** People with a PIN for a shop, by name; suspended staff are left out. */
 export const readPinHolders = async (
   db: Db,
   { shop, sandbox }: { readonly shop: string; readonly sandbox: boolean },
@@ -60,7 +60,7 @@ export const readPinHolders = async (
     .map(({ id, firstname, lastname, posts }) => ({ id, name: `${firstname} ${lastname}`.trim(), posts }));
 };
 
-/** When somebody was born, as far as they have said it: no PIN of theirs. */
+/** The person's date of birth, if they gave it: their PIN must not be made of it. */
 export const readBirthdate = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('users')
@@ -70,7 +70,7 @@ export const readBirthdate = async (db: Db, userId: string): Promise<string | nu
   return row?.birthdate ?? null;
 };
 
-/** Puts another hash of the same PIN in the place of the one that was read; not of one that was chosen meanwhile. */
+/** Replaces the hash of the same PIN; a PIN set meanwhile stays. */
 export const rehashPin = async (
   db: Db,
   pin: {

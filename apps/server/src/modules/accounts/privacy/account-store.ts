@@ -13,14 +13,14 @@ const personal = [
   'user_roles',
 ] as const;
 
-/** Locks an account, so that others who decide something about it wait. */
+/** Locks an account: others who decide about it wait. */
 export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 };
 
 /**
- * Empties an account of everything that says whose it was; orders keep pointing to what is left. Gives the mailbox to
- * say goodbye to, or nothing where somebody did the same a moment ago.
+ * Empties an account of everything that identifies the person; orders keep their reference to it. Returns the mailbox
+ * for the goodbye, or nothing if the account was deleted a moment ago.
  */
 export const anonymise = async (tx: Tx, userId: string, now: Date) => {
   const user = await tx

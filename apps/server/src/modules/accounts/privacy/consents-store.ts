@@ -5,12 +5,12 @@ import type { CallContext } from '../call-context.ts';
 export type NewConsent = {
   readonly kind: ConsentKind;
   readonly granted: boolean;
-  /** Version of the text that was shown. */
+  /** Version of the text shown. */
   readonly version: string | null;
   readonly source: 'profile' | 'mail_link' | 'one_click';
 };
 
-/** Adds what somebody said to what they said before: when, where, to which text. */
+/** Adds a consent or its refusal to the earlier ones: when, where, to which text. */
 export const recordConsents = async (
   tx: Tx | Db,
   userId: string,
@@ -31,7 +31,7 @@ export type ConsentNow = {
   readonly version: string | null;
 };
 
-/** What somebody agrees to now; never said is no. */
+/** The person's present consents; without an answer it is no. */
 export const readConsents = async (
   db: Db | Tx,
   userId: string,

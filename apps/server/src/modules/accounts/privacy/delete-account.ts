@@ -12,7 +12,7 @@ import { hasOtherOwner, readStaff } from '../staff/people-queries.ts';
 import { lockStaff } from '../staff/posts-store.ts';
 import { anonymise } from './account-store.ts';
 
-/** Whether somebody is the only owner: without one nobody could run the brand any more. */
+/** Whether the person is the only owner: without one the brand cannot be run. */
 const isLastOwner = async (tx: Tx, { sandbox }: AccountTools, person: string): Promise<boolean> => {
   const [row] = await readStaff(tx, { sandbox, person });
   if (!row?.posts.some(isOwner)) return false;
@@ -20,7 +20,10 @@ const isLastOwner = async (tx: Tx, { sandbox }: AccountTools, person: string): P
   return !(await hasOtherOwner(tx, { sandbox, person }));
 };
 
-/** `DELETE /api/customer`: for good, in one transaction with what the other rooms keep; once more does nothing. */
+/**
+ * `DELETE /api/customer`: for good, in one transaction with the data of the other modules; a second call does
+ * nothing.
+ */
 export const deleteAccount = async (
   tools: AccountTools,
   userId: string,

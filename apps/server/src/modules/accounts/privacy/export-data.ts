@@ -5,7 +5,7 @@ import { recordEvent } from '../events-store.ts';
 import { readUser } from '../profile/profile-queries.ts';
 import { readTraces } from './export-queries.ts';
 
-/** `GET /api/customer/export`: everything kept about somebody, in a form that another service can read. */
+/** `GET /api/customer/export`: all data kept about a person, machine-readable. */
 export const exportData = async (tools: AccountTools, userId: string, context: CallContext) => {
   const { db, rates, isMember, personalData, sms } = tools;
   const { now } = context;

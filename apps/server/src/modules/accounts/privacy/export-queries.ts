@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** What accounts keep about somebody beyond the profile, in the order it happened. */
+/** Data of accounts about a person beyond the profile, in the order it happened. */
 export const readTraces = async (db: Db, userId: string) => ({
   consents: await db
     .selectFrom('consents')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/connection.ts';
 import { removed } from '../../../platform/database/removed.ts';
 
-/** Whatever would sign somebody in, and nothing would accept any more. */
+/** Deletes expired tokens, links and half sign-ins. */
 export const purgeExpired = async (db: Db, now: Date): Promise<number> => {
   let count = 0;
   for (const table of [
@@ -23,7 +23,7 @@ export const purgeInvitations = (db: Db, before: Date): Promise<number> =>
 export const purgeRates = (db: Db, now: Date): Promise<number> =>
   removed(db.deleteFrom('rate_windows').where('ends_at', '<', now));
 
-/** That somebody had what there is once for each person. */
+/** Deletes expired traces of one-time benefits, such as the trial. */
 export const purgeTrialTraces = async (db: Db, now: Date): Promise<number> =>
   (await removed(db.deleteFrom('traces').where('ends_at', '<', now))) +
   (await removed(db.deleteFrom('had_before').where('ends_at', '<', now)));

@@ -10,7 +10,7 @@ import {
   purgeTries,
 } from './purge-store.ts';
 
-/** What is let go of accounts, every hour. */
+/** Deletions of accounts, every hour. */
 export const accountSweeps = (db: Db): Sweeps => ({
   sign_ins: (now) => purgeExpired(db, now),
   sign_in_tries: (before) => purgeTries(db, before),

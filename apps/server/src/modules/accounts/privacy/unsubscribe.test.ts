@@ -18,7 +18,7 @@ const subscriber = async () => {
   const [, , user = '', signature = ''] = new URL(links.page).pathname.split('/').slice(1);
   const granted = async () => {
     const { body } = await call('GET /api/user', { token: person.token });
-    // What the contract says of this answer.
+    // The contract gives this answer its shape.
     return (body.consents as { marketing: { granted: boolean } }).marketing.granted;
   };
   const query = (id: string, sign: string) => `${path}?unsubscribe=${id}&signature=${sign}` as const;

@@ -17,7 +17,7 @@ const minutes = 24 * 60;
 
 type Change = { readonly userId: string; readonly email: Email };
 
-/** Whether somebody may turn to another address: with their password, where they have one, and not too often. */
+/** Whether this person may change to another address: with their password, if they have one, and not too often. */
 export const mayBeginEmail = async (
   tools: AccountTools,
   { userId, email, password = '' }: Change & { readonly password?: string | undefined },
@@ -29,12 +29,12 @@ export const mayBeginEmail = async (
   if (await tools.rates.passed([limit], now)) return refuse('too_many');
   if (user.password_hash === null) return undefined;
   const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, now);
-  // The account has a password: that was asked just now.
+  // The account has a password, and it was just given.
   if (confirmed.ok || confirmed.code === 'password.none') return undefined;
   return confirmed;
 };
 
-/** Mails a link to the new address; the account keeps the old one until it is opened. */
+/** Mails a link to the new address; the account keeps the old one until the link is opened. */
 export const beginEmail = async (
   { keys, notify, origin }: AccountTools,
   tx: Tx,
@@ -50,14 +50,17 @@ export const beginEmail = async (
   await notify.email(tx, {
     to: email,
     letter: 'confirm_email',
-    // What follows the # stays in the browser: no server, log or other site sees it.
+    // The part after the # stays in the browser: no server, log or other site sees it.
     data: { firstname: user.firstname, link: `${origin()}/account#email=${token}`, minutes },
     key,
     until: expiresAt,
   });
 };
 
-/** `POST /api/customer/email/confirm`: the mailbox is theirs, whoever else asked for the same address meanwhile. */
+/**
+ * `POST /api/customer/email/confirm`: proves the mailbox. The first to open their link gets an address that several
+ * asked for.
+ */
 export const confirmEmail = async (tools: AccountTools, token: string, context: CallContext) => {
   if (!isLinkToken(tools.keys, 'confirm_email', token)) return refuse('email.link_refused');
   try {

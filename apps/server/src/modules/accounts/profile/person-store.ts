@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Holds a person until the transaction ends: what is done about somebody at once is done one after the other. */
+/** Locks a person until the transaction ends: actions about the same person come one after the other. */
 export const lockPerson = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')

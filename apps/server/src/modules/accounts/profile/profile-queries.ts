@@ -27,7 +27,7 @@ const readRow = (db: Db, userId: string, now: Date) =>
       'email_verified_at',
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<string | null>`to_char(birthdate, 'YYYY-MM-DD')`.as('birthdate'),
-      // Checked against the same lists before they were written.
+      // Written only after a check against the same lists.
       sql<DietaryLabel[]>`dietary_labels`.as('dietary_labels'),
       sql<Allergen[]>`allergens_to_avoid`.as('allergens_to_avoid'),
       sql<{ role: string; everywhere: boolean }[]>`coalesce((
@@ -82,7 +82,7 @@ export const readUser = async (
     pending_telephone: await readPendingPhone(db, userId, now),
     consents: await readConsents(db, userId),
     created_at: created_at.toISOString(),
-    // Whoever works here was let in by the brand, and where no SMS leaves no phone can be confirmed: no signup to complete.
+    // No signup to complete for staff, let in by the brand, nor without SMS, where no phone can be confirmed.
     ...(sms && phone === null && roles.length === 0 && { redirect_route: signupRoute }),
   };
 };

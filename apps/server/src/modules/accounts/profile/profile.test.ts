@@ -60,7 +60,7 @@ describe('who is signed in', () => {
 });
 
 describe('changing one’s data', () => {
-  it('[API-10] writes what is given and keeps the rest', async () => {
+  it('[API-10] writes the fields given and keeps the rest', async () => {
     const { token } = await makeCustomer(node);
     const data = {
       firstname: 'Élodie',
@@ -112,7 +112,7 @@ describe('a new email', () => {
   const confirm = (token: string) => call('POST /api/customer/email/confirm', { payload: { token } });
   const tokenIn = (link: string) => link.split('#email=').at(-1) ?? '';
 
-  it('[API-10] is taken once its link is opened, on whatever device', async () => {
+  it('[API-10] is taken once its link is opened, on any device', async () => {
     const person = await makeCustomer(node);
     const { email } = stranger();
     const asked = await patch(person.token, { email, password: person.password });
@@ -136,7 +136,7 @@ describe('a new email', () => {
     expect(await queued(node, 'email', email)).toEqual([]);
   });
 
-  it('goes to the first who opens the link, and asking tells nobody that it is taken', async () => {
+  it('goes to the first to open the link, and asking for a taken one is answered like for a free one', async () => {
     const [one, two] = [await makeCustomer(node), await makeCustomer(node)];
     const { email } = stranger();
     const links: string[] = [];
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     expect(await userOf(again.token)).toMatchObject({ telephone: person.telephone });
   });
 
-  it('is refused to the only owner, whose brand nobody could run any more', async () => {
+  it('is refused to the only owner, without whom the brand cannot be run', async () => {
     const [first, second] = [await makeCustomer(node), await makeCustomer(node)];
     const own = ({ userId }: { readonly userId: string }) =>
       node.db.insertInto('user_roles').values({ user_id: userId, role: 'owner', all_shops: true }).execute();

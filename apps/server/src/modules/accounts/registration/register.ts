@@ -16,7 +16,7 @@ import { checkPassword } from '../sign-in/check-password.ts';
 import { success } from '../success.ts';
 import { checkCaptcha } from './check-captcha.ts';
 
-/** Makes the account; undefined where the email has one. */
+/** Makes the account; undefined if the email has one already. */
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, context: CallContext) => {
   const { firstname, lastname, email, telephone: phone } = form;
   const id = newId('usr');
@@ -26,15 +26,12 @@ const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, c
     await recordEvent(tx, id, 'registered', context);
     if (!tools.sms) return success;
     const unsent = await sendCode(tx, tools, { userId: id, phone, now: context.now });
-    // Nobody has waited for a code under an id that was drawn a moment ago.
+    // A new id has no code waiting, so only the limits of the number can refuse here.
     return unsent ? refuse('phone.too_many_codes') : success;
   });
 };
 
-/**
- * Mails the owner of an account that somebody tried to register it again, at most once a day: they may have forgotten
- * it.
- */
+/** Mails the owner of an account that it was registered again, at most once a day: they may have forgotten it. */
 const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { now }: CallContext) => {
   const user = await findByEmailForMail(db, email);
   if (!user) return;
@@ -49,8 +46,9 @@ const tellOwner = async ({ db, rates, notify }: AccountTools, email: Email, { no
 };
 
 /**
- * `POST /api/register`. The answer is the same where the email has an account: its owner is told by mail, unless the
- * password is that account's, because then they have only pressed twice. Many emails meet the captcha and the limits first.
+ * `POST /api/register`. For an email with an account the answer is the same, and its owner is told by mail. The
+ * account's own password sends none: the form was only sent twice. Captcha and limits come first, against lists of
+ * emails.
  */
 export const register = async (tools: AccountTools, form: RegisterForm, context: CallContext) => {
   const { email, password, telephone: phone } = form;

@@ -23,7 +23,7 @@ describe('registering', () => {
     expect(await codeFor(node, person.telephone)).toMatch(/^\d{6}$/);
   });
 
-  it('[LOG-11] is nothing to complete for whoever works here', async () => {
+  it('[LOG-11] is complete for staff without a confirmed phone', async () => {
     const person = await makeCustomer(node, { confirm: false });
     await node.pool.query(`insert into user_roles (user_id, role) values ($1, 'worker')`, [person.userId]);
     const { body } = await call('POST /oauth/token', {
@@ -177,7 +177,7 @@ describe('registering', () => {
 });
 
 describe('where no SMS leaves', () => {
-  it('asks nobody to confirm a phone, and says why where somebody wants to', async () => {
+  it('asks for no phone confirmation, and refuses one with the reason', async () => {
     const mute = callTo(await startNode(node.app, { sms: false }));
     const person = stranger();
     const made = await mute('POST /api/register', { payload: person });
@@ -200,7 +200,7 @@ describe('where no SMS leaves', () => {
       [503, 'phone.no_sms'],
     ]);
     expect(await queued(node, 'sms', telephone)).toEqual([]);
-    // Once they leave, whoever came meanwhile is led to confirm theirs.
+    // With SMS back, customers who registered meanwhile are led to confirm their phone.
     expect((await call('GET /api/user', { token })).body).toMatchObject({
       redirect_route: 'registration/telephone',
     });

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 /** People whose account was made in the sandbox; the demo's can never enter outside it, and stay as they are. */
 const people = sql`select id from users where made_in_sandbox and not demo`;
 
-/** What one proved to be somebody by in the sandbox: no more than a look at its outbox. */
+/** Deletes proofs of identity made in the sandbox: they took no more than a look at its outbox. */
 const forgetProofs = async (tx: Tx): Promise<void> => {
   await sql`delete from staff_totp where user_id in (${people})`.execute(tx);
   await sql`delete from staff_passkeys where user_id in (${people})`.execute(tx);
@@ -13,15 +13,15 @@ const forgetProofs = async (tx: Tx): Promise<void> => {
   await sql`delete from social_identities where made_in_sandbox`.execute(tx);
   await sql`delete from mailed_links where made_in_sandbox`.execute(tx);
   await sql`delete from staff_invitations where made_in_sandbox`.execute(tx);
-  // These last minutes, a key for the first owner a day: begun before, they begin again.
+  // Half sign-ins, tickets and keys of the first owner last a day at most: people begin again.
   await sql`delete from half_sign_ins`.execute(tx);
   await sql`delete from social_tickets`.execute(tx);
   await sql`delete from first_owner_keys`.execute(tx);
 };
 
 /**
- * Ends what the sandbox made of people: sign-ins, links and invitations go, posts are suspended, passwords are forgotten.
- * An account is its owner's again by a link to the mailbox, or by the command `owner`; a post once it is restored.
+ * Ends sign-ins, links and invitations of the sandbox, suspends posts, forgets passwords. A link to the mailbox or
+ * the command `owner` opens an account again; a post has to be restored.
  */
 export const endSandboxPeople = async (tx: Tx, now: Date) => {
   await forgetProofs(tx);

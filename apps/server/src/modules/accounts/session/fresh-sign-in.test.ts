@@ -8,8 +8,8 @@ const later = (minutes: number) => {
   node.now.at = new Date(node.now.at.getTime() + minutes * 60_000);
 };
 
-describe('what a phone left lying about must not do', () => {
-  it('asks for the password again, for this sign-in and for ten minutes', async () => {
+describe('actions that a phone left lying about must not allow', () => {
+  it('ask for the password again, for this sign-in and for ten minutes', async () => {
     const { token, password } = await makeCustomer(node);
     later(11);
     for (const key of ['GET /api/customer/export', 'DELETE /api/customer'] as const)
@@ -26,7 +26,7 @@ describe('what a phone left lying about must not do', () => {
     expect((await call('DELETE /api/customer', { token })).status).toBe(204);
   });
 
-  it('asks who has no password to sign in anew', async () => {
+  it('ask a person without a password to sign in anew', async () => {
     const { token, email } = await makeCustomer(node);
     await node.pool.query('update users set password_hash = null where email = $1', [email]);
     later(11);

@@ -2,7 +2,7 @@ import { isFreshProof, owesNoFactor } from '@zanga/domain/accounts/fresh-sign-in
 import type { Db } from '../../../platform/database/connection.ts';
 import type { SignInProof } from '../../../platform/session.ts';
 
-/** What the person of a sign-in has shown of who they are. */
+/** Proofs of identity given in a sign-in: second factor, password again. */
 export const readProof = async (db: Db, tokenHash: Buffer, now: Date): Promise<SignInProof> => {
   const row = await db
     .selectFrom('access_tokens as t')
@@ -20,7 +20,7 @@ export const readProof = async (db: Db, tokenHash: Buffer, now: Date): Promise<S
   return { fresh: isFreshProof(given, now), factor: owesNoFactor(given) };
 };
 
-/** The password was given again, for this sign-in alone. */
+/** Notes that the password was given again in this sign-in. */
 export const saveConfirmed = async (db: Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('access_tokens')

@@ -20,8 +20,8 @@ const keptForMs = 60_000;
 const keptAtMost = 20_000;
 
 /**
- * Whose a token is, remembered for a minute. The database announces every token that ends and every role that changes,
- * whoever does it; while announcements cannot be heard, nothing is remembered.
+ * Sessions by token, remembered for a minute. The database announces every token that ends and every role that
+ * changes; while announcements cannot be heard, nothing is remembered.
  */
 export class SessionCache {
   readonly #source: SessionSource;
@@ -50,7 +50,7 @@ export class SessionCache {
     return found.session;
   };
 
-  /** Forgets the tokens of somebody whose tokens or roles changed; `*` forgets everybody's. */
+  /** Forgets the tokens of a person after a change of tokens or roles; `*` forgets all. */
   hear(userId: string): void {
     if (userId === '*') {
       this.#freshness.drop();

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import type { Session } from '../../../platform/session.ts';
 import { staffTokenLifeMs } from './session-store.ts';
 
-/** What plain SQL goes through. */
+/** Runs plain SQL. */
 export type SqlPool = Pick<pg.Pool, 'query'>;
 
 export type FoundSession = {
@@ -13,7 +13,7 @@ export type FoundSession = {
   readonly expiresAt: Date;
   /** Null where expiry does not slide. */
   readonly renewedAt: Date | null;
-  /** When it was last seen at work, as far as that is written down. */
+  /** When it was last used, as far as that is written down. */
   readonly seenAt: Date | null;
 };
 
@@ -28,10 +28,10 @@ type Row = {
 };
 
 /**
- * One indexed look-up, as plain SQL: it goes before the calls of a signed-in person. A token of the demo's people is
- * nobody's outside the sandbox, also one that a sandbox over the same database has given out. Staff's ends twelve hours
- * after it began, whatever it was given for: a role may be younger than the sign-in. Posts of who has a second factor are
- * in force only where it was given; who must have one and was told so a week before this sign-in adds one first.
+ * One indexed look-up in plain SQL, since it precedes every call of a signed-in person. Outside the sandbox the
+ * demo's people have no session, also by a token of a sandbox over the same database. Sessions of staff end after
+ * twelve hours, also where the role came later. With a second factor, posts count only where it was given. Managers
+ * and owners who must have one, and were told a week before this sign-in, first add it.
  */
 const byToken = `
   select t.user_id, least(t.expires_at, case when count(r.role) > 0 then t.created_at + $4 * interval '1 ms' end)
@@ -68,7 +68,7 @@ export const findSession =
     return { session, expiresAt: row.expires_at, renewedAt: row.renewed_at, seenAt: row.seen_at };
   };
 
-/** Where a person is signed in, the latest first. */
+/** A person's sign-ins, the latest first. */
 export const readSignIns = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('access_tokens')

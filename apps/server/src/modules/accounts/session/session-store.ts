@@ -4,13 +4,13 @@ import { hashSecret, newSecret } from '../secrets.ts';
 
 const dayMs = 86_400_000;
 
-/** A token that is used keeps on; one that is not ends after sixty days. */
+/** A token ends sixty days after its last use. */
 export const tokenLifeMs = 60 * dayMs;
 
-/** However much it is used: once a year a person shows again who they are. */
+/** A token in constant use ends after a year: the person proves their identity again. */
 const longestLifeDays = 365;
 
-/** How long a token of the staff lives: a shift, so that one left lying about opens nothing the next day. */
+/** A token of the staff lasts one shift: left lying about, it opens nothing the next day. */
 export const staffTokenLifeMs = dayMs / 2;
 
 /** Expiry is pushed on once a day, not at every call. */
@@ -21,14 +21,14 @@ export type NewToken = {
   readonly clientId: string;
   readonly platform: string | null;
   readonly addressHash: Buffer;
-  /** What kind of browser, and the network: told to who signed in, and to their manager. */
+  /** Kind of browser, and network: shown to the person and to their manager. */
   readonly device: string | null;
   readonly network: string | null;
   /** Whether a second factor was given with it. */
   readonly factor?: boolean;
 };
 
-/** Signs a person in: only the hash of what opens the door is kept. */
+/** Signs a person in: only the hash of the token is stored. */
 export const issueToken = async (
   tx: Tx | Db,
   { userId, clientId, platform, addressHash, device, network, factor = false }: NewToken,
@@ -71,7 +71,7 @@ export const slideToken = async (db: Db, tokenHash: Buffer, now: Date): Promise<
     .execute();
 };
 
-/** How exactly is known when somebody of the staff was last at work. */
+/** Precision of the last use of a sign-in of the staff: five minutes. */
 const seenEveryMs = 5 * 60_000;
 
 export const mustNoteSeen = (seenAt: Date | null, now: Date): boolean =>
@@ -86,7 +86,7 @@ export const revokeToken = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends a person's sign-ins, all or all but one; one that is only half made ends with them. */
+/** Ends a person's sign-ins, all or all but one, half sign-ins included. */
 export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): Promise<void> => {
   let ending = tx.deleteFrom('access_tokens').where('user_id', '=', userId);
   if (except) ending = ending.where('token_hash', '!=', except);
@@ -94,7 +94,7 @@ export const revokeAll = async (tx: Tx | Db, userId: string, except?: Buffer): P
   await tx.deleteFrom('half_sign_ins').where('user_id', '=', userId).execute();
 };
 
-/** Ends one sign-in by its name; whether there was one. */
+/** Ends one sign-in by its id; true if there was one. */
 export const revokeById = async (db: Db | Tx, userId: string, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')

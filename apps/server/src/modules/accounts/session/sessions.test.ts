@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 const statusAt = async (where: Pick<typeof other, 'http'>, token: string) =>
   (await callTo(where)('GET /api/user', { token })).status;
 
-/** That a process hears of it: time stands still here, so nothing that it remembers ends by itself. */
+/** Waits until a process refuses the token: time stands still here, so no remembered session ends by itself. */
 const isRefused = (where: Pick<typeof other, 'http'>, token: string) =>
   expect.poll(() => statusAt(where, token)).toBe(401);
 
-/** Ends somebody's sign-ins without any process hearing of it. */
+/** Ends a person's sign-ins without an announcement to the processes. */
 const endUnheard = async (userId: string) => {
   await node.pool.query('alter table access_tokens disable trigger access_tokens_gone');
   await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
@@ -22,7 +22,7 @@ const endUnheard = async (userId: string) => {
 };
 
 describe('a token', () => {
-  it('[ROL-5] is wanted on what is one’s own, and must be ours', async () => {
+  it('[ROL-5] is required for one’s own data, and must be ours', async () => {
     expect((await call('GET /api/user')).status).toBe(401);
     for (const token of ['x', 'a'.repeat(43), '../../etc', 'a'.repeat(600)])
       expect((await call('GET /api/user', { token })).status).toBe(401);
@@ -81,14 +81,14 @@ describe('a token', () => {
     expect((await call('DELETE /api/user/token', { token })).status).toBe(401);
   });
 
-  it('ends on every process, whoever deletes it', async () => {
+  it('ends on every process, also when a plain delete ends it', async () => {
     const { token, userId } = await makeCustomer(node);
     await statusAt(other, token);
     await node.pool.query('delete from access_tokens where user_id = $1', [userId]);
     await isRefused(other, token);
   });
 
-  it('[ROL-3] tells a new role as soon as it hears of it', async () => {
+  it('[ROL-3] tells a new role once the process hears of it', async () => {
     const { token, userId } = await makeCustomer(node);
     const identify = () => other.accounts.identify(token, node.now.at);
     expect((await identify())?.posts).toEqual([]);
@@ -118,12 +118,12 @@ describe('a token', () => {
   });
 });
 
-describe('where one is signed in', () => {
+describe('a sign-in of one’s own', () => {
   it('is listed, and one can sign out elsewhere', async () => {
     const person = await makeCustomer(node);
     const phone = await signInAs(node, person);
     const { body } = await call('GET /api/customer/sessions', { token: person.token });
-    // What the contract says of this answer.
+    // The contract gives this answer its shape.
     const list = body.data as { id: string; current: boolean }[];
     expect(list.map(({ current }) => current).sort()).toEqual([false, true]);
     const elsewhere = list.find(({ current }) => !current)?.id ?? '';
@@ -141,10 +141,10 @@ describe('where one is signed in', () => {
     expect(await statusAt(node, person.token)).toBe(200);
   });
 
-  it('is nobody else’s to end', async () => {
+  it('cannot be ended by another customer', async () => {
     const [one, stranger] = [await makeCustomer(node), await makeCustomer(node)];
     const { body } = await call('GET /api/customer/sessions', { token: one.token });
-    // What the contract says of this answer.
+    // The contract gives this answer its shape.
     const [{ id } = { id: '' }] = body.data as { id: string }[];
     const answer = await call(`DELETE /api/customer/sessions/${id}`, { token: stranger.token });
     expect(answer.status).toBe(404);

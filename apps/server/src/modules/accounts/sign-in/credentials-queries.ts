@@ -11,7 +11,7 @@ export type Credentials = {
   readonly familiar: boolean;
 };
 
-/** What is needed to let somebody in. People of the demo are found in the sandbox alone: all the world knows their password. */
+/** Data to check a sign-in. The demo's people are found in the sandbox alone: their password is public. */
 export const findCredentials = async (
   db: Db | Tx,
   email: string,
@@ -71,7 +71,7 @@ export const findClient = async (db: Db, id: string): Promise<Client | undefined
   return row && { id: row.id, secretHash: row.secret_hash };
 };
 
-/** Where somebody is written to. */
+/** Mail address and first name of a person. */
 export const readMailbox = (
   tx: Tx,
   userId: string,

@@ -8,7 +8,7 @@ import type { Credentials } from './credentials-queries.ts';
 
 const dayMs = 86_400_000;
 
-/** The owner hears of it, once a day at the most: a flood of tries is no flood of mails. */
+/** Mails the owner of the account, once a day at most: a flood of tries must not become a flood of mails. */
 const tellOwner = ({ db, notify }: AccountTools, user: Credentials, context: CallContext) =>
   inTransaction(db, async (tx) => {
     await lockAccount(tx, user.id);
@@ -36,8 +36,8 @@ type Guess = {
 };
 
 /**
- * Reports wrong tries that are too many to be slips. Nobody waits for it, so that the answer to who guesses comes as soon
- * for an account that exists as for one that does not.
+ * Reports more wrong tries than slips explain. The answer does not wait for it: its time must not tell whether the
+ * account exists.
  */
 export const reportGuessing = (tools: AccountTools, { user, ofAccount, ofAddress, context }: Guess): void => {
   const { log } = tools;

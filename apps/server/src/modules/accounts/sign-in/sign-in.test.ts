@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(await token(payload)).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
   });
 
-  it('refuses what is no object', async () => {
+  it('refuses a body that is not an object', async () => {
     for (const payload of ['[]', '"x"', '5', 'null'])
       expect(
         (await call('POST /oauth/token', { payload, headers: { 'content-type': 'application/json' } }))
@@ -173,7 +173,7 @@ describe('guessing', async () => {
     expect((await token(right, '192.0.2.10')).status).toBe(200);
   });
 
-  it('five times from one address keeps nobody out who comes from another', async () => {
+  it('five times from one address leaves sign-ins from another open', async () => {
     const { email, password } = await makeCustomer(node);
     const wrong = { grant_type: 'password', username: email, password: 'no' };
     for (let at = 0; at < 6; at++) await token(wrong, '198.51.103.1');
@@ -209,7 +209,7 @@ describe('guessing', async () => {
     expect((await token(right, '198.51.101.99')).status).toBe(200);
   });
 
-  it('tells nobody in the log who was guessed or what', async () => {
+  it('leaves neither names nor secrets in the log', async () => {
     const person = { ...stranger(), telephone: '+393339876543' };
     await call('POST /api/register', { payload: person });
     const bearer = await signInAs(node, person);

@@ -14,7 +14,7 @@ import { checkPassword } from './check-password.ts';
 import { findClient } from './credentials-queries.ts';
 import { startSession } from './start-session.ts';
 
-/** Our own web and apps keep no secret; whoever has one must show it. */
+/** Our own web and apps have no secret; a client that has one must send it. */
 const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret: secret }: Grant) => {
   const client = await findClient(db, id ?? 'web');
   const right = client && (!client.secretHash || sameBytes(client.secretHash, hashSecret(secret ?? '')));
@@ -47,7 +47,7 @@ const signInWithPassword = async (
   });
 };
 
-/** `POST /oauth/token`, whatever the grant. */
+/** `POST /oauth/token`, with a password or a social token. */
 export const signIn = async (tools: AccountTools, grant: Grant, context: CallContext) => {
   const flood = { limit: 'tokenByAddress', subject: addressGroup(context.caller.ip) } as const;
   if (await tools.rates.passed([flood], context.now)) return refuse('too_many');

@@ -13,11 +13,11 @@ export type SessionStart = {
   readonly user: { readonly id: string; readonly signupComplete: boolean; readonly staff?: boolean };
   readonly clientId: string;
   readonly context: CallContext;
-  /** Whether they have shown a second factor, too. */
+  /** Whether a second factor was given, too. */
   readonly factor?: boolean;
 };
 
-/** Issues the token of somebody who has proved who they are. */
+/** Issues a token after the sign-in is proved. */
 export const startSession = async (
   tx: Tx,
   { keys, sandbox, notify, sms }: Pick<AccountTools, 'keys' | 'sandbox' | 'notify' | 'sms'>,

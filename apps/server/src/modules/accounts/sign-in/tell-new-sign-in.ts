@@ -7,7 +7,7 @@ import { readPlacesOf } from '../events-store.ts';
 import { readMailbox } from './credentials-queries.ts';
 
 const dayMs = 86_400_000;
-/** For so long a browser at a place is remembered; it is longer than anybody is on holiday. */
+/** A browser in a network is remembered for 180 days, longer than any holiday. */
 const rememberedDays = 180;
 
 /** A kind of browser in a wide network: no cookie that is thrown away, and no telephone that changes cells, makes it another. */
@@ -15,8 +15,8 @@ const placeOf = ({ ip, device }: { readonly ip: string; readonly device: string 
   `${device ?? ''} ${wideNetwork(ip) ?? ''}`;
 
 /**
- * Mails somebody of the staff that they were signed in where they never were before, in case it was not them. Asked before
- * the sign-in is written down; who signs in for the first time of all hears nothing.
+ * Mails a member of the staff about a sign-in from a new network or browser, in case it was not them. Called before
+ * the sign-in is recorded; the very first sends no mail.
  */
 export const tellNewSignIn = async (
   { notify }: Pick<AccountTools, 'notify'>,
@@ -39,7 +39,7 @@ export const tellNewSignIn = async (
       network: knownNetwork(caller.ip),
       at: now.toISOString(),
     },
-    // Of two that come in at once from the same place one is told.
+    // Of two sign-ins at once from the same place one is mailed.
     key: `new_sign_in:${userId}:${place}:${now.toISOString().slice(0, 10)}`,
   });
 };

@@ -56,7 +56,7 @@ export const takeTry = (db: Db, counted: readonly Counted[], now: Date): Promise
     return { allowed: true, counts };
   });
 
-/** A try that succeeded: what was counted for the account is forgotten. */
+/** Forgets the tries counted for an account after a successful sign-in. */
 export const forgetTries = async (db: Db | Tx, keys: readonly Buffer[]): Promise<void> => {
   await db
     .deleteFrom('sign_in_tries')
@@ -64,7 +64,7 @@ export const forgetTries = async (db: Db | Tx, keys: readonly Buffer[]): Promise
     .execute();
 };
 
-/** Takes back the one try that succeeded; those of others from the same place stay. */
+/** Takes back one successful try; tries of others from the same network stay counted. */
 export const giveBackTry = async (db: Db, key: Buffer): Promise<void> => {
   await db
     .updateTable('sign_in_tries')

@@ -22,7 +22,7 @@ node.now.at = new Date();
 const call = callTo(node);
 const client = 'it.zanga.app';
 
-/** Signs somebody in from the app, with or without the code that Apple gives beside the token. */
+/** Signs a customer in from the app, with or without the code that Apple gives beside the token. */
 const comeIn = async (sub: string, authorizationCode?: string) => {
   const { body } = await call('POST /api/login/nonce');
   const identityToken = await appleId.idToken({

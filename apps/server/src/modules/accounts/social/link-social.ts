@@ -15,7 +15,7 @@ type Owner = { readonly id: string; readonly email: string; readonly firstname: 
 
 const words = { facebook: 'Facebook', apple: 'Apple' } as const;
 
-/** Writes the link down and tells its owner. */
+/** Saves the link and tells its owner. */
 export const link = async (
   { notify }: AccountTools,
   tx: Tx,
@@ -36,7 +36,7 @@ export const link = async (
   });
 };
 
-/** Links a social account to somebody who has proved whose account it is; a refusal where it is another's. */
+/** Links a social account to a person who proved their account; refused if it is linked to another. */
 export const linkSocial = async (
   tools: AccountTools,
   tx: Tx,

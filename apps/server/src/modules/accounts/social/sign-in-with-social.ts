@@ -25,7 +25,7 @@ import { failedAt, type VerifiedProfile, verifySocialToken } from './verify-soci
 
 type SocialGrant = Extract<Grant, { grant_type: 'social' }>;
 
-/** A network's name for somebody, as far as it is a name. */
+/** The person's name as the network gives it, if it passes as a name. */
 const nameFrom = (givenName: string, profileName: string | undefined) =>
   (readName(givenName) ?? profileName ?? '').slice(0, textLimit);
 
@@ -60,8 +60,8 @@ type Given = {
 };
 
 /**
- * Finds or makes the account of somebody a network vouches for. An account that merely has the same email is theirs only
- * where both sides have proved the mailbox and it has no second factor; otherwise its password has to come along.
+ * Finds or makes the account of a person a network vouches for. An account with merely the same email is theirs if
+ * both sides proved the mailbox and it has no second factor; otherwise its password must come along.
  */
 const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context }: Given) => {
   const { profile, spend } = verified;
@@ -85,7 +85,7 @@ const accountOf = async (tools: AccountTools, tx: Tx, { grant, verified, context
   return user ? ({ ok: true, user } as const) : refuse('auth.link_required');
 };
 
-/** Signs in whom a network vouches for; a new customer still has to give a phone. */
+/** Signs in a person a network vouches for; a new customer still has to give a phone. */
 export const signInWithSocial = async (
   tools: AccountTools,
   grant: SocialGrant,

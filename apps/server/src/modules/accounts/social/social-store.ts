@@ -28,7 +28,7 @@ const profileIn = jsonColumn(
   }),
 );
 
-/** Names come from outside: only what is a name is written, and nothing that JSON in the database cannot hold. */
+/** Names come from outside: only valid ones are stored, without characters that JSON in the database rejects. */
 const written = (profile: ArrivingProfile) =>
   JSON.stringify({
     ...profile,
@@ -37,7 +37,7 @@ const written = (profile: ArrivingProfile) =>
     lastname: readName(profile.lastname) ?? '',
   });
 
-/** Puts a verified profile where a ticket opens it once, within two minutes. */
+/** Stores a verified profile under a ticket, good once within two minutes. */
 export const issueTicket = async (tx: Tx | Db, profile: ArrivingProfile, now: Date): Promise<string> => {
   const ticket = ticketMark + newSecret();
   await tx

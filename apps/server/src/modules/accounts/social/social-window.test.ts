@@ -106,7 +106,7 @@ describe('the login window', () => {
     expect(await tab.poll()).toMatchObject({ status: 'failed' });
   });
 
-  it('of somebody else brings an attacker nothing, though a victim comes through it', async () => {
+  it('brings an attacker nothing, though a victim comes through it', async () => {
     const [attacker, victim] = [browser(), browser()];
     const { state, challenge } = await attacker.open('facebook');
     await victim.visit(`GET /login/facebook/callback?code=${facebookCode(challenge)}&state=${state}`);

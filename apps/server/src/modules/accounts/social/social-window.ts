@@ -18,9 +18,8 @@ const redirectOf = ({ origin }: AccountTools, network: SocialNetwork) =>
   `${origin()}/login/${network}/callback`;
 
 /**
- * Opens a login window: where it goes, and the cookie that ties its outcome to this browser. Only a script of this site
- * in the same browser can collect it, so a link that somebody else sends brings them nothing, and no address ever
- * carries a token.
+ * Opens a login window: its address, and the cookie that ties its outcome to this browser. Only a script of this site
+ * in the same browser collects it: a link sent by an attacker brings them nothing, and no address carries a token.
  */
 export const openWindow = async (tools: AccountTools, network: SocialNetwork, now: Date) => {
   const provider = tools.socials[network];
@@ -38,7 +37,7 @@ export type NetworkAnswer = {
   readonly state: string;
   readonly code?: string | undefined;
   readonly idToken?: string | undefined;
-  /** What Apple tells beside the token, at the first sign-in only. */
+  /** The name, which Apple sends beside the token at the first sign-in only. */
   readonly firstname?: string | undefined;
   readonly lastname?: string | undefined;
 };

@@ -47,7 +47,7 @@ describe('an app that signs in with a network', () => {
     });
   });
 
-  it('[LOG-12] lets nobody in by a network that the brand has switched off, known or new', async () => {
+  it('[LOG-12] refuses a network that the brand has switched off, to known and new customers', async () => {
     const id = randomUUID();
     const known = await signIn('facebook', facebookToken({ id, email: stranger().email }));
     switched.on = false;

@@ -15,7 +15,7 @@ export type VerifiedProfile = {
   readonly spend: (tx: Tx) => Promise<boolean>;
 };
 
-/** The refusal when a network does not vouch for somebody (ERR-4, ERR-5). */
+/** Refusal when a network does not vouch for the person (ERR-4, ERR-5). */
 export const failedAt = (network: SocialNetwork) =>
   network === 'facebook' ? refuse('auth.facebook_failed') : refuse('auth.apple_failed');
 

@@ -26,7 +26,7 @@ import { presentInvitation } from './present-people.ts';
 const asksTooOften = ({ rates }: AccountTools, { caller, now }: CallContext) =>
   rates.passed([{ limit: 'invitationByAddress', subject: addressGroup(caller.ip) }], now);
 
-/** What an invitation says; one refusal for a link that is late, used, taken back or made up. */
+/** The content of an invitation; late, used, withdrawn and forged links get one and the same refusal. */
 export const seeInvitation = async (tools: AccountTools, token: string, context: CallContext) => {
   const { db, keys } = tools;
   if (await asksTooOften(tools, context)) return refuse('too_many');
@@ -38,7 +38,7 @@ export const seeInvitation = async (tools: AccountTools, token: string, context:
 
 type Accepting = { readonly form: AcceptForm; readonly passwordHash: string };
 
-/** Whoever opened the link reads that mailbox: an account of that address is theirs, keeps everything and gets the password. */
+/** The link proves the mailbox: an existing account with its address keeps everything and gets the new password. */
 const useAccount = async (
   tools: AccountTools,
   tx: Tx,
@@ -98,7 +98,7 @@ export const acceptInvitation = async (tools: AccountTools, form: AcceptForm, co
       (await useAccount(tools, tx, row, accepting, context)) ??
       (await makeAccount(tx, row, accepting, context));
     if (isRefusal(id)) return id;
-    // Somebody may have been given posts since: who invites twice gives no more than the last word.
+    // The person may have a post since: a second invitation must not give more than the last decision.
     const [already] = await readStaff(tx, { sandbox, person: id });
     if (already) return refuse('invitation.refused');
     await replacePosts(tx, id, row.posts, null);

@@ -13,7 +13,7 @@ import { replacePosts, saveSuspended } from './posts-store.ts';
 type About = { readonly session: StaffSession; readonly person: string };
 type Told = Promise<StaffPerson | Decided>;
 
-/** Posts as a form says them; undefined where it names a shop that is not there. */
+/** Posts of a form; undefined if it names an unknown shop. */
 export const postsOf = async (
   { db }: Pick<AccountTools, 'db'>,
   posts: readonly PostForm[],
@@ -23,14 +23,14 @@ export const postsOf = async (
   return posts.map(({ role, shop }) => ({ role, shopId: shop, allShops: shop === null }));
 };
 
-/** Posts as the audit keeps them: short, and in one order. */
+/** Posts for the audit: short, and in a fixed order. */
 export const postsInWords = (posts: readonly StaffPost[]): string[] =>
   posts.map(({ role, shopId, allShops }) => `${role}@${shopId ?? (allShops ? '*' : '-')}`).toSorted();
 
 const noted = (person: string) => ({ kind: 'person', thing: person, shopId: null }) as const;
 const gone = refuse('person.not_found');
 
-/** Gives somebody other posts; what they had elsewhere and stays is not touched. */
+/** Replaces a colleague's posts; each post given or taken must be within the caller's reach. */
 export const changePosts = async (
   tools: AccountTools,
   { session, person, posts }: About & { readonly posts: readonly PostForm[] },
@@ -46,7 +46,7 @@ export const changePosts = async (
   return told ?? gone;
 };
 
-/** Suspends somebody: their posts are out of force, and every sign-in of theirs ends with this transaction. */
+/** Suspends a colleague: their posts are out of force, and all their sign-ins end with this transaction. */
 export const suspendPerson = async (
   tools: AccountTools,
   { session, person, reason }: About & { readonly reason: string | undefined },
@@ -62,7 +62,7 @@ export const suspendPerson = async (
   return told ?? gone;
 };
 
-/** Brings back who was suspended, with the posts they had: those must be within reach as if they were given anew. */
+/** Ends a suspension. The posts come back, so the caller must be allowed to give each of them. */
 export const restorePerson = async (tools: AccountTools, { session, person }: About, now: Date): Told => {
   const told = await decideAbout(tools, { session, person, next: () => [] }, async (tx, row) => {
     if (row.suspendedAt === null) return;
@@ -73,7 +73,7 @@ export const restorePerson = async (tools: AccountTools, { session, person }: Ab
   return told ?? gone;
 };
 
-/** Removes somebody from the staff: the posts and the sign-ins go, the account and what they did stay. */
+/** Removes a colleague from the staff: posts and sign-ins go, the account and its history stay. */
 export const removePerson = async (
   tools: AccountTools,
   { session, person }: About,
@@ -85,6 +85,6 @@ export const removePerson = async (
     const change = { before: { posts: postsInWords(row.posts) }, after: { posts: [] } };
     await noteChange(tx, session.trail, { ...noted(person), ...change }, now);
   });
-  // Nothing is left to be told of who was removed.
+  // A removed colleague has no row to return.
   return refused && 'ok' in refused ? refused : undefined;
 };

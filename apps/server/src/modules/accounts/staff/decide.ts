@@ -13,7 +13,7 @@ import { presentPerson } from './present-people.ts';
 
 export type Decided = Refusal<'person.not_found' | NonNullable<ReturnType<typeof objectionTo>>>;
 
-/** A colleague that somebody may know of, by id. */
+/** A colleague within this person's sight, by id. */
 export const findColleague = async (
   tx: Tx | AccountTools['db'],
   { sandbox }: Pick<AccountTools, 'sandbox'>,
@@ -26,18 +26,18 @@ export const findColleague = async (
 type Deciding = {
   readonly session: Session;
   readonly person: string;
-  /** The posts that are left in force afterwards. */
+  /** The posts in force afterwards. */
   readonly next: (row: StaffRow) => readonly StaffPost[];
 };
 
-/** The posts by which somebody decides, as they are under the lock: a colleague may have taken them a moment ago. */
+/** The caller's own posts, read under the lock: a colleague may have taken them a moment ago. */
 const postsNow = async (tx: Tx, { sandbox }: Pick<AccountTools, 'sandbox'>, { userId }: Session) => {
   const [row] = await readStaff(tx, { sandbox, person: userId });
   const inForce = row && row.suspendedAt === null ? row.posts : [];
   return inForce.filter(({ role }) => hasRight(role, 'people.edit'));
 };
 
-/** Decides about a colleague's posts under one lock: the rules look at what is true until it is written. */
+/** Decides about a colleague's posts under one lock: the facts that rules look at hold until the change is written. */
 export const decideAbout = async (
   tools: AccountTools,
   { session, person, next }: Deciding,

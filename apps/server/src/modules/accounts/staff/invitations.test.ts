@@ -42,7 +42,7 @@ const accept = (token: string, given: object = {}) =>
 const refused = { status: 403, body: { code: 'invitation.refused' } };
 
 describe('an invitation', () => {
-  it('makes one of the staff of who opens it, once', async () => {
+  it('makes its opener one of the staff, once', async () => {
     const email = nobody();
     expect(await invite(email)).toMatchObject({
       status: 201,
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is had by one of many who open it at once', async () => {
+  it('works for one of many who open it at once', async () => {
     const email = nobody();
     await invite(email);
     const token = await tokenFor(email);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(await accept(token)).toMatchObject(refused);
   });
 
-  it('gives nothing that who invites has not', async () => {
+  it('gives no post above the inviter’s own', async () => {
     for (const given of [
       { role: 'owner', shop: null },
       { role: 'manager', shop: null },
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect((await invite(nobody(), { role: 'owner', shop: null }, owner)).status).toBe(201);
   });
 
-  it('is one for a mailbox, and none for who works here', async () => {
+  it('is one for each mailbox, and refused for staff', async () => {
     const email = nobody();
     await invite(email);
     expect(await invite(email.toUpperCase())).toMatchObject({ body: { code: 'invitation.waits' } });
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is known in the list of those who may decide about it alone', async () => {
+  it('is listed only to staff who may decide about it', async () => {
     const email = nobody();
     const { body } = await invite(email, { role: 'worker', shop: other }, owner);
     const list = async (token: string) =>
@@ -163,7 +163,7 @@ describe('a lost password at the staff’s entrance', () => {
   const linkOf = async (email: string) =>
     (await queued(node, 'email', email)).findLast(({ letter }) => letter === 'password_reset')?.data.link;
 
-  it('is answered alike for staff, customers and nobody; only staff get a link', async () => {
+  it('is answered alike for staff, customers and unknown addresses; only staff get a link', async () => {
     const worker = nobody();
     await invite(worker);
     await accept(await tokenFor(worker));
@@ -183,7 +183,7 @@ describe('a lost password at the staff’s entrance', () => {
     expect(await signInAs(node, { email: worker, password: chosen })).not.toBe('no token');
   });
 
-  it('is asked for five times an hour, whoever’s it is', async () => {
+  it('is asked for five times an hour, for any address', async () => {
     const email = nobody();
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await ask(email)).status);

@@ -33,7 +33,7 @@ const noted = (id: string) => ({ kind: 'invitation', thing: id, shopId: null }) 
 const within = (session: StaffSession, posts: readonly StaffPost[]) =>
   posts.every((post) => mayGive(session.posts, post));
 
-/** Whoever invites sends mails in the brand's name: a bounded number of them. */
+/** Invitations are mails in the brand's name, so their number is limited. */
 const sendsTooMany = ({ rates }: AccountTools, { userId }: StaffSession, now: Date) =>
   rates.passed([{ limit: 'invitationsByAccount', subject: userId }], now);
 
@@ -58,7 +58,7 @@ const told = async (tools: AccountTools, id: string, now: Date): Promise<Invitat
   return row ? presentInvitation(row, await readShopNames(tools.db), now) : refuse('invitation.not_found');
 };
 
-/** Invites somebody by mail. Who has a post already is given another one, and no invitation. */
+/** Invites a person by mail. Refused for a colleague, whose posts are changed directly. */
 export const invitePerson = async (
   tools: AccountTools,
   { session, form }: { readonly session: StaffSession; readonly form: InviteForm },
@@ -83,14 +83,14 @@ export const invitePerson = async (
   return isRefusal(invited) ? invited : told(tools, id, now);
 };
 
-/** An invitation that somebody may decide about: of their own shops, and all of it within reach. */
+/** An invitation this person may decide about: known to them, and all its posts within their reach. */
 const findOwn = async (tx: Tx, { session, id }: Named): Promise<InvitationRow | Refused> => {
   const row = await findInvitation(tx, { id });
   if (!row || !knowsOf(session.posts, row.posts)) return refuse('invitation.not_found');
   return within(session, row.posts) ? row : refuse('person.above');
 };
 
-/** Sends another link for some more days; the one before opens nothing any more. */
+/** Sends a new link with more days; the former one ends. */
 export const inviteAgain = async (tools: AccountTools, { session, id }: Named, now: Date) => {
   if (await sendsTooMany(tools, session, now)) return refuse('too_many');
   const token = newLinkToken(tools.keys, 'invitation');

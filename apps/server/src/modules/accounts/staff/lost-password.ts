@@ -16,24 +16,24 @@ const minutes = 60;
 
 type Asked = { readonly email: Email; readonly caller: Caller; readonly at: string };
 
-/** Looks for the account and mails the link; kept out of the call, which is then answered alike and as fast for everybody. */
+/** Looks for the account and mails the link. As a job: the call answers alike, and as fast, for every address. */
 export const staffResetJob: JobKind<Asked> = jobKind('accounts.staff_reset', {
   deleteAfterSeconds: 3_600,
   retryLimit: 3,
 });
 
-/** `POST /api/backoffice/password`: asks for a link. Whether somebody works here is told to nobody. */
+/** `POST /api/backoffice/password`: asks for a link. The answer never tells whether the address is of the staff. */
 export const askStaffReset = async (tools: AccountTools, email: Email, { now, caller }: CallContext) => {
   const address = { limit: 'staffResetByAddress', subject: addressGroup(caller.ip) } as const;
   if (await tools.rates.passed([address], now)) return refuse('too_many');
-  // Counted for addresses that nobody has, too: this refusal says nothing either.
+  // Unknown addresses are counted too, so that this refusal tells nothing either.
   const account = { limit: 'staffResetByAccount', subject: email } as const;
   if (await tools.rates.passed([account], now)) return refuse('too_many');
   await tools.jobs.enqueue(tools.db, staffResetJob, { email, caller, at: now.toISOString() });
   return success;
 };
 
-/** Mails the link to who works here and is not suspended; to anybody else nothing goes. */
+/** Mails the link to staff who are not suspended, and to no other address. */
 export const sendStaffReset = async (tools: AccountTools, { email, caller, at }: Asked): Promise<void> => {
   const { db, keys, notify, origin, sandbox } = tools;
   const user = await findByEmailForMail(db, email);

@@ -28,7 +28,7 @@ export type StaffRow = {
 
 type Asked = { readonly sandbox: boolean; readonly person?: string };
 
-/** Everybody who has a post, in force or not; the demo's people in the sandbox alone. */
+/** All people with a post, in force or not; the demo's in the sandbox alone. */
 export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promise<readonly StaffRow[]> => {
   const { rows } = await sql<Omit<StaffRow, 'posts'> & { posts: unknown }>`
     select u.id, u.firstname, u.lastname, u.email, min(r.suspended_at) as "suspendedAt",
@@ -43,7 +43,7 @@ export const readStaff = async (db: Db | Tx, { sandbox, person }: Asked): Promis
   return rows.map((row) => ({ ...row, posts: postsIn(row.posts) }));
 };
 
-/** The same without what is told of their sign-ins: who works where, however many they are. */
+/** The same without data on their sign-ins: the staff by shop, for lists of any length. */
 export const readColleagues = async (
   db: Db | Tx,
   { sandbox }: Asked,
@@ -58,7 +58,7 @@ export const readColleagues = async (
   return rows.map((row) => ({ ...row, posts: postsIn(row.posts) }));
 };
 
-/** Whether anybody else is an owner in force who can sign in. */
+/** Whether another owner in force can sign in. */
 export const hasOtherOwner = async (db: Db | Tx, { sandbox, person }: Required<Asked>): Promise<boolean> =>
   (await readColleagues(db, { sandbox })).some(
     ({ id, posts, suspendedAt }) =>
@@ -67,11 +67,11 @@ export const hasOtherOwner = async (db: Db | Tx, { sandbox, person }: Required<A
       posts.some(({ role, allShops }) => role === 'owner' && allShops),
   );
 
-/** The shops that posts can be of, in the brand's order. */
+/** The shops, in the brand's order. */
 export const readShopNames = (db: Db | Tx) =>
   db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('position').orderBy('id').execute();
 
-/** Where somebody of the staff is signed in, as far as their sign-ins still open anything. */
+/** Valid sign-ins of a member of the staff. */
 export const readStaffSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('access_tokens')

@@ -32,7 +32,7 @@ const codeOf = async (answer: ReturnType<typeof call>) => {
 };
 
 describe('the list of the staff', () => {
-  it('shows an owner everybody, and a manager who has a post in their shop', async () => {
+  it('shows an owner all of the staff, and a manager the staff of their shop', async () => {
     const [mine, theirs] = [await staffOf('worker', here), await staffOf('worker', there)];
     const ids = async (token: string) => (await peopleOf(token)).data.map(({ id }) => id);
     expect(await ids(owner.token)).toEqual(
@@ -67,7 +67,7 @@ describe('the list of the staff', () => {
 });
 
 describe('[ROL-3] posts', () => {
-  it('are given and taken within one’s shops and role', async () => {
+  it('are given and taken within the giver’s shops and role', async () => {
     const worker = await staffOf('worker', here);
     const change = (given: object, { token } = manager) =>
       codeOf(call(`PUT ${about(worker.userId, '/posts')}`, { token, payload: given }));
@@ -81,7 +81,7 @@ describe('[ROL-3] posts', () => {
     expect(await change(posts('worker', here))).toBe('person.not_found');
   });
 
-  it('are nobody’s to raise for themselves, nor to lower', async () => {
+  it('cannot be raised or lowered by their own holder', async () => {
     for (const me of [owner, manager]) {
       for (const given of [posts('owner', null), posts('viewer', here)])
         expect(
@@ -94,7 +94,7 @@ describe('[ROL-3] posts', () => {
     }
   });
 
-  it('are changed by who has given their password a moment ago', async () => {
+  it('are changed only after the changer has given their password a moment ago', async () => {
     const worker = await staffOf('worker', here);
     const before = app.now.at;
     app.now.at = new Date(before.getTime() + 11 * 60_000);
@@ -122,7 +122,7 @@ describe('[ROL-3] posts', () => {
   });
 });
 
-describe('[ROL-5] somebody suspended', () => {
+describe('[ROL-5] a suspended colleague', () => {
   let worker: Awaited<ReturnType<typeof staffOf>>;
   beforeAll(async () => {
     worker = await staffOf('manager', here);

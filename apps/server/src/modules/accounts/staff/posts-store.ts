@@ -2,12 +2,15 @@ import type { StaffPost } from '@zanga/domain/staff/rights';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Those who decide about posts take turns: who is the last owner is true until it is written. */
+/**
+ * Makes decisions about posts take turns: otherwise two owners could each remove the other, leaving the brand without
+ * any.
+ */
 export const lockStaff = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('posts of the staff', 0))`.execute(tx);
 };
 
-/** Puts these posts in the place of all that somebody had; who is suspended stays so. */
+/** Replaces all posts of a person; a suspension stays. */
 export const replacePosts = async (
   tx: Tx,
   userId: string,

@@ -17,7 +17,7 @@ const presentPost = ({ role, shopId, allShops }: StaffPost, shops: ShopNames): P
   };
 };
 
-/** Somebody of the staff, for a colleague who may know of them. */
+/** A member of the staff, as a colleague within reach sees them. */
 export const presentPerson = (row: StaffRow, shops: ShopNames, session: Session): StaffPerson => {
   const { id, firstname, lastname, email, posts, suspendedAt, seenAt, secondFactor } = row;
   const self = id === session.userId;

@@ -10,7 +10,7 @@ import { inviteAgain, invitePerson, uninvite } from './invite-people.ts';
 import { askStaffReset } from './lost-password.ts';
 import { seePeople, seePerson } from './see-people.ts';
 
-/** The people who work for the brand, and how somebody becomes one of them. */
+/** The staff: people, posts, invitations, second factors. */
 export const mountStaff = (tools: MountTools, accounts: AccountTools): void =>
   mount(tools, staff, {
     'GET /api/backoffice/people': ({ call: { session, now } }) => seePeople(accounts, session, now),

@@ -8,7 +8,7 @@ import { readInvitations } from './invitations-store.ts';
 import { readShopNames, readStaff, readStaffSessions } from './people-queries.ts';
 import { presentInvitation, presentPerson, presentSession, type ShopNames } from './present-people.ts';
 
-/** What somebody may give, for all shops and for each. */
+/** Roles this person may give, for all shops and for each shop. */
 const mayGiveWhere = ({ posts }: Session, shops: ShopNames) =>
   [null, ...shops].flatMap((shop) => {
     const roles = staffRoles.filter(
@@ -19,7 +19,7 @@ const mayGiveWhere = ({ posts }: Session, shops: ShopNames) =>
     return roles.length === 0 ? [] : [{ shop, roles }];
   });
 
-/** The staff that somebody may know of, and the invitations that wait for an answer. */
+/** The staff within this person's sight, and the open invitations. */
 export const seePeople = async ({ db, sandbox }: AccountTools, session: Session, now: Date) => {
   const shops = await readShopNames(db);
   const known = (await readStaff(db, { sandbox })).filter(({ posts }) => knowsOf(session.posts, posts));
@@ -31,7 +31,7 @@ export const seePeople = async ({ db, sandbox }: AccountTools, session: Session,
   };
 };
 
-/** One colleague; where they are signed in is told to who may end it. */
+/** One colleague; their sign-ins are shown to colleagues who may end them. */
 export const seePerson = async (
   tools: AccountTools,
   { session, person, own }: { readonly session: Session; readonly person: string; readonly own: Buffer },

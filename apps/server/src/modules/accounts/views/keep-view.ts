@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { holdViews, readViews, saveView } from './views-store.ts';
 
-/** Somebody keeps a view of a list, which may be the one that the list begins with; gives all views they have. */
+/** Saves a view of a list, perhaps as the one the list opens with; returns all views of the person. */
 export const keepView = (
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import { mostViews, type SavedView } from '@zanga/contract/people/saved-views';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Somebody's views of all lists, the oldest first. */
+/** A person's views of all lists, the oldest first. */
 export const readViews = async (db: Db | Tx, userId: string): Promise<SavedView[]> =>
   db
     .selectFrom('saved_views')
@@ -13,12 +13,12 @@ export const readViews = async (db: Db | Tx, userId: string): Promise<SavedView[
     .orderBy('name')
     .execute();
 
-/** Holds somebody's views, so that two devices do not each begin a list with another one. */
+/** Locks a person's views, so that two devices do not each make another one the first. */
 export const holdViews = async (tx: Tx, userId: string): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
-/** Saves a view, one of the same name anew; whoever has too many of a list loses the oldest. */
+/** Saves a view, replacing one of the same name; above the limit the oldest of the list is deleted. */
 export const saveView = async (tx: Tx, userId: string, view: SavedView, now: Date): Promise<void> => {
   const { list, name, search, begins } = view;
   if (begins)

@@ -15,13 +15,13 @@ import { lockTotp, replaceRecoveryCodes, saveStep, spendRecoveryCode } from './f
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code of an authenticator app says. */
+/** Address in the QR code of an authenticator app. */
 export const totpUri = (
   secret: string,
   { email, brand }: { readonly email: string; readonly brand: string },
 ) => new TOTP({ issuer: `${brand} gestione`, label: email, secret: Secret.fromBase32(secret) }).toString();
 
-/** The step that a code is of, on a clock that may be one step off; undefined where it is of none. */
+/** The 30-second step a code belongs to, on a clock up to one step off; undefined for a wrong code. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const off = totp.validate({ token: code, window: stepsOff, timestamp: now.getTime() });
@@ -31,7 +31,7 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
 const recoveryHashes = (keys: Pick<Keys, 'macs'>, userId: string, code: string) =>
   keys.macs('recovery_code', `${userId}\0${code}`);
 
-/** Draws ten recovery codes, which take the place of all there were. */
+/** Draws ten recovery codes; all former ones end. */
 export const drawRecoveryCodes = async (
   { keys }: Pick<AccountTools, 'keys'>,
   tx: Tx,
@@ -48,7 +48,7 @@ export const drawRecoveryCodes = async (
 
 type Typed = { readonly userId: string; readonly typed: string };
 
-/** Takes a code that opens: six digits of the app, each step once, or a recovery code, each once. Nothing where it does not. */
+/** Uses up a right code: six digits of the app, once per step, or a recovery code, once. Undefined for a wrong one. */
 export const takeCode = async (
   { keys }: Pick<AccountTools, 'keys'>,
   tx: Tx,

@@ -21,13 +21,13 @@ const clientId = 'web';
 const asksTooOften = ({ rates }: AccountTools, { caller, now }: CallContext) =>
   rates.passed([{ limit: 'tokenByAddress', subject: addressGroup(caller.ip) }], now);
 
-/** Whether somebody works here now: neither removed nor suspended since they began to sign in. */
+/** Whether the person is of the staff now: they may have been removed or suspended since they began to sign in. */
 const worksHere = async (tx: Tx, { sandbox }: AccountTools, person: string): Promise<boolean> => {
   const [row] = await readStaff(tx, { sandbox, person });
   return row !== undefined && row.suspendedAt === null;
 };
 
-/** `POST /api/backoffice/sign-in`: who has a second factor is let in by half. */
+/** `POST /api/backoffice/sign-in`: with a second factor, the password gives half a sign-in. */
 export const enterWithPassword = async (
   tools: AccountTools,
   given: { readonly email: Email; readonly password: string },
@@ -49,7 +49,7 @@ export const enterWithPassword = async (
   });
 };
 
-/** Lets somebody in who has shown their second factor. */
+/** Signs in a person who has shown their second factor. */
 const letIn = async (tools: AccountTools, tx: Tx, userId: string, context: CallContext) => {
   if (!(await worksHere(tx, tools, userId))) return refuse('auth.half_over');
   const user = { id: userId, signupComplete: true, staff: true };
@@ -71,7 +71,7 @@ export const enterWithCode = async (
   );
 };
 
-/** What a passkey signs at the entrance; with half a sign-in only its owner's are asked for. */
+/** Challenge for a passkey at the entrance; with half a sign-in only its owner's passkeys are asked for. */
 export const askAtEntrance = async (tools: AccountTools, half: string | undefined, context: CallContext) => {
   if (await asksTooOften(tools, context)) return refuse('too_many');
   const asking = { purpose: 'enter', userId: null } as const;
@@ -84,7 +84,7 @@ export const askAtEntrance = async (tools: AccountTools, half: string | undefine
 
 type Signing = { readonly half: string | undefined; readonly passkey: SignedPasskey };
 
-/** Enters with a passkey: alone it is both what somebody has and what unlocks it. */
+/** Enters with a passkey. It counts as both factors: the device, and the lock that opens it. */
 export const enterWithPasskey = async (
   tools: AccountTools,
   { half, passkey }: Signing,

@@ -8,7 +8,7 @@ import { readStaff } from '../people-queries.ts';
 
 const dayMs = 86_400_000;
 
-/** What somebody can show as a second factor. */
+/** Kinds of second factor a person has. */
 export const readWays = async (db: Db | Tx, userId: string): Promise<FactorWays> => {
   const has = (table: 'staff_totp' | 'staff_passkeys' | 'staff_recovery_codes') =>
     db.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1);
@@ -27,13 +27,13 @@ export const hasFactor = async (db: Db | Tx, userId: string): Promise<boolean> =
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
 
-/** How somebody can show that it is still them. */
+/** Ways in which a person can prove their identity again. */
 export const readOwnWays = async (db: Db, userId: string) => ({
   ...(await readWays(db, userId)),
   password: (await readPasswordOf(db, userId)).password_hash !== null,
 });
 
-/** Whether managers and owners must have a second factor: nobody has said otherwise, and people really work here. */
+/** Whether managers and owners must have a second factor: by default they must, except in the sandbox. */
 export const isRequired = async (
   db: Db | Tx,
   { sandbox }: Pick<AccountTools, 'sandbox'>,
@@ -62,7 +62,7 @@ export const readPasskeys = (db: Db | Tx, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** How an authenticator names what it is for. */
+/** Names under which an authenticator shows the account and the brand. */
 export const readLabels = async (db: Db | Tx, userId: string) => {
   const { email, firstname, lastname, password_hash } = await db
     .selectFrom('users')

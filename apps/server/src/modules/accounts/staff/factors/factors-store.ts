@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 
-/** The authenticator app of somebody, held so that of two who give one code at once the second finds it used. */
+/** A person's authenticator app, locked: of two who give one code at once the second finds it used. */
 export const lockTotp = async (tx: Tx, userId: string) => {
   const row = await tx
     .selectFrom('staff_totp')
@@ -16,7 +16,7 @@ export const saveStep = async (tx: Tx, userId: string, step: number): Promise<vo
   await tx.updateTable('staff_totp').set({ last_step: step }).where('user_id', '=', userId).execute();
 };
 
-/** Keeps a secret that waits for its first code, in the place of one that waited before. */
+/** Keeps a secret until its first code; it replaces one that was waiting. */
 export const savePendingTotp = async (tx: Tx, userId: string, secret: Buffer, now: Date): Promise<void> => {
   await tx
     .insertInto('staff_totp')
@@ -38,7 +38,7 @@ export const confirmTotp = async (tx: Tx, userId: string, step: number, now: Dat
     .execute();
 };
 
-/** Takes the app away; whether there was one. A secret that waited goes, too. */
+/** Deletes the app, also one that waits for its first code; returns whether a confirmed one was there. */
 export const deleteTotp = async (tx: Tx, userId: string): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_totp')
@@ -58,7 +58,7 @@ export type NewPasskey = {
   readonly name: string;
 };
 
-/** Keeps a passkey; false where somebody has it already. */
+/** Keeps a passkey; false if it is registered already. */
 export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Promise<boolean> => {
   const { id, userId, credentialId, publicKey, counter, transports, name } = passkey;
   const { numInsertedOrUpdatedRows } = await tx
@@ -73,7 +73,7 @@ export const insertPasskey = async (tx: Tx, passkey: NewPasskey, now: Date): Pro
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** A passkey by the name its device gave it, held until it is counted on. */
+/** A passkey by its credential id, locked until its counter is saved. */
 export const lockPasskey = (tx: Tx, credentialId: string) =>
   tx
     .selectFrom('staff_passkeys')
@@ -86,7 +86,7 @@ export const savePasskeyUse = async (tx: Tx, id: string, counter: number, now: D
   await tx.updateTable('staff_passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
 };
 
-/** Takes a passkey away, and gives its name. */
+/** Deletes a passkey and returns its name. */
 export const deletePasskey = (tx: Tx, userId: string, id: string) =>
   tx
     .deleteFrom('staff_passkeys')
@@ -108,7 +108,7 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Uses a recovery code up; of two at once one does. */
+/** Uses up a recovery code; of two tries at once one succeeds. */
 export const spendRecoveryCode = async (
   tx: Tx,
   userId: string,
@@ -125,7 +125,7 @@ export const spendRecoveryCode = async (
   return numUpdatedRows === 1n;
 };
 
-/** Takes everything away by which somebody shows a second time who they are; whether there was anything. */
+/** Deletes all second factors of a person; returns whether there were any. */
 export const forgetFactors = async (tx: Tx, userId: string): Promise<boolean> => {
   const app = await deleteTotp(tx, userId);
   const { numDeletedRows } = await tx
@@ -138,7 +138,7 @@ export const forgetFactors = async (tx: Tx, userId: string): Promise<boolean> =>
   return app || numDeletedRows > 0n;
 };
 
-/** Writes down that the second factor was given in this sign-in. */
+/** Notes that the second factor was given in this sign-in. */
 export const saveFactorGiven = async (tx: Tx | Db, tokenHash: Buffer, now: Date): Promise<void> => {
   await tx
     .updateTable('access_tokens')
@@ -147,7 +147,7 @@ export const saveFactorGiven = async (tx: Tx | Db, tokenHash: Buffer, now: Date)
     .execute();
 };
 
-/** Whether managers and owners must have one from now on; who was told before gets their days anew. */
+/** Saves whether managers and owners must have a second factor; all days of grace begin again. */
 export const saveRule = async (tx: Tx, required: boolean, now: Date): Promise<void> => {
   await tx
     .insertInto('staff_factor_rule')
@@ -157,7 +157,7 @@ export const saveRule = async (tx: Tx, required: boolean, now: Date): Promise<vo
   await tx.deleteFrom('staff_factor_asked').execute();
 };
 
-/** Starts the days of somebody who must have a second factor, has none and has not been told so before. */
+/** Begins the days of grace of a person who must have a second factor, has none, and was not told before. */
 export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: Date): Promise<void> => {
   await sql`
     insert into staff_factor_asked (user_id, asked_at)
@@ -173,7 +173,7 @@ export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: D
 export const readSealedTotps = (db: Db) =>
   db.selectFrom('staff_totp').select(['user_id', 'secret']).execute();
 
-/** Puts the same secret, sealed anew, in the place of what was read; not of another that was chosen meanwhile. */
+/** Replaces a secret by the same one sealed anew; a secret set meanwhile stays. */
 export const replaceSealedTotp = async (
   db: Db,
   { userId, before, after }: { readonly userId: string; readonly before: Buffer; readonly after: Buffer },

@@ -11,7 +11,7 @@ export const origin = 'http://zanga.test';
 
 type Role = 'viewer' | 'worker' | 'manager' | 'owner';
 
-/** What an app shows for a secret at a moment. */
+/** Code an app shows for a secret at a moment. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
@@ -23,7 +23,7 @@ export const staffWithFactors = (node: Node) => {
   };
   const enter = async (email: string) => {
     const { body } = await call('POST /api/backoffice/sign-in', { payload: { email, password } });
-    // What the endpoint answers, as the contract says it.
+    // The contract gives this answer its shape.
     return body as { token: { access_token: string } | null; half: { half: string; ways: object } | null };
   };
   const make = async (role: Role = 'manager') => {
@@ -59,13 +59,13 @@ export const staffWithFactors = (node: Node) => {
   return { call, later, enter, make, withTotp, addPasskey, half, giveCode };
 };
 
-/** Gives somebody an app for codes whose secret nobody knows. */
+/** Gives a person an app for codes with an unknown secret. */
 export const giveFactor = async (db: Db, userId: string, at: Date): Promise<void> => {
   const app = { user_id: userId, secret: Buffer.from('unknown'), created_at: at, confirmed_at: at };
   await db.insertInto('staff_totp').values(app).execute();
 };
 
-/** Gives somebody a passkey that nobody holds. */
+/** Gives a person a passkey without a device. */
 export const givePasskey = async (db: Db, userId: string, at: Date): Promise<string> => {
   const id = `pky_${randomUUID()}`;
   const kept = { id, user_id: userId, credential_id: id, created_at: at, name: 'Chiavetta' };

@@ -100,7 +100,7 @@ describe('an app for codes', () => {
 });
 
 describe('a recovery code', () => {
-  it('lets in once each, as it is typed; drawn anew all those before are worth nothing', async () => {
+  it('lets in once each, typed in capitals or without a dash; new ones end all before', async () => {
     const { email, recovery } = await withTotp();
     const [one = '', two = ''] = recovery;
     expect(await codeOf(giveCode(await half(email), one.toUpperCase().replace('-', ' ')))).toBe('ok');
@@ -256,7 +256,7 @@ describe('the brand', () => {
     return codeOf(call('PUT /api/backoffice/factors/rule', { token, payload: { required } }));
   };
 
-  it('asks managers and owners for one a week after they were told, and nobody else', async () => {
+  it('asks managers and owners for one a week after they were told, and no other staff', async () => {
     expect(await require(true)).toBe('ok');
     const [manager, worker] = [await make('manager'), await make('worker')];
     const own = await call('GET /api/backoffice/factors', { token: manager.token });
@@ -314,7 +314,7 @@ describe('a colleague who has lost everything', () => {
     expect(rows).toEqual([{ thing: manager.userId }]);
   });
 
-  it('is helped at the machine itself where nobody else can', async () => {
+  it('is helped at the machine itself where no colleague can', async () => {
     const { email, userId, token } = await withTotp('owner');
     expect(await resetFactorsAtMachine(node.db, userId, node.now.at)).toBe(true);
     expect(await resetFactorsAtMachine(node.db, userId, node.now.at)).toBe(false);

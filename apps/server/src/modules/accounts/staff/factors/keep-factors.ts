@@ -21,7 +21,7 @@ import { tellFactors } from './tell-factors.ts';
 
 const pendingMs = 15 * 60_000;
 
-/** Who keeps their factors, and the sign-in by which they do it. */
+/** The person who changes their factors, and the sign-in they do it in. */
 export type Keeping = { readonly session: StaffSession; readonly tokenHash: Buffer };
 
 /** The secret of an app that waits for its first code; a second tab that asks gets the same. */
@@ -39,7 +39,7 @@ export const beginTotp = async (tools: AccountTools, userId: string, now: Date) 
 
 type Added = Keeping & { readonly first: boolean; readonly kind: 'totp' | 'passkey'; readonly name?: string };
 
-/** What follows from one more factor; the first draws the recovery codes and ends the sign-ins that were made without. */
+/** Steps after a new factor; the first one draws the recovery codes and ends the sign-ins made without it. */
 const added = async (
   tools: AccountTools,
   tx: Tx,
@@ -55,7 +55,7 @@ const added = async (
   return { recovery: first ? await drawRecoveryCodes(tools, tx, userId) : null };
 };
 
-/** Takes the first code of an app, by which it becomes a second factor. */
+/** Takes the first code of an app, which confirms it as a second factor. */
 export const addTotp = async (tools: AccountTools, keeping: Keeping, typed: string, now: Date) => {
   const { userId } = keeping.session;
   const key = factorTries(tools, userId);
@@ -81,7 +81,7 @@ export const addTotp = async (tools: AccountTools, keeping: Keeping, typed: stri
   return done;
 };
 
-/** What a browser makes one more passkey with. */
+/** Options for a browser to make another passkey. */
 export const beginPasskey = async (tools: AccountTools, userId: string, now: Date) => {
   const passkeys = await readPasskeys(tools.db, userId);
   if (passkeys.length >= passkeyMost) return refuse('factor.too_many');
@@ -90,7 +90,7 @@ export const beginPasskey = async (tools: AccountTools, userId: string, now: Dat
 
 type Made = { readonly name: string; readonly passkey: MadePasskey };
 
-/** Keeps a passkey that was made for this person a moment ago. */
+/** Keeps a passkey made for this person a moment ago. */
 export const addPasskey = async (tools: AccountTools, keeping: Keeping, made: Made, now: Date) => {
   const { userId } = keeping.session;
   const { name, passkey } = made;

@@ -9,7 +9,7 @@ const { call, later, make, withTotp, addPasskey, half } = staffWithFactors(node)
 const people = 'GET /api/backoffice/people';
 
 const ask = async (given?: string) =>
-  // What the endpoint answers, as the contract says it.
+  // The contract gives this answer its shape.
   (
     await call('POST /api/backoffice/sign-in/passkey/options', {
       payload: given === undefined ? {} : { half: given },
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect(await codeOf(enterBy(device.sign(proof.body as PasskeyRequest)))).toBe('factor.passkey_refused');
   });
 
-  it('is refused when it has counted back: somebody has a copy of it', async () => {
+  it('is refused when it has counted back: a copy of it exists', async () => {
     const { token } = await make();
     const { device } = await addPasskey(token, 'Telefono');
     expect(await codeOf(enterBy(device.sign(await ask())))).toBe('ok');
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect(await codeOf(enterBy(device.sign(await ask())))).toBe('factor.passkey_refused');
   });
 
-  it('shows anew who one is, in one’s own sign-in alone', async () => {
+  it('proves one’s identity again, in one’s own sign-in alone', async () => {
     const [ada, eva] = [await make(), await make()];
     const { device } = await addPasskey(ada.token, 'Telefono');
     const { device: evas } = await addPasskey(eva.token, 'Telefono di Eva');

@@ -38,7 +38,7 @@ type Adding = {
   readonly passkeys: Listed;
 };
 
-/** What a browser makes a passkey with: one that finds its owner by itself, behind the device's own lock. */
+/** Options to make a passkey: discoverable, and behind the device's own lock. */
 export const askForPasskey = async (
   tools: AccountTools,
   { userId, labels, passkeys }: Adding,
@@ -72,7 +72,7 @@ export const askForPasskey = async (
 
 type Asking = { readonly purpose: 'prove' | 'enter'; readonly userId: string | null };
 
-/** What a passkey signs; of nobody in particular it is any passkey of this site. */
+/** Challenge for a passkey to sign; without a user any passkey of this site may answer. */
 export const askForSignature = async (
   tools: AccountTools,
   { purpose, userId }: Asking,
@@ -85,7 +85,7 @@ export const askForSignature = async (
   return { challenge, rpId: rpID, timeout, userVerification: 'required', allowCredentials: listed(passkeys) };
 };
 
-/** The challenge that an answer says it is for. */
+/** The challenge an answer claims to sign. */
 const challengeIn = (clientDataJSON: string): string | undefined => {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
@@ -106,14 +106,14 @@ const spend = async (tx: Tx, answer: string, asked: Omit<ChallengeOf, 'challenge
   return (await spendChallenge(tx, { ...asked, challenge }, now)) ? challenge : undefined;
 };
 
-/** What the library says of an answer; whatever it throws at, the answer is refused. */
+/** The library's verdict on an answer; any error it throws is a refusal. */
 const unlessRefused = async <T>({ log }: AccountTools, verify: Promise<T>): Promise<T | undefined> =>
   verify.catch((error: unknown) => {
     log.info({ err: error }, 'a passkey was refused');
     return undefined;
   });
 
-/** The public key of a passkey that was just made; undefined where the answer does not hold. */
+/** Public key of a new passkey; undefined if the answer is not valid. */
 export const checkMade = async (
   tools: AccountTools,
   tx: Tx,
@@ -140,11 +140,11 @@ export const checkMade = async (
 
 type Signed = Asking & {
   readonly passkey: SignedPasskey;
-  /** Whose it must be; null where it says so itself. */
+  /** The owner the passkey must have; null accepts any. */
   readonly owner: string | null;
 };
 
-/** Whose passkey has signed; undefined where the signature does not hold, or is somebody else's. */
+/** The owner of the passkey that signed; undefined if the signature is wrong or another person's. */
 export const checkSigned = async (
   tools: AccountTools,
   tx: Tx,

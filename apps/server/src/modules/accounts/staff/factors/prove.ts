@@ -15,13 +15,13 @@ import { saveFactorGiven } from './factors-store.ts';
 import { askForSignature, checkSigned } from './passkeys.ts';
 import { tellFactors } from './tell-factors.ts';
 
-/** The counter of somebody's wrong codes, wherever they are typed: at the entrance, in the profile, before a refund. */
+/** Counter of a person's wrong codes, the same at the entrance, in the profile and before a refund. */
 export const factorTries = ({ keys }: Pick<AccountTools, 'keys'>, userId: string): Buffer =>
   keys.mac('sign_in_tries', `factor\0${userId}`);
 
 const wrongCode = refuse('factor.wrong', { code: ['il codice non è giusto, o è già stato usato'] });
 
-/** Does something with a code that opens. Tries count before the outcome is known, so that a hundred at once are no way around. */
+/** Runs work with a right code. Tries count before the outcome is known, so that a hundred at once gain nothing. */
 export const withCode = async <T>(
   tools: AccountTools,
   { userId, typed }: { readonly userId: string; readonly typed: string },
@@ -53,7 +53,7 @@ const byPassword = async (
   password: string,
   now: Date,
 ) => {
-  // A password that was stolen with the sign-in is not what the second factor stands for.
+  // A thief may have the password along with the sign-in, so with a second factor it does not count.
   if (await hasFactor(tools.db, userId)) return refuse('factor.wrong');
   const confirmed = await confirmOwnPassword(tools, { userId, password, field: 'password' }, now);
   if (!confirmed.ok) return confirmed.code === 'password.none' ? refuse('auth.sign_in_again') : confirmed;
@@ -77,7 +77,7 @@ const showProof = async (tools: AccountTools, proving: Proving, now: Date) => {
   });
 };
 
-/** `POST /api/customer/confirm`, and the staff's: shows anew who one is, for ten minutes of this sign-in. */
+/** `POST /api/customer/confirm`, and the staff's: proves one's identity again, for ten minutes of this sign-in. */
 export const proveAgain = async (tools: AccountTools, proving: Proving, now: Date) => {
   const shown = await showProof(tools, proving, now);
   // Posts come into force with a second factor.
@@ -85,7 +85,7 @@ export const proveAgain = async (tools: AccountTools, proving: Proving, now: Dat
   return shown;
 };
 
-/** What one's own passkeys have to sign. */
+/** Challenge for one's own passkeys. */
 export const askForProof = async (tools: AccountTools, userId: string, now: Date) => {
   const passkeys = await readPasskeys(tools.db, userId);
   if (passkeys.length === 0) return refuse('factor.not_found');

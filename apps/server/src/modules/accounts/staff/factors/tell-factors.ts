@@ -4,11 +4,11 @@ import { readLabels } from './factor-queries.ts';
 
 export type FactorNews = {
   readonly change: 'added' | 'removed' | 'codes' | 'code_used' | 'reset';
-  /** Which: a passkey by its name; null is the app, or all of them. */
+  /** Name of the passkey; null for the app, or for all factors. */
   readonly passkey?: string | null;
 };
 
-/** Mails somebody that a second factor of theirs has changed, in case it was not them. */
+/** Mails a person that one of their second factors has changed, in case it was not them. */
 export const tellFactors = async (
   { notify }: Pick<AccountTools, 'notify'>,
   tx: Tx,
