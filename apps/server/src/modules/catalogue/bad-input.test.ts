@@ -33,7 +33,7 @@ describe('nonsense is refused, and never breaks anything', () => {
     expect(await status('/api/products/search')).toBe(422);
   });
 
-  it('[API-33] refuses what nobody could have typed', async () => {
+  it('[API-33] refuses texts that no one could have typed', async () => {
     expect(await search('a'.repeat(10_000))).toBe(422);
     expect(await search('a'.repeat(201))).toBe(422);
     expect(await search('a'.repeat(200))).toBe(200);

@@ -9,7 +9,7 @@ import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
 const app = await makeTestApp();
 const { db } = app;
 const other = await startOtherNode(app);
-/** Whoever changes the catalogue without asking either server: an import, a person with psql. */
+/** A writer that bypasses both servers, as an import or a person with psql does. */
 const writer = new pg.Client(app.connection);
 await writer.connect();
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('answers that are the same for everybody', () => {
     }
   });
 
-  it('[API-27] [API-31] are not sent to whoever has them, however they are packed', async () => {
+  it('[API-27] [API-31] are not sent again to a browser that has them, in any encoding', async () => {
     for (const path of [
       '/api/products?page=1',
       '/api/products/margherita',
@@ -139,8 +139,8 @@ describe('a change of the catalogue', () => {
 
   it('[API-31] is proven for all the tables there are', async () => {
     const { rows } = await writer.query<{ name: string }>(
-      // Folders of pictures are what staff are at: their pictures show when they have become a product's. Where the bytes of
-      // pictures lie, which `picture_files` keeps, changes nothing of what they show. Of `product_pairings` no kept answer is made.
+      // Without tables of which no answer is made: folders of pictures, still in work by staff; `picture_files`, where
+      // bytes lie; `product_pairings`.
       `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ '^picture_(folder|files)|^product_pairings$'
          and tablename ~ '^(product|categor|option|price|picture)|^shops$|^delivery_areas$'`,
     );
@@ -149,14 +149,14 @@ describe('a change of the catalogue', () => {
 
   const priceAt = async (server: string) => {
     const answer = await get(server + product);
-    // What this address answers is proven elsewhere; here one number is read from it.
+    // Reads one number of the answer; other tests check the rest.
     return ((await answer.json()) as { price: number }).price;
   };
   const setPrice = (cents: number) =>
     writer.query(`update products set reduced_price_cents = null, reduced_reason = null, reduced_from = null,
       price_cents = ${cents} where id = '${id}'`);
 
-  it('[API-32] is never followed by an older answer, whoever was reading meanwhile', async () => {
+  it('[API-32] is never followed by an older answer, even with readers during the change', async () => {
     for (let cents = 1001; cents <= 1030; cents += 1) {
       const reading = servers.flatMap((server) => Array.from({ length: 4 }, () => priceAt(server)));
       await Promise.all([setPrice(cents), ...reading]);
@@ -168,7 +168,7 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  it('[API-32] is not missed while nobody could hear of it', async () => {
+  it('[API-32] is not missed while the listener is disconnected', async () => {
     const deafen = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'zanga listener' and datname = current_database()`;
     for (const cents of [1101, 1102, 1103]) {
@@ -188,7 +188,7 @@ describe('a change of the catalogue', () => {
   });
 });
 
-// Last, because what it announces may still be on its way when it ends.
+// Last, because its announcements may still be on their way when it ends.
 describe('the stock of a product', () => {
   it('[API-31] is announced when few pieces are left, and not while orders take from plenty', async () => {
     const heard: string[] = [];
@@ -208,7 +208,7 @@ describe('the stock of a product', () => {
     writer.off('notification', hear);
   });
 
-  it('[API-31] is the one column that is not announced whatever it is', async () => {
+  it('[API-31] is the one column whose change is not always announced', async () => {
     const { rows } = await writer.query(`
       select attname from pg_attribute where attrelid = 'products'::regclass and attnum > 0 and not attisdropped
         and attgenerated = ''

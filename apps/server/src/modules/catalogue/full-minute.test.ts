@@ -3,7 +3,7 @@ import { makeTestApp } from '../../../test/harness.ts';
 import { openShop } from '../shops/testing.ts';
 import { addCategory, addProduct } from './testing.ts';
 
-// What is kept when a minute, an hour and the time of a dish end. It is a Friday; Rome is an hour ahead.
+// Cached answers when a minute, an hour and the hours of a dish end. It is a Friday; Rome is an hour ahead.
 
 const app = await makeTestApp({ now: { at: new Date('2026-11-20T10:40:30Z') } });
 const { db } = app;
@@ -31,20 +31,20 @@ const timeless = [
   ...['/api/products/search?search=pizza', '/api/products/prd_p1/reviews'],
 ];
 const atLunch = [
-  // It tells which categories there are, and since when one of them can be had.
+  // The brand lists its categories, with the hours of each.
   '/api/brands/1',
   '/api/products?category=dolci&paginate=4',
   ...[0, 1, 2].map((at) => `/api/products/dolce-${at}`),
 ];
 const all = [...timeless, ...atLunch];
 
-// Over the network: what is kept is answered before the framework is asked.
+// Over the network: cached answers are given before the framework is asked.
 const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 
 const given = async () =>
   Number(/^ready_responses_total (\d+)$/m.exec((await app.http.inject('/metrics')).body)?.[1]);
 
-/** Which of the addresses are answered from what is kept. */
+/** Which of the addresses are answered from the cache. */
 const keptOf = async (paths: readonly string[]): Promise<readonly string[]> => {
   const kept: string[] = [];
   for (const path of paths) {
@@ -57,10 +57,10 @@ const keptOf = async (paths: readonly string[]): Promise<readonly string[]> => {
   return kept;
 };
 
-/** What is asked for once is kept from then on; not before the process hears of changes. */
+/** Fills the cache; the process caches nothing before it hears of changes. */
 const keepAll = () => expect.poll(() => keptOf(all), { timeout: 20_000 }).toEqual(all);
 
-describe('what is kept', () => {
+describe('the cached answers', () => {
   it('stays over every full minute in which nothing changes', async () => {
     await keepAll();
     for (const moment of ['10:41:00', '10:42:00', '10:59:59']) {
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('goes at a full hour where a dish begins or ends to be had, and nothing else does', async () => {
+  it('are dropped at a full hour where a dish begins or ends to be available, and only its own', async () => {
     app.now.at = new Date('2026-11-20T10:50:00Z');
     await keepAll();
     for (const moment of ['11:00:00', '14:00:00']) {

@@ -9,7 +9,7 @@ import { addCategory, addOptions, addPicture, addProduct } from './testing.ts';
 
 const app = await makeTestApp({ now: { at: new Date('2026-11-20T10:00:00Z') } });
 const { db } = app;
-/** A server that keeps nothing, because it hears of nothing. */
+/** A server without cache, because it hears of no changes. */
 const bare = await makeApp({
   config: { ...app.config, DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere' },
   log: makeLog({ LOG_LEVEL: 'silent' }),
@@ -144,11 +144,11 @@ const changes: readonly ((product: string, roll: (sides: number) => number) => s
      insert into product_categories select id, '${root}' from products where id = 'prd_13' on conflict do nothing`,
 ];
 
-// Over the network: what is kept is answered before the framework is asked.
+// Over the network: cached answers are given before the framework is asked.
 const keeps = await app.http.listen({ host: '127.0.0.1', port: 0 });
 const keepsNothing = await bare.http.listen({ host: '127.0.0.1', port: 0 });
 
-/** Whoever is told that the database does not answer on a busy machine asks again. */
+/** Asks again after a 503: on a busy machine the database may not answer in time. */
 const toldBy = async (server: string, path: string): Promise<string> => {
   const response = await fetch(server + path);
   const body = await response.text();
@@ -173,14 +173,14 @@ const isKept = async (path: string) => {
   await toldBy(keeps, path);
   return (await hits()) > before;
 };
-/** Whatever was announced so far has been heard: the last of it is something that is kept until then. */
+/** Waits until all announcements so far were heard: drops one cached answer by a last announcement. */
 const hasHeard = async () => {
   const last = '/api/cinema/shows';
   while (!(await isKept(last))) await pause(10);
   await writer.query(`select pg_notify('public_data', 'cinema')`);
   while (await isKept(last)) await pause(10);
 };
-/** What refers to a product that has gone is refused, and so is a reduced price that is none. */
+/** Foreign keys to a deleted product, and reduced prices that are not lower, are refused. */
 const refusals: readonly (string | undefined)[] = ['23503', '23514'];
 const write = (statement: string) =>
   writer.query(statement).catch((error: unknown) => {
@@ -188,7 +188,7 @@ const write = (statement: string) =>
   });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('answers that are kept while everything changes', () => {
+describe('cached answers while everything changes', () => {
   it('[API-31] [API-32] are one for all ways and shops until a price depends on them', async () => {
     const spy = vi.spyOn(pg.Client.prototype, 'query');
     const readings = () =>
@@ -271,7 +271,7 @@ describe('answers that are kept while everything changes', () => {
     expect(await keptAfter(`update brands set name = 'Altro'`)).toEqual([]);
   });
 
-  // The last, since nobody knows what its rounds leave behind.
+  // Last, since its rounds leave random data behind.
   it.each([1, 2, 3])(
     '[API-31] [API-32] [API-33] are those of a server that keeps nothing (%i)',
     { timeout: 300_000 },
@@ -292,7 +292,7 @@ describe('answers that are kept while everything changes', () => {
         reading.on = false;
         await Promise.all(readers);
         if (roll(3) === 0) app.now.at = new Date(app.now.at.getTime() + roll(200) * 20_000);
-        // What the other server has read of shops is good for half a second, as it hears of nothing.
+        // The server without cache keeps shops for half a second.
         await pause(600);
         await hasHeard();
         const [kept, anew] = [await toldByAll(keeps), await toldByAll(keepsNothing)];

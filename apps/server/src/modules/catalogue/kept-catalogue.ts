@@ -4,9 +4,8 @@ import { type KeptShops, keepShops } from './reach/reach-queries.ts';
 import { KeptIndex } from './search/kept-index.ts';
 import { readSearchAgain, readSearchIndex } from './search/search-fill.ts';
 
-/** What of the catalogue is kept in memory, in a form no query gives, until it changes. */
+/** Parts of the catalogue cached in memory until they change, in forms that no query returns. */
 export type KeptCatalogue = {
-  /** As searches read it. */
   readonly searched: KeptIndex;
   readonly shops: KeptShops;
   /** How many products each category has, for the office. */

@@ -20,7 +20,7 @@ const db: Db = new Kysely({
 const now = app.now.at;
 const query = { page: 1, paginate: 25 };
 
-/** What the database would do for each statement that some reading takes. */
+/** Query plans of all statements that a reading sends. */
 const plansOf = async (read: () => Promise<unknown>): Promise<string[]> => {
   asked.length = 0;
   await read();
@@ -73,7 +73,7 @@ describe('three thousand products', () => {
     expect(await plansOf(() => readCategory(db, 'carta'))).toHaveLength(1);
   });
 
-  it('[API-38] offer what goes together from the start of each category', async () => {
+  it('[API-38] finds companions from the start of each category', async () => {
     const reach: Reach = { shop: undefined, ways: [{ sellers: undefined, demands: [] }] };
     const [candidates = '', ...others] = await plansOf(() =>
       readCandidates(db, { chosen: ['piatto-1'], reach, labels: undefined, without: undefined }),

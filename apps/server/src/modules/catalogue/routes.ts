@@ -51,7 +51,7 @@ type CatalogueTools = MountTools & {
 const brandId = 1;
 const isOtherBrand = ({ brand_id }: CallQuery) => brand_id !== undefined && brand_id !== brandId;
 
-/** What a call filters by; whose address it names is asked only where it names one. */
+/** Filters of a call; the session is read only for a saved address. */
 const filtersOf = async ({ db }: CatalogueTools, { given, sessionIfAny }: Call) => {
   const person = namesAddress(given) ? await sessionIfAny() : undefined;
   return withPoint(db, given, person?.userId);
@@ -154,7 +154,7 @@ const mountProducts = (tools: CatalogueTools) => {
   });
 };
 
-/** Categories and products, as everybody and as a customer reads them. */
+/** Categories and products, for visitors and for customers. */
 export const mountCatalogue = (tools: CatalogueTools): void => {
   mountCategories(tools);
   mountProducts(tools);

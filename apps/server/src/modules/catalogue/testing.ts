@@ -19,7 +19,7 @@ export type CategoryToAdd = Omit<Partial<Insertable<Categories>>, 'availability'
   readonly availability?: Windows;
 };
 
-/** Adds a root category, or one below another, visible unless said otherwise; tells its id. */
+/** Adds a category below `parent_id` or as a root, published by default; returns its id. */
 export const addCategory = async (
   db: Db,
   { availability, ...given }: CategoryToAdd = {},
@@ -37,13 +37,13 @@ type Period = Omit<Insertable<PriceHistory>, 'id' | 'product_id'>;
 
 export type ProductToAdd = Omit<Partial<Insertable<Products>>, 'availability'> & {
   readonly availability?: Windows;
-  /** What it is shown in: its root unless said otherwise. */
+  /** Its categories; its root by default. */
   readonly categories?: readonly string[];
   readonly allergens?: AllergenDeclaration;
-  /** Every price it ever had, instead of its price from now on. */
+  /** Past prices, instead of its present price alone. */
   readonly history?: readonly Period[];
   readonly options?: readonly string[];
-  /** What it is made of, all of which can be left out but what comes first. */
+  /** Ingredients; all but the first can be left out. */
   readonly madeOf?: readonly string[];
   readonly missingAt?: readonly string[];
   readonly soldOutAt?: Readonly<Record<string, Date | string>>;
@@ -70,7 +70,7 @@ const insertProduct = async (db: Db, given: Partial<Insertable<Products>>, root:
   return id;
 };
 
-/** Adds a published dish to a root category; tells its id. */
+/** Adds a published dish to a root category; returns its id. */
 export const addProduct = async (db: Db, root: string, given: ProductToAdd = {}): Promise<string> => {
   const { availability, categories = [root], allergens = {}, history, options = [], ...others } = given;
   const { missingAt = [], soldOutAt = {}, madeOf = [], ...columns } = others;
@@ -94,7 +94,7 @@ export const addProduct = async (db: Db, root: string, given: ProductToAdd = {})
   return id;
 };
 
-/** Puts a past in the place of the prices that were recorded. */
+/** Replaces the recorded prices by a history. */
 const rewriteHistory = async (db: Db, productId: string, periods: readonly Period[]): Promise<void> => {
   await db.deleteFrom('price_history').where('product_id', '=', productId).execute();
   for (const period of periods)
@@ -106,7 +106,7 @@ const rewriteHistory = async (db: Db, productId: string, periods: readonly Perio
 
 export type ChoiceToAdd = Partial<Insertable<OptionChoices>> & { readonly allergens?: AllergenDeclaration };
 
-/** Adds a group of choices; tells its id. */
+/** Adds a group of choices; returns its id. */
 export const addOptions = async (
   db: Db,
   given: Partial<Insertable<OptionGroups>>,
@@ -125,7 +125,7 @@ export const addOptions = async (
   return group_id;
 };
 
-/** Adds a picture and shows it on a product or a category; tells its id. */
+/** Adds a picture to a product or a category; returns its id. */
 export const addPicture = async (
   db: Db,
   owner: { readonly product: string } | { readonly category: string },

@@ -16,7 +16,7 @@ type Adding = { readonly session: StaffSession; readonly name: string; readonly 
 
 type Refused = Refusal<'menu.of_all_shops' | 'category.not_found' | 'category.too_deep' | 'invalid'>;
 
-/** Writes a category down that nobody sees until it is published. */
+/** Adds a category, unpublished. */
 export const addCategory = async (
   db: Db,
   { session, name, parent }: Adding,

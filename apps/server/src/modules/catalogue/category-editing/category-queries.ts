@@ -46,7 +46,7 @@ export const readCounts = async (db: Db | Tx): Promise<Counts> => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** The counts, kept until what they count changes: with 20,000 products they are most of what a tree costs. */
+/** Product counts, cached until products change: with 20,000 products they are most of the cost of a tree. */
 export type KeptCounts = KeptRead<Counts>;
 
 export const keepCounts = (db: Db): KeptCounts => new KeptRead(() => readCounts(db));

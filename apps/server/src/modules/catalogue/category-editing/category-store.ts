@@ -6,7 +6,7 @@ import { showPictures } from '../../pictures/public.ts';
 import { keptWindows } from '../reach/read-windows.ts';
 import { type CategoryRow, readEditedCategory } from './category-queries.ts';
 
-/** All categories where they stand, which nobody moves or puts products into until this is done. */
+/** Locks all categories with their places: until the transaction ends none moves or gets products. */
 export const holdTree = async (tx: Tx): Promise<readonly Placed[]> => {
   const { rows } = await sql<Placed & { position: number; name_words: string }>`
     select id, parent_id as parent, position, name_words from categories order by id for no key update`.execute(
@@ -17,7 +17,7 @@ export const holdTree = async (tx: Tx): Promise<readonly Placed[]> => {
   return rows.toSorted(order);
 };
 
-/** A category with what is edited of it, which nobody else saves until this is done. */
+/** Locks a category and reads its editable fields. */
 export const holdCategory = async (tx: Tx, id: string): Promise<CategoryRow | undefined> => {
   await tx.selectFrom('categories').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readEditedCategory(tx, id);
@@ -30,7 +30,7 @@ type New = {
   readonly parent: string | null;
 };
 
-/** Writes a category down behind the others of its level. */
+/** Adds a category at the end of its level. */
 export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): Promise<void> => {
   await sql`
     insert into categories (id, slug, name, parent_id, published, merchandise, position)
@@ -40,7 +40,7 @@ export const insertCategory = async (tx: Tx, { id, slug, name, parent }: New): P
     from categories where parent_id is not distinct from ${parent}::text`.execute(tx);
 };
 
-/** Writes what was edited; products that are not named stand behind the others as they stood. */
+/** Saves an edited category; products the form does not name follow the others, in their old order. */
 export const saveCategory = async (
   tx: Tx,
   id: string,
@@ -69,7 +69,7 @@ export const saveCategory = async (
   );
 };
 
-/** Puts a category where it belongs now, and its level in order. */
+/** Moves a category and renumbers its level. */
 export const placeCategory = async (
   tx: Tx,
   id: string,
@@ -85,8 +85,8 @@ export const placeCategory = async (
 };
 
 /**
- * Products that were shown under a root because of a category that has left it are shown under the new one; what still
- * stands in another category of the old root stays there.
+ * Products listed under a root because of a category that has left it move to the new root. Products that also stand in
+ * another category of the old root stay.
  */
 export const carryProducts = async (
   tx: Tx,
@@ -105,8 +105,7 @@ export const carryProducts = async (
 };
 
 /**
- * Puts the products shown under some roots in the order in which their categories have them, for lists of the whole
- * menu. Only those are written whose place is another one.
+ * Orders the products of some roots as their categories do, for lists of the whole menu. Writes only changed places.
  */
 export const orderRoots = async (tx: Tx, roots: readonly string[]): Promise<void> => {
   await sql`

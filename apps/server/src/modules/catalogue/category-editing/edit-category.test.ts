@@ -83,7 +83,7 @@ describe('a category', () => {
     await expect.poll(seen).toEqual([]);
   });
 
-  it('says when it can be had, and whether it is apart, to customers at once', async () => {
+  it('shows customers its hours and whether it stands apart, at once', async () => {
     const id = await addCategory(app.db, { name: 'Colazioni' });
     await addProduct(app.db, id, { name: 'Brioche' });
     const window = { weekdays: [1, 2], from: 420, to: 660, first_date: null, last_date: null };
@@ -99,7 +99,7 @@ describe('a category', () => {
     await expect.poll(seen).toMatchObject({ promo: false, unavailable_label: null });
   });
 
-  it('gives lists of the whole menu the order of its products, and of those below it', async () => {
+  it('gives lists of the whole menu the order of its products, subcategories included', async () => {
     const root = await addCategory(app.db, { name: 'Rosticceria' });
     const below = await addCategory(app.db, { name: 'Fritti', parent_id: root });
     const made: string[] = [];
@@ -170,7 +170,7 @@ describe('the tree', () => {
     expect(roots.indexOf(one)).toBe(roots.indexOf(root) + 1);
   });
 
-  it('carries its products to the new root, but for those that stand in the old one all the same', async () => {
+  it('carries its products to the new root, except products that also stand in the old one', async () => {
     const [from, to] = [
       await addCategory(app.db, { name: 'Da qui' }),
       await addCategory(app.db, { name: 'A qui' }),
@@ -200,7 +200,7 @@ describe('the tree', () => {
     }
   });
 
-  it('and a product that is saved meanwhile agree about its root', async () => {
+  it('and a product saved at the same time agree about its root', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, to] = [
         await addCategory(app.db, { name: 'Vecchia' }),

@@ -28,7 +28,7 @@ function* problemsOf({ name, products, windows }: CategoryForm, before: Category
     yield { field: 'products', text: 'Qui si mettono in ordine i prodotti che ci sono già' };
 }
 
-/** Saves what staff edited of a category, unless somebody was quicker. */
+/** Saves an edited category, unless another save was quicker. */
 export const editCategory = async (
   db: Db,
   { session, id, version, form: sent }: Saving,
@@ -56,7 +56,7 @@ export const editCategory = async (
   });
 };
 
-/** A form as the audit keeps it: the first products by name, since an order of hundreds says nothing. */
+/** A form as the audit stores it: the first products by name, since an order of hundreds says nothing. */
 const auditedOf = (row: CategoryRow) => ({
   ...categoryFormOf(row),
   products: row.named.slice(0, 20).map(({ name }) => name),

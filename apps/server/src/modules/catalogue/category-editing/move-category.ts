@@ -15,7 +15,7 @@ type Refused = Refusal<
   'menu.of_all_shops' | 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved'
 >;
 
-/** Moves a category with what is below it, and what is shown under it. */
+/** Moves a category with its subcategories and products. */
 export const moveCategory = async (
   db: Db,
   { session, id, place }: Moving,
@@ -33,7 +33,7 @@ export const moveCategory = async (
     const [from, to] = [before ?? id, place.parent ?? id];
     const moved = [id, ...tree.filter(({ parent }) => parent === id).map((one) => one.id)];
     if (from !== to) await carryProducts(tx, moved, from, to);
-    // Among the roots themselves nothing moves within one.
+    // A move among the roots leaves every root's products alone.
     if (before !== null || place.parent !== null) await orderRoots(tx, [from, to]);
     const placeIn = (parent: string | null, ids: readonly string[]) => ({
       parent: parent === null ? null : (names.get(parent) ?? parent),

@@ -5,7 +5,7 @@ import { safeFor } from '../menu/listing-queries.ts';
 import { type Reach, reachable } from '../reach/reach-queries.ts';
 
 export type CandidateQuery = Pick<ProductQuery, 'labels' | 'without'> & {
-  /** Ids or slugs of what was chosen. */
+  /** Ids or slugs of the chosen products. */
   readonly chosen: readonly string[];
   readonly reach: Reach;
 };
@@ -19,13 +19,13 @@ export type Candidates = {
   }[];
 };
 
-/** As many of one category are looked at: some of them may be sold out. */
+/** Candidates per category: some of them may be sold out. */
 const mostOfOneRoot = 5;
 const most = 40;
 
 /**
- * What may be offered beside what was chosen, best sellers first: food and drink that can be had there, that nobody has to
- * be of age for, and that holds nothing one avoids. What staff named is among it however little it sells.
+ * Products to offer beside the chosen ones, best sellers first: available food and drink without age limit and without
+ * avoided allergens. Pairings by staff are included however little they sell.
  */
 export const readCandidates = async (
   db: Db,

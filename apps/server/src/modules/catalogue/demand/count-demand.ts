@@ -8,10 +8,10 @@ import { countPairs, countSold } from './demand-store.ts';
 type DemandTools = { readonly db: Db; readonly jobs: Jobs; readonly clock: Clock };
 
 const dayMs = 86_400_000;
-/** What sells is what sells now; what goes together changes more slowly and wants more orders to be known. */
+/** Sales count for four weeks, since tastes change; pairs need more orders to mean something. */
 const days = { sold: 28, pairs: 90 };
 
-/** Counts from the orders what sells and what is bought together. */
+/** Counts sales and pairs of products in recent orders. */
 export const countDemand = async ({ db, clock }: Omit<DemandTools, 'jobs'>): Promise<void> => {
   const before = (count: number) => new Date(clock().getTime() - count * dayMs);
   await inTransaction(db, (tx) => countSold(tx, before(days.sold)));
@@ -20,7 +20,7 @@ export const countDemand = async ({ db, clock }: Omit<DemandTools, 'jobs'>): Pro
 
 const countJob: JobKind<object> = jobKind('catalogue.count_demand', { retryLimit: 3 });
 
-/** Every night, when nobody orders. */
+/** Nightly at 4:50, when no shop takes orders. */
 export const registerDemandJobs = (tools: DemandTools): void => {
   tools.jobs.every(countJob, '50 4 * * *', () => countDemand(tools));
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Counts in how many orders since then each product was; only rows whose count changed are written, as each write is announced. */
+/** Counts the orders of each product since an instant. Writes only changed counts, as each write is announced. */
 export const countSold = async (tx: Tx, since: Date): Promise<void> => {
   await sql`
     with counted as (

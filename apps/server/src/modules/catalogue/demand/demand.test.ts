@@ -35,21 +35,21 @@ const popular = async (): Promise<readonly string[]> => {
   return body.data.map(({ slug }) => slug);
 };
 
-describe('what goes with a pizza', () => {
-  it('is what sells best of the other categories, where nothing was bought yet', async () => {
+describe('companions of a pizza', () => {
+  it('are the best sellers of other categories, while no pairs are known', async () => {
     await count();
     const slugs = await offered('products=norma');
     expect(slugs[0]).toBe('cannolo');
     expect(slugs).toContain('cola');
   });
 
-  it('is never what one has, what is hidden, has an age limit, is sold out or is shipped', async () => {
+  it('are never chosen already, hidden, sold out, shipped or under an age limit', async () => {
     const slugs = await offered('products=norma,cannolo');
     for (const never of ['norma', 'cannolo', 'nascosto', 'limoncello', 'panettone', 'tazza'])
       expect(slugs).not.toContain(never);
   });
 
-  it('is what was bought together, once that was no chance, before what merely sells', async () => {
+  it('are products bought together, once that is no chance, before mere best sellers', async () => {
     for (const _ of [1, 2, 3, 4, 5]) await order('cannolo');
     for (const _ of [1, 2]) await order('cola', 'cassata');
     await count();
@@ -63,31 +63,31 @@ describe('what goes with a pizza', () => {
     expect((await offered('products=norma'))[0]).toBe('cannolo');
   });
 
-  it('[API-31] makes lists by what sells go by real orders', async () => {
+  it('[API-31] sort lists by sales of real orders', async () => {
     expect((await popular())[0]).toBe('cannolo');
     expect((await popular()).slice(1).sort()).toEqual(['cassata', 'cola']);
   });
 
-  it('holds nothing that one avoids', async () => {
+  it('contain nothing that the customer avoids', async () => {
     const slugs = await offered('products=norma&without=milk');
     expect(slugs).not.toContain('cassata');
     expect(slugs).toContain('cannolo');
   });
 
-  it('begins with what fills the gap', async () => {
+  it('begin with the missing course', async () => {
     expect((await offered('products=norma&gap=200'))[0]).toBe('cola');
     expect((await offered('products=norma&gap=400'))[0]).toBe('cannolo');
     expect((await offered('products=cola&gap=400'))[0]).toBe('cassata');
   });
 
-  it('follows the place', async () => {
+  it('follow the place', async () => {
     const table = await addCategory(app.db, { slug: 'al-tavolo' });
     await addProduct(app.db, table, { slug: 'al-tavolo', popularity: 5_000, channels: ['onshop'] });
     expect(await offered('products=norma')).toContain('al-tavolo');
     expect(await offered(`products=norma&filter_delivery_address=37.5079,15.083`)).not.toContain('al-tavolo');
   });
 
-  it('forgets what was called off, and orders of long ago', async () => {
+  it('forget cancelled and old orders', async () => {
     const days = (count: number) => {
       app.now.at = new Date(app.now.at.getTime() + count * 86_400_000);
     };
@@ -104,7 +104,7 @@ describe('what goes with a pizza', () => {
     expect((await offered('products=cola'))[0]).not.toBe('cassata');
   });
 
-  it('begins with what staff say, in their order, as far as it can be had', async () => {
+  it('begin with the pairings of staff, in their order, as far as they are available', async () => {
     await app.pool.query(
       `insert into product_pairings (product_id, with_id, position)
        select p.id, w.id, u.position from products p, products w,
@@ -120,7 +120,7 @@ describe('what goes with a pizza', () => {
     expect((await offered('products=norma'))[0]).not.toBe('cola');
   });
 
-  it('refuses nonsense, and knows nothing of what does not exist', async () => {
+  it('refuse nonsense, and ignore unknown products', async () => {
     for (const query of [
       '',
       'products=',

@@ -13,7 +13,7 @@ import { readCandidates } from './companion-queries.ts';
 
 const mostOffered = 6;
 
-/** What goes with what was chosen, as the products it would be. */
+/** Products to offer beside the chosen ones, with prices and availability. */
 export const offerCompanions = async (
   { db, shops }: { readonly db: Db; readonly shops: KeptShops },
   { query, given }: { readonly query: CompanionQuery; readonly given: CallQuery },

@@ -21,14 +21,14 @@ type Adding = {
   readonly price: Cents;
 };
 
-/** An address that nothing has yet. */
+/** A slug that no product has yet. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {
   const start = slugOf(name) || 'prodotto';
   await holdSlugs(tx, 'products');
   return freeSlug(start, await readSlugs(tx, start));
 };
 
-/** Writes a product down that nobody sees until it is published. */
+/** Adds a product as a draft. */
 export const addProduct = async (
   db: Db,
   { session, name, category, ...given }: Adding,

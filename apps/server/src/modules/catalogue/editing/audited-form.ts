@@ -4,7 +4,7 @@ import { packText } from '@zanga/domain/catalogue/table/packs';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { readCategoryNames, readGroupNames, readKnownShops, readProductNames } from './edit-queries.ts';
 
-/** What is called by ids in some forms, by its own name. */
+/** Names behind the ids in some forms. */
 export const namesIn = async (
   tx: Tx,
   forms: readonly ProductForm[],
@@ -20,7 +20,7 @@ export const namesIn = async (
   ]);
 };
 
-/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
+/** A form as the audit stores it: amounts by names that say their unit, ids by the names of their things. */
 export const auditedOf = (
   {
     price,

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { pictureProblems } from '../../pictures/public.ts';
 import { readKnownShops, readPairable, readQuestions, readRoot } from './edit-queries.ts';
 
-/** The root that a product is shown under: that of its first category; none where a category does not exist. */
+/** Root of a product: the one of its first category; null where a category does not exist. */
 const rootOf = async (tx: Tx, categories: readonly string[]): Promise<string | null> => {
   const roots = await Promise.all(categories.map((category) => readRoot(tx, category)));
   return roots.includes(undefined) ? null : (roots[0] ?? null);
@@ -20,11 +20,11 @@ type Known = {
   readonly shops: ReadonlyMap<string, string>;
 };
 
-/** Whether each of some ids is known, and there once. */
+/** Whether all ids are known and none is doubled. */
 const each = (ids: readonly string[], known: { readonly has: (id: string) => boolean }): boolean =>
   new Set(ids).size === ids.length && ids.every((id) => known.has(id));
 
-/** What a form names that there is not, or names twice. */
+/** Problems with ids in a form: unknown or doubled ones. */
 function* strangers(
   before: ProductForm,
   { option_groups: groups, recipe, unsold_at, prices }: ProductForm,
@@ -43,7 +43,7 @@ function* strangers(
 
 type Pairing = { readonly id: string; readonly before: ProductForm; readonly form: ProductForm };
 
-/** What stands among the pairings already may have been put away meanwhile: it stays, and nobody is offered it. */
+/** A pairing saved earlier may be archived by now: it stays, without being offered. */
 const pairingProblems = async (tx: Tx, { id, before, form }: Pairing): Promise<readonly FormProblem[]> => {
   const field = 'pairings';
   const known = await readPairable(tx, form.pairings);
@@ -60,7 +60,7 @@ type Checked = {
   readonly root: string | null;
 };
 
-/** What is in the way of saving a form, and the root that the product would be shown under. */
+/** Problems that prevent saving a form, and the root of the product. */
 export const checkForm = async (
   tx: Tx,
   { id, kind, form: before }: Pick<EditedProduct, 'id' | 'kind' | 'form'>,

@@ -60,7 +60,7 @@ describe('a product that is edited', () => {
     expect(denied.body.fields['form.diet_contents']).toEqual([expect.stringContaining('Vegetariano')]);
   });
 
-  it('tells what a kilo comes to of what its pack holds, and what it is sold by', async () => {
+  it('shows the price per kilo by its weight, and its unit', async () => {
     const { id, slug } = await dish();
     const saved = await save(id, { pack: { quantity: 0.25, unit: 'kg' }, unit_of_measure: 'al vasetto' });
     expect(saved.body.form).toMatchObject({
@@ -86,7 +86,7 @@ describe('a product that is edited', () => {
     expect(rows[0].prices).toBe(1);
   });
 
-  it('is not lost when two save at once: the second is told, and nothing of theirs is written', async () => {
+  it('is not lost when two save at once: the second is refused, and nothing of it is written', async () => {
     const { id } = await dish();
     const { version, form } = await read(id);
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a product that is edited', () => {
     expect((await read(id)).form.name).toBe(first);
   });
 
-  it('is not lost either where the two changed what hangs on it and not the product itself', async () => {
+  it('is not lost either when the two changed its parts and not the product itself', async () => {
     for (let at = 0; at < 5; at += 1) {
       const { id } = await dish();
       const { version, form } = await read(id);
@@ -123,7 +123,7 @@ describe('a product that is edited', () => {
     expect((await save(id, { name: 'Assaggio' })).status).toBe(200);
   });
 
-  it('tells at each field what is in its way, and writes nothing', async () => {
+  it('names each wrong field, and writes nothing', async () => {
     const { id } = await dish();
     const wrong = await save(id, {
       ...{ name: ' ', channels: [], allergens: null, categories: ['cat_nessuna'] },
@@ -195,7 +195,7 @@ describe('a product that is edited', () => {
       expect((await save(id, { pictures })).body.fields).toHaveProperty(['form.pictures']);
   });
 
-  it('is shown as it is kept, also where it is longer than what is taken', async () => {
+  it('shows a stored text in full, even one longer than the form allows', async () => {
     const name = 'N'.repeat(150);
     const { id } = await dish({ name });
     expect((await read(id)).form.name).toBe(name);
@@ -212,7 +212,7 @@ describe('a product that is edited', () => {
     await expect.poll(async () => (await seen(slug)).status).toBe(200);
   });
 
-  it('goes well with what staff say: never with itself, twice, or with what cannot be offered', async () => {
+  it('has the pairings that staff name: never itself, twice, or a product that cannot be offered', async () => {
     const { id } = await dish();
     const [first, second, aged, archived] = await Promise.all([
       dish({ name: 'Primo' }),
@@ -234,7 +234,7 @@ describe('a product that is edited', () => {
     }
     const many = await save(id, { pairings: Array.from({ length: 13 }, (_, at) => `prd_${at}`) });
     expect(many.status).toBe(422);
-    // What was put away later does not stand in the way of another change, and comes back with it.
+    // A pairing that was archived later does not block another change, and returns once it is back.
     await save(first.id, { published: false, archived: true });
     const saved = await save(id, { name: 'Altro nome' });
     expect(saved.body.pairings[0]).toMatchObject({ id: first.id, state: 'archived' });
@@ -252,7 +252,7 @@ describe('a product that is edited', () => {
     ]);
   });
 
-  it('is in the audit with what differs, amounts and categories by name', async () => {
+  it('is in the audit with its changes, amounts and categories by name', async () => {
     const { id } = await dish();
     await save(id, { price: 875 as ProductForm['price'] });
     const entry = await app.db
@@ -282,7 +282,7 @@ describe('a new product', () => {
   const add = (payload: object) => call<Answer>(app, `POST ${url}`, { token: owner, payload });
   const new_ = { name: 'Cassatella di Agira', kind: 'food', category: root, price: 250 };
 
-  it('is a draft that nobody can order, with an address of its own', async () => {
+  it('is a draft that cannot be ordered, with a slug of its own', async () => {
     const first = await add(new_);
     expect(first).toMatchObject({
       status: 201,

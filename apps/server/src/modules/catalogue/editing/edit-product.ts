@@ -27,16 +27,16 @@ type Refused = Refusal<
   'menu.of_all_shops' | 'product.not_found' | 'product.changed' | 'product.price_unusual' | 'invalid'
 >;
 
-/** Saves what staff edited of a product, unless somebody was quicker. */
+/** Saves an edited product, unless another save was quicker. */
 export const editProduct = async (
   db: Db,
   { session, id, version, form, sure }: Saving,
   now: Date,
 ): Promise<EditedProduct | Refused> => {
-  // The menu is everybody's: who has one shop reads it.
+  // The menu belongs to all shops: staff of one shop only read it.
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction(db, async (tx) => {
-    // Before the product: who moves categories takes those first, too, and their products after.
+    // Before the product: moving a category also locks categories first, then their products.
     await holdCategories(tx, form.categories);
     const held = await holdEdited(tx, id);
     if (!held) return refuse('product.not_found');

@@ -8,7 +8,7 @@ import { stockAt } from '../menu/card-queries.ts';
 import { picturesOf } from '../menu/picture-queries.ts';
 import { pastPrices, standingPrices } from '../prices/price-rule-queries.ts';
 
-/** Where a page of the list ended: at a name, and at an id among those of the same name. */
+/** Last row of the page before: its name, and its id among equal names. */
 type After = { readonly words: string; readonly id: string };
 
 export type Listed = {
@@ -20,7 +20,7 @@ export type Listed = {
   readonly limit: number;
 };
 
-/** Products in a state of their life; where none is asked for, all that were not put away. */
+/** Filter by state; without one, all products but archived ones. */
 const inState = {
   any: sql<boolean>`not p.archived`,
   published: sql<boolean>`p.published`,
@@ -29,10 +29,10 @@ const inState = {
   archived: sql<boolean>`p.archived`,
 };
 
-/** What can be offered beside another: a draft is, once it is published. */
+/** Whether a product may be a companion. Drafts count: they are offered once published. */
 const pairable = sql<boolean>`not p.archived and p.kind in ('food', 'drink') and p.age_limit is null`;
 
-/** Products by name, drafts too, but for what is at the cinema: those are shows. */
+/** Products by name, drafts too, without cinema shows. */
 export const readMenu = (db: Db, { search, category, state, beside, after, limit }: Listed, now: Date) => {
   let query = db
     .selectFrom('products as p')
@@ -71,7 +71,7 @@ export const readMenu = (db: Db, { search, category, state, beside, after, limit
   return query.execute();
 };
 
-/** All categories, each behind the names of those above it. */
+/** All categories, each with the path of its parents. */
 export const readMenuCategories = async (db: Db | Tx) => {
   const { rows } = await sql<{ id: string; name: string; published: boolean }>`
     with recursive tree as (
@@ -84,7 +84,6 @@ export const readMenuCategories = async (db: Db | Tx) => {
   return rows;
 };
 
-/** What categories are called. */
 export const readCategoryNames = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -97,7 +96,7 @@ export const readCategoryNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The root above a category; nothing where there is no such category. */
+/** Root of a category; undefined for an unknown one. */
 export const readRoot = async (db: Db | Tx, category: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     with recursive up as (
@@ -109,11 +108,11 @@ export const readRoot = async (db: Db | Tx, category: string): Promise<string | 
   return rows[0]?.id;
 };
 
-/** Whether shows are meant, or what is in the menu. */
+/** Whether to read shows or products of the menu. */
 export type Which = { readonly shows: boolean };
 const menu: Which = { shows: false };
 
-/** Products with what is edited of them; shows at the cinema are edited apart from the menu. */
+/** Products with their editable fields; cinema shows are edited apart from the menu. */
 const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
   db
     .selectFrom('products as p')
@@ -173,7 +172,7 @@ const selectEdited = (db: Db | Tx, { shows }: Which = menu) =>
 
 export type EditedRow = InferResult<ReturnType<typeof selectEdited>>[number];
 
-/** Products by their ids or by their addresses. */
+/** Products by id or slug. */
 export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly string[]): Promise<EditedRow[]> =>
   selectEdited(db)
     .where(sql<boolean>`${sql.ref(`p.${by}`)} = any(${[...some]}::text[])`)
@@ -182,7 +181,7 @@ export const readEditedBy = (db: Db | Tx, by: 'id' | 'slug', some: readonly stri
 export const readEdited = (db: Db | Tx, id: string, which: Which = menu): Promise<EditedRow | undefined> =>
   selectEdited(db, which).where('p.id', '=', id).executeTakeFirst();
 
-/** Products whose time has come, the first first. */
+/** Products due for publishing or archiving, earliest first. */
 export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {
   const due = sql<Date>`least(publish_at, archive_at)`;
   const rows = await db
@@ -197,7 +196,7 @@ export const readDueProducts = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Groups of options that can be taken up, as far as publishing looks at them. */
+/** Groups of options for a form, with everything that publishing checks. */
 export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promise<readonly OptionGroup[]> => {
   const rows = await tx
     .selectFrom('option_groups as g')
@@ -229,7 +228,6 @@ export const readQuestions = async (tx: Db | Tx, ids: readonly string[]): Promis
   }));
 };
 
-/** What groups of options are called. */
 export const readGroupNames = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -242,7 +240,7 @@ export const readGroupNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** Those of some products that can be offered beside another. */
+/** Ids among these that may be companions. */
 export const readPairable = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('products as p')
@@ -253,7 +251,6 @@ export const readPairable = async (db: Db | Tx, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** What products are called. */
 export const readProductNames = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -266,7 +263,7 @@ export const readProductNames = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** What there is of some shops. */
+/** Names of shops by their ids. */
 export const readKnownShops = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -288,7 +285,7 @@ export const readIngredients = async (db: Db, begin: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 };
 
-/** Addresses that begin like this one. */
+/** Slugs with this beginning. */
 export const readSlugs = async (db: Db | Tx, start: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('products')

@@ -10,23 +10,23 @@ import { keptWindows } from '../reach/read-windows.ts';
 import { holdShelves } from '../stock/count-store.ts';
 import { type EditedRow, readEdited, readEditedBy, type Which } from './edit-queries.ts';
 
-// What is held is read by a statement of its own: one that has waited for somebody else's save sees their row, and what
-// hangs on it, allergens and categories, as that was before.
+// Lock first, then read in a second statement: one statement that waited for another save would see its row, but
+// allergens and categories from before it.
 
-/** A product with what is edited of it, which nobody else saves until this is done. */
+/** Locks a product and reads its editable fields. */
 export const holdEdited = async (tx: Tx, id: string, which?: Which): Promise<EditedRow | undefined> => {
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
   return readEdited(tx, id, which);
 };
 
-/** The same of many at once, by their ids. Orders that take none of their stock go on meanwhile. */
+/** Same for many products. Orders that take none of their stock go on meanwhile. */
 export const holdManyEdited = async (tx: Tx, ids: readonly string[]): Promise<EditedRow[]> => {
   const some = sql<boolean>`id = any(${[...ids]}::text[])`;
   await tx.selectFrom('products').select('id').where(some).orderBy('id').forNoKeyUpdate().execute();
   return readEditedBy(tx, 'id', ids);
 };
 
-/** Keeps categories where they are until this is done. */
+/** Locks categories, so that they stay where they are. */
 export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
     select id from categories
@@ -35,7 +35,7 @@ export const holdCategories = async (tx: Tx, ids: readonly string[]): Promise<vo
     order by id for share`.execute(tx);
 };
 
-/** Keeps groups of options as they are until this is done; they are held before they are read. */
+/** Locks groups of options, before they are read. */
 export const holdGroups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const wanted = tx
     .selectFrom('option_groups')
@@ -76,7 +76,7 @@ export type Saved = {
   readonly id: string;
   readonly form: ProductForm;
   readonly root: string;
-  /** Only what differs is touched, so that nobody is told of what stayed. */
+  /** Fields that changed; untouched fields write nothing, so that no change is announced for them. */
   readonly differs: (field: keyof ProductForm) => boolean;
 };
 
@@ -92,7 +92,7 @@ const saveAllergens = async (tx: Tx, products: readonly Saved[]) => {
   if (rows.length > 0) await insertRows('product_allergens', rows).execute(tx);
 };
 
-/** What stays in its category keeps its place there; what comes into one stands at its end. */
+/** A product keeps its place in its categories; in a new one it stands at the end. */
 const saveCategories = async (
   tx: Tx,
   products: readonly { readonly id: string; readonly categories: readonly string[] }[],
@@ -132,7 +132,7 @@ const saveQuestions = async (tx: Tx, products: readonly Saved[]) => {
     on conflict (product_id, group_id) do update set position = excluded.position`.execute(tx);
 };
 
-/** What stays in the recipe keeps its id: carts and orders name it by that. */
+/** Ingredients that stay keep their ids: carts and orders refer to them. */
 const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
   await sql`delete from product_ingredients where product_id = any(${idsOf(products)}::text[])`.execute(tx);
   const rows = products.flatMap(({ id, form }) =>
@@ -145,7 +145,7 @@ const saveRecipes = async (tx: Tx, products: readonly Saved[]) => {
 
 type SoldAt = { readonly id: string; readonly form: Pick<ProductForm, 'unsold_at'> };
 
-/** Which shops sell some products. */
+/** Sets which shops sell some products. */
 export const saveShops = async (tx: Tx, products: readonly SoldAt[]): Promise<void> => {
   await holdShelves(tx, idsOf(products));
   const unsold = JSON.stringify(
@@ -179,7 +179,7 @@ const savePairings = async (tx: Tx, products: readonly Saved[]) => {
     where product_pairings.position <> excluded.position`.execute(tx);
 };
 
-/** What a product has beside its row, of as many products as are saved at once. */
+/** Saves everything of products outside of their own rows, for all of them at once. */
 const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
   const differing = (field: keyof ProductForm) => products.filter(({ differs }) => differs(field));
   const parts = [
@@ -202,7 +202,7 @@ const saveParts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
   for (const { id, form } of differing('pictures')) await showPictures(tx, { product: id }, form.pictures);
 };
 
-/** Writes what was edited of products, one or many. */
+/** Saves edited products, one or many. */
 export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<void> => {
   const rows = products.map(({ id, form, root }) => ({ id, root_category_id: root, ...columnsOf(form) }));
   await sql`
@@ -226,7 +226,7 @@ export const saveProducts = async (tx: Tx, products: readonly Saved[]): Promise<
 
 type Refused = { readonly why: string; readonly at: Date };
 
-/** Keeps why a product did not go on sale when it should have. */
+/** Stores why a scheduled product did not go on sale. */
 export const noteRefused = async (tx: Tx, id: string, { why, at }: Refused): Promise<void> => {
   await tx
     .updateTable('products')
@@ -237,7 +237,7 @@ export const noteRefused = async (tx: Tx, id: string, { why, at }: Refused): Pro
 
 type New = Saved & { readonly slug: string; readonly kind: ProductKind };
 
-/** Where the products of each root end in lists of the whole menu. */
+/** Last positions of each root in lists of the whole menu. */
 const readEnds = async (tx: Tx, roots: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ root: string; last: number }>`
     select root_category_id as root, max(position) as last from products
@@ -245,7 +245,7 @@ const readEnds = async (tx: Tx, roots: readonly string[]): Promise<ReadonlyMap<s
   return new Map(rows.map(({ root, last }) => [root, last]));
 };
 
-/** Writes products down that there were not, behind the others of their roots. */
+/** Adds products at the end of their roots. */
 export const insertProducts = async (tx: Tx, products: readonly New[]): Promise<void> => {
   const roots = products.map(({ root }) => root);
   const ends = await readEnds(tx, roots);
@@ -269,7 +269,7 @@ type Draft = {
 
 const vatOf = { food: 'prepared_food', drink: 'drink', merchandise: 'merchandise' } as const;
 
-/** Writes a product down that nobody sees yet. */
+/** Adds a product as a draft. */
 export const insertDraft = async (tx: Tx, { category, root, price, ...draft }: Draft): Promise<void> => {
   const ordered = draft.kind === 'merchandise';
   const ends = await readEnds(tx, [root]);

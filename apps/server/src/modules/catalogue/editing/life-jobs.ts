@@ -6,7 +6,7 @@ import { settleDue } from './settle-due.ts';
 
 const settle: JobKind<object> = jobKind('menu.settle', { retryLimit: 3 });
 
-/** Each minute products whose time has come go on sale or are put away. */
+/** Publishes and archives due products, each minute. */
 export const registerLifeJobs = (tools: {
   readonly jobs: Jobs;
   readonly db: Db;

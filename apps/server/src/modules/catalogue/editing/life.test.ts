@@ -77,7 +77,7 @@ describe('a product with a moment', () => {
     expect((await told(missed.id)).map(({ action }) => action)).toEqual(['product.archive']);
   });
 
-  it('is not planned for what has gone, nor without what publishing asks for', async () => {
+  it('cannot be scheduled for the past, nor without the fields that publishing needs', async () => {
     const { id } = await dish({ allergens_declared: false });
     expect((await save(id, { publish_at: soon() })).body.fields).toHaveProperty(['form.allergens']);
     const declared = { contains: [], may_contain: [] };
@@ -87,7 +87,7 @@ describe('a product with a moment', () => {
     expect((await read(id)).form).toMatchObject({ publish_at: null, allergens: null });
   });
 
-  it('stays a draft where something is missing by then, says why once, and keeps no other from going', async () => {
+  it('stays a draft where a field is missing by then, says why once, and holds up no other product', async () => {
     const group = await addOptions(app.db, { name: 'Salsa' }, [{ name: 'Rossa' }]);
     const { id, slug } = await dish({ options: [group] });
     const beside = await dish();
@@ -119,7 +119,7 @@ describe('a product with a moment', () => {
     expect(await statusOf(slug)).toBe(404);
   });
 
-  it('does what is done by hand in the same moment, and tells who was slower', async () => {
+  it('survives a save by hand in the same moment, and tells the slower one', async () => {
     const { id } = await dish();
     await save(id, { publish_at: soon() });
     const { version, form } = await read(id);
@@ -142,8 +142,8 @@ describe('a product with a moment', () => {
   });
 });
 
-describe('a product that is put away', () => {
-  it('is in no list unless it is asked for, keeps its orders, and comes back as a draft', async () => {
+describe('a product that is archived', () => {
+  it('is listed only on request, keeps its orders, and comes back as a draft', async () => {
     const order = await stand.placed();
     const { product_id: sold } = await app.db
       .selectFrom('order_lines')
@@ -171,7 +171,7 @@ describe('a product that is put away', () => {
     await expect.poll(() => statusOf(slug), { timeout: 1_000 }).toBe(200);
   });
 
-  it('is told apart from what is planned and what is sold', async () => {
+  it('has a list of its own, beside scheduled and published products', async () => {
     const [planned, sold, away] = [await dish(), await dish({ published: true }), await dish()];
     await save(planned.id, { publish_at: soon() });
     await save(away.id, { archived: true });

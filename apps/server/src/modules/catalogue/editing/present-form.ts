@@ -84,7 +84,7 @@ const formOf = (row: EditedRow): ProductForm => {
   };
 };
 
-/** Whether a product is offered beside another: what cannot be bought everywhere and by everybody is not. */
+/** Whether a pairing is offered: not if it cannot be bought everywhere and at any age. */
 const pairingState = (other: EditedRow['pairings'][number]): PairingState => {
   if (other.archived) return 'archived';
   if (other.age_limit !== null) return 'aged';

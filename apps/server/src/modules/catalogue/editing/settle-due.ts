@@ -19,22 +19,22 @@ const actionOf: Readonly<Record<Settled['came'], AuditAction>> = {
 
 const sameList = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
-/** What a product would be in the way of if it were published now. */
+/** Problems that kept a product from being published. */
 const whyNot = (problems: readonly { readonly text: string }[]): string =>
   [...new Set(problems.map(({ text }) => text))].join('. ');
 
-/** Does what the time of a product has come for; of two who try at once the second finds nothing. */
+/** Publishes or archives one due product; of two tries at once the second finds nothing due. */
 const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const seen = await readEdited(tx, id);
     if (!seen) return;
     const { categories } = presentEdited(seen).form;
-    // In the order in which who edits takes them.
+    // Locks in the same order as an edit.
     await holdCategories(tx, categories);
     const held = await holdEdited(tx, id);
     if (!held) return;
     const before: EditedProduct = presentEdited(held);
-    // Somebody has just moved it: it is found again a minute later.
+    // The product has just been moved: the next run finds it again.
     if (!sameList(before.form.categories, categories)) return;
     await holdGroups(tx, before.form.option_groups);
     const wish = { ...before.form, published: true, publish_at: null };
@@ -54,7 +54,7 @@ const settleOne = (db: Db, id: string, now: Date): Promise<void> =>
     await noteChange(tx, systemTrail(actionOf[done.came]), { ...told, ...change }, now);
   });
 
-/** Puts on sale and puts away what is due, each by itself: one that fails keeps none of the others. */
+/** Publishes and archives all due products, each in its own transaction, so that a failure stops no other. */
 export const settleDue = async (db: Db, now: Date): Promise<void> => {
   const failed: unknown[] = [];
   for (const id of await readDueProducts(db, now))

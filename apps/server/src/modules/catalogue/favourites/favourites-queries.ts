@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 
 type Page = { readonly page: number; readonly paginate: number };
 
-/** A page of somebody's favourites that can still be seen, the latest first. */
+/** A page of a user's visible favourites, latest first. */
 export const listFavouriteIds = async (
   db: Db,
   userId: string,
@@ -21,7 +21,7 @@ export const listFavouriteIds = async (
   return rows[0] ?? { ids: [], total: 0 };
 };
 
-/** Everything somebody has marked, as their export tells it. */
+/** All favourites of a user for the export of their data. */
 export const exportFavourites = (db: Db, userId: string) =>
   db
     .selectFrom('favorites as f')

@@ -9,7 +9,7 @@ import { pricedFor } from '../prices/priced-for.ts';
 import { listFavouriteIds } from './favourites-queries.ts';
 import { addFavourites, removeFavourite } from './favourites-store.ts';
 
-/** What customers have marked (API-34, API-35); marking twice is marking once. */
+/** Favourites of customers (API-34, API-35); adding twice adds once. */
 export const mountFavourites = (tools: MountTools & { readonly db: Db }): void => {
   const { db } = tools;
   mount(tools, favourites, {

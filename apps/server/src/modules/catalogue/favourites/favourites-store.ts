@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Ids or slugs; only what can be seen is ever marked. */
+/** Visible products by id or slug; only these can be favourites. */
 const visible = (keys: readonly string[]) => sql`
   select p.id, wanted.place
   from unnest(${[...keys]}::text[]) with ordinality as wanted (key, place)
   join products p on p.id = wanted.key or p.slug = wanted.key
   where p.published`;
 
-/** Marks products, the first of them the latest; tells how many of them there are to be marked, and how many are new. */
+/** Adds favourites, the first of them as the latest; returns how many products exist and how many were added. */
 export const addFavourites = async (
   db: Db,
   userId: string,
@@ -26,7 +26,7 @@ export const addFavourites = async (
   return rows[0] ?? { known: 0, added: 0 };
 };
 
-/** Takes the mark off; tells whether there is such a product at all. */
+/** Removes a favourite; false when the product does not exist. */
 export const removeFavourite = async (db: Db, userId: string, product: string): Promise<boolean> => {
   const { rows } = await sql<{ known: boolean }>`
     with removed as (
@@ -37,7 +37,7 @@ export const removeFavourite = async (db: Db, userId: string, product: string): 
   return rows[0]?.known ?? false;
 };
 
-/** What the account takes away with it. */
+/** Deletes all favourites of an account. */
 export const forgetFavourites = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('favorites').where('user_id', '=', userId).execute();
 };

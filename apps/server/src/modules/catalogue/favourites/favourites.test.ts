@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await namesOf(token, '?page=3')).toEqual([]);
   });
 
-  it('[API-35] of a visitor come along in their order, without what is no longer sold', async () => {
+  it('[API-35] of a visitor come along in their order, without products no longer sold', async () => {
     const { token } = await app.signIn();
     for (const slug of ['uno', 'due']) await addProduct(db, root, { name: slug, slug });
     await addProduct(db, root, { name: 'nascosta', slug: 'nascosta', published: false });
@@ -85,7 +85,7 @@ describe('favourites', () => {
     );
   });
 
-  it('[API-34] [API-35] are each person’s own, and of what exists', async () => {
+  it('[API-34] [API-35] belong to one person, and only to existing products', async () => {
     await addProduct(db, root, { name: 'Norma', slug: 'norma' });
     const [ada, eva] = [await app.signIn(), await app.signIn()];
     await call('PATCH', '/api/customer/products/norma/favorite', ada.token);

@@ -27,7 +27,7 @@ type Applied = { id: string; changed: number };
 
 const mostPictures = 12;
 
-/** Somebody changed the pictures of these products after the archive was read. */
+/** Another save changed the pictures of these products after the archive was read. */
 class Overtaken extends Error {
   readonly products: readonly EditedProduct[];
   constructor(products: readonly EditedProduct[]) {
@@ -38,7 +38,7 @@ class Overtaken extends Error {
 
 type Matched = Awaited<ReturnType<typeof readMatched>>[number];
 
-/** The pictures that a product has then. */
+/** Pictures of a product after the archive is applied. */
 const picturesOf = (has: readonly string[], given: readonly Matched[], mode: Mode): string[] => {
   const ids = given.map(({ picture }) => picture.id);
   return [...new Set(mode === 'add' ? [...has, ...ids] : ids)];
@@ -53,7 +53,7 @@ const holdPictured = async (tx: Tx, given: ReadonlyMap<string, readonly Matched[
   return held;
 };
 
-/** What is said of a picture to who cannot see it, until somebody says more. */
+/** Alternative text of a picture, until staff write one. */
 const altOf = (name: string, place: number): string => (place === 1 ? name : `${name}, foto ${place}`);
 
 const apply = async (

@@ -2,25 +2,25 @@ import { Readable } from 'node:stream';
 import * as yauzl from 'yauzl';
 import { UnreadableFile } from '../table/unreadable.ts';
 
-/** A file of an archive, which is unpacked when it is asked for. */
+/** A file of an archive, unpacked on demand. */
 export type ArchiveFile = {
   readonly path: string;
-  /** Why it cannot be unpacked, where its head says so. */
+  /** Why its head makes it unreadable, if so. */
   readonly problem: string | undefined;
   readonly read: () => Promise<Buffer>;
 };
 
-/** Bytes of an archive from a place on, as many as lie there together; where they begin is told with them. */
+/** Reads bytes of a stored archive around a position; `begin` is the position of the first byte. */
 export type ReadPart = (at: number) => Promise<{ readonly begin: number; readonly bytes: Buffer }>;
 
-/** More than pictures need: systems put rubbish of their own beside each. */
+/** Far more than pictures need: macOS and Windows add files of their own beside each. */
 const mostFiles = 3_000;
-/** A picture as large is refused when it is uploaded alone, too. */
+/** Same limit as for the upload of one picture. */
 const mostBytes = 12 * 1024 * 1024;
-/** Pictures hardly shrink: what unpacks to so much more than it is was made to do that. */
+/** Pictures hardly compress: a file that grows this much is a zip bomb. */
 const mostGrowth = 1024 * 1024 * 1024;
 
-/** Reads an archive where it is kept: no more of it than a part is in memory. */
+/** Reads an archive from its stored parts, with only one part in memory. */
 class PartsReader extends yauzl.RandomAccessReader {
   readonly #part: ReadPart;
   constructor(part: ReadPart) {
@@ -88,7 +88,7 @@ const problemOf = (entry: yauzl.Entry): string | undefined => {
   return entry.uncompressedSize > mostBytes ? 'Pesa più di 12 MB' : undefined;
 };
 
-/** The database keeps no text with a NUL: it becomes another control sign, and the name is refused for that. */
+/** PostgreSQL stores no NUL in a text: it becomes another control character, and the name is refused for that. */
 const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: yauzl.Entry): string =>
   yauzl
     .getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
@@ -99,7 +99,7 @@ const checkWhole = (entries: readonly yauzl.Entry[], size: number): void => {
   const sum = (one: (entry: yauzl.Entry) => number) =>
     entries.reduce((total, entry) => total + one(entry), 0);
   if (entries.length === 0) throw new UnreadableFile('Questo ZIP è vuoto');
-  // Files that lie over one another, or unpack to far more than they are.
+  // Overlapping files, or files that unpack to far more than their size.
   const packed = sum(({ compressedSize }) => compressedSize);
   if (packed > size || sum(({ uncompressedSize }) => uncompressedSize) > mostGrowth)
     throw new UnreadableFile('Questo ZIP dice di contenere molto più di quanto pesa: non lo apro');
@@ -119,7 +119,7 @@ export const openArchive = async (part: ReadPart, size: number): Promise<readonl
       read: () => unpack(zip, entry),
     }));
   } catch (error) {
-    // What the database does not give is no fault of the file.
+    // A failure of the database is no fault of the file.
     if (error instanceof UnreadableFile || !(error instanceof Error) || 'code' in error) throw error;
     throw new UnreadableFile('Questo file non è uno ZIP, o è rovinato');
   }

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { TakenPicture } from '../../pictures/public.ts';
 
-/** Archives are forgotten after a week, with the pictures of theirs that nobody was shown. */
+/** Archives are deleted after a week, with their pictures that never became visible. */
 const keptDays = 7;
-/** Whoever has read one for so long was lost. */
+/** A process that has read an archive for so long has crashed. */
 const lostHours = 6;
 
 const pictureIn = jsonColumn(
@@ -15,7 +15,7 @@ const pictureIn = jsonColumn(
   z.object({ id: z.string(), width: z.int(), height: z.int(), color: z.string() }),
 );
 
-/** Makes room for another archive; tells which pictures were taken of those that go. */
+/** Deletes old archives and returns the ids of pictures that no archive needs any more. */
 export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string[]> => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   await tx
@@ -24,7 +24,7 @@ export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string
     .where('state', '=', 'reading')
     .where('sent_at', '<', hoursAgo(lostHours))
     .execute();
-  // Who begins anew has given up what they were sending.
+  // A new upload replaces the unfinished one of the same person.
   await tx.deleteFrom('picture_folders').where('state', '=', 'sending').where('sent_by', '=', by).execute();
   const old = tx
     .selectFrom('picture_folders')
@@ -41,7 +41,7 @@ export const tidyFolders = async (tx: Tx, by: string, now: Date): Promise<string
     .where('sent_at', '<', hoursAgo(keptDays * 24))
     .execute();
   const taken = lines.map(({ picture }) => pictureIn(picture).id);
-  // The same picture may lie in an archive that is still looked at.
+  // The same picture may be in another archive that staff are still looking at.
   const { rows } = await sql<{ id: string }>`
     select unnest(${taken}::text[]) as id
     except select picture ->> 'id' from picture_folder_lines where picture is not null`.execute(tx);
@@ -60,11 +60,11 @@ export const readFolder = (db: Db | Tx, id: string) =>
 
 export type FolderRow = NonNullable<Awaited<ReturnType<typeof readFolder>>>;
 
-/** An archive that nobody else moves on until this is done. */
+/** Locks an archive. */
 export const holdFolder = (tx: Tx, id: string): Promise<FolderRow | undefined> =>
   tx.selectFrom('picture_folders').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
-/** Keeps a part of an archive; the last one has it read. */
+/** Stores a part of an archive; the last part starts the reading. */
 export const keepPart = async (
   tx: Tx,
   { id, bytes: all }: FolderRow,
@@ -84,7 +84,7 @@ export const keepPart = async (
   return { whole };
 };
 
-/** The part of an archive in which a place lies. */
+/** The part of an archive that contains a position. */
 export const readPart = (db: Db, id: string, at: number) =>
   db
     .selectFrom('picture_folder_parts')
@@ -105,7 +105,7 @@ export type LineToKeep = {
   readonly picture?: TakenPicture;
 };
 
-/** Keeps what a file is, once, however often the archive is read. */
+/** Stores the result of a file, once, however often the archive is read. */
 export const keepLine = async (
   db: Db,
   id: string,
@@ -131,14 +131,14 @@ export const tellProgress = async (db: Db, id: string, progress: number): Promis
     .execute();
 };
 
-/** Says which file is looked into now; null is none. */
+/** Stores which file is being read; null for none. */
 export const takeInHand = async (db: Db, id: string, line: number | null): Promise<void> => {
   await db.updateTable('picture_folders').set({ line_in_hand: line }).where('id', '=', id).execute();
 };
 
 type End = { readonly state: 'read' | 'unreadable' | 'given_up'; readonly problem?: string };
 
-/** The archive has been read, or cannot be; its parts are not needed any more. */
+/** Ends the reading of an archive, successful or not; its parts are deleted. */
 export const endReading = async (tx: Tx, id: string, end: End): Promise<void> => {
   const { numUpdatedRows } = await tx
     .updateTable('picture_folders')
@@ -149,7 +149,7 @@ export const endReading = async (tx: Tx, id: string, end: End): Promise<void> =>
   if (numUpdatedRows > 0n) await tx.deleteFrom('picture_folder_parts').where('folder_id', '=', id).execute();
 };
 
-/** The files of an archive in their order, each with its product as it is called and pictured now. */
+/** Files of an archive in their order, each with the current name and pictures of its product. */
 export const readLines = (db: Db | Tx, id: string) =>
   db
     .selectFrom('picture_folder_lines as l')
@@ -159,7 +159,7 @@ export const readLines = (db: Db | Tx, id: string) =>
     .select(['l.line', 'l.file', 'l.outcome', 'l.problem', 'l.product_id', 'l.place', 'l.before', 'p.name'])
     .execute();
 
-/** The pictures of an archive that go onto products, in the order of their places. */
+/** Pictures of an archive with a product, by their places. */
 export const readMatched = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('picture_folder_lines')
@@ -172,7 +172,7 @@ export const readMatched = async (tx: Tx, id: string) => {
   return rows.map(({ picture, ...row }) => ({ ...row, picture: pictureIn(picture) }));
 };
 
-/** Somebody changed the pictures of these products: what they are now is what is looked at from now on. */
+/** Another save changed the pictures of these products: stores their present ones for staff to look at. */
 export const noteOvertaken = async (
   tx: Tx,
   id: string,

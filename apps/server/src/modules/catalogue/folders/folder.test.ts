@@ -112,7 +112,7 @@ describe('an archive of pictures', () => {
     expect([await picturesOf(one.id), await picturesOf(two.id)]).toEqual([[], [had]]);
   });
 
-  it('takes the place of what there was where that is meant, and nothing where it is there already', async () => {
+  it('replaces the pictures where that is chosen, and adds nothing that is there already', async () => {
     const { id, slug } = await dish();
     const had = await addPicture(app.db, { product: id }, 'image-new');
     const archive = zip([{ name: `${slug}.jpg`, bytes: await jpeg() }]);
@@ -150,7 +150,7 @@ describe('an archive of pictures', () => {
     for (const { outcome, problem } of read.lines) expect(problem !== null).toBe(outcome !== 'matched');
   });
 
-  it('with a name that cannot be kept leaves that file out, and takes the others', async () => {
+  it('leaves out a file with an unusable name, and takes the others', async () => {
     const { slug } = await dish();
     const files = [`${slug}\0.jpg`, `${slug}.jpg`].map(async (name) => ({ name, bytes: await jpeg() }));
     const read = await sent(zip(await Promise.all(files)));
@@ -212,7 +212,7 @@ describe('an archive of pictures', () => {
     expect((await begin(201 * 1024 * 1024)).status).toBe(422);
   });
 
-  it('names the products whose pictures somebody changed meanwhile, and writes nothing', async () => {
+  it('names the products whose pictures changed meanwhile, and writes nothing', async () => {
     const [one, two] = [await dish(), await dish()];
     const read = await sent(
       zip([
@@ -233,7 +233,7 @@ describe('an archive of pictures', () => {
     expect((await picturesOf(two.id))[0]).toBe(theirs);
   });
 
-  it('leaves no picture behind that nobody was shown, a week later', async () => {
+  it('leaves no picture behind a week later that never became visible', async () => {
     const { slug } = await dish();
     const read = await sent(zip([{ name: `${slug}.jpg`, bytes: await jpeg() }]));
     const originals = async () =>

@@ -6,7 +6,7 @@ export type Pictured = {
   readonly form: { readonly name: string; readonly pictures: readonly string[] };
 };
 
-/** What a file of an archive is, before anybody has looked into it. */
+/** A file of an archive, judged by its name alone. */
 export type Match = { readonly line: number; readonly file: string } & (
   | { readonly outcome: 'matched'; readonly product: Pictured; readonly place: number }
   | { readonly outcome: 'unknown' | 'refused'; readonly problem: string }
@@ -17,14 +17,14 @@ type Given = { readonly path: string; readonly problem: string | undefined };
 const mostPictures = 12;
 const longestTold = 300;
 
-/** Which addresses some files may mean. */
+/** Slugs that some files may mean. */
 export const slugsIn = (files: readonly Given[]): string[] =>
   files.flatMap(({ path }) => {
     const name = readPictureName(path);
     return name.kind === 'named' ? name.means.map(({ slug }) => slug) : [];
   });
 
-/** Finds the product of each file; what is no picture by its name, or the second of its place, is refused. */
+/** Finds the product of each file; refused by name: other formats, and a second file for the same place. */
 export const matchFiles = (
   files: readonly Given[],
   products: ReadonlyMap<string, Pictured>,

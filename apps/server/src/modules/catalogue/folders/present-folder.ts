@@ -29,7 +29,7 @@ export const findFolder = async (db: Db | Tx, id: string): Promise<PictureFolder
   return row && presentFolder(db, row);
 };
 
-/** One that is there. */
+/** An archive that is known to exist. */
 export const presentFound = async (db: Db | Tx, id: string): Promise<PictureFolder> => {
   const found = await findFolder(db, id);
   if (!found) throw new Error(`${id} is not there`);

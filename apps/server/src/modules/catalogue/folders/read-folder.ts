@@ -24,16 +24,16 @@ import { type Match, matchFiles, slugsIn } from './match-files.ts';
 export type FolderTools = { readonly db: Db; readonly files: Files; readonly log: Log };
 type ReadingTools = FolderTools & { readonly jobs: Pick<Jobs, 'ending'> };
 
-/** The process is about to stop: another one goes on. */
+/** The process is about to stop; another one continues. */
 class ReadingPaused extends Error {}
 
-/** Read again is what a process left behind: files that were looked at are not looked at twice. */
+/** Retries continue after a crash: files that were read are not read twice. */
 export const readFolderJob: JobKind<{ readonly id: string }> = jobKind('catalogue.read_pictures', {
   retryLimit: 20,
   retryDelayMax: 30,
 });
 
-/** Parts of an archive as they are asked for; the last two stay, because its heads are read bit by bit. */
+/** Parts of an archive; the last two stay in memory, because its heads are read bit by bit. */
 const partsOf = (db: Db, id: string): ReadPart => {
   let last: Awaited<ReturnType<ReadPart>>[] = [];
   return async (at) => {
@@ -49,7 +49,7 @@ const refused = ({ line, file }: Match, problem: string): LineToKeep => ({
   ...{ line, file, outcome: 'refused', problem },
 });
 
-/** What a file is, once it was looked into. */
+/** Result of a file after its bytes were read. */
 const lineOf = async (
   { db, files }: FolderTools,
   match: Match,
@@ -66,11 +66,11 @@ const lineOf = async (
   return { line, file: name, outcome: 'matched', problem: null, ...of };
 };
 
-/** A file during which a process ended would end the next one, too. */
+/** A file during which a process died would kill the next one, too. */
 const leaveOut = (match: Match): LineToKeep =>
   refused(match, 'Il server si è fermato mentre leggeva questa foto: provala da sola');
 
-/** The same, noted while it is being found out. */
+/** Same, marked as being read meanwhile. */
 const lineInHand = async (
   tools: ReadingTools,
   id: string,
@@ -102,13 +102,13 @@ const readAll = async (tools: ReadingTools, id: string): Promise<void> => {
   await inTransaction(db, (tx) => endReading(tx, id, { state: 'read' }));
 };
 
-/** Reads an archive file by file, and keeps what each of its pictures is; nothing is shown yet. */
+/** Reads an archive file by file and stores the result of each; no picture becomes visible yet. */
 const readFolderFiles = async (tools: ReadingTools, id: string): Promise<void> => {
   const { db, log } = tools;
   try {
     await readAll(tools, id);
   } catch (error) {
-    // The file store is away for a moment: the job comes again, and goes on where it was.
+    // The file store does not answer for a moment: the job comes again and continues here.
     if (error instanceof FilesAway || error instanceof ReadingPaused) throw error;
     if (!(error instanceof UnreadableFile)) {
       log.error({ err: error, folder: id }, 'an archive of pictures was not read');

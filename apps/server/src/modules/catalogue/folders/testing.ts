@@ -12,7 +12,7 @@ type Packed = {
   readonly says?: number;
 };
 
-/** An archive, as honest or as crooked as it is wanted. */
+/** A ZIP archive, well-formed or broken as `files` say. */
 export const zip = (files: readonly Packed[]): Buffer => {
   const heads: Buffer[] = [];
   const parts: Buffer[] = [];
@@ -44,7 +44,7 @@ export const zip = (files: readonly Packed[]): Buffer => {
   return Buffer.concat([...parts, directory, end]);
 };
 
-/** Sends a small archive as a browser does, and waits until it has been read; tells its id. */
+/** Uploads a small archive as a browser does and waits until it has been read; returns its id. */
 export const sentFolder = async (app: TestApp, token: string, files: readonly Packed[]): Promise<string> => {
   const archive = zip(files);
   const url = 'backoffice/menu/pictures';

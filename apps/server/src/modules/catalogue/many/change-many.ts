@@ -21,11 +21,11 @@ type Looking = {
   readonly change: ManyChange;
 };
 
-/** Whether there is the shop that a change is about. */
+/** Whether the shop of a change exists. */
 const knowsShop = (change: ManyChange, { shops }: KnownThings): boolean =>
   change.what !== 'count' || shops.includes(change.shop);
 
-/** What a change would do to some products, in the order in which they were named; nothing is written. */
+/** Preview of a change of many products, in the order given; writes nothing. */
 export const previewChange = async (
   db: Db,
   { session, products, change }: Looking,
@@ -66,7 +66,7 @@ const namesOf = (some: readonly { readonly product: EditedProduct }[]) => ({
   products: some.map(({ product }) => product.form.name),
 });
 
-/** Products as they were looked at, or the names of those that somebody changed since. */
+/** Locks the products; refused with the names of the ones changed since they were previewed. */
 const holdAsSeen = async (
   tx: Tx,
   wanted: readonly Named[],
@@ -90,7 +90,7 @@ const judgeAll = (
   known: KnownThings,
 ): readonly Judged[] => held.map((product) => ({ product, judged: judgeMany(product, change, known) }));
 
-/** Changes some products alike, all of them or none. */
+/** Changes many products alike, all of them or none. */
 export const changeMany = async (
   db: Db,
   { session, products, change, sure }: Changing,

@@ -41,7 +41,7 @@ const counts = async (shop = stand.shop): Promise<Readonly<Record<string, number
   );
   return Object.fromEntries(rows.map(({ product, stock }) => [product, stock]));
 };
-/** Entries of products come in the order of their ids, which nobody knows. */
+/** Audit entries come in the order of product ids, which are random. */
 const inSomeOrder = <Entry extends { readonly thing: string }>(entries: readonly (Entry | undefined)[]) =>
   entries.toSorted((a, b) => (a?.thing ?? '').localeCompare(b?.thing ?? ''));
 const entriesOf = async (action: string) => {
@@ -60,8 +60,8 @@ const entriesOf = async (action: string) => {
 
 beforeEach(() => app.pool.query('update product_shops set stock = null, sold = true'));
 
-describe('what a shop counts, many at once', () => {
-  it('is seen before it is set, set of all, told to the audit with its shop, and ended', async () => {
+describe('the stock that a shop counts, changed for many products', () => {
+  it('is previewed, set for all, audited with its shop, and ended', async () => {
     await changed([pizza], count(4));
     const { data: rows } = (await look([pizza, drink, mug], count(4))).body;
     const column = 'pezzi (Zanga Catania)';
@@ -99,7 +99,7 @@ describe('what a shop counts, many at once', () => {
     expect((await changed([pizza], count(null))).body.code).toBe('menu_change.nothing');
   });
 
-  it('leaves the products themselves as they are: who edits one goes on', async () => {
+  it('leaves the products as they are: an open editor can still save', async () => {
     const stamp = async () =>
       (await app.pool.query('select updated_at, xmin::text from products where id = $1', [pizza])).rows;
     const before = await stamp();
@@ -128,7 +128,7 @@ describe('what a shop counts, many at once', () => {
     }
   });
 
-  it('is made once where two make it, and of one shop whatever another counts', async () => {
+  it('is set once when two set it, and for one shop whatever another counts', async () => {
     const { data: rows } = (await look([pizza, drink], count(7))).body;
     const made = await Promise.all([make(rows, count(7)), make(rows.toReversed(), count(7))]);
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -136,7 +136,7 @@ describe('what a shop counts, many at once', () => {
     expect([await counts(), await counts(other)]).toEqual([{ [pizza]: 7, [drink]: 7 }, { [pizza]: 3 }]);
   });
 
-  it('is refused of what the shop does not sell, of a shop that is none, and of no number', async () => {
+  it('is refused for products the shop does not sell, unknown shops and invalid numbers', async () => {
     await app.pool.query(
       `insert into product_shops (product_id, shop_id, sold) values ($1, $2, false)
        on conflict (product_id, shop_id) do update set sold = false`,
@@ -152,8 +152,8 @@ describe('what a shop counts, many at once', () => {
   });
 });
 
-describe('a change of what a shop counts that is taken back', () => {
-  it('puts back what was counted, and that nothing was', async () => {
+describe('a stock change of many products that is taken back', () => {
+  it('restores the counts, and the absence of counts', async () => {
     await changed([pizza], count(6));
     const { id } = (await changed([pizza, drink], count(20))).body;
     expect((await undo(id)).body).toEqual({ undone: 2, left: [] });
@@ -168,7 +168,7 @@ describe('a change of what a shop counts that is taken back', () => {
     expect((await undo(id)).body.code).toBe('menu_change.undone');
   });
 
-  it('leaves what was sold since, and says so', async () => {
+  it('keeps the sales since then, and says so', async () => {
     const { id } = (await changed([pizza, drink], count(20))).body;
     await order(2);
     expect((await undo(id)).body).toEqual({

@@ -6,7 +6,7 @@ import { columnOfField, type RowProblem } from '@zanga/domain/catalogue/table/ju
 import { versionOf } from '../../../platform/edited-form.ts';
 import type { KnownThings } from '../table/known-things.ts';
 
-/** What the editor's call would refuse of fields that change: amounts that are too large. */
+/** Problems that the editor's schema finds in changed fields: amounts that are too large. */
 const limitProblems = (judged: ManyJudged & { outcome: 'changed' }): RowProblem[] =>
   judged.fields.flatMap((field) => {
     const read = ProductForm.shape[field].safeParse(judged.form[field]);
@@ -20,7 +20,7 @@ const stranger: RowProblem = {
   text: 'Una categoria, un’opzione o un negozio che nomina non c’è più: aggiornalo sulla sua pagina',
 };
 
-/** What a change does to a product as it is now. */
+/** Effect of a change on a product. */
 export const judgeMany = (
   product: EditedProduct,
   change: ManyChange,
@@ -29,16 +29,16 @@ export const judgeMany = (
   const { kind, form } = product;
   const judged = judgeChange(product, { kind, names, ...beside(form) }, change);
   if (judged.outcome !== 'changed') return judged;
-  // What a shop counts is no part of the form.
+  // The stock of a shop is not part of the form.
   const problems = judged.fields.length === 0 || holds(form) ? limitProblems(judged) : [stranger];
   return problems.length > 0 ? { outcome: 'refused', problems } : judged;
 };
 
-/** What a product was when it was looked at, as far as a change is about it: what a shop counts is of no form. */
+/** Version of a product for a change: of its form, or of the stock in one shop. */
 export const versionFor = ({ version, counted_at }: EditedProduct, change: ManyChange): string =>
   change.what === 'count' ? versionOf([change.shop, countIn(counted_at, change.shop)]) : version;
 
-/** What a change does, as it is told before anything is written. */
+/** Effect of a change for the preview. */
 export const presentJudged = (product: EditedProduct, change: ManyChange, judged: ManyJudged): ManyRow => ({
   ...{ id: product.id, version: versionFor(product, change) },
   ...{ name: product.form.name, outcome: judged.outcome },

@@ -5,22 +5,22 @@ import type { Json } from '../../../platform/database/tables.ts';
 
 export type KeptRow = { readonly product: string; readonly before: Json; readonly after: Json };
 
-/** Changes that can be taken back no more. */
+/** Changes are undoable for ninety days. */
 export const purgeChanges = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('menu_changes').where('made_at', '<', before));
 
-/** Keeps what a change made of each product. */
+/** Stores the values before and after for each product. */
 export const keepChange = async (tx: Tx, id: string, rows: readonly KeptRow[], now: Date): Promise<void> => {
   await tx.insertInto('menu_changes').values({ id, made_at: now }).execute();
   const kept = rows.map(({ product, ...states }) => ({ change_id: id, product_id: product, ...states }));
   await insertRows('menu_change_rows', kept).execute(tx);
 };
 
-/** Whether a change is there and was undone; nobody else takes it back until this is done. */
+/** Locks a change; undefined for an unknown one. */
 export const holdChange = (tx: Tx, id: string) =>
   tx.selectFrom('menu_changes').where('id', '=', id).select('undone_at').forUpdate().executeTakeFirst();
 
-/** What a change made of each product that there still is. */
+/** Values before and after, for each product that still exists. */
 export const readChange = (tx: Tx, id: string) =>
   tx
     .selectFrom('menu_change_rows')

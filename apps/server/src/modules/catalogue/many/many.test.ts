@@ -137,7 +137,7 @@ describe('a change of many products', () => {
     expect((await make(rows, price(amount), { sure: true })).status).toBe(201);
   });
 
-  it('names who was changed meanwhile, and writes nothing', async () => {
+  it('names products changed meanwhile, and writes nothing', async () => {
     const [one, two] = [await dish(), await dish()];
     const rows = await looked([one, two], tenPercent);
     await save(two, { allergens: { contains: ['milk'], may_contain: [] } });
@@ -161,7 +161,7 @@ describe('a change of many products', () => {
     expect(await priceOf(ids[2] ?? '')).toBe(890);
   });
 
-  it('loses nothing of what an editor saves in the same moment', async () => {
+  it('loses no save of an editor in the same moment', async () => {
     const id = await dish();
     const { version, form } = await read(id);
     const rows = await looked([id], tenPercent);
@@ -174,7 +174,7 @@ describe('a change of many products', () => {
     ]);
     const after = (await read(id)).form;
     const won = answers.findIndex(({ status }) => status < 300);
-    // Whoever was first is kept; saving what was there already is no change.
+    // The first save stays; saving the same values again is no change.
     if (won === 0) expect(after).toMatchObject({ price: 890, allergens: form.allergens });
     expect([after.price === 890, after.allergens?.contains.length === 1]).not.toEqual([true, true]);
   });
@@ -239,7 +239,7 @@ describe('a change of many products', () => {
     expect((await look([...ids, 'prd_x'], tenPercent)).status).toBe(422);
   }, 60_000);
 
-  it('is for who edits the menu of all shops', async () => {
+  it('is for staff of all shops who may edit the menu', async () => {
     const id = await dish();
     const [row] = await looked([id], tenPercent);
     const made = await changed([id], price(10));
@@ -255,8 +255,8 @@ describe('a change of many products', () => {
   });
 });
 
-describe('a change that is taken back', () => {
-  it('puts back what nobody changed since, names the others, and is told', async () => {
+describe('a change of many products that is taken back', () => {
+  it('restores unchanged products, names the others, and is audited', async () => {
     const [one, two, three] = [await dish(), await dish({ price_cents: 900 }), await dish()];
     const { id } = (await changed([one, two, three], tenPercent)).body;
     await save(two, { price: 1000 as never });
@@ -275,7 +275,7 @@ describe('a change that is taken back', () => {
     });
   });
 
-  it('is taken back once, however often it is asked', async () => {
+  it('is taken back once, however often the request comes', async () => {
     const id = await dish();
     const made = await changed([id], tenPercent);
     const asked = await Promise.all([undo(made.body.id), undo(made.body.id), undo(made.body.id)]);
@@ -298,7 +298,7 @@ describe('a change that is taken back', () => {
     expect((await undo(dearer.body.id)).body.undone).toBe(1);
   });
 
-  it('is kept for ninety days', async () => {
+  it('can be taken back for ninety days', async () => {
     const { id } = (await changed([await dish()], tenPercent)).body;
     const old = new Date(app.now.at.getTime() - 91 * 86_400_000);
     await app.db.updateTable('menu_changes').set({ made_at: old }).where('id', '=', id).execute();

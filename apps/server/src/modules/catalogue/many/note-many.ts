@@ -19,10 +19,10 @@ type Made = {
 };
 
 type Told = {
-  /** Of the change that is made, or taken back. */
+  /** Id of the change that is made, or taken back. */
   readonly id: string;
   readonly made: readonly Made[];
-  /** Products that stay as they are. */
+  /** Products that were left as they are. */
   readonly left?: readonly string[];
   readonly known: KnownThings;
 };
@@ -35,13 +35,13 @@ const wordsOf = ({ product, form, counts = [] }: Made, { names }: KnownThings): 
     ...countCells(counts, names),
   ];
   const words = changes.map(({ column, before, after }) => `${column} ${before || '–'} → ${after || '–'}`);
-  // Pictures are no cell of the table.
+  // Pictures have no column in the table.
   const [had, has] = [product.form.pictures, form.pictures];
   if (had.join() !== has.join()) words.push(`foto ${had.length} → ${has.length}`);
   return `${form.name}: ${words.join(', ')}`;
 };
 
-/** One entry says the whole of a change, product by product; each product has its own, as the editor leaves it. */
+/** One entry lists the whole change; each product has its own as well, like after an edit. */
 export const noteMany = (
   tx: Tx,
   trail: Trail,
@@ -53,7 +53,7 @@ export const noteMany = (
     ...({ kind: 'menu_change', thing: id, shopId: null } as const),
     after: { changed: made.length, products, ...(left.length > 0 && { left }) },
   };
-  // Of a product whose counts alone are others nobody has edited the form.
+  // A product with new stock alone has no edited form.
   const edited = made.filter(({ product, form }) => !isDeepStrictEqual(product.form, form));
   const each = edited.map(({ product, form }) => ({
     ...({ kind: 'product', thing: product.id, shopId: null } as const),

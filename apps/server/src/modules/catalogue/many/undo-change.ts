@@ -34,14 +34,14 @@ const changedSince = 'dopo è stato cambiato ancora';
 const countedSince = 'dopo i pezzi sono stati venduti o contati di nuovo';
 const unfit = 'com’era prima, oggi non si può salvare';
 
-/** What shops count again where a change is taken back. */
+/** Stock of shops to restore. */
 const countsBackOf = (row: Row): readonly CountChange[] => {
   const { counted_at: was = {} } = countsBeforeIn(row.before);
   const { counted_at: became = {} } = countsAfterIn(row.after);
   return Object.entries(became).map(([shop, pieces]) => ({ shop, before: pieces, after: was[shop] ?? null }));
 };
 
-/** A product as it was before a change; where somebody changed the same since it stays as it is. */
+/** Product with its values before the change, unless the same fields were changed since. */
 const restore = (row: Row, current: EditedProduct, known: KnownThings): Restored | Left => {
   const { name } = current.form;
   const form: Readonly<Record<string, unknown>> = current.form;
@@ -52,7 +52,7 @@ const restore = (row: Row, current: EditedProduct, known: KnownThings): Restored
   if (counts.some(({ shop, before }) => countIn(current.counted_at, shop) !== before))
     return { name, why: countedSince };
   const { counted_at: __, ...before } = beforeIn(row.before);
-  // What a shop counts is no part of the form, and needs nothing of it.
+  // The stock of a shop is not part of the form, so the form need not be savable.
   const alone = Object.keys(before).length === 0;
   const saved = alone
     ? { form: current.form, root: '' }
@@ -71,7 +71,7 @@ type Refused = Refusal<
 
 type Undone = { undone: number; left: Left[] };
 
-/** Writes what was before; what an order took from, or somebody counted, in this moment is left as it is. */
+/** Writes the values before the change; a stock that changes in this moment stays as it is. */
 const writeBack = async (
   tx: Tx,
   restored: readonly Restored[],
@@ -87,7 +87,7 @@ const writeBack = async (
   return { back, left: late.map(({ current }) => ({ name: current.form.name, why: countedSince })) };
 };
 
-/** Takes a change of many products back, where nobody has changed the same since. */
+/** Undoes a change of many products, except where the same fields were changed since. */
 export const undoChange = async (db: Db, { session, id }: Undoing, now: Date): Promise<Undone | Refused> => {
   if (!mayWorkFor(session, null)) return refuse('menu.of_all_shops');
   return inTransaction<Undone | Refused>(db, async (tx) => {

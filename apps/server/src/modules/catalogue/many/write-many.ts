@@ -11,7 +11,7 @@ import { keepChange } from './many-store.ts';
 import { noteMany } from './note-many.ts';
 
 const part = (form: ProductForm, fields: readonly (keyof ProductForm)[]) =>
-  // Forms are JSON through and through.
+  // A form holds only JSON values.
   Object.fromEntries(fields.map((field) => [field, form[field]])) as Readonly<Record<string, Json>>;
 
 type Writing = { readonly trail: Trail; readonly known: KnownThings; readonly now: Date };
@@ -20,15 +20,15 @@ type Change = {
   readonly product: EditedProduct;
   readonly form: ProductForm;
   readonly fields: Fields;
-  /** What shops count otherwise; it has been written already. */
+  /** Changed stock of shops; written already. */
   readonly counts?: readonly CountChange[];
 };
 
-/** Counts as they were or as they became, beside the fields of the form. */
+/** Stock before or after, in the shape of a form's fields. */
 const countsAs = (counts: readonly CountChange[], when: 'before' | 'after') =>
   counts.length > 0 && { counted_at: Object.fromEntries(counts.map((one) => [one.shop, one[when]])) };
 
-/** Writes what became of some products, keeps what they were, and tells the audit; the id of the change is its answer. */
+/** Writes changed products, their values before, and the audit; returns the id of the change. */
 export const writeMany = async (
   tx: Tx,
   { trail, known, now }: Writing,

@@ -7,15 +7,15 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { selectFound } from './found-queries.ts';
 import { primePrice } from './prime-price-queries.ts';
 
-/** For whom products are read, and when. */
+/** Time and shop for which products are read. */
 export type Reader = {
   readonly now: Date;
   readonly userId: string | null;
-  /** The one shop it is to come from, where that is known: what has run out there is no choice. */
+  /** The shop that prepares the order, if known: choices sold out there are left out. */
   readonly shop?: string | undefined;
 };
 
-/** The columns whose words the table's own checks restrict to the domain's. */
+/** Columns whose values the table's own checks restrict to the domain's words. */
 type Checked = {
   vat_class: VatClass;
   channels: Channel[];
@@ -26,7 +26,7 @@ type Checked = {
 export const declaredAllergens = sql<AllergenDeclaration>`(
   select coalesce(json_object_agg(allergen, presence), '{}') from product_allergens where product_id = p.id)`;
 
-/** Everywhere or at a shop; without an end a mark holds until somebody takes it off. */
+/** Sold-out marks everywhere and per shop; one without an end lasts until staff take it off. */
 export const soldOutMarks = (now: Date) => sql<{ shop: string | null; until: string | null }[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
   from (
@@ -43,11 +43,11 @@ export const stockAt = sql<StockAt[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'pieces', stock)), '[]')
   from product_shops where product_id = p.id and stock is not null)`;
 
-/** Whether it is a show that does not take place. */
+/** Whether it is a show that was called off. */
 export const calledOff = sql<boolean>`(
   p.kind = 'cinema' and exists (select from called_off_shows w where w.product_id = p.id))`;
 
-/** A choice `c` is to be had in a shop, where one is known. */
+/** Condition that a choice `c` is not sold out in a shop, if one is known. */
 const outAt = (now: Date, shop: string | undefined) =>
   shop === undefined
     ? sql``
@@ -56,8 +56,8 @@ const outAt = (now: Date, shop: string | undefined) =>
         select from sold_out_ingredients where ingredient = c.words and shop_id = ${shop} and sold_out_until > ${now})`;
 
 /**
- * Ids of the choices a product comes with, separated by commas; null where a group wants other choices than the ones
- * marked, one of them has run out, or they change the price.
+ * Ids of the default choices of a product, separated by commas. Null where a group needs other choices than the marked
+ * ones, one of them is sold out, or they change the price.
  */
 const defaultOptions = (now: Date, shop: string | undefined) => sql<string | null>`(
   select case
@@ -78,7 +78,7 @@ const offeredGroups = sql<
   string[]
 >`array(select group_id from product_option_groups where product_id = p.id)`;
 
-/** When the first of the choices that have run out is back; infinity where nobody knows. */
+/** When the first sold-out choice is back; infinity for a mark without end. */
 const choiceBack = (now: Date) => sql<Date | null>`(
   select nullif(min(back.until), 'infinity') from product_option_groups pg
   join option_choices c on c.group_id = pg.group_id and not c.archived
@@ -89,7 +89,7 @@ const choiceBack = (now: Date) => sql<Date | null>`(
   ) back
   where pg.product_id = p.id and back.until > ${now})`;
 
-/** The visible products with all that a card shows. */
+/** Visible products with everything a card shows. */
 export const selectCards = (db: Db, { now, userId, shop }: Reader) =>
   selectFound(db)
     .select(['p.pack_quantity', 'p.pack_unit', 'p.vat_class'])

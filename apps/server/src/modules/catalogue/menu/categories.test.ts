@@ -16,7 +16,7 @@ const listed = async (url: string): Promise<Category[]> => {
 beforeEach(async () => {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('categories').execute();
-  // Answers are kept for the minute they are true in.
+  // Answers are cached for the minute they are valid in.
   app.now.at = new Date(app.now.at.getTime() + 60_000);
 });
 
@@ -90,7 +90,7 @@ describe('GET /api/categories/{id or slug}', () => {
     expect((await detail(root)).unavailable_label).toBe('Disponibile da domani alle 12:00');
   });
 
-  it('[API-27] hides what is not published, and what is below it', async () => {
+  it('[API-27] hides unpublished categories, and the ones below them', async () => {
     const hidden = await addCategory(db, { slug: 'nascosta', published: false });
     const below = await addCategory(db, { slug: 'sotto', parent_id: hidden });
     for (const key of [hidden, 'nascosta', below, 'sotto', 'mai-esistita', 'cat_mai']) {
@@ -124,7 +124,7 @@ describe('the tree of categories', () => {
     await expect(move).rejects.toThrow('categories_two_levels');
   });
 
-  it('[API-28] gives its roots to whoever presents the brand', async () => {
+  it('[API-28] gives its roots to the module that presents the brand', async () => {
     const root = await addCategory(db, { name: 'Pizze', position: 2 });
     await addCategory(db, { parent_id: root });
     await addCategory(db, { name: 'Offerte', promo: true, position: 1 });

@@ -26,7 +26,7 @@ const columns = sql`
   parent.availability as parent_availability, parent.unit_of_measure as parent_unit,
   ${picturesOf('category')} as images`;
 
-/** Visible ones, as `c`; what is below a category that is not visible is not visible either. */
+/** Visible categories, as `c`; a subcategory of a hidden one is hidden too. */
 const fromVisible: RawBuilder<unknown> = sql`
   from (select one.* from categories one left join categories above on above.id = one.parent_id
    where one.published and coalesce(above.published, true)) c
@@ -39,7 +39,7 @@ const isKey = (key: string) => (key.includes('_') ? sql`c.id = ${key}` : sql`c.s
 export const categoryBy = (key: string): RawBuilder<unknown> =>
   sql`select c.id ${fromVisible} where ${isKey(key)}`;
 
-/** Visible products in a category `c` and below it, each counted once. */
+/** Counts visible products in a category `c` and its subcategories, each once. */
 const productCount = sql`(
   select count(distinct p.id)::int
   from categories below
@@ -62,7 +62,7 @@ export const readRoots = (db: Db): Promise<readonly CountedCategoryRow[]> =>
 export const readMerchandiseRoots = (db: Db): Promise<readonly CountedCategoryRow[]> =>
   readCounted(db, sql`c.parent_id is null and c.merchandise`);
 
-/** A category, by id or slug, with what is below it; undefined when it cannot be seen. */
+/** A category with its subcategories, by id or slug; undefined for a hidden one. */
 export const readCategory = async (
   db: Db,
   key: string,
@@ -72,7 +72,7 @@ export const readCategory = async (
   return category && { category, below: rows.filter((row) => row !== category) };
 };
 
-/** All of them, without the count of their products: roots first. */
+/** All categories without product counts, roots first. */
 export const readVisibleCategories = async (db: Db): Promise<readonly CategoryRow[]> => {
   const { rows } = await sql<CategoryRow>`
     select ${columns} ${fromVisible}

@@ -26,12 +26,12 @@ const defaultsOf = async (options: readonly string[]) => {
 const choices = await app.db.selectFrom('option_choices').select(['id', 'name']).execute();
 const idOf = (name: string) => choices.find((choice) => choice.name === name)?.id;
 
-it('[API-32] tells the choices a dish comes with, where nobody has to choose', async () => {
+it('[API-32] tells the choices a dish comes with, where the customer need not choose', async () => {
   expect(await defaultsOf([])).toEqual([]);
   expect(await defaultsOf([extras])).toEqual([]);
   expect(await defaultsOf([plain, extras])).toEqual([idOf('Classico')]);
 });
 
-it('[API-32] tells none where somebody has to choose, it ran out, or it costs more than the dish', async () => {
+it('[API-32] tells none where the customer has to choose, a choice is sold out, or it costs more than the dish', async () => {
   for (const asked of [unmarked, gone, dearer]) expect(await defaultsOf([extras, asked])).toBeNull();
 });

@@ -10,7 +10,7 @@ const app = await makeTestApp({ now: { at: new Date('2026-11-20T12:00:00Z') } })
 const { db, get } = app;
 const detail = async (key: string, query = ''): Promise<ProductDetail> =>
   (await get(`/api/products/${key}?${query}`)).body;
-/** What the list says of a product. */
+/** The product as the list shows it. */
 const card = async (id: string, query = '') => {
   const { body }: { body: ProductPage } = await get(`/api/products?${query}`);
   return body.data.find((product) => product.id === id);
@@ -95,7 +95,7 @@ describe('GET /api/products/{id or slug}', () => {
     ]);
   });
 
-  it('[API-32] tells what it is made of, in the order of the recipe, and what of it can be left out', async () => {
+  it('[API-32] tells its ingredients, in the order of the recipe, and which can be left out', async () => {
     const id = await addProduct(db, root, { madeOf: ['pomodoro', 'cipolla rossa', 'basilico'] });
     expect((await detail(id)).made_of).toEqual([
       { id: expect.stringMatching(/^ing_/), name: 'pomodoro', removable: false },
@@ -128,7 +128,7 @@ describe('GET /api/products/{id or slug}', () => {
   });
 });
 
-describe('what a product takes from elsewhere', () => {
+describe('fields that a product inherits', () => {
   it('[API-33] takes its unit from itself, else the nearest category, else its root', async () => {
     const counter = await addCategory(db, { unit_of_measure: 'kg' });
     const sub = await addCategory(db, { parent_id: counter, unit_of_measure: 'l' });
@@ -149,7 +149,7 @@ describe('what a product takes from elsewhere', () => {
     expect(await left(0)).toMatchObject({ stock: 0, availability: { state: 'sold_out', label: 'Esaurito' } });
   });
 
-  it('[API-32] tells the count of the shop where one is chosen, and no number where several may be true', async () => {
+  it('[API-32] tells the stock of the chosen shop, and no number where several shops differ', async () => {
     const product = await addProduct(db, root, { slug: 'contato', stock: 4 });
     const first = await openShop(db, { slug: 'conta' });
     const second = await openShop(db, { slug: 'non-conta' });
@@ -172,7 +172,7 @@ describe('what a product takes from elsewhere', () => {
     await db.deleteFrom('shops').where('id', 'in', [first, second]).execute();
   });
 
-  it('[API-32] is taxed as it is had: drinks on the premises like food, elsewhere as goods', async () => {
+  it('[API-32] is taxed by its mode: drinks on the premises like food, elsewhere as goods', async () => {
     const beer = { kind: 'drink', vat_class: 'alcohol', age_limit: 18 };
     const anywhere = await addProduct(db, root, beer);
     const inside = await addProduct(db, root, { ...beer, channels: ['onshop', 'totem'] });
@@ -183,7 +183,7 @@ describe('what a product takes from elsewhere', () => {
   });
 });
 
-describe('when a product can be had', () => {
+describe('when a product is available', () => {
   it('[API-32] keeps to its own hours and its root category’s', async () => {
     const lunch = await addCategory(db, { availability: [{ from: 12 * 60, to: 15 * 60 }] });
     const weekend = [{ weekdays: [6 as const, 7 as const] }];

@@ -33,11 +33,11 @@ const selectReduced = (db: Db, now: Date) =>
 
 export type ReducedRow = InferResult<ReturnType<typeof selectReduced>>[number];
 
-/** The products that cost less than usual now, with what they cost before: few, so that rules may look at each. */
+/** Reduced products with their price history: few, so that rules may look at each. */
 export const readReduced = (db: Db, now: Date): Promise<readonly ReducedRow[]> =>
   selectReduced(db, now).execute();
 
-/** When the clock next begins or ends a reduction, whatever it is of; nothing while none is to come. */
+/** When a reduction of any product next begins or ends; null while none is planned. */
 export const readNextReduction = async (db: Db, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ next: Date | null }>`
     select least(

@@ -26,7 +26,7 @@ describe('dietary filters', () => {
     const root = await addCategory(db, { slug: 'dieta' });
     const dishes = await Promise.all(
       fc.sample(dish, { numRuns: 40, seed: 2026 }).map(async (given) => {
-        // What has not been declared may be on show only where it is no food.
+        // Undeclared products may be published only if they are not food.
         const kind = given.declared ? 'food' : 'merchandise';
         const columns = { kind, allergens_declared: given.declared, labels: [...given.labels] };
         return { ...given, id: await addProduct(db, root, { ...columns, allergens: given.allergens }) };

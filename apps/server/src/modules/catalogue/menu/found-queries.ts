@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { priceRules } from '../prices/price-rule-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 
-/** The visible products, with what is told of them everywhere; a root category that is not visible hides what is in it. */
+/** Visible products with the fields shown everywhere; a hidden root category hides its products. */
 export const selectFound = (db: Db) =>
   db
     .selectFrom('products as p')
@@ -20,7 +20,7 @@ export const selectFound = (db: Db) =>
       ),
       'root.unit_of_measure as root_unit',
       picturesOf('product').as('images'),
-      // Those below the root first: what is nearest to the product speaks for it.
+      // Subcategories first: the nearest category determines the unit.
       jsonArrayFrom(
         eb
           .selectFrom('product_categories as pc')
@@ -34,7 +34,7 @@ export const selectFound = (db: Db) =>
           .orderBy('c.position')
           .orderBy('c.id'),
       ).as('categories'),
-      // Only what is reduced has anything to compare itself with.
+      // Only reduced products need their past prices.
       jsonArrayFrom(
         eb
           .selectFrom('price_history as h')

@@ -12,7 +12,7 @@ import type { CategoryRow } from './category-queries.ts';
 import type { FoundRow } from './found-queries.ts';
 import type { ListedProducts } from './list-products.ts';
 
-/** What a card or a detail is made of. Categories are not named: a change of one is announced as a change of everything. */
+/** Tags of a card or a detail. Categories have none: a change of one is announced as a change of everything. */
 export const tagsOfCard = ({ id, option_groups }: Pick<CardRow, 'id' | 'option_groups'>): readonly Tag[] => [
   `product:${id}`,
   ...option_groups.map((group): Tag => `option:${group}`),
@@ -21,7 +21,7 @@ export const tagsOfCard = ({ id, option_groups }: Pick<CardRow, 'id' | 'option_g
 const earliest = (now: Date, last: Date, moments: readonly (Date | null)[]): Date =>
   moments.reduce<Date>((first, one) => (one && one > now && one < first ? one : first), last);
 
-/** Until when its windows leave things as they are; what they never meet is looked at again each minute. */
+/** Until when its hours change nothing; a product outside of all its hours is read again each minute. */
 const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
   const { windows, categoryWindows } = sellable;
   if (windows.length + categoryWindows.length > 0) {
@@ -31,14 +31,14 @@ const windowsHoldUntil = (sellable: Sellable, now: Date): Date => {
   return nextTurn([...windows, ...categoryWindows], now);
 };
 
-/** When the clock alone may have a product told otherwise: a price, a mark, a window that begins or ends. */
+/** When time alone may change a product: a price, a mark, hours that begin or end. */
 export const cardHoldsUntil = (row: CardRow, now: Date): Date => {
   const marks = row.sold_out.map(({ until }) => (until === null ? null : new Date(until)));
   const prices = [row.reduced_from, row.reduced_until, nextPriceTurn(row.price_rules.map(priceRuleOf), now)];
   return earliest(now, windowsHoldUntil(sellableOf(row, []), now), [...marks, ...prices, row.choice_back]);
 };
 
-/** When the clock alone may have what a search tells of a product told otherwise: it tells the price, not what can be had. */
+/** When time alone may change a search result: its price, since availability is not part of it. */
 export const foundHoldsUntil = (row: FoundRow, now: Date): Date =>
   earliest(now, nextTurn([], now), [
     row.reduced_from,
@@ -46,13 +46,13 @@ export const foundHoldsUntil = (row: FoundRow, now: Date): Date =>
     nextPriceTurn(row.price_rules.map(priceRuleOf), now),
   ]);
 
-/** The same for a page of what was found. */
+/** Same for a page of results. */
 export const searchHoldsUntil = (turns: readonly (Date | null)[], now: Date): Date =>
   earliest(now, nextTurn([], now), turns);
 
 const always = { channels: [], missingAt: [], soldOut: [], stock: null };
 
-/** When the clock alone may have a category told otherwise. */
+/** When time alone may change a category. */
 export const categoriesHoldUntil = (
   rows: readonly Pick<CategoryRow, 'availability' | 'parent_availability'>[],
   now: Date,
@@ -71,10 +71,7 @@ export const categoriesHoldUntil = (
 
 type Listed = Pick<ListedProducts, 'rows' | 'category' | 'reach' | 'nextPrice'>;
 
-/**
- * What a list is made of: its cards, which products are where it looks and in which order, and where it was asked for,
- * which shops there are.
- */
+/** Tags of a list: its cards, the products and order of its category, and the shops if a place was given. */
 export const lastingOfList = (
   { rows, category, reach, nextPrice }: Listed,
   { sort, discounted, sold }: Pick<ProductQuery, 'sort' | 'discounted' | 'sold'>,

@@ -23,13 +23,13 @@ export type ListedProducts = {
   /** The category they were looked for in. */
   readonly category: string | null;
   readonly reach: Reach;
-  /** Where they are chosen or put in order by price: when the clock next changes one, of any product. */
+  /** When a price of any product next changes; for lists filtered or sorted by price. */
   readonly nextPrice: Date | null;
-  /** Whether it is told of other prices, or another choice by price, for another way or shop. */
+  /** Whether another mode or shop could give other prices, or another order by price. */
   readonly byPlace: boolean;
 };
 
-/** Where a page stands; even an empty list has a first page. */
+/** Position of a page; even an empty list has a first page. */
 export const pageMeta = (
   total: number,
   { page, paginate }: Pick<PageMeta, 'page' | 'paginate'>,
@@ -40,14 +40,14 @@ export const pageMeta = (
   last_page: Math.max(1, Math.ceil(total / paginate)),
 });
 
-/** Products whose lower price may be told there as a discount; one to which the price history gives the lie is none. */
+/** Products with a discount there, except where the price history contradicts it. */
 const readDiscounted = async (db: Db, priced: PriceContext, now: Date) => {
   const rows = await readReduced(db, now);
   const ids = rows.filter((row) => presentDiscount(row, priced, now) !== null).map(({ id }) => id);
   return { ids, byPlace: rows.some(hasPricesByPlace) };
 };
 
-/** What those with prices of their own cost there now, and when the clock next changes the price of any product. */
+/** Current prices of products with price rules, and when a price of any product next changes. */
 const readPrices = async (db: Db, priced: PriceContext, now: Date) => {
   const rows = await readRuledPrices(db);
   const reduction = await readNextReduction(db, now);
@@ -65,7 +65,7 @@ const readPrices = async (db: Db, priced: PriceContext, now: Date) => {
   };
 };
 
-/** A page of the products that meet the query and the call's own filters. */
+/** A page of the products that match the query and the filters of the call. */
 export const listProducts = async (
   { db, shops }: { readonly db: Db; readonly shops: KeptShops },
   { query, given }: { readonly query: ProductQuery; readonly given: CallQuery },
@@ -76,7 +76,7 @@ export const listProducts = async (
   if ('ok' in reach) return reach;
   const priced = pricedFor(given, reach);
   const among = query.discounted ? await readDiscounted(db, priced, now) : undefined;
-  // An empty parameter asks for nothing in particular, as a form that was not filled in sends it.
+  // An empty parameter counts as absent, as an empty form field sends it.
   const category = query.category || undefined;
   const byPrice = query.discounted !== undefined || query.sort === 'price';
   const prices = byPrice ? await readPrices(db, priced, now) : { ruled: [], next: null, byPlace: false };

@@ -12,9 +12,9 @@ export type Listing = Omit<ProductQuery, 'discounted' | 'category'> & {
   /** Id or slug. */
   readonly category: string | undefined;
   readonly reach: Reach;
-  /** Ids to choose from, where products have been chosen already. */
+  /** Ids to choose from, where earlier filters have chosen already. */
   readonly among: readonly string[] | undefined;
-  /** What those cost that have prices of their own, where it is by price that they are put in order. */
+  /** Current prices of products with price rules; empty unless the list is sorted by price. */
   readonly ruledPrices: readonly { readonly id: string; readonly price: Cents }[];
   readonly now: Date;
 };
@@ -24,11 +24,11 @@ export type Listed = {
   readonly total: number;
   /** Whether the category asked for can be seen. */
   readonly known: boolean;
-  /** Its id, where one was asked for. */
+  /** Id of the category asked for. */
   readonly category: string | null;
 };
 
-/** What a piece costs now, as the rules found it; of those without prices of their own the same by the domain's `effectivePrice`. */
+/** Current price: from the rules where a product has any, else the same as the domain's `effectivePrice`. */
 const effectivePrice = ({ ruledPrices, now }: Pick<Listing, 'ruledPrices' | 'now'>) => sql`case
   ${
     ruledPrices.length === 0
@@ -39,7 +39,7 @@ const effectivePrice = ({ ruledPrices, now }: Pick<Listing, 'ruledPrices' | 'now
   when p.reduced_from <= ${now} and (p.reduced_until is null or p.reduced_until > ${now})
   then p.reduced_price_cents else p.price_cents end`;
 
-/** A category and those below it; a product that is in several is listed in the first of them, below before above. */
+/** A category with its subcategories; a product in several is listed in its first, subcategories before the root. */
 const inCategory = (key: string) => sql`
   asked as (${categoryBy(key)}),
   scope as (
@@ -59,7 +59,7 @@ const menuOrder = (category: string | undefined) =>
     ? [sql`root.position`, sql`root.id`, sql`p.position`]
     : [sql`placed.below`, sql`placed.category_position`, sql`placed.category_id`, sql`placed.position`];
 
-/** What products are put in order by, smallest first; name and id settle what is equal, so that pages never overlap. */
+/** Sort keys, ascending; name and id break ties, so that pages never overlap. */
 const sortKeys = (listing: Listing): RawBuilder<unknown>[] => {
   const { sort, category } = listing;
   const settled = [sql`p.name_words`, sql`p.id`];
@@ -80,7 +80,7 @@ const wordsOf = (list: string | undefined) => (list ? list.split(',') : []);
 const freeOf = (allergens: readonly (string | undefined)[]) => sql<boolean>`not exists (
   select from product_allergens pa where pa.product_id = p.id and pa.allergen = any(${allergens}::text[]))`;
 
-/** Labels that promise what is wanted, or a declaration that is as good. */
+/** Whether a product carries a label, a stricter one, or declares itself free of the allergen. */
 const promises = (label: DietaryLabel): RawBuilder<boolean> => {
   const sufficient = dietaryLabels.filter((other) => carriesLabel([other], label));
   const labelled = sql<boolean>`p.labels && ${sufficient}::text[]`;
@@ -88,7 +88,7 @@ const promises = (label: DietaryLabel): RawBuilder<boolean> => {
   return allergen === undefined ? labelled : sql<boolean>`(${labelled} or ${freeOf([allergen])})`;
 };
 
-/** What is not declared is never safe; a trace is as bad as the thing (the domain's `isSafe`). */
+/** An undeclared product is never safe; a trace counts like the allergen (the domain's `isSafe`). */
 export const safeFor = ({ labels, without }: Pick<Listing, 'labels' | 'without'>): RawBuilder<boolean>[] => {
   const words = wordsOf(labels);
   const wanted = dietaryLabels.filter((label) => words.includes(label));
@@ -97,7 +97,7 @@ export const safeFor = ({ labels, without }: Pick<Listing, 'labels' | 'without'>
   return [sql<boolean>`p.allergens_declared`, ...wanted.map(promises), freeOf(avoided)];
 };
 
-/** The ids of a page, how many there are in all, and whether the category is known: one statement. */
+/** Ids of a page, the total count, and whether the category exists, in one statement. */
 export const listProductIds = async (db: Db, listing: Listing): Promise<Listed> => {
   const { category, reach, among, page, paginate } = listing;
   const conditions = [

@@ -13,13 +13,13 @@ const names = async (query = '') => (await list(query)).data.map(({ name }) => n
 beforeEach(async () => {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('categories').execute();
-  // Answers are kept for the minute they are true in.
+  // Answers are cached for the minute they are valid in.
   app.now.at = new Date(app.now.at.getTime() + 60_000);
   root = await addCategory(db, { slug: 'pizze' });
 });
 
 describe('pages of GET /api/products', () => {
-  it('[API-31] [CON-1] gives sixty at most, whatever is asked', async () => {
+  it('[API-31] [CON-1] gives sixty at most, whatever the page size', async () => {
     for (let number = 0; number < 61; number += 1) await add(`Pizza ${number}`, { position: number });
     for (const query of ['', 'paginate=60', 'paginate=61', 'paginate=100000']) {
       const { data, meta } = await list(query);
@@ -43,7 +43,7 @@ describe('pages of GET /api/products', () => {
     expect(await list('page=1000000')).toEqual({ data: [], meta });
   });
 
-  it('[API-31] shows each product once over the pages, also where nothing tells them apart', async () => {
+  it('[API-31] shows each product once over the pages, even with equal sort keys', async () => {
     for (let number = 0; number < 23; number += 1) await add('Uguale', { popularity: 3 });
     for (const sort of ['position', 'popular', 'price', 'name']) {
       const pages = await Promise.all(
@@ -54,7 +54,7 @@ describe('pages of GET /api/products', () => {
     }
   });
 
-  it('[API-31] leaves out what is not published, or whose root category is not', async () => {
+  it('[API-31] leaves out unpublished products and unpublished root categories', async () => {
     await add('Visibile');
     await add('Bozza', { published: false });
     await addProduct(db, await addCategory(db, { published: false }), { name: 'Ritirata' });
@@ -98,7 +98,7 @@ describe('the order of GET /api/products', () => {
 });
 
 describe('a category of GET /api/products', () => {
-  it('[API-31] lists its own products and then those of each subcategory, in order', async () => {
+  it('[API-31] lists its own products and then the products of each subcategory, in order', async () => {
     const late = await addCategory(db, { parent_id: root, position: 2, slug: 'speciali' });
     const early = await addCategory(db, { parent_id: root, position: 1 });
     const place = async (name: string, category_id: string, position: number) => {
@@ -126,7 +126,7 @@ describe('a category of GET /api/products', () => {
     expect(await names('category=pizze')).toEqual(['Classica', 'Ovunque', 'Speciale']);
   });
 
-  it('[API-31] refuses one that is not there, and keeps to visible subcategories', async () => {
+  it('[API-31] refuses an unknown one, and keeps to visible subcategories', async () => {
     const hidden = await addCategory(db, { parent_id: root, published: false, slug: 'nascosta' });
     await add('Segreta', { categories: [hidden] });
     expect(await names('category=pizze')).toEqual([]);
@@ -140,7 +140,7 @@ describe('a category of GET /api/products', () => {
 });
 
 describe('GET /api/customer/products', () => {
-  it('[API-31] marks the favourites of whoever asks, and asks who that is', async () => {
+  it('[API-31] marks the favourites of the signed-in customer, and requires a sign-in', async () => {
     const loved = await add('Amata', { position: 1 });
     await add('Altra', { position: 2 });
     const ada = await app.signIn();

@@ -4,7 +4,7 @@ import { availabilityLabel } from '@zanga/domain/catalogue/availability-words';
 import { windowsOf } from '../reach/read-windows.ts';
 import type { CountedCategoryRow } from './category-queries.ts';
 
-/** A category as it is told; its own windows and its root's both hold. */
+/** A category for the API; it is available within its own hours and its root's. */
 export const presentCategory = (row: CountedCategoryRow, now: Date): Category => {
   const availability = availabilityOf(
     {

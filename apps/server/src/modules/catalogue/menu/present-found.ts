@@ -13,7 +13,7 @@ const inheritedUnit = (row: FoundRow): string | null =>
   row.categories.find((category) => category.unit_of_measure !== null)?.unit_of_measure ??
   row.root_unit;
 
-/** What is told of a product wherever it shows. */
+/** Fields of a product that every result shows. */
 export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: Date): Found<'product'> => {
   const here = priceOf(pricesOf(row), context, now);
   return {
@@ -32,7 +32,7 @@ export const presentFoundProduct = (row: FoundRow, context: PriceContext, now: D
   };
 };
 
-/** A category among the results: what it is in stands where a product's categories do. */
+/** A category among the results; its parent stands in place of a product's categories. */
 export const presentFoundCategory = (row: CategoryRow): Found<'category'> => {
   const { id, slug, name, description, images, parent } = row;
   return {

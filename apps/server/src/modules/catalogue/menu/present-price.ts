@@ -39,14 +39,14 @@ const listedPrice = (row: PriceColumns): ListedPrice => ({
   reduction: reductionOf(row),
 });
 
-/** The prices of a product as the rules read them. */
+/** Prices of a product in the form of the rules. */
 export const pricesOf = (row: PriceColumns): ProductPrices => ({
   kind: row.kind,
   base: listedPrice(row),
   rules: row.price_rules.map(priceRuleOf),
 });
 
-/** Every price it was offered at everywhere. */
+/** Past prices at which it was offered in every shop and mode. */
 const pricePeriods = ({ price_history }: HistoryColumn): readonly PricePeriod[] =>
   price_history.map((row) => ({
     price: row.price_cents,
@@ -55,7 +55,7 @@ const pricePeriods = ({ price_history }: HistoryColumn): readonly PricePeriod[] 
     endsAt: row.valid_until === null ? null : new Date(row.valid_until),
   }));
 
-/** What may be told there of a reduction in force; nothing where the history gives it the lie. */
+/** Discount to show there; null where the price history contradicts it. */
 export const presentDiscount = (
   row: PriceColumns & HistoryColumn,
   context: PriceContext,
@@ -75,7 +75,7 @@ export const presentDiscount = (
   );
 };
 
-/** What is said beside a price that has a name or ends with its hours. */
+/** Note beside a price that has a name or ends with its hours. */
 export const presentNote = ({ note }: PriceHere, now: Date): Product['price_note'] =>
   note && {
     text: [note.name, note.until && untilMoment(note.until, now)].filter(Boolean).join(' '),

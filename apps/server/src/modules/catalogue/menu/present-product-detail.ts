@@ -47,12 +47,12 @@ const reachOf = (row: DetailRow, reach: Reach, missingAt: readonly string[]) => 
   const unmet = unmetDemand(row, first, missingAt);
   const offered = { kind: row.kind, channels: row.channels, unsold_at: missingAt };
   const other = unmet && wayToReach(reach, offered);
-  // The marks of the shop that delivers say nothing of what comes in another way.
+  // The sold-out marks of the delivering shop do not matter for another mode.
   if (other) return { way: other, unmet: undefined, shop: other.sellers?.[0]?.id };
   return { way: first, unmet, shop };
 };
 
-/** A product with its options, and where it can be had. */
+/** A product with its options and its availability. */
 export const presentProductDetail = (
   row: DetailRow,
   { reach, priced }: { readonly reach: Reach; readonly priced: PriceContext },

@@ -16,7 +16,7 @@ import { sellableOf } from '../reach/sellable.ts';
 import type { CardRow } from './card-queries.ts';
 import { presentFoundProduct } from './present-found.ts';
 
-/** How many pieces are few enough to be told; from there on `products_stock_announce` tells of every one. */
+/** Stock below which the number is shown; `products_stock_announce` announces each change from there. */
 const fewPieces = 5;
 
 /** A declaration as two lists, in the order of the law. */
@@ -25,7 +25,7 @@ export const declarationOf = (declared: boolean, declaration: AllergenDeclaratio
   return { declared, contains: those('contains'), may_contain: those('may_contain') };
 };
 
-/** Whether it can be had by the clock, with its marks; which shops do not have it is for the caller to say. */
+/** Availability by time and marks; which shops do not sell it is up to the caller. */
 export const cardAvailability = (
   row: CardRow,
   wanted: AvailabilityQuery,
@@ -46,10 +46,10 @@ const toldAvailability = (availability: Availability, now: Date): Product['avail
   };
 };
 
-/** When, where and how a product is wanted, and for which way and shop its price is told. */
+/** When, where and how a product is wanted, and the mode and shop of its price. */
 export type Wanted = AvailabilityQuery & { readonly priced: PriceContext };
 
-/** A product as lists show it; the query has left out what cannot be had where it is wished. */
+/** A product for lists; the query has left out products that are unavailable there. */
 export const presentProduct = (
   row: CardRow,
   wanted: Wanted,

@@ -104,7 +104,7 @@ describe('a reduction', () => {
     expect(await discountedIds()).toEqual([id]);
   });
 
-  it('[API-32] is recorded by the database itself, whoever changes a price', async () => {
+  it('[API-32] is recorded by the database itself, for every kind of writer', async () => {
     const id = await addProduct(db, root, { price_cents: 1000 });
     const change = (set: Updateable<Products>) =>
       db.updateTable('products').set(set).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { presentCategory } from './present-category.ts';
 
 type RootCategories = {
   readonly categories: readonly Category[];
-  /** What they are made of, and until when they are told so. */
+  /** Tags of the answer, and until when it is valid. */
   readonly lasting: Parameters<MadeOf>;
 };
 

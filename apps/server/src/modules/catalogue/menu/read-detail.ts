@@ -14,7 +14,7 @@ type Detail = {
   readonly row: DetailRow;
 };
 
-/** One product by id or slug, as it can be had under the filters of the call. */
+/** A product by id or slug, with its availability under the filters of the call. */
 export const readDetail = async (
   { db, shops }: { readonly db: Db; readonly shops: KeptShops },
   { key, given }: { readonly key: string; readonly given: CallQuery },

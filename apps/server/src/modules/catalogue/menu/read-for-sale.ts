@@ -12,7 +12,7 @@ import { sellableOf } from '../reach/sellable.ts';
 import { pricesOf } from './present-price.ts';
 import { readForSale, type SaleRow } from './sale-queries.ts';
 
-/** A product with all that its price and its sale depend on. */
+/** A product with everything that its price and sale depend on. */
 export type ProductForSale = {
   readonly id: string;
   readonly slug: string;
@@ -23,18 +23,17 @@ export type ProductForSale = {
   readonly images: Picture[];
   /** Null while undeclared. */
   readonly allergens: AllergenDeclaration | null;
-  /** Every category it is in. */
   readonly categories: readonly string[];
-  /** What it costs where and how it is had, at an instant. */
+  /** Price of a piece in a mode and shop, at an instant. */
   readonly priceAt: (context: PriceContext, instant: Date) => ListedPrice;
-  /** What members pay; who has paid keeps it while Prime is switched off. */
+  /** Price for members; paying members keep it while Prime is switched off. */
   readonly memberPrice: Cents | null;
-  /** Whether it is told to who is no member. */
+  /** Whether the member price is shown to non-members. */
   readonly primeOffered: boolean;
   readonly sellable: Sellable;
-  /** What it asks, with the choices that have run out at an instant, in a shop where that is known. */
+  /** Groups of options with the choices that are sold out at an instant, in a shop if known. */
   readonly groupsAt: (instant: Date, shop?: string) => readonly OptionGroup[];
-  /** In the order of its recipe; empty where nobody has listed it. */
+  /** In the order of the recipe; empty without one. */
   readonly madeOf: readonly Ingredient[];
 };
 
@@ -80,7 +79,7 @@ const productOf = (row: SaleRow): ProductForSale => {
   };
 };
 
-/** The products that are on sale among these ids and slugs, by both; one statement, whatever their number. */
+/** Products on sale among ids and slugs, by both; one statement for any number. */
 export const readProductsForSale = async (
   db: Db | Tx,
   keys: readonly string[],

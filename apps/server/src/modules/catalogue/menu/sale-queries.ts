@@ -10,7 +10,7 @@ import { choiceMarks } from '../stock/marks-queries.ts';
 import { calledOff, declaredAllergens, soldOutMarks, stockAt } from './card-queries.ts';
 import { picturesOf } from './picture-queries.ts';
 
-/** The columns whose words the tables' own checks restrict to the domain's. */
+/** Columns whose values the tables' own checks restrict to the domain's words. */
 type Checked = { id: string; kind: ProductKind; vat_class: VatClass; channels: Channel[] };
 
 type GroupRow = {
@@ -23,18 +23,18 @@ type GroupRow = {
     readonly id: ChoiceId;
     readonly name: string;
     readonly delta: Cents;
-    /** Whether the dish comes with it when nothing else is said. */
+    /** Whether the choice is a default. */
     readonly selected: boolean;
     /** Null while undeclared. */
     readonly allergens: AllergenDeclaration | null;
-    /** An instant as JSON has it; a mark without an end is far away. */
+    /** JSON of an instant; a mark without end is far in the future. */
     readonly sold_out_until: string | null;
-    /** Where it has run out; without an end until somebody takes the mark away. */
+    /** Shops where it is sold out; a mark without end lasts until staff take it off. */
     readonly sold_out_at: readonly { readonly shop: string; readonly until: string | null }[];
   }[];
 };
 
-/** Groups and choices in the order in which a dish asks for them. */
+/** Groups and choices in the order of the dish. */
 const groups = (now: Date) => sql<readonly GroupRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', g.id, 'name', g.name, 'min', g.min_choices, 'max', g.max_choices, 'mostOfEach', g.most_of_each,
@@ -52,13 +52,13 @@ const groups = (now: Date) => sql<readonly GroupRow[]>`(
   ) order by pg.position, g.id), '[]')
   from product_option_groups pg join option_groups g on g.id = pg.group_id where pg.product_id = p.id)`;
 
-/** What a dish is made of, in the order of its recipe. */
+/** Ingredients in the order of the recipe. */
 const madeOf = sql<readonly Ingredient[]>`(
   select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name, 'removable', i.removable)
     order by i.position, i.id), '[]')
   from product_ingredients i where i.product_id = p.id)`;
 
-/** The shops that do not have it, by their own word or because they sell no merchandise. */
+/** Shops that do not sell it, by their own choice or because they sell no merchandise. */
 const missingAt = sql<string[]>`array(
   select s.id from shop_profiles s left join product_shops ps on ps.shop_id = s.id and ps.product_id = p.id
   where not coalesce(ps.sold, true) or (p.kind = 'merchandise' and not s.merchandise))`;
@@ -93,7 +93,7 @@ const selectForSale = (db: Db | Tx, now: Date) =>
 
 export type SaleRow = InferResult<ReturnType<typeof selectForSale>>[number];
 
-/** The visible products among these ids and slugs, in no order. */
+/** Visible products among ids and slugs, in no order. */
 export const readForSale = (db: Db | Tx, keys: readonly string[], now: Date): Promise<readonly SaleRow[]> =>
   selectForSale(db, now)
     .where(sql<boolean>`(p.id = any(${[...keys]}::text[]) or p.slug = any(${[...keys]}::text[]))`)

@@ -94,7 +94,7 @@ describe('a group of options', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('option_group.changed');
   });
 
-  it('says at each field what is in its way', async () => {
+  it('names each wrong field', async () => {
     const { group } = await ask();
     const { version, form } = await read(group);
     const wrong = await put(group, {
@@ -130,7 +130,7 @@ describe('a group of options', () => {
       ).toHaveProperty(['form.choices']);
   });
 
-  it('never deletes a choice: it is not offered, carts are told, and by its name it is itself again', async () => {
+  it('never deletes a choice: it is archived, carts are told, and adding its name again restores it', async () => {
     const { group, slug, id } = await ask();
     const { id: chosen } = await choiceOf(group, 'Integrale');
     const cart = await cartWith(id, chosen);
@@ -156,7 +156,7 @@ describe('a group of options', () => {
     expect((await choiceOf(group, 'Integrale')).id).toBe(chosen);
   });
 
-  it('changes its price under somebody’s cart, which says what it costs now', async () => {
+  it('changes its price under a customer’s cart, which shows the present price', async () => {
     const { group, id } = await ask();
     const { id: chosen } = await choiceOf(group, 'Integrale');
     const cart = await cartWith(id, chosen);
@@ -248,7 +248,7 @@ describe('a product', () => {
     await expect.poll(async () => (await seen(slug)).options).toEqual([]);
   });
 
-  it('takes up none that is undeclared, put away or unknown', async () => {
+  it('refuses undeclared, archived and unknown ones for a product', async () => {
     const { id } = await ask();
     const undeclared = await addOptions(app.db, { name: 'Segreta' }, [{ allergens_declared: false }]);
     const away = await addOptions(app.db, { name: 'Vecchia', archived: true }, []);
@@ -258,7 +258,7 @@ describe('a product', () => {
       ]);
   });
 
-  it('is not published with a choice whose allergens are taken back at the same moment', async () => {
+  it('is not published with a choice whose allergens are removed at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, group } = await ask({ published: false });
       const answers = await Promise.all([
@@ -269,7 +269,7 @@ describe('a product', () => {
     }
   });
 
-  it('is made of what its recipe says, by the next request', async () => {
+  it('has the ingredients of its recipe from the next request on', async () => {
     const { id, slug } = await ask({ madeOf: ['pomodoro', 'cipolla rossa'] });
     const [tomato, onion] = (await seen(slug)).made_of;
     const recipe = [

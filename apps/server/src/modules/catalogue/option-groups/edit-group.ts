@@ -28,7 +28,7 @@ function* strangers(row: GroupRow, form: GroupForm): Generator<GroupProblem> {
     yield { field: 'choices', text: 'Una delle scelte non è di questo gruppo' };
 }
 
-/** Saves what staff edited of a group of options, unless somebody was quicker. */
+/** Saves an edited group of options, unless another save was quicker. */
 export const editGroup = async (
   db: Db,
   { session, id, version, form }: Saving,
@@ -52,7 +52,7 @@ export const editGroup = async (
   });
 };
 
-/** A form as the audit keeps it: choices by name, with what they cost. */
+/** A form as the audit stores it: choices by name, with their prices. */
 const auditedOf = ({ choices, ...form }: GroupForm) => ({
   ...form,
   choices: choices.map(({ id: _, price_delta, ...choice }) => ({ ...choice, price_cents: price_delta })),

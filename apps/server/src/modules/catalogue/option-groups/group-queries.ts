@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { choiceMarks } from '../stock/marks-queries.ts';
 
-/** All groups by name, those put away behind the others. */
+/** All groups by name, archived ones last. */
 export const readGroups = (db: Db) =>
   db
     .selectFrom('option_groups as g')
@@ -25,7 +25,7 @@ export const readGroups = (db: Db) =>
 
 type Declared = Partial<Record<Allergen, Presence>>;
 
-/** Groups with what is edited of them. */
+/** Groups with their editable fields. */
 export const selectGroups = (db: Db | Tx) =>
   db
     .selectFrom('option_groups as g')
@@ -57,10 +57,10 @@ export type Asking = {
   readonly some: readonly { readonly id: string; readonly name: string; readonly published: boolean }[];
 };
 
-/** How many of the products that ask a group are named. */
+/** How many products with a group are listed by name. */
 const named = 100;
 
-/** Which products ask a group. */
+/** Products with a group. */
 export const readAsking = async (db: Db | Tx, group: string): Promise<Asking> => {
   const asking = db
     .selectFrom('product_option_groups as pg')
@@ -81,7 +81,7 @@ export const readAsking = async (db: Db | Tx, group: string): Promise<Asking> =>
   return { total: Number(counted.total), published: Number(counted.published), some };
 };
 
-/** Choices of a group that have run out, with the shops where; none is everywhere. */
+/** Sold-out choices of a group with their shops; null means in every shop. */
 export const readRunOut = async (db: Db | Tx, group: string, now: Date) => {
   const rows = await db
     .selectFrom('option_choices as ch')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { type GroupRow, selectGroups } from './group-queries.ts';
 
-/** A group with what is edited of it, which nobody else saves, and no product takes up, until this is done. */
+/** Locks a group against other saves and against products that take it up, and reads its editable fields. */
 export const holdGroup = async (tx: Tx, id: string): Promise<GroupRow | undefined> => {
   const held = tx.selectFrom('option_groups').select('id').where('id', '=', id).forUpdate();
   if (!(await held.executeTakeFirst())) return undefined;
@@ -16,7 +16,7 @@ export const insertGroup = async (tx: Tx, id: string, name: string): Promise<voi
   await tx.insertInto('option_groups').values({ id, name, min_choices: 0, max_choices: 1 }).execute();
 };
 
-/** What comes back by its name is what it was, so that orders of before find it. */
+/** An archived choice keeps its id when its name is added again, so that old orders still refer to it. */
 const idOf = (row: GroupRow, choice: GroupForm['choices'][number]): string =>
   choice.id ?? row.choices.find(({ archived, name }) => archived && name === choice.name)?.id ?? newId('cho');
 
@@ -56,7 +56,7 @@ const saveChoices = async (tx: Tx, row: GroupRow, choices: GroupForm['choices'])
   if (declared.length > 0) await tx.insertInto('option_choice_allergens').values(declared).execute();
 };
 
-/** Writes what was edited; what was put away stays for the orders that name it. */
+/** Saves an edited group; removed choices are archived, for the orders that refer to them. */
 export const saveGroup = async (
   tx: Tx,
   row: GroupRow,

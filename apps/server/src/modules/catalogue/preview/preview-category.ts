@@ -20,7 +20,7 @@ import { showCategory } from './preview-store.ts';
 
 type Wanted = { readonly id: string; readonly form: CategoryForm };
 
-/** Saves a category so that it is seen, in a transaction that is undone. */
+/** Saves a category as published, in a transaction that is rolled back. */
 const saveSeen = async (tx: Tx, { id, form }: Wanted, row: CategoryRow): Promise<void> => {
   const { parent_id } = row;
   const seen = { ...form, published: true, unit_of_measure: form.unit_of_measure || null };
@@ -50,7 +50,7 @@ const problemsOf = async (tx: Tx, form: CategoryForm) => [
   ...(await pictureProblems(tx, form)),
 ];
 
-/** The page of a category as customers would read it: each question is answered as if its form had been saved. */
+/** The page of a category for customers, as if its form had been saved. */
 export const previewCategory = async (
   { db, shops, draw }: PreviewTools,
   wanted: Wanted,

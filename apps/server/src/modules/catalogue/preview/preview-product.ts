@@ -21,8 +21,8 @@ export type PreviewTools = { readonly db: Db; readonly shops: KeptShops; readonl
 type Wanted = { readonly id: string; readonly form: ProductForm };
 
 /**
- * A product as its page would tell it. The form is saved, read as customers read it, and undone, so that nothing can
- * look otherwise than it will.
+ * A product as its page shows it. The form is saved, read as customers read it, and rolled back, so that the preview
+ * cannot differ from the page.
  */
 const readAsIf = (
   { db, shops }: Omit<PreviewTools, 'draw'>,
@@ -34,9 +34,9 @@ const readAsIf = (
     if (!held) return refuse('product.not_found');
     const { problems, root } = await checkForm(tx, presentEdited(held), { ...form, ...draftLife });
     if (problems.length > 0 || root === null) return refuse('invalid', problemFields(problems));
-    // In the order in which who moves categories takes them.
+    // Locks categories first, as moving a category does.
     await showCategory(tx, root);
-    // Nobody publishes what is not declared; here it is told as undeclared.
+    // Only declared products can be published; the preview shows this one as undeclared.
     const allergens = form.allergens ?? { contains: [], may_contain: [] };
     const shown = { ...form, ...draftLife, allergens, published: true };
     await saveProducts(tx, [{ id, form: shown, root, differs: () => true }]);
@@ -47,7 +47,7 @@ const readAsIf = (
     return { ...read.product, allergens: { ...read.product.allergens, declared } };
   });
 
-/** The page of a product as customers would read it. */
+/** The page of a product for customers, as if its form had been saved. */
 export const previewProduct = async (
   { draw, ...tools }: PreviewTools,
   wanted: Wanted,

@@ -4,7 +4,7 @@ import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { previewCategory } from './preview-category.ts';
 import { type PreviewTools, previewProduct } from './preview-product.ts';
 
-/** What is in a form, on the shop's own pages. */
+/** Previews of menu forms on the pages of the shop. */
 export const mountMenuPreviews = (tools: MountTools & PreviewTools & { readonly inTurn: InTurn }): void =>
   mount(tools, menuPreviews, {
     'POST /api/backoffice/menu/products/:product/preview': ({

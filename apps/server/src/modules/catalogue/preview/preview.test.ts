@@ -7,7 +7,7 @@ import type { Renderer } from '../../../web/renderer.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 import { addCategory, addProduct } from '../testing.ts';
 
-/** A shop of one page, which says what it was told. */
+/** A renderer of one page that shows the data it was given. */
 const renderer: Renderer = {
   addressReader: () => (asked) => asked.pathname,
   assets: undefined,
@@ -56,8 +56,8 @@ const previewed = async (id: string, change: Partial<ProductForm>) => {
   return look(`products/${id}`, { ...form, ...change });
 };
 
-describe('the page of a product before anybody sees it', () => {
-  it('is drawn of what is in the form, saved or not, and published nothing', async () => {
+describe('the preview of a product page', () => {
+  it('is drawn from the form, saved or not, and publishes nothing', async () => {
     const { id, slug } = await dish();
     const before = await formOf(id);
     const seen = await previewed(id, {
@@ -89,7 +89,7 @@ describe('the page of a product before anybody sees it', () => {
     expect(html).toContain('<base target="_blank">');
   });
 
-  it('is kept nowhere: many at once leave no trace, and no more than a few are made of one person', async () => {
+  it('is stored nowhere: many at once leave no trace, and each person gets only a few at a time', async () => {
     const { id } = await dish();
     const before = await formOf(id);
     const many = Array.from({ length: 20 }, (_, at) => `Prova ${at}`);
@@ -107,7 +107,7 @@ describe('the page of a product before anybody sees it', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('is refused with its fields where the form cannot be, and for who is no staff', async () => {
+  it('is refused with its fields for an invalid form, and refused without a staff session', async () => {
     const { id } = await dish();
     const nameless = await previewed(id, { name: '' });
     expect(nameless).toMatchObject({ status: 422, body: { fields: { 'form.name': ['Manca il nome'] } } });
@@ -121,7 +121,7 @@ describe('the page of a product before anybody sees it', () => {
   });
 });
 
-describe('the page of a category before anybody sees it', () => {
+describe('the preview of a category page', () => {
   const categoryForm = async (id: string) =>
     (await call<EditedCategory>(app, `GET backoffice/menu/categories/${id}`, { token: owner })).body;
 

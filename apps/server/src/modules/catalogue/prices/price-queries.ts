@@ -22,7 +22,7 @@ const selectPrices = (db: Db | Tx) =>
     .select(['p.reduced_until', priceRules.as('price_rules'), primePrice.as('prime_price_cents')])
     .$narrowType<{ kind: ProductKind }>();
 
-/** The products on sale that have prices of their own: what they cost is for the rules to say, not for a statement. */
+/** Products on sale with price rules: their price comes from the rules, not from a statement. */
 export const readRuledPrices = async (
   db: Db,
 ): Promise<readonly { readonly id: string; readonly prices: ProductPrices; readonly byPlace: boolean }[]> => {
@@ -38,7 +38,7 @@ export type PricesNow = {
   readonly memberPrice: Cents | null;
 };
 
-/** What some products cost, on sale or not, by their ids. */
+/** Current prices of products, on sale or not, by their ids. */
 export const readPricesNow = async (
   db: Db,
   ids: readonly string[],

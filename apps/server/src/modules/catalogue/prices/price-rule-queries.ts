@@ -4,7 +4,7 @@ import type { Cents } from '@zanga/domain/money';
 import type { Weekday } from '@zanga/domain/time';
 import { sql } from 'kysely';
 
-/** A price of its own as JSON has it. */
+/** JSON of a price rule. */
 export type PriceRuleRow = {
   readonly price: Cents;
   readonly channel: Channel | null;
@@ -19,8 +19,8 @@ export type PriceRuleRow = {
 };
 
 /**
- * The prices of their own of `products as p`, in the statement that reads them. Those that staff took away are told of
- * what is reduced alone: only that compares itself with what was asked before.
+ * Price rules of `products as p`, read in the same statement. Ended rules are included only for reduced products, whose
+ * discount is compared with past prices.
  */
 export const priceRules = sql<readonly PriceRuleRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -30,7 +30,7 @@ export const priceRules = sql<readonly PriceRuleRow[]>`(
   from product_prices o
   where o.product_id = p.id and (o.ended_at is null or p.reduced_from is not null))`;
 
-/** Those that stand in the form of `products as p`, in the one order in which it is shown. */
+/** Price rules in the form of `products as p`, in the one order in which the form shows them. */
 export const standingPrices = sql<readonly (PriceRuleRow & { readonly id: number })[]>`(
   select coalesce(json_agg(json_build_object(
     'id', o.id, 'price', o.price_cents, 'channel', o.channel, 'shop', o.shop_id, 'from', o.valid_from,
@@ -42,7 +42,7 @@ export const standingPrices = sql<readonly (PriceRuleRow & { readonly id: number
 
 const mostPast = 20;
 
-/** What `products as p` cost before, everywhere and by prices of their own that staff took away; the last first. */
+/** Past prices of `products as p`, general ones and ended rules; latest first. */
 export const pastPrices = sql<readonly PriceRuleRow[]>`(
   select coalesce(json_agg(h order by h."from" desc), '[]') from (
     select price_cents as price, null as channel, null as shop, valid_from as "from", valid_until as until,
@@ -56,14 +56,14 @@ export const pastPrices = sql<readonly PriceRuleRow[]>`(
     order by 4 desc limit ${mostPast}
   ) h)`;
 
-/** Whether what it costs may differ by way or shop; what is over counts too, for what is announced as reduced. */
+/** Whether the price may differ by mode or shop. Ended rules count too: a discount is compared with them. */
 export const hasPricesByPlace = ({
   price_rules,
 }: {
   readonly price_rules: readonly PriceRuleRow[];
 }): boolean => price_rules.some(({ channel, shop }) => channel !== null || shop !== null);
 
-/** A row as staff edit it. */
+/** A price rule for the form of staff. */
 export const priceFormOf = (row: PriceRuleRow) => ({
   price: row.price,
   channel: row.channel,
@@ -77,7 +77,7 @@ export const priceFormOf = (row: PriceRuleRow) => ({
   name: row.name,
 });
 
-/** A row as the rules read it. */
+/** A price rule for the rules of the domain. */
 export const priceRuleOf = (row: PriceRuleRow): PriceRule => ({
   price: row.price,
   channel: row.channel,

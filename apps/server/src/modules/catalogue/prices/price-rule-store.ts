@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { type PriceRuleRow, priceFormOf, standingPrices } from './price-rule-queries.ts';
 
-/** What tells rows apart; an instant may be written in more than one way. */
+/** Identity of a form's row; an instant may be written in more than one way. */
 const textOf = ({ price, channel, shop, from, until, hours, name }: PriceRuleForm): string =>
   JSON.stringify([
     ...[price, channel, shop, name, Date.parse(from), until && Date.parse(until)],
@@ -23,7 +23,7 @@ const columnsOf = (form: PriceRuleForm) => ({
   name: form.name,
 });
 
-/** One that had not begun never was; one that people could pay ends, and is kept to tell of it. */
+/** Deletes rules that never began; ends the others and keeps them as past prices. */
 const endPrices = async (tx: Tx, rows: readonly (PriceRuleRow & { readonly id: number })[], now: Date) => {
   const begun = rows.filter(({ from, written }) => new Date(from) < now && new Date(written) < now);
   const never = rows.filter((row) => !begun.includes(row));
@@ -33,7 +33,7 @@ const endPrices = async (tx: Tx, rows: readonly (PriceRuleRow & { readonly id: n
     await tx.updateTable('product_prices').set({ ended_at: now }).where('id', 'in', ids(begun)).execute();
 };
 
-/** Writes the prices of their own of products that are held: what stays is not touched. */
+/** Saves the price rules of locked products; unchanged rules are not touched. */
 export const savePriceRules = async (
   tx: Tx,
   products: readonly { readonly id: string; readonly form: { readonly prices: readonly PriceRuleForm[] } }[],

@@ -57,7 +57,7 @@ const cartFor = (mode: 'pickup' | 'onshop' | 'delivery', shop: string, meta = {}
   postCart(app, { items: cola(), deliveries: [food(mode, shop)], meta });
 const unitIn = ({ items }: Cart) => items[0]?.product.total_price;
 
-/** What every reader of the catalogue tells of the drink. */
+/** The drink from each reader of the catalogue. */
 const shown = async (query: string): Promise<readonly Product[]> => {
   const sheet: { body: ProductDetail } = await get(`/api/products/cola?${query}`);
   const list: { body: ProductPage } = await get(`/api/products?sort=price&${query}`);
@@ -73,7 +73,7 @@ const shown = async (query: string): Promise<readonly Product[]> => {
 const pricesShown = async (query: string) => [...new Set((await shown(query)).map(({ price }) => price))];
 
 describe('prices by way and by shop', () => {
-  it('are what cards, lists, searches, suggestions, carts and orders say, to the cent', async () => {
+  it('are shown by cards, lists, searches, suggestions, carts and orders, to the cent', async () => {
     await rule({ price_cents: 250, channel: 'onshop' });
     await rule({ price_cents: 350, shop_id: second });
     await rule({ price_cents: 275, channel: 'onshop', shop_id: second });
@@ -87,7 +87,7 @@ describe('prices by way and by shop', () => {
       const cart = await cartFor(mode, shop);
       expect([mode, unitIn(cart)]).toEqual([mode, price]);
       expect(cart.issues.map(({ code }) => code)).not.toContain('price_changed');
-      // As a cart tells it, and as calls that say nothing of it mean it.
+      // As a cart states it, and as calls without it imply.
       expect(cart.priced_for).toBe(`${mode}.${shop}`);
       await expect.poll(() => pricesShown(`priced_for=${cart.priced_for}`)).toEqual([price]);
       const direct = mode === 'onshop' ? '&filter_direct_order=1' : '';
@@ -120,7 +120,7 @@ describe('prices by way and by shop', () => {
     );
   });
 
-  it('are those of a totem at a totem, however it is had', async () => {
+  it('at a totem are the totem’s, for every mode', async () => {
     const totem = await setUpTotem(db, first);
     await rule({ price_cents: 200, channel: 'totem' });
     await rule({ price_cents: 250, channel: 'onshop' });
@@ -129,7 +129,7 @@ describe('prices by way and by shop', () => {
       expect([unitIn(cart), cart.priced_for]).toEqual([200, `totem.${first}`]);
     }
     await expect.poll(() => pricesShown(`priced_for=totem.${first}`)).toEqual([200]);
-    // Nobody orders at a totem's price from home.
+    // A totem's price cannot be had from home.
     const cheat = await cartFor('pickup', first, { totem: totem.id });
     const payload = { ...formFor(cheat), cart_token: keyOf(cheat) };
     expect((await call(app, 'POST orders', { payload })).status).toBe(409);
@@ -144,7 +144,7 @@ describe('prices by way and by shop', () => {
     expect(body.price).toBe(1200);
   });
 
-  it('refuse what names no way', async () => {
+  it('refuse a `priced_for` without a mode', async () => {
     const { status } = await app.http
       .inject('/api/products?priced_for=teleport')
       .then(({ statusCode }) => ({ status: statusCode }));
@@ -169,7 +169,7 @@ describe('a happy hour', () => {
     expect(after.issues).toContainEqual(expect.objectContaining({ code: 'price_changed' }));
   });
 
-  it('that ends between the cart and the order is told, and nothing is lost', async () => {
+  it('that ends between the cart and the order is told, and the cart stays whole', async () => {
     await happy({ price_cents: 200 });
     at('20:29');
     const cart = await cartFor('pickup', first);
@@ -190,7 +190,7 @@ describe('a happy hour', () => {
       `update products set reduced_price_cents = 250, reduced_reason = 'Serata', reduced_from = $2 where id = $1`,
       [menu.drink, '2026-11-20T18:00:00Z'],
     );
-    // It was to be had for two euro in the thirty days before.
+    // It cost two euro within the thirty days before.
     await expect.poll(() => pricesShown('')).toEqual([250]);
     expect((await shown('')).map(({ discount }) => discount)).toEqual(expect.arrayContaining([null]));
     const { body }: { body: ProductPage } = await get('/api/products?discounted=1');
@@ -241,7 +241,7 @@ describe('prices that staff write', () => {
   });
   const hours = { weekdays: [1, 2, 3], from: 1080, to: 1230 };
 
-  it('hold from the next request on, keep their version, and are told of in the list and the audit', async () => {
+  it('hold from the next request on, keep their version, and are in the list and the audit', async () => {
     const saved = await save([row({ channel: 'onshop' }), row({ price: 200, hours, name: 'Happy hour' })]);
     expect(saved.status).toBe(200);
     expect((await read()).version).toBe(saved.body.version);
@@ -261,7 +261,7 @@ describe('prices that staff write', () => {
     expect(JSON.stringify(entries)).toContain('Al tavolo: 2,50');
   });
 
-  it('end when they are edited, and are kept to tell of what was asked', async () => {
+  it('end when they are edited, and stay in the history', async () => {
     await save([row()]);
     at('18:10');
     await save([row({ price: 240 })]);
@@ -269,7 +269,7 @@ describe('prices that staff write', () => {
     expect((await read()).past_prices).toContainEqual(
       expect.objectContaining({ price: 250, until: '2026-11-20T17:10:00.000Z' }),
     );
-    // One that had not begun never was.
+    // A rule that never began leaves no history.
     await save([row({ price: 240 }), row({ price: 100, from: '2027-01-01T00:00:00.000Z' })]);
     const { past_prices: before } = await read();
     await save([row({ price: 240 })]);
@@ -297,7 +297,7 @@ describe('prices that staff write', () => {
     expect((await save([row(), row({ price: 100 })])).status).toBe(422);
   });
 
-  it('are written by one of two who save at once', async () => {
+  it('are saved by one of two at once', async () => {
     const { version, form } = await read();
     const answers = await Promise.all(
       [210, 220].map((price) =>

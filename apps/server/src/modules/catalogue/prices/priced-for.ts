@@ -3,15 +3,15 @@ import type { PriceContext } from '@zanga/domain/catalogue/price/price-of';
 import { channels } from '@zanga/domain/catalogue/vocabulary';
 import type { Reach } from '../reach/reach-queries.ts';
 
-/** `pickup.shp_1`: a way, and the shop where that is known. */
+/** `pickup.shp_1`: a mode, and the shop if known. */
 const said = (text: string): PriceContext => {
   const [way, shop] = text.split('.');
   return { channel: channels.find((channel) => channel === way), shop };
 };
 
 /**
- * For which way and shop a call wants its prices: what it says, as a cart's answer told it (`priced_for`); from one that
- * says nothing, what its other filters mean.
+ * Mode and shop for the prices of a call: from `priced_for`, which a cart's answer contains, else from its other
+ * filters.
  */
 export const pricedFor = (given: CallQuery, { shop }: Pick<Reach, 'shop'>): PriceContext => {
   if (given.priced_for) return said(given.priced_for);

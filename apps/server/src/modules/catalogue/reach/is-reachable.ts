@@ -1,6 +1,6 @@
 import { type Reach, sellsKind, type Way } from './reach-queries.ts';
 
-/** What decides where a product can be had. */
+/** Facts about a product that decide where it can be had. */
 export type Offered = {
   readonly kind: string;
   readonly channels: readonly string[];
@@ -14,10 +14,10 @@ const comesBy = ({ sellers, demands, kind: only }: Way, { kind, channels, unsold
   (sellers === undefined ||
     sellers.some((seller) => sellsKind(seller, kind) && !unsold_at.includes(seller.id)));
 
-/** The way in which a product comes, where there is one. */
+/** The way in which a product comes; undefined without one. */
 export const wayToReach = ({ ways }: Reach, offered: Offered): Way | undefined =>
   ways.find((way) => comesBy(way, offered));
 
-/** Whether a product comes in one of these ways; `reachable` is the same question to the database. */
+/** Whether a product comes in one of these ways; `reachable` is the same in SQL. */
 export const isReachable = (reach: Reach, offered: Offered): boolean =>
   wayToReach(reach, offered) !== undefined;

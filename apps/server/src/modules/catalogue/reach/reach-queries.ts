@@ -8,26 +8,26 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/database/connection.ts';
 import { KeptRead } from '../../../platform/kept-read.ts';
 
-/** A shop that may sell what is asked for. */
+/** A shop that may sell the product. */
 export type Seller = { readonly id: string; readonly merchandise: boolean };
 
-/** A condition on the channels of a product: any of these will do; `channel` is the one a refusal names. */
+/** A condition on the channels of a product: it needs one of `anyOf`; a refusal names `channel`. */
 export type Demand = { readonly channel: Channel; readonly anyOf: readonly Channel[] };
 
-/** A way in which a product may reach somebody: it must meet all of this. */
+/** A way in which a product may reach a person: all of its conditions must hold. */
 export type Way = {
-  /** The shops it may come from; undefined where any will do, and none is needed. */
+  /** Shops it may come from; undefined where no shop is needed. */
   readonly sellers: readonly Seller[] | undefined;
   readonly demands: readonly Demand[];
-  /** The only kind of product that comes in this way, where there is one. */
+  /** The only kind of product that comes in this way, if limited. */
   readonly kind?: ProductKind;
 };
 
-/** How products reach somebody: the ways that the filters of a call leave open (a shop, an address, on the premises). */
+/** Ways in which products reach a person, by the filters of a call: a shop, an address, on the premises. */
 export type Reach = {
-  /** The one shop that the first way leads to, where that is known. */
+  /** The one shop of the first way, if it is only one. */
   readonly shop: string | undefined;
-  /** Any of these ways will do; the first is the one that a refusal speaks of. */
+  /** One of these ways is enough; a refusal speaks of the first. */
   readonly ways: readonly [Way, ...Way[]];
 };
 
@@ -49,7 +49,7 @@ const readShops = async (db: Db): Promise<readonly Shop[]> => {
   return rows.map((row) => ({ ...row, polygons: z.parse(Polygons, row.polygons) }));
 };
 
-/** The shops and where they deliver, kept until they change: whoever wants things somewhere asks for them with every call. */
+/** Shops and their delivery areas, cached until they change: each call with a place needs them. */
 export type KeptShops = KeptRead<readonly Shop[]>;
 
 export const keepShops = (db: Db): KeptShops => new KeptRead(() => readShops(db));
@@ -62,10 +62,10 @@ const pointOf = (text: string): Point => {
 const delivers = ({ services, polygons }: Shop, to: Point) =>
   services.includes('delivery') && polygons.some((polygon) => isInside(to, polygon));
 
-/** Stands for a point where only its shops matter: `by:shp_1,shp_2`. No call can say so. */
+/** Replaces a point by the shops that deliver to it: `by:shp_1,shp_2`. No call can send this. */
 const byShops = 'by:';
 
-/** Whether a shop delivers to an address, which is a point or the shops that deliver there. */
+/** Whether a shop delivers to an address, given as a point or as shops. */
 const deliveringTo = (address: string): ((shop: Shop) => boolean) => {
   if (!address.startsWith(byShops)) return (shop) => delivers(shop, pointOf(address));
   const ids = address.slice(byShops.length).split(',');
@@ -73,8 +73,8 @@ const deliveringTo = (address: string): ((shop: Shop) => boolean) => {
 };
 
 /**
- * The filters of a call with the shops that deliver there in the place of a point. Answers are kept for all points of the
- * same zones, so that a fresh point is no reason to ask the database.
+ * Filters of a call, with its point replaced by the shops that deliver there. Answers are then shared by all points of
+ * the same zones, so that a new point needs no query.
  */
 export const withShopsOfPoint =
   (kept: KeptShops) =>
@@ -86,8 +86,8 @@ export const withShopsOfPoint =
   };
 
 /**
- * What can be had at an address: what some shop delivers there, what is shipped, and tickets, which are shown on a phone.
- * Without the last two a whole shop of goods and the cinema would vanish as soon as somebody has food delivered.
+ * Ways to an address: delivery by some shop, shipping, and tickets, which are shown on a phone. Without the last two,
+ * merchandise and cinema would vanish as soon as a customer has food delivered.
  */
 const waysTo = (
   address: string,
@@ -125,7 +125,7 @@ export const readReach = async (
   return { shop: shop?.id ?? (sellers.length === 1 ? sellers[0]?.id : undefined), ways };
 };
 
-/** Whether a shop sells things of a kind at all. */
+/** Whether a shop sells this kind of product. */
 export const sellsKind = (seller: Seller, kind: string): boolean =>
   seller.merchandise || kind !== 'merchandise';
 
@@ -153,6 +153,6 @@ const comesBy = ({ sellers, demands, kind }: Way): RawBuilder<boolean> => {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** SQL condition on the products `p`: those that come in one of these ways. */
+/** Condition on the products `p` that come in one of these ways. */
 export const reachable = ({ ways }: Reach): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(ways.map(comesBy), sql` or `)})`;

@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 describe('filter_direct_order', () => {
-  it('[API-31] keeps what can be had on the premises', async () => {
+  it('[API-31] keeps products available on the premises', async () => {
     const all = ['Pizza A', 'Pizza B', 'Pizza C', 'Pizza D', 'Pizza E', 'Pizza F'];
     const inside = ['Pizza A', 'Pizza C', 'Pizza D', 'Pizza E', 'Pizza F'];
     for (const on of ['1', 'true']) expect(await names(`filter_direct_order=${on}`)).toEqual(inside);
@@ -102,7 +102,7 @@ describe('filter_direct_order', () => {
 });
 
 describe('filter_on_shop_address', () => {
-  it('[API-31] keeps what that shop sells, merchandise only where it is sold', async () => {
+  it('[API-31] keeps the products of that shop, merchandise only where it is sold', async () => {
     expect(await names('filter_on_shop_address=catania')).toEqual(['Pizza A', 'Pizza B', 'Pizza C']);
     const there = ['Pizza A', 'Pizza B', 'Pizza C', 'Pizza D', 'Pizza F'];
     expect(await names('filter_on_shop_address=siracusa')).toEqual(there);
@@ -115,7 +115,7 @@ describe('filter_on_shop_address', () => {
     expect(await names('filter_on_shop_address=')).toHaveLength(6);
   });
 
-  it('[API-31] [API-32] [API-33] refuses a shop that is not there', async () => {
+  it('[API-31] [API-32] [API-33] refuses an unknown shop', async () => {
     for (const path of ['', '/ovunque', '/search']) {
       for (const shop of ['mai-aperto', 'shp_mai', 'chiuso']) {
         const answer = await get(`/api/products${path}?search=pizza&filter_on_shop_address=${shop}`);
@@ -135,7 +135,7 @@ describe('filter_on_shop_address', () => {
 });
 
 describe('filter_delivery_address', () => {
-  it('[API-31] keeps what some shop delivers there', async () => {
+  it('[API-31] keeps products that some shop delivers there', async () => {
     expect(await names(`filter_delivery_address=${inCatania}`)).toEqual(['Pizza A', 'Pizza B']);
     const there = ['Pizza A', 'Pizza B', 'Pizza D', 'Pizza F'];
     expect(await names(`filter_delivery_address=${inSiracusa}`)).toEqual(there);
@@ -144,7 +144,7 @@ describe('filter_delivery_address', () => {
     expect(await names('filter_delivery_address=')).toHaveLength(6);
   });
 
-  it('[API-25] [API-31] [API-32] [API-33] takes a saved address of whoever asks, and of nobody else', async () => {
+  it('[API-25] [API-31] [API-32] [API-33] takes a saved address of the signed-in customer, and of no other', async () => {
     const { token } = await app.signIn();
     const where = { street: 'Via Etnea', number: '1', zip: '95131', city: 'Catania', province: 'CT' };
     const payload = { ...where, lat: 37.5079, lng: 15.083 };
@@ -185,7 +185,7 @@ describe('filter_delivery_address', () => {
     expect(await availability('da-asporto', '')).toMatchObject({ state: 'available' });
   });
 
-  it('[API-31] [API-32] [API-33] keeps what is shipped there, and tickets, wherever food is delivered', async () => {
+  it('[API-31] [API-32] [API-33] keeps shipped goods, and tickets, wherever food is delivered', async () => {
     const root = await addCategory(db, { name: 'Bottega' });
     const channels = ['shipping', 'pickup', 'onshop'];
     await addProduct(db, root, { slug: 'felpa', name: 'Pizza felpa', kind: 'merchandise', channels });
@@ -205,7 +205,7 @@ describe('filter_delivery_address', () => {
     await db.updateTable('products').set({ published: false }).where('root_category_id', '=', root).execute();
   });
 
-  it('[API-32] says so of a product that nobody delivers there', async () => {
+  it('[API-32] says so of a product that no shop delivers there', async () => {
     const label = 'Non disponibile a domicilio';
     const query = `filter_delivery_address=${inCatania}`;
     expect(await availability('ovunque', query)).toMatchObject({ state: 'available' });
@@ -215,7 +215,7 @@ describe('filter_delivery_address', () => {
 });
 
 describe('the same filters on a search', () => {
-  it('[API-33] keep to what can be had there', async () => {
+  it('[API-33] keep to products available there', async () => {
     expect((await found('filter_on_shop_address=catania')).toSorted()).toEqual([
       'Pizza A',
       'Pizza B',

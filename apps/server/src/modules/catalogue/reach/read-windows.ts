@@ -20,18 +20,18 @@ const windowsIn = jsonColumn(
   ),
 );
 
-/** The windows of a product or category as its column keeps them; none means always. */
+/** Hours of a product or category from its column; empty means always. */
 export const windowsOf = (column: unknown): readonly AvailabilityWindow[] =>
   column === null ? [] : windowsIn(column);
 
-/** The same as staff edit them. */
+/** Same for the form of staff. */
 export const editedWindows = (column: unknown) =>
   windowsOf(column).map(({ weekdays, from, to, firstDate, lastDate }) => ({
     weekdays: [...weekdays],
     ...{ from, to, first_date: firstDate, last_date: lastDate },
   }));
 
-/** What staff have edited, as the column keeps it. */
+/** Edited hours as the column stores them. */
 export const keptWindows = (windows: readonly WindowForm[]) =>
   windows.length === 0
     ? null

@@ -3,10 +3,10 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readAddress } from '../../addresses/public.ts';
 
-/** Whether the place that is filtered by is an address somebody has saved, and not a point. */
+/** Whether a call filters by a saved address instead of a point. */
 export const namesAddress = ({ filter_delivery_address: at }: CallQuery) => at?.startsWith('adr_') === true;
 
-/** The filters with a saved address as the point where it is; nobody else's address is found. */
+/** Filters of a call with its saved address replaced by a point; another person's address is not found. */
 export const withPoint = async (
   db: Db,
   given: CallQuery,

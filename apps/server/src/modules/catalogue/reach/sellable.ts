@@ -12,7 +12,7 @@ type SellableRow = {
   readonly called_off: boolean;
 };
 
-/** What decides whether a product can be had, as its row and its root category's tell it. */
+/** Facts that decide whether a product is available, from its row and its root category's. */
 export const sellableOf = (row: SellableRow, missingAt: readonly string[]): Sellable => ({
   channels: row.channels,
   missingAt,

@@ -72,8 +72,8 @@ const dice = (seed: number) => (sides: number) => {
   return Math.floor((seed / 2_147_483_648) * sides);
 };
 
-describe('a search index that is changed', () => {
-  it('[API-33] has those of one name in the order of one that is read anew', () => {
+describe('a changed search index', () => {
+  it('[API-33] orders equal names like an index read anew', () => {
     const named = (number: number, name: string): Dish => ({ id: `prd_${number}`, name, text: '', sold: 0 });
     const changed = indexOf([named(1, 'Norma'), named(2, 'Diavola'), named(3, 'Norma')]);
     for (const dish of [named(1, 'Funghi'), named(3, 'Funghi'), named(2, 'Norma'), named(1, 'Norma')])
@@ -83,7 +83,7 @@ describe('a search index that is changed', () => {
     expect(answers(changed)).toEqual(answers(anew));
   });
 
-  it.each([1, 2, 3, 4, 5])('[API-33] answers like one that is read anew (%i)', (seed) => {
+  it.each([1, 2, 3, 4, 5])('[API-33] answers like an index read anew (%i)', (seed) => {
     const roll = dice(seed);
     const word = () => words[roll(words.length)] ?? '';
     const dishOf = (number: number): Dish => ({
@@ -109,7 +109,7 @@ describe('a search index that is changed', () => {
   });
 });
 
-describe('a kept search index', () => {
+describe('a cached search index', () => {
   const openShop = () => {
     const dishes = new Map([['prd_1', 'Margherita']]);
     const count = { whole: 0, again: 0 };
@@ -142,7 +142,7 @@ describe('a kept search index', () => {
     return { kept, dishes, count, gate, change, names };
   };
 
-  it('[API-33] reads again what has changed and nothing else, once for all who ask', async () => {
+  it('[API-33] reads only changed products again, once for all waiting searches', async () => {
     const { count, change, names } = openShop();
     await names();
     change('prd_1', 'Regina');
@@ -176,7 +176,7 @@ describe('a kept search index', () => {
     expect(await names()).toEqual(['bufala']);
   });
 
-  it('reads everything again where too much has changed, and tries again what failed', async () => {
+  it('reads everything again after too many changes, and retries a failed reading', async () => {
     const { count, dishes, gate, change, names } = openShop();
     await names();
     for (let number = 1; number <= 201; number += 1) change(`prd_${number}`, `Pizza ${number}`);

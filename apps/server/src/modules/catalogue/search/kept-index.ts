@@ -1,25 +1,25 @@
 import { KeptRead } from '../../../platform/kept-read.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Of more products than these the whole catalogue is read again. */
+/** After more changed products than these the whole catalogue is read again. */
 const mostByDifference = 200;
 
 type Reading = {
   readonly whole: () => Promise<SearchIndex>;
-  /** Reads some products again and gives what brings an index up to date. */
+  /** Reads some products again; the result brings an index up to date. */
   readonly again: (ids: readonly string[]) => Promise<(index: SearchIndex) => void>;
 };
 
 /**
- * Kept search index: read whole once; of a product that has changed only that product is read again, before the next
- * search is answered.
+ * Search index in memory. It is read whole once; a changed product alone is read again, before the next search is
+ * answered.
  */
 export class KeptIndex {
   readonly #again: Reading['again'];
   readonly #whole: KeptRead<SearchIndex>;
   readonly #changed = new Set<string>();
   #renewing: Promise<void> | undefined;
-  /** How often everything was dropped. */
+  /** Counts how often everything was dropped. */
   #drops = 0;
 
   constructor({ whole, again }: Reading) {
@@ -37,7 +37,7 @@ export class KeptIndex {
     this.#whole.distrust();
   }
 
-  /** Something changed: a product, or without a name anything. */
+  /** Notes a change: of one product, or without a name of anything. */
   change(product: string): void {
     this.#changed.add(product);
     if (product !== '' && this.#changed.size <= mostByDifference) return;
@@ -47,7 +47,7 @@ export class KeptIndex {
 
   async get(): Promise<SearchIndex> {
     await this.#whole.get();
-    // What is being read at this moment may have been read before the last change.
+    // A reading that is under way may have begun before the last change.
     await this.#renewing?.catch(() => undefined);
     if (this.#changed.size > 0) {
       this.#renewing ??= this.#renew().finally(() => {
@@ -75,7 +75,7 @@ export class KeptIndex {
       remember();
       throw error;
     });
-    // Into an index that is being read anew meanwhile they are put once more.
+    // An index that is read anew meanwhile gets them once more.
     if (drops === this.#drops) renew(index);
     else remember();
   }

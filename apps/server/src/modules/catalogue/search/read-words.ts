@@ -1,17 +1,17 @@
 import { isFiller } from '@zanga/domain/search/fillers';
 import { wordsIn } from '@zanga/domain/search/words';
 
-/** Beyond these nobody types on, and every word has its cost. */
+/** Longer searches are not typed by people, and every word costs time. */
 const mostWords = 8;
 
-/** What somebody looks for. */
+/** A search text in words. */
 export type SearchWords = {
   readonly words: readonly string[];
   /** Too little to look for in whole texts: the first letters of a name, or fillers alone. */
   readonly scant: boolean;
 };
 
-/** The words of a search as the catalogue's own are kept; fillers are left out unless there is nothing else. */
+/** Words of a search in the form of the catalogue's; fillers count only when there is nothing else. */
 export const readWords = (text: string): SearchWords => {
   const all = [...new Set(wordsIn(text))];
   const telling = all.filter((word) => !isFiller(word));

@@ -12,9 +12,9 @@ import { findHits } from './search-hits.ts';
 
 type FoundPage = {
   readonly page: SearchPage;
-  /** Whether other prices may be told of what was found, for another way or shop. */
+  /** Whether another mode or shop could give other prices. */
   readonly byPlace: boolean;
-  /** When the clock alone may have it told otherwise. */
+  /** When time alone may change the result. */
   readonly until: Date;
 };
 

@@ -6,7 +6,7 @@ import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
 import { SearchIndex } from './search-index.ts';
 import { readOrder, readSearchable, type SearchableRow } from './search-queries.ts';
 
-/** So many at a time, that whoever else is being answered waits for a few milliseconds at most. */
+/** Products per step, so that other requests wait only a few milliseconds. */
 const productsAtATime = 100;
 
 const addCategory = (index: SearchIndex, row: CategoryRow): void => {
@@ -76,7 +76,7 @@ export const readSearchIndex = async (db: Db): Promise<SearchIndex> => {
   return index;
 };
 
-/** Reads some products again and gives what puts them into an index, or takes out of it what is not visible any more. */
+/** Reads some products again; the result puts them into an index, and removes invisible ones. */
 export const readSearchAgain = async (
   db: Db,
   ids: readonly string[],

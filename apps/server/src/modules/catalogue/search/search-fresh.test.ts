@@ -7,7 +7,7 @@ import { addCategory, addPicture, addProduct } from '../testing.ts';
 const app = await makeTestApp();
 const { db } = app;
 const other = await startOtherNode(app);
-/** Whoever changes the catalogue without asking either server, and hears what is announced of it. */
+/** A writer that bypasses both servers; the listener hears of its changes. */
 const writer = new pg.Client(app.connection);
 await writer.connect();
 afterAll(async () => {
@@ -58,7 +58,7 @@ const changes: Readonly<Record<string, readonly [query: string, statement: strin
   categories: ['search=pizze', `update categories set name = 'Le pizze' where id = '${root}'`],
 };
 
-/** Columns of a product that no search tells, nor looks at. */
+/** Columns of a product that no search shows or uses. */
 const untold =
   `age_limit archive_at archived availability created_at frozen name_words pack_quantity pack_unit
   position prime_price_cents publish_at publish_refused publish_refused_at sold_out_until stock updated_at vat_class`.split(
@@ -78,7 +78,7 @@ const triggersOf = async (procedure: string) => {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 };
 
-describe('a change of what is searched', () => {
+describe('a change of the catalogue, for searches', () => {
   it('[API-33] is found on every node, whichever table it is in', async () => {
     for (const [table, [query, statement]] of Object.entries(changes)) {
       const before = await askBoth(query);
@@ -115,7 +115,7 @@ describe('a change of what is searched', () => {
     await expect.poll(() => heard).toContain('search_data');
   });
 
-  it('[API-33] is never followed by an older answer, whoever was searching meanwhile', async () => {
+  it('[API-33] is never followed by an older answer, even with searches during the change', async () => {
     const name = (number: number) => `Regina ${number}`;
     for (let number = 1; number <= 20; number += 1) {
       const searching = Array.from({ length: 4 }, () => askBoth('search=regina'));
@@ -129,7 +129,7 @@ describe('a change of what is searched', () => {
     }
   });
 
-  it('[API-33] is found even while nobody can hear of it', async () => {
+  it('[API-33] is found even while the listener is disconnected', async () => {
     const deafen = `select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'zanga listener' and datname = current_database()`;
     for (const name of ['Sorda', 'Muta', 'Cieca']) {

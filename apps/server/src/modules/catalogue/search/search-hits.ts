@@ -6,7 +6,7 @@ import type { SearchIndex, Thing } from './search-index.ts';
 import { nearestOf, nearness, type Term } from './search-vocabulary.ts';
 import { wordsMeant } from './spell-words.ts';
 
-/** Where a search stays, what it must suit, and which page of it is wanted. */
+/** Category, diet and page of a search. */
 export type SearchScope = {
   /** The id of a category. */
   readonly root: string | undefined;
@@ -22,16 +22,16 @@ export type Hits = { readonly hits: readonly Thing[]; readonly total: number };
 
 const nothing: Hits = { hits: [], total: 0 };
 
-/** A word that is looked for: the ways it may be written, and the catalogue's words that will do for it. */
+/** A searched word: the ways it may be written, and the catalogue's words that match it. */
 type Wanted = { readonly ways: readonly string[]; readonly terms: readonly Term[] };
 
-/** What answers, by number: zero for what does not; anything else tells how well. */
+/** Results by number of the thing: zero for no match, else how well it matches. */
 type Found = Uint8Array;
 
 const isInScope = ({ within, offered }: Thing, { root, reach }: Scope) =>
   (root === undefined || within.includes(root)) && (offered === undefined || isReachable(reach, offered));
 
-/** The page that is wanted of what was found; the lower the rank the better. */
+/** A page of the results; a lower rank is better. */
 const pageOf = (
   { things, sequence }: SearchIndex,
   scope: Scope,
@@ -39,7 +39,7 @@ const pageOf = (
   rankOf: (thing: Thing, found: number) => number,
 ): Hits => {
   const byRank: Thing[][] = [];
-  // Most things are not found: none of them may cost anything.
+  // Most things do not match: skipping them must cost nothing.
   for (const number of sequence) {
     const how = found[number];
     const thing = how ? things[number] : undefined;
@@ -74,10 +74,10 @@ const beginnings = (wanted: readonly Wanted[]): readonly string[] =>
     )
     .map((way) => way.trimStart());
 
-/** Ranks of products: those of categories are lower. */
+/** Ranks of products; the ones of categories are lower. */
 const nameBegins = 2;
 
-/** What has all the words, and how near the farthest of them is. */
+/** Things with all the words, each by its farthest word. */
 const farthestOf = (places: readonly Uint8Array[]): Found =>
   places.reduce((farthest, nearest) => {
     for (let number = 0; number < farthest.length; number += 1) {
@@ -88,7 +88,7 @@ const farthestOf = (places: readonly Uint8Array[]): Found =>
     return farthest;
   });
 
-/** What has all the words: categories first, then names that begin so, names, categories of products, texts. */
+/** Things with all the words: categories first, then beginnings of names, names, categories of products, texts. */
 const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
   const found = farthestOf(wanted.map(({ terms }) => nearestOf(terms, index.things.length)));
   const ways = beginnings(wanted);
@@ -98,7 +98,7 @@ const searchAll = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope):
   });
 };
 
-/** What has any of the words; the more of them it has the better, and categories before products. */
+/** Things with any of the words: more words first, categories before products. */
 const searchAny = (index: SearchIndex, wanted: readonly Wanted[], scope: Scope): Hits => {
   const had = new Uint8Array(index.things.length);
   for (const { terms } of wanted) {
@@ -127,15 +127,15 @@ const searchBeginnings = (index: SearchIndex, words: readonly string[], scope: S
   );
 };
 
-/** Everything that suits, best sold first; who says nothing but a diet means something to eat, not a coffee. */
+/** Everything that suits, best sellers first; a search for a diet alone means food, not a coffee. */
 const searchEverything = (index: SearchIndex, scope: Scope): Hits =>
   pageOf(index, scope, new Uint8Array(index.things.length).fill(1), ({ offered }) =>
     offered?.kind === 'food' ? 0 : 1,
   );
 
 /**
- * All the words as they are written; where nothing has them all, as they were probably meant, leaving out what means
- * nothing here; and where nothing has these together, any of them.
+ * Looks for all words as written; then with corrected words, without the ones that mean nothing here; then for any of
+ * them.
  */
 export const findHits = (index: SearchIndex, text: string, limits: SearchScope): Hits => {
   const scope = { ...limits, suits: suitsDiet(limits.diet) };

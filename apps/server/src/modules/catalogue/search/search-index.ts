@@ -5,31 +5,31 @@ import { wordsIn } from '@zanga/domain/search/words';
 import type { Offered } from '../reach/is-reachable.ts';
 import { type Nearness, nearness, Vocabulary } from './search-vocabulary.ts';
 
-/** What puts a product before another that answers as well; categories have none and come first. */
+/** Sales that order products with an equal match; categories have none and come first. */
 export type Demand = {
   readonly sold_lately: number;
   readonly popularity: number;
   readonly name_words: string;
 };
 
-/** A category or a product as it is looked for. */
+/** A category or a product in the index. */
 export type Thing = {
   readonly id: string;
   /** The words of its name. */
   readonly name: string;
-  /** The ids of the categories that a search which stays in them finds it in. */
+  /** Ids of the categories within which a search finds it. */
   readonly within: readonly string[];
-  /** Better than any product; only categories are. */
+  /** Rank above all products; for categories only. */
   readonly rank: number | undefined;
   readonly demand: Demand | undefined;
-  /** Where it can be had; categories are shown wherever one is. */
+  /** Where it can be had; undefined for categories, which show everywhere. */
   readonly offered: Offered | undefined;
-  /** What it declares of itself; categories declare nothing. */
+  /** Declarations of a dish; undefined for categories. */
   readonly dish: DeclaredDish | undefined;
-  /** Whether what is told of it may have other prices for another way or shop. */
+  /** Whether another mode or shop could give it other prices. */
   readonly pricedByPlace: boolean;
   readonly tell: (priced: PriceContext, now: Date) => SearchResult;
-  /** When the clock alone may have it told otherwise; null for what no clock changes. */
+  /** When time alone may change it; null for never. */
   readonly holdsUntil: (now: Date) => Date | null;
 };
 
@@ -47,7 +47,7 @@ const isSameDemand = (one: Demand | undefined, other: Demand | undefined) =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The more a product is in demand the sooner it comes; then by name, and those of one name always in one order. */
+/** By sales, then by name, then by id: equal names always in one order. */
 const byDemand = ({ id, demand: one }: Thing, { id: otherId, demand: other }: Thing): number => {
   if (!one || !other) return Number(one !== undefined) - Number(other !== undefined);
   const byCount = other.sold_lately - one.sold_lately || other.popularity - one.popularity;
@@ -55,8 +55,7 @@ const byDemand = ({ id, demand: one }: Thing, { id: otherId, demand: other }: Th
 };
 
 /**
- * Search index: the visible catalogue made ready for searches. What is put in again takes the place of what it was; each
- * thing keeps its number, which its words point to.
+ * Search index over the visible catalogue. A thing keeps its number when it is replaced, because its words point to it.
  */
 export class SearchIndex {
   readonly things: (Thing | undefined)[] = [];
@@ -78,7 +77,7 @@ export class SearchIndex {
     if (before) this.vocabulary.forget(number);
     const note = (words: readonly string[], near: Nearness) => {
       words.forEach((word, at) => {
-        // What it says it is made without is not in it: nobody who looks for that wants it.
+        // "Without milk" does not contain milk: a search for milk must not find it.
         if (word !== without && words[at - 1] !== without) this.vocabulary.note(word, number, near);
       });
     };
@@ -94,7 +93,7 @@ export class SearchIndex {
     this.#categories.set(slug, thing.id);
   }
 
-  /** Takes a product out; its number waits for it. */
+  /** Removes a product; its number stays reserved. */
   remove(id: string): void {
     const number = this.#numbers.get(id);
     if (number === undefined || !this.things[number]) return;
@@ -103,7 +102,7 @@ export class SearchIndex {
     this.#sequence = undefined;
   }
 
-  /** The numbers of all things in the order that breaks their ties: categories as they were added, products by demand. */
+  /** Numbers of all things in the order that breaks ties: categories as they were added, products by demand. */
   get sequence(): readonly number[] {
     this.#sequence ??= this.things
       .flatMap((thing, number) => (thing ? [{ thing, number }] : []))

@@ -2,7 +2,7 @@ import { isFiller } from '@zanga/domain/search/fillers';
 import { stemOf } from './search-stem.ts';
 import { type Spelled, spell } from './spell-words.ts';
 
-/** Where a word stands in a thing; the nearer the better. */
+/** Where a word stands in a thing; nearer is better. */
 export const nearness = { name: 1, category: 2, text: 3 } as const;
 export type Nearness = (typeof nearness)[keyof typeof nearness];
 
@@ -28,7 +28,7 @@ const placeOf = (terms: readonly Term[], word: string): number => {
   return from;
 };
 
-/** Where the posting of a thing stands, or would stand, among those of a word. */
+/** Position of a thing in the sorted postings of a word, present or not. */
 const postingPlace = (postings: readonly number[], thing: number): number => {
   let [from, to] = [0, postings.length];
   while (from < to) {
@@ -62,7 +62,7 @@ export class Vocabulary {
     else this.#ofThings[thing] = [term];
   }
 
-  /** Forgets the words of a thing, and those that are nowhere else altogether. */
+  /** Removes the words of a thing, and words without any thing left. */
   forget(thing: number): void {
     for (const term of this.#ofThings[thing] ?? []) {
       term.postings.splice(postingPlace(term.postings, thing), 1);
@@ -95,7 +95,7 @@ export class Vocabulary {
     else this.#bent.delete(stem);
   }
 
-  /** The words that somebody who misspelt one may have meant. */
+  /** Words for corrections of a misspelt one: all but fillers. */
   telling(): readonly Term[] {
     this.#telling ??= this.#inOrder().filter(({ word }) => !isFiller(word));
     return this.#telling;
@@ -106,7 +106,7 @@ export class Vocabulary {
     return this.#sorted;
   }
 
-  /** The words that begin so. */
+  /** Words with this beginning. */
   begun(beginning: string): readonly Term[] {
     const all = this.#inOrder();
     const from = placeOf(all, beginning);
@@ -121,7 +121,7 @@ export class Vocabulary {
   }
 }
 
-/** How near any of some words is in each thing, by its number; zero where there is none. */
+/** How near any of some words is in each thing, by its number; zero without one. */
 export const nearestOf = (terms: readonly Term[], things: number): Uint8Array => {
   const nearest = new Uint8Array(things);
   for (const { postings } of terms)

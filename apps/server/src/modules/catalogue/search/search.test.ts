@@ -7,7 +7,7 @@ const app = await makeTestApp();
 const { db, get } = app;
 const search = async (text: string, query = ''): Promise<SearchPage> =>
   (await get(`/api/products/search?search=${encodeURIComponent(text)}&${query}`)).body;
-/** Categories are told apart by a mark. */
+/** Marks categories with brackets. */
 const found = async (text: string, query = '') =>
   (await search(text, query)).data.map(({ type, name }) => (type === 'category' ? `[${name}]` : name));
 
@@ -44,7 +44,7 @@ await add(bar, 'Burger di tonno', 13);
 await add(bar, 'Coca-Cola 33cl', 11);
 
 describe('a search', () => {
-  it('[API-33] tells categories and products apart, with all that a result shows', async () => {
+  it('[API-33] tells categories and products apart, with every field that a result shows', async () => {
     const image = await addPicture(db, { product: margherita });
     const { data, meta } = await search('margherita');
     expect(meta).toEqual({ total: 1, page: 1, paginate: 25, last_page: 1 });
@@ -177,7 +177,7 @@ describe('a search', () => {
     });
   });
 
-  it('[API-33] finds nothing that is not visible, nor of another brand', async () => {
+  it('[API-33] finds nothing that is invisible, nor of another brand', async () => {
     await add(pizzas, 'Capricciosa', 1, { published: false });
     const hidden = await addCategory(db, { name: 'Capricci', published: false });
     await add(hidden, 'Capricciosa estiva', 1);
@@ -187,7 +187,7 @@ describe('a search', () => {
     expect(await found('margherita', 'brand_id=2')).toEqual([]);
   });
 
-  it('[API-33] follows what is renamed, moved and added', async () => {
+  it('[API-33] follows renamed, moved and added things', async () => {
     const soups = await addCategory(db, { name: 'Zuppe' });
     const id = await add(soups, 'Vellutata di zucca', 1);
     await expect.poll(() => found('zuppa'), waiting).toEqual(['[Zuppe]', 'Vellutata di zucca']);

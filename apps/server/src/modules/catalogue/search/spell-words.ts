@@ -1,6 +1,6 @@
 import { slipsBetween } from '@zanga/domain/search/slips';
 
-/** A word, with the set of its letters: what tells at once that two words have too little in common. */
+/** A word with the set of its letters, by which unlike words are skipped quickly. */
 export type Spelled = { readonly word: string; readonly letters: number };
 
 /** The bit that stands for a letter: one each from a to z, six shared by all other characters. */
@@ -21,7 +21,7 @@ const missingFrom = (letters: number, others: number): number => {
   return count;
 };
 
-/** Shorter words are neither corrected nor what another was meant for: everything is near to them. */
+/** Shorter words are neither corrected nor proposed: everything is near to them. */
 const shortest = 4;
 
 /** Slips forgiven in a word: the shorter it is, the more words are only one slip away. */
@@ -33,7 +33,7 @@ const withoutEnding = (word: string) => (word.length > 3 ? word.replace(/[aeiou]
 /** Above any slips: a part of a word is better than nothing, and the longest part is best. */
 const leastLikely = 100;
 
-/** Whether a word that is long enough is the better half of another: "burger" of "hamburger". */
+/** Whether a typed word is most of another: "burger" of "hamburger". */
 const isPart = (typed: string, word: string) =>
   word.length < typed.length && (typed.startsWith(word) || typed.endsWith(word));
 
@@ -72,7 +72,7 @@ const unlikelinessOfPart = (typed: string, word: string): number => {
   return isNearlyPart(typed, word) ? 2 * leastLikely - word.length : never;
 };
 
-/** The words most likely meant by one that is nowhere written; a whole word is likelier than a beginning as near. */
+/** Words most likely meant by an unknown one; a whole word is likelier than an equally near beginning. */
 export const wordsMeant = (typed: string, candidates: readonly Spelled[]): readonly string[] => {
   if (typed.length < shortest) return [];
   const most = slipsForgiven(typed);

@@ -20,22 +20,22 @@ import {
 } from '../editing/edit-store.ts';
 import { presentEdited } from '../editing/present-form.ts';
 
-// A show at the cinema is a product, whose stock are its free seats: this is how one is written and read.
+// A show at the cinema is a product whose stock are its free seats; it is written and read here.
 
-/** A show as a product, with what its form says of it. */
+/** A show as a product. */
 export type HeldShow = {
   readonly slug: string;
   readonly form: ProductForm;
   readonly pictures: readonly KnownPicture[];
 };
 
-/** The parts of a show's form that its product keeps. */
+/** Fields of a show's form that its product stores. */
 type Sold = Pick<
   ShowForm,
   'description' | 'price' | 'prime_price' | 'age_limit' | 'category' | 'option_groups' | 'pictures'
 >;
 
-/** What a show's form says that its product keeps. */
+/** Fields of a show's form, read from its product. */
 export const showProduct = ({ form }: Pick<HeldShow, 'form'>): Sold => ({
   description: form.description,
   price: form.price,
@@ -51,11 +51,11 @@ const heldOf = (row: EditedRow | undefined): HeldShow | undefined => row && pres
 export const readShowProduct = async (db: Db | Tx, id: string): Promise<HeldShow | undefined> =>
   heldOf(await readEdited(db, id, { shows: true }));
 
-/** A show as a product, which nobody buys, returns or saves until this is done. */
+/** Locks a show as a product, against sales, returns and saves. */
 export const holdShowProduct = async (tx: Tx, id: string): Promise<HeldShow | undefined> =>
   heldOf(await holdEdited(tx, id, { shows: true }));
 
-/** What a show is as a product that nobody has edited. */
+/** Fields of a product that no show has. */
 const blank: Pick<
   ProductForm,
   | 'ingredients'
@@ -87,7 +87,7 @@ type Beside = {
   readonly before: ProductForm | undefined;
   /** Seats that can be bought. */
   readonly left: number;
-  /** Where it is not on: the other shops. */
+  /** The shops without the show. */
   readonly elsewhere: readonly string[];
 };
 
@@ -123,13 +123,13 @@ const fieldOf: Partial<Record<keyof ProductForm, keyof ShowForm>> = {
   ...{ categories: 'category', option_groups: 'option_groups', name: 'film' },
 };
 
-/** What is wrong with a show as a product; what it names is held until this is done. */
+/** Problems of a show as a product; locks its category and its groups of options. */
 export const showProductProblems = async (tx: Tx, form: ShowForm): Promise<readonly ShowProblem[]> => {
   await holdCategories(tx, [form.category]);
   const root = await readRoot(tx, form.category);
   await holdGroups(tx, form.option_groups);
   const groups = await readQuestions(tx, form.option_groups);
-  // Nobody eats a ticket: what its fares contain is not asked.
+  // The fares of a ticket have no allergens to declare.
   const optionGroups = groups.map((group) => ({
     ...group,
     choices: group.choices.map((choice) => ({ ...choice, allergens: {} })),
@@ -156,7 +156,7 @@ export const showProductProblems = async (tx: Tx, form: ShowForm): Promise<reado
   ];
 };
 
-/** What is called by ids in the forms of shows, by its own name. */
+/** Names behind the ids in the forms of shows. */
 export const namesInShows = (tx: Tx, forms: readonly ShowForm[]): Promise<ReadonlyMap<string, string>> =>
   namesIn(
     tx,
@@ -171,7 +171,7 @@ const rootOf = async (tx: Tx, category: string): Promise<string> => {
   return root;
 };
 
-/** Writes shows down as products; tells their ids in the same order. */
+/** Adds shows as products; returns their ids in the same order. */
 export const addShowProducts = async (tx: Tx, { forms, elsewhere }: ToAdd): Promise<readonly string[]> => {
   await holdSlugs(tx, 'products');
   const taken = new Set<string>();
@@ -192,7 +192,7 @@ export const addShowProducts = async (tx: Tx, { forms, elsewhere }: ToAdd): Prom
 
 type ToSave = Omit<Beside, 'before'> & { readonly form: ShowForm; readonly held: HeldShow };
 
-/** Writes what was edited of a show that is held. */
+/** Saves an edited show that is locked. */
 export const saveShowProduct = async (
   tx: Tx,
   id: string,

@@ -21,7 +21,7 @@ type Counting = {
 
 type Refused = Refusal<'shop.not_found' | 'product.not_found' | 'shelf.count_changed'>;
 
-/** Says how many pieces of a product a shop has itself, unless an order was faster than who counted (decision 125). */
+/** Sets the stock of a product in a shop, unless an order was faster than the count (decision 125). */
 export const countPieces = async (
   db: Db,
   { session, product: key, pieces, seen, ...where }: Counting,
@@ -35,7 +35,7 @@ export const countPieces = async (
     if (!before?.countable) return refuse('product.not_found');
     const saved = await saveCount(tx, { product: key, shop: shop.id, pieces, seen });
     const after = await readThing(tx, shop.id, named, now);
-    // A second press of the same button finds what it wanted.
+    // A second press of the same button finds its count saved already.
     if (!saved) return after?.here === pieces ? presentThing(after) : refuse('shelf.count_changed');
     const change = { before: { stock: seen }, after: { stock: pieces } };
     await noteChange(tx, session.trail, { kind: 'product', thing: key, shopId: shop.id, ...change }, now);

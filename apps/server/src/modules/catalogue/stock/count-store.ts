@@ -6,20 +6,20 @@ export type Counted = {
   readonly shop: string;
   /** Null ends the count. */
   readonly pieces: number | null;
-  /** What it is thought to be: where it is another by now, nothing is written. */
+  /** Count that staff saw; nothing is written if it has changed. */
   readonly seen: number | null;
 };
 
 type Place = Pick<Counted, 'product' | 'shop'>;
 
-/** Holds all that shops have of some products, in the order in which orders take it (`stock-store.ts`); the products are held before. */
+/** Locks the stock of shops for products already locked, in the order of orders (`stock-store.ts`). */
 export const holdShelves = async (tx: Tx, products: readonly string[]): Promise<void> => {
   await sql`
     select from product_shops where product_id = any(${[...products]}::text[])
     order by product_id, shop_id for no key update`.execute(tx);
 };
 
-/** The same of some places alone. */
+/** Same for single products and shops. */
 const holdPlaces = async (tx: Tx, counts: readonly Counted[]): Promise<void> => {
   await sql`
     select from product_shops ps
@@ -28,7 +28,7 @@ const holdPlaces = async (tx: Tx, counts: readonly Counted[]): Promise<void> => 
     order by ps.product_id, ps.shop_id for no key update of ps`.execute(tx);
 };
 
-/** Counts that begin; one that somebody else has begun meanwhile is not among the answers. */
+/** Adds first counts; returns the added ones, without any that another request has added meanwhile. */
 const beginCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
   const { rows } = await sql<Place>`
@@ -41,7 +41,7 @@ const beginCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly
   return rows;
 };
 
-/** Counts that become others, or end; one that is not what was seen is not among the answers. */
+/** Changes or ends counts; returns the changed ones, without any that differ from the count seen. */
 const moveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
   const { rows } = await sql<Place>`
@@ -55,8 +55,8 @@ const moveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly 
 const keyOf = ({ product, shop }: Place): string => `${product} ${shop}`;
 
 /**
- * Writes what shops count of some products that are held, each where it is what was seen, and says which were not: an
- * order or a colleague came first. Three statements at most, however many they are.
+ * Saves the stock of shops for locked products, where it still is the count seen. Returns the others: an order or a
+ * colleague came first. Three statements at most, for any number.
  */
 export const saveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<readonly Place[]> => {
   if (counts.length === 0) return [];
@@ -73,10 +73,10 @@ export const saveCounts = async (tx: Tx, counts: readonly Counted[]): Promise<re
   return counts.filter((one) => !written.has(keyOf(one)));
 };
 
-/** Writes how many pieces a shop has of a product; false where that has changed since, or is so already. */
+/** Sets the stock of a product in a shop; false where it has changed since, or is the same already. */
 export const saveCount = async (tx: Tx, count: Counted): Promise<boolean> => {
   if (count.pieces === count.seen) return false;
-  // Before the row of its own: who edits the product holds it first, too.
+  // Before its own row, as editing the product does.
   await sql`select from products where id = ${count.product} for key share`.execute(tx);
   return (await saveCounts(tx, [count])).length === 0;
 };

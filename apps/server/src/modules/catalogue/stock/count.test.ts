@@ -57,7 +57,7 @@ beforeEach(async () => {
   first = rows[0]?.id ?? '0';
 });
 
-describe('what a shop counts', () => {
+describe('the stock of a shop', () => {
   it('is set, seen going down, changed and ended, each with its entry in the audit', async () => {
     expect((await see('norma')).found).toMatchObject([{ count: { here: null, brand: null } }]);
     expect((await see()).counted).toEqual([]);
@@ -77,7 +77,7 @@ describe('what a shop counts', () => {
     ]);
   });
 
-  it('is told to customers of the shop alone, within a second', async () => {
+  it('is shown to customers of the shop alone, within a second', async () => {
     expect(await told(stand.shop)).toEqual([null, 'available']);
     await count(2, null);
     await expect.poll(() => told(stand.shop), { timeout: 1_000 }).toEqual([2, 'available']);
@@ -102,7 +102,7 @@ describe('what a shop counts', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  it('puts what has fewest first, also what has none left, and not what the shop does not sell', async () => {
+  it('lists the lowest first, sold-out ones included, without products the shop does not sell', async () => {
     await count(3, null);
     await count(0, null, { product: drink });
     expect((await see()).counted.map(({ name }) => name)).toEqual(['Cola', 'Norma']);
@@ -134,7 +134,7 @@ describe('what a shop counts', () => {
     expect(body.form.stock).toBeNull();
   });
 
-  it('takes turns with orders: whoever counts at once, no piece is lost', async () => {
+  it('takes turns with orders: with counts and orders at once no piece is lost', async () => {
     await count(20, null);
     const counting = async () => {
       const here = (await see()).counted[0]?.count?.here ?? 0;

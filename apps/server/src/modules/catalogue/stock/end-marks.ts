@@ -7,7 +7,7 @@ import { removeEndedMarks } from './marks-store.ts';
 
 const endJob: JobKind<object> = jobKind('catalogue.end_sold_out', { retryLimit: 3 });
 
-/** Each minute: a mark that has ended is told like one that was taken away. */
+/** Each minute: announces ended marks like removed ones. */
 export const registerShelfJobs = (tools: {
   readonly db: Db;
   readonly jobs: Jobs;

@@ -20,7 +20,7 @@ type Seen = {
 };
 type NoShop = Refusal<'shop.not_found'>;
 
-/** What has run out in a shop, what it counts, and what is found there by name. */
+/** Shelf of a shop: sold-out marks, own stock, and things found by name. */
 export const seeShelfThings = async (
   db: Db,
   { search, ...where }: InShop & { readonly search: string | undefined },
@@ -40,7 +40,7 @@ export const seeShelfThings = async (
   };
 };
 
-/** What would be sold out with a thing, told before it is. */
+/** Dishes and choices that a mark would sell out, shown before marking. */
 export const seeReach = async (
   db: Db,
   { kind, key, ...where }: InShop & Named,
@@ -62,7 +62,7 @@ const longestMs = 366 * 86_400_000;
 
 type Marking = InShop & Named & { readonly session: StaffSession; readonly until: Date | 'for_good' | null };
 
-/** Marks a thing as sold out in a shop, or takes the mark away. */
+/** Marks a thing as sold out in a shop, or removes the mark. */
 export const markThing = async (
   db: Db,
   { kind, key, until, ...where }: Marking,

@@ -30,7 +30,7 @@ const who = (table: string) => sql`
 
 const uncounted = sql`false as countable, null::int as here, null::int as brand`;
 
-/** Which of all things are meant, said where each kind of them is found, so that no others are read. */
+/** Conditions per kind of thing, so that a query reads only the things it needs. */
 type Meant = {
   readonly product: RawBuilder<unknown>;
   readonly choice: RawBuilder<unknown>;
@@ -50,7 +50,7 @@ const dishes = ({ shopId, now }: Where, { product }: Pick<Meant, 'product'>) => 
   left join product_shops s on s.product_id = p.id and s.shop_id = ${shopId}
   where p.published and coalesce(s.sold, true) and ${product}`;
 
-/** Which are meant is found first: the dishes of their groups alone are counted. */
+/** The filter comes first: dishes are counted for the filtered choices alone. */
 const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
   select 'choice', ch.id, ch.name, g.name, ch.dishes, ${mark('ch', now)}, ${who('ch')}, ${uncounted}
   from (
@@ -66,7 +66,7 @@ const choices = ({ shopId, now }: Where, { choice }: Meant) => sql`
     ) used using (group_id)
   ) ch join option_groups g on g.id = ch.group_id`;
 
-/** Ingredients of what is sold, which triggers count (`216_dishes_of_an_ingredient.sql`); a mark outlives the recipes it was made for. */
+/** Ingredients on sale, counted by triggers (`216_dishes_of_an_ingredient.sql`); a mark outlives its recipes. */
 const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
   select 'ingredient', coalesce(i.words, m.ingredient), coalesce(i.name, m.name), null,
     coalesce(i.dishes, 0), ${mark('m', now)}, ${who('m')}, ${uncounted}
@@ -78,7 +78,7 @@ const ingredients = ({ shopId, now }: Where, meant: Meant) => sql`
 const things = (where: Where, meant: Meant) =>
   sql`${dishes(where, meant)} union all ${choices(where, meant)} union all ${ingredients(where, meant)}`;
 
-/** Everything that is marked in a shop, the latest first. */
+/** All sold-out marks of a shop, latest first. */
 export const readOut = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
   const meant = {
     product: sql`s.sold_out_until > ${now}`,
@@ -93,7 +93,7 @@ export const readOut = async (db: Db, shopId: string, now: Date): Promise<readon
   return rows;
 };
 
-/** What is found by name; without a name the ingredients of most dishes. */
+/** Things found by name; without a name the ingredients of most dishes. */
 export const findOnShelf = async (
   db: Db,
   shopId: string,
@@ -118,7 +118,7 @@ export const findOnShelf = async (
   return rows;
 };
 
-/** What a shop counts itself, the fewest first. */
+/** Products with own stock in a shop, lowest first. */
 export const readCounted = async (db: Db, shopId: string, now: Date): Promise<readonly ShelfRow[]> => {
   const { rows } = await sql<ShelfRow>`
     ${dishes({ shopId, now }, { product: sql`s.stock is not null` })}
@@ -146,7 +146,7 @@ export const readThing = async (
   return rows[0];
 };
 
-/** Dishes of a shop that are made of an ingredient. */
+/** Dishes of a shop with an ingredient. */
 export const dishesMadeOf = async (
   db: Db,
   shopId: string,
@@ -161,7 +161,7 @@ export const dishesMadeOf = async (
   return rows.map(({ name }) => name);
 };
 
-/** Choices that are an ingredient, with the question they answer. */
+/** Choices that are an ingredient, with their group. */
 export const choicesOf = async (
   db: Db,
   ingredient: string,
@@ -175,7 +175,7 @@ export const choicesOf = async (
   return rows;
 };
 
-/** Where a choice of an option `ch` is sold out, by its own mark or because it is an ingredient that has run out. */
+/** Where a choice `ch` is sold out, by its own mark or by its ingredient's. */
 export const choiceMarks = (now: Date) => sql<{ shop: string; until: string | null }[]>`(
   select coalesce(json_agg(json_build_object('shop', shop_id, 'until', nullif(until, 'infinity'))), '[]')
   from (

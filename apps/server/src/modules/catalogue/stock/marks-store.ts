@@ -6,7 +6,7 @@ type Marking = {
   readonly shopId: string;
   readonly key: string;
   readonly name: string;
-  /** Null is until somebody takes the mark away. */
+  /** Null until staff remove the mark. */
   readonly until: Date | null;
   readonly by: string;
 };
@@ -54,7 +54,6 @@ const removers: Record<ShelfKind, (tx: Tx, shopId: string, key: string) => Promi
     sql`delete from sold_out_ingredients where shop_id = ${shopId} and ingredient = ${key}`.execute(tx),
 };
 
-/** Takes a mark away. */
 export const removeMark = async (
   tx: Tx,
   { kind, shopId, key }: Pick<Marking, 'shopId' | 'key'> & { readonly kind: ShelfKind },
@@ -62,7 +61,7 @@ export const removeMark = async (
   await removers[kind](tx, shopId, key);
 };
 
-/** Takes away the marks whose time has come, so that whoever keeps answers hears of it. */
+/** Deletes ended marks; the deletion drops the cached answers about them. */
 export const removeEndedMarks = async (tx: Tx, now: Date): Promise<void> => {
   // A statement that finds nothing would be announced all the same.
   const { rows } = await sql<{ ended: string }>`
@@ -72,7 +71,7 @@ export const removeEndedMarks = async (tx: Tx, now: Date): Promise<void> => {
     tx,
   );
   const ended = new Set(rows.map((row) => row.ended));
-  // In the order in which orders take what shops count (`stock-store.ts`).
+  // In the order in which orders lock stock (`stock-store.ts`).
   if (ended.has('product'))
     await sql`
       with ended as (

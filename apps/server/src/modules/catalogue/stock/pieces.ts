@@ -1,21 +1,21 @@
-/** Pieces of a product, and the shop that they are had from; what is shipped, and seats, come from none. */
+/** Pieces of a product and the shop they come from; null for shipped goods and seats. */
 export type Pieces = { readonly product: string; readonly qty: number; readonly shop: string | null };
 
-/** From whose count pieces were taken: a shop's own, or, where that is null, the brand's. */
+/** Owner of the stock that pieces came from: a shop, or null for the brand. */
 export type TakenFrom = { readonly shop: string | null };
 
 type Place = Pick<Pieces, 'product' | 'shop'>;
 
 export type Taking = {
   readonly ok: boolean;
-  /** Where pieces were taken from; undefined where nobody counts them. */
+  /** Where pieces were taken from; undefined for uncounted products. */
   readonly from: (pieces: Place) => TakenFrom | undefined;
 };
 
-/** What is wanted and where, as one word. */
+/** Key of a product in a shop. */
 export const placeOf = ({ product, shop }: Place): string => `${product} ${shop ?? ''}`;
 
-/** Pieces of the same thing from the same place as one, as the columns of a table. */
+/** Sums pieces per product and shop, as columns of a table. */
 export const addedUp = (pieces: readonly Pieces[]) => {
   const sums = new Map<string, Pieces>();
   for (const one of pieces) {

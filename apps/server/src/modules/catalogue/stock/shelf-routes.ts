@@ -7,7 +7,7 @@ import { markThing, seeReach, seeShelfThings } from './mark-thing.ts';
 const untilOf = (text: string | null): Date | 'for_good' | null =>
   text === null || text === 'for_good' ? text : new Date(text);
 
-/** What has run out in a shop, as staff see and mark it. */
+/** Sold-out marks and stock of a shop, for staff. */
 export const mountShelf = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, shelf, {
     'GET /api/backoffice/shops/:shop/shelf': ({ params: { shop }, query, call: { session, now } }) =>

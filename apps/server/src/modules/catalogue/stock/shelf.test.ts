@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('an ingredient that has run out', () => {
-  it('tells what it hits before it is marked', async () => {
+  it('shows what it would sell out before it is marked', async () => {
     expect(await reach('ingredient', 'mozzarella')).toEqual({
       dishes: ['Capricciosa', 'Margherita'],
       choices: [{ name: 'Doppia mozzarella', group: 'Aggiunte' }],
@@ -88,7 +88,7 @@ describe('an ingredient that has run out', () => {
     });
   });
 
-  it('sells out what is made of it, in this shop alone, and its choice, and nothing else', async () => {
+  it('sells out its dishes and its choice, in this shop alone, and nothing else', async () => {
     const kept = await detail('margherita');
     expect(kept.availability.state).toBe('available');
     expect((await mark({ kind: 'ingredient', key: 'mozzarella', until: tonight })).body).toMatchObject({
@@ -104,7 +104,7 @@ describe('an ingredient that has run out', () => {
     expect((await choiceOf('Senza mozzarella'))?.sold_out).toBe(false);
   });
 
-  it('is told to whoever has it in the cart, and comes back by itself', async () => {
+  it('is shown in carts that contain it, and ends by itself', async () => {
     const wanted = { items: [{ product: 'margherita', qty: 1 }], deliveries: [stand.pickup] };
     expect((await postCart(app, wanted)).issues).toEqual([]);
     await mark({ kind: 'ingredient', key: 'mozzarella', until: tonight });
@@ -129,7 +129,7 @@ describe('an ingredient that has run out', () => {
 });
 
 describe('a mark', () => {
-  it('lasts for good until somebody takes it away', async () => {
+  it('lasts for good until staff remove it', async () => {
     const key = (await see('Marinara')).found.find(({ kind }) => kind === 'product')?.key ?? '';
     expect((await mark({ kind: 'product', key, until: 'for_good' })).body.out).toMatchObject({ until: null });
     await inTransaction(app.db, (tx) => removeEndedMarks(tx, new Date(begin.getTime() + 300 * 86_400_000)));
@@ -141,7 +141,7 @@ describe('a mark', () => {
     await expect.poll(() => stateOf('marinara')).toBe('available');
   });
 
-  it('is of a choice alone, and is in the audit with what it was', async () => {
+  it('can be of a choice alone, and is in the audit with the state before', async () => {
     const key = (await choiceOf('Mozzarella di bufala'))?.id ?? '';
     await mark({ kind: 'choice', key, until: tonight });
     await expect.poll(async () => (await choiceOf('Mozzarella di bufala'))?.sold_out).toBe(true);
@@ -165,7 +165,7 @@ describe('a mark', () => {
     expect((await see()).next_opening > begin.toISOString()).toBe(true);
   });
 
-  it('is one mark, whoever presses twice or at once', async () => {
+  it('is one mark, even pressed twice or at once', async () => {
     const payload = { kind: 'ingredient', key: 'pomodoro', until: tonight };
     const all = await Promise.all([mark(payload), mark(payload), mark(payload)]);
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -177,7 +177,7 @@ describe('how many dishes an ingredient is in', () => {
   const counted = async (key: string) =>
     (await see(key)).found.find((thing) => thing.kind === 'ingredient' && thing.key === key)?.dishes;
 
-  it('follows what is published, written and deleted', async () => {
+  it('follows published, edited and deleted dishes', async () => {
     const id = await dish('Norma di prova', ['zafferano', 'Zafferano', 'pomodoro']);
     expect(await counted('zafferano')).toBe(1);
     const publish = (published: boolean) =>

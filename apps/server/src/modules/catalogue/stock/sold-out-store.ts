@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Takes a product off the shelves of all shops for good: it stays to be seen, and nobody can order it. */
+/** Sells a product out in all shops for good: it stays visible and cannot be ordered. */
 export const endSale = async (tx: Tx, productId: string): Promise<void> => {
   await sql`update products set sold_out_until = 'infinity' where id = ${productId}`.execute(tx);
 };

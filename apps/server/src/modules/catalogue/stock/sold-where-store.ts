@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 
 type Copy = { readonly from: string; readonly to: string };
 
-/** What one shop does not sell another does not sell either, as long as nobody says otherwise. */
+/** A new shop starts without the products that another shop does not sell; staff may change it later. */
 export const copyUnsold = async (tx: Tx, { from, to }: Copy): Promise<void> => {
   await sql`
     insert into product_shops (product_id, shop_id, sold)

@@ -4,10 +4,10 @@ import { addedUp, type Pieces, placeOf, type Taking } from './pieces.ts';
 
 type Taken = { readonly product: string; readonly taken: boolean };
 
-// Rows are held in one order by everybody, so that two who want the same things never wait for each other: products by
-// their ids, then what shops count, by product and shop. Who edits products takes them in this order, too.
+// Every transaction locks stock in one order, so that none deadlocks: products by id, then stock of shops by product
+// and shop. Editing products follows it, too.
 
-/** Takes from the brand's counts what no shop counts itself, and says where shops do: these are read and not yet held. */
+/** Takes pieces from the brand's stock where no shop counts; for the others returns the shops, read without lock. */
 const takeBrands = async (tx: Tx, pieces: readonly Pieces[]) => {
   const { products, shops, numbers } = addedUp(pieces);
   const { rows } = await sql<Taken & { shop: string | null; own: boolean }>`
@@ -36,7 +36,7 @@ const takeBrands = async (tx: Tx, pieces: readonly Pieces[]) => {
   };
 };
 
-/** Takes from the counts of shops; a count that has ended meanwhile is not among the answers. */
+/** Takes pieces from the stock of shops; returns the taken ones, without counts that have ended meanwhile. */
 const takeOwn = async (
   tx: Tx,
   pieces: readonly Pieces[],
@@ -62,8 +62,8 @@ const takeOwn = async (
 };
 
 /**
- * Takes pieces from whatever is counted, or says that somebody was faster: from the shop's own count where it has one,
- * otherwise from the brand's (decision 125). Where no shop counts, it is one statement.
+ * Takes pieces from stock, or refuses because another order was faster: from the shop's own where it counts, else from
+ * the brand's (decision 125). One statement where no shop counts.
  */
 export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<Taking> => {
   const { brands, own } = await takeBrands(tx, pieces);
@@ -75,7 +75,7 @@ export const takeStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<Taki
   if (ofShops.length === 0) return { ok: whole, from: fromBrand };
   const rows = await takeOwn(tx, ofShops);
   const held = new Set(rows.map(placeOf));
-  // A shop that has ended its count in this moment is one without.
+  // A shop whose count ended in this moment is one without.
   const ended = ofShops.filter((one) => !held.has(placeOf(one)));
   const rest = ended.length > 0 ? await takeStock(tx, ended) : undefined;
   const from: Taking['from'] = (one) => {
@@ -103,7 +103,7 @@ const holdOwn = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
       order by ps.product_id, ps.shop_id for no key update of ps`.execute(tx);
 };
 
-/** Gives pieces back to the counts that they were taken from; to one that is no longer kept, nothing. */
+/** Returns pieces to the stock they came from; a count that has ended gets nothing. */
 export const returnStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
   const brands = pieces.filter(({ shop }) => shop === null);
   if (brands.length > 0) {
@@ -125,13 +125,13 @@ export const returnStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<vo
   }
 };
 
-/** Holds whatever some pieces are taken from or go back to, so that both can be done at once without waiting in a circle. */
+/** Locks the stock that pieces come from or return to, so that doing both in one transaction cannot deadlock. */
 export const holdStock = async (tx: Tx, pieces: readonly Pieces[]): Promise<void> => {
   await holdBrands(tx, pieces);
   await holdOwn(tx, pieces);
 };
 
-/** Those of some products of which a shop counts its own pieces. */
+/** Products among these with own stock in a shop. */
 export const readOwnCounts = async (
   tx: Tx,
   shop: string,

@@ -23,14 +23,14 @@ type Refused = Refusal<
   | 'product.price_unusual'
 >;
 
-/** What is in the way of writing what a file says. */
+/** Why an import cannot be written, if so. */
 const refusalOf = ({ counts }: MenuImport, sure: boolean): Refused | undefined => {
   if (counts.refused > 0) return refuse('import.refused_rows');
   if (counts.new + counts.changed === 0) return refuse('import.nothing');
   return counts.unusual > 0 && !sure ? refuse('product.price_unusual') : undefined;
 };
 
-/** Has all that a file says written. The audit says who asked for it; the products that were written have their own entries. */
+/** Starts the writing of an import. The audit names the person; written products have entries of their own. */
 export const applyImport = async (
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   { session, id, sure }: Applying,

@@ -58,7 +58,7 @@ beforeEach(async () => {
   first = rows[0]?.id ?? '0';
 });
 
-describe('what shops count, as columns', () => {
+describe('the stock of shops, as columns', () => {
   it.each(['csv', 'json'])('goes out as %s and comes in without a difference', async (format) => {
     await countAt(stand.shop, 6);
     await countAt(other, 0);
@@ -73,12 +73,12 @@ describe('what shops count, as columns', () => {
       expect(rows.find(({ indirizzo }) => indirizzo === 'cola')).toMatchObject({ [catania]: null });
     }
     expect((await desk.tried(file, `menu.${format}`)).counts).toMatchObject({ changed: 0, refused: 0 });
-    // And without the columns, what is counted is left alone.
+    // Without the columns, the stock stays as it is.
     await imported(csv(['indirizzo', 'descrizione'], ['norma', 'Con la ricotta.']));
     expect(await counts()).toEqual({ [stand.shop]: 6, [other]: 0 });
   });
 
-  it('says what begins, changes and ends, writes it as one, and customers and the audit hear of it', async () => {
+  it('says which stock begins, changes and ends, writes it as one, and informs customers and audit', async () => {
     await countAt(stand.shop, 6);
     await countAt(other, 3, drink);
     const file = csv(
@@ -228,7 +228,7 @@ describe('an order between the reading of a file and its writing', () => {
     }
   });
 
-  it('waits for shelves last: one that holds a product goes on, whatever the file changes', async () => {
+  it('locks the stock of shops last: an order that holds a product goes on', async () => {
     await countAt(stand.shop, 6);
     await app.pool.query('update products set stock = 50 where id = $1', [drink]);
     const read = await desk.tried(
@@ -240,7 +240,7 @@ describe('an order between the reading of a file and its writing', () => {
     );
     const client = await app.pool.connect();
     try {
-      // As an order of both: what the brand counts first, then what the shop does.
+      // As an order of both: the brand's stock first, then the shop's.
       await client.query('begin');
       await client.query('update products set stock = stock - 1 where id = $1', [drink]);
       await desk.apply(read.id);

@@ -34,10 +34,10 @@ async function* pagesOf(
   } while (after !== undefined);
 }
 
-/** How its columns are called, and the shops whose counts are columns. */
+/** Names of the columns, and the shops with a column of stock. */
 type Heads = { readonly names: Names; readonly shops: readonly string[] };
 
-/** The mark at the beginning has spreadsheets read it as what it is. */
+/** The byte order mark has spreadsheets read the file as UTF-8. */
 async function* csvOf(pages: AsyncIterable<readonly EditedProduct[]>, { names, shops }: Heads) {
   yield `\uFEFF${csvLine([...columnNames, ...shops.map((shop) => countColumn(shop, names).name)])}`;
   const cells = (one: EditedProduct) => [...rowOf(flatOf(one), names), ...countRow(one.counted_at, shops)];

@@ -19,7 +19,7 @@ export const readGroupsOnOffer = (db: Db | Tx) =>
 export const readAllShops = (db: Db | Tx) =>
   db.selectFrom('shop_profiles').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 
-/** Shops that count something themselves. */
+/** Shops with any stock of their own. */
 export const readCountingShops = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('product_shops')
@@ -30,7 +30,7 @@ export const readCountingShops = async (db: Db): Promise<ReadonlySet<string>> =>
   return new Set(rows.map(({ shop_id }) => shop_id));
 };
 
-/** Which of some addresses are of what is at the cinema. */
+/** Slugs among these that belong to cinema shows. */
 export const readCinemaSlugs = async (
   db: Db | Tx,
   slugs: readonly string[],
@@ -44,7 +44,7 @@ export const readCinemaSlugs = async (
   return new Set(rows.map(({ slug }) => slug));
 };
 
-/** Which of some addresses are taken. */
+/** Slugs among these that are taken. */
 export const readTakenSlugs = async (db: Db | Tx, slugs: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('products')
@@ -59,7 +59,7 @@ const selectImports = (db: Db | Tx) =>
     .selectFrom('menu_imports')
     .select(['id', 'file_name', 'state', 'problem', 'overtaken', 'progress', 'sent_at']);
 
-/** Files that were sent of late. */
+/** Recent imports. */
 export const readImports = (db: Db) =>
   selectImports(db).orderBy('sent_at', 'desc').orderBy('id').limit(10).execute();
 
@@ -68,7 +68,7 @@ export const readImport = (db: Db | Tx, id: string) =>
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof readImport>>>;
 
-/** How many rows of some files do what. */
+/** Rows of some imports, counted by their outcome. */
 export const countLines = (db: Db | Tx, ids: readonly string[]) =>
   db
     .selectFrom('menu_import_lines')
@@ -78,7 +78,7 @@ export const countLines = (db: Db | Tx, ids: readonly string[]) =>
     .select(sql<number>`count(*) filter (where unusual)`.as('unusual'))
     .execute();
 
-/** The file of an import that is to be read; nothing where that was done. */
+/** File of an import that is still to be read; undefined afterwards. */
 export const readFile = async (db: Db, id: string): Promise<Uint8Array | undefined> => {
   const row = await db
     .selectFrom('menu_imports')
@@ -103,7 +103,7 @@ const trailIn = jsonColumn(
   }),
 );
 
-/** Who asked for the writing of a file; nothing where it is not to be written. */
+/** Trail of the person who asked for the writing; undefined for an import that is not being written. */
 export const readTrail = async (db: Db | Tx, id: string) => {
   const row = await db
     .selectFrom('menu_imports')
@@ -118,7 +118,7 @@ export const readTrail = async (db: Db | Tx, id: string) => {
 
 type Outcome = (typeof importOutcomes)[number];
 
-/** Rows of a file in their order. */
+/** Rows of an import in their order. */
 export const readLines = (
   db: Db,
   {
@@ -144,10 +144,10 @@ export const readLines = (
   return query.execute();
 };
 
-/** Where the writing of a file has come to. */
+/** Position of the writing in an import. */
 export type Place = { readonly counted: boolean; readonly product: string; readonly line: number };
 
-/** The next rows to be written: what orders count comes last, and by its id, as orders take it. */
+/** Next rows to write: products with stock last, by id, in the order in which orders lock them. */
 export const readToWrite = (db: Tx, id: string, { counted, product, line }: Place, limit: number) =>
   db
     .selectFrom('menu_import_lines')
@@ -161,7 +161,7 @@ export const readToWrite = (db: Tx, id: string, { counted, product, line }: Plac
     .limit(limit)
     .execute();
 
-/** The next rows that change what shops have of a product, by its id, as orders take it. */
+/** Next rows that change stock of shops, by product id, in the order in which orders lock them. */
 export const readShelfLines = (db: Tx, id: string, after: Pick<Place, 'product' | 'line'>, limit: number) =>
   db
     .selectFrom('menu_import_lines')

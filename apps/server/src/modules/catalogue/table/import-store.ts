@@ -5,14 +5,14 @@ import { removed } from '../../../platform/database/removed.ts';
 import type { Json } from '../../../platform/database/tables.ts';
 import type { Trail } from '../../../platform/session.ts';
 
-/** Whoever works on a file says so every second or so: one that has been silent for so long was lost. */
+/** A working process writes its progress every second; one silent for half an hour has crashed. */
 const silentMinutes = 30;
 
-/** Files that came long ago; the audit goes on knowing what they did. */
+/** Deletes old imports; the audit keeps their changes. */
 export const purgeImports = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('menu_imports').where('sent_at', '<', before));
 
-/** Makes room for another file: what nobody works on any more is given up. */
+/** Gives up imports whose process has crashed, so that another can begin. */
 export const tidyImports = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .updateTable('menu_imports')
@@ -33,7 +33,7 @@ export const insertImport = async (tx: Tx, { id, by, name, bytes }: Sent, now: D
     .execute();
 };
 
-/** Whether the file is in a state; nobody else moves it on until this is done. */
+/** Locks an import and reads its state. */
 export const holdImport = async (tx: Tx, id: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('menu_imports')
@@ -44,17 +44,17 @@ export const holdImport = async (tx: Tx, id: string): Promise<string | undefined
   return row?.state;
 };
 
-/** Another process works on a file, or did until a moment ago: this one looks again later. */
+/** Another process works on a file, or did until a moment ago: the job comes again later. */
 export class AtWorkElsewhere extends Error {}
 
-/** Lets one at a time work on a file, also where two believe that it is theirs; whoever is second does not wait. */
+/** Lets only one process work on imports at a time; a second one fails at once instead of waiting. */
 export const holdWork = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('menu import', 0)) as held`.execute(tx);
   if (rows[0]?.held !== true) throw new AtWorkElsewhere('somebody else works on a table of products');
 };
 
-/** Says how far it is, and that somebody works on it. */
+/** Stores the progress, which also proves that a process works on it. */
 export const tellProgress = async (db: Db, id: string, progress: number, now: Date): Promise<void> => {
   await db
     .updateTable('menu_imports')
@@ -85,13 +85,13 @@ export type LineToKeep = {
   readonly shelf: boolean;
 };
 
-/** Keeps what rows do; one that is kept already stays, where somebody else reads the same file. */
+/** Stores the results of rows; existing ones stay, if two processes read the same file. */
 export const keepLines = async (db: Db, lines: readonly LineToKeep[]): Promise<void> => {
   if (lines.length === 0) return;
   await sql`${insertRows('menu_import_lines', lines)} on conflict (import_id, line) do nothing`.execute(db);
 };
 
-/** Notes that the reading of a file begins; false where it has begun before and come to no end. */
+/** Marks the reading of a file as begun; false where it has begun before without an end. */
 export const beginReading = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('menu_imports')
@@ -102,12 +102,12 @@ export const beginReading = async (db: Db, id: string, now: Date): Promise<boole
   return numUpdatedRows > 0n;
 };
 
-/** Leaves a file to the next process, which begins anew. */
+/** Leaves a file to the next process, which starts over. */
 export const pauseReading = async (db: Db, id: string): Promise<void> => {
   await db.updateTable('menu_imports').set({ reading_since: null }).where('id', '=', id).execute();
 };
 
-/** The file has been read, or cannot be: then why. */
+/** Ends the reading of a file, with the reason if it failed. */
 export const endReading = async (db: Db, id: string, problem: string | null, now: Date): Promise<void> => {
   const done = problem === null ? { state: 'read' } : { state: 'unreadable', file: null, problem };
   await db
@@ -134,7 +134,7 @@ export const endWriting = async (tx: Tx, id: string, now: Date): Promise<void> =
     .execute();
 };
 
-/** It is read anew: these products are other ones than when it was read. */
+/** Has a file read again, because these products changed since it was read. */
 export const readAnew = async (
   tx: Tx,
   id: string,

@@ -43,7 +43,7 @@ const everything = async () =>
     )
   ).rows;
 
-describe('what was exported', () => {
+describe('an exported table', () => {
   it.each(['csv', 'json'])('as %s imports again without a difference, each product of it', async (format) => {
     const file = await desk.exported(`?format=${format}`);
     const read = await desk.tried(file, `menu.${format}`);
@@ -54,14 +54,14 @@ describe('what was exported', () => {
     expect((await desk.apply(read.id)).body.code).toBe('import.nothing');
   });
 
-  it('is what the list is filtered to, for a spreadsheet', async () => {
+  it('contains the filtered list, for a spreadsheet', async () => {
     const file = await desk.exported('?search=parmigiana');
     expect(file.startsWith(`\uFEFF${columnNames.join(';')}\r\n`)).toBe(true);
     expect(file.trim().split('\r\n').length).toBeLessThan(5);
     expect(JSON.parse(await desk.exported('?format=json&search=ozymandias'))).toEqual([]);
   });
 
-  it('holds no formula, and gives back what began like one', async () => {
+  it('holds no formula, and restores texts that began like one', async () => {
     const dish = await edited('caponata');
     await dish.save({ description: '=HYPERLINK("http://altrove")', ingredients: "'=1\n+2" });
     const file = await desk.exported('?search=caponata');
@@ -86,7 +86,7 @@ describe('what was exported', () => {
 });
 
 describe('a table of products', () => {
-  it('says row by row what it would do, writes nothing, and then all of it', async () => {
+  it('shows row by row its effect, writes nothing, and then all of it', async () => {
     const before = await everything();
     const norma = await edited('caponata');
     const file = csv(
@@ -129,7 +129,7 @@ describe('a table of products', () => {
     await norma.save(norma.form);
   });
 
-  it('adds what is new, at its address, as its cells say it', async () => {
+  it('adds new products, at their slugs, with the values of their cells', async () => {
     const [category] = (
       await app.pool.query(
         `select r.name || ' › ' || c.name as path from categories c join categories r on r.id = c.parent_id
@@ -168,7 +168,7 @@ describe('a table of products', () => {
     expect((await desk.tried(file)).counts).toMatchObject({ new: 0, same: 1 });
   });
 
-  it('with one row that is refused writes nothing, and says why', async () => {
+  it('with one refused row writes nothing, and says why', async () => {
     const file = csv(
       ['indirizzo', 'prezzo', 'categorie', 'allergeni'],
       ['caponata', '5', '', ''],
@@ -213,7 +213,7 @@ describe('a table of products', () => {
     await before.save(before.form);
   });
 
-  it('refuses what the editor refuses: long texts, what is at the cinema, prices beyond all', async () => {
+  it('refuses the same as the editor: long texts, cinema shows, excessive prices', async () => {
     const [show] = (await app.pool.query(`select slug from products where kind = 'cinema' limit 1`)).rows;
     const read = await desk.tried(
       csv(
@@ -232,11 +232,11 @@ describe('a table of products', () => {
     expect(told[3]).toContain('Solo lettere minuscole');
   });
 
-  it('loses nothing where somebody changes a product meanwhile: it is told and read anew', async () => {
+  it('overwrites no edit made meanwhile: the product is named and the file read again', async () => {
     const dish = await edited('caponata');
     const other = await edited('panelle');
     const read = await desk.tried(csv(['indirizzo', 'prezzo'], ['caponata', '9,01'], ['panelle', '9,02']));
-    // What the file does not change may change.
+    // A field outside of the file may change.
     await other.save({ description: 'Nuova.' });
     await dish.save({ price: 555 as never });
     await desk.apply(read.id);
@@ -253,7 +253,7 @@ describe('a table of products', () => {
     await dish.save(dish.form);
   });
 
-  it('is sent once at a time, and written once however often it is asked', async () => {
+  it('is sent once at a time, and written once however often it is confirmed', async () => {
     const file = csv(['indirizzo', 'prezzo'], ['caponata', '9,03']);
     const answers = await Promise.all([desk.send(file), desk.send(file), desk.send(file)]);
     const taken = answers.filter(({ status }) => status === 202);
@@ -280,7 +280,7 @@ describe('a table of products', () => {
     const again = [app.db, other.db].map((db) =>
       writeImport({ ...tools, db }, read.id, async () => undefined),
     );
-    // Whoever is second is told, and its job looks again later.
+    // The second process gives way, and its job comes again later.
     await Promise.allSettled(again);
     expect(await desk.settled(read.id)).toMatchObject({ state: 'done' });
     const entries = await app.pool.query(
@@ -291,7 +291,7 @@ describe('a table of products', () => {
     await before.save(before.form);
   });
 
-  it('that nobody works on any more makes room for the next', async () => {
+  it('that was abandoned makes room for the next', async () => {
     const file = csv(['indirizzo', 'prezzo'], ['caponata', '9,05']);
     const lost = await desk.tried(file);
     await app.db.updateTable('menu_imports').set({ state: 'writing' }).where('id', '=', lost.id).execute();
@@ -337,7 +337,7 @@ describe('a file that is no table', () => {
     expect(await refusal('"caponata;5')).toContain('mai chiusa alla riga 50002');
   });
 
-  it('with cells that are too many or too few tells the row', async () => {
+  it('with too many or too few cells in a row names the row', async () => {
     const read = await desk.tried('indirizzo;prezzo\r\ncaponata\r\n;;\r\npanelle;5;6\r\n');
     expect((await desk.lines(read.id)).map(({ line, problems }) => [line, problems[0]?.text])).toEqual([
       [2, 'Ci sono 1 celle invece di 2'],
@@ -345,7 +345,7 @@ describe('a file that is no table', () => {
     ]);
   });
 
-  it('with signs that cannot be kept tells the row, and the others are read', async () => {
+  it('with unusable characters names the row, and the others are read', async () => {
     const rows = [{ indirizzo: 'a\0b' }, { indirizzo: 'c\ud83c' }, { indirizzo: 'panelle' }];
     const category = `${'x'.repeat(59)}🍕`;
     const read = await desk.tried(JSON.stringify([...rows, { indirizzo: 'caponata', categorie: category }]));
@@ -353,14 +353,14 @@ describe('a file that is no table', () => {
   });
 });
 
-it('is for who edits the menu of all shops', async () => {
+it('is for staff of all shops who may edit the menu', async () => {
   const worker = tableDesk(app, await signInStaff(app, 'worker'));
   expect((await worker.send('indirizzo\r\nx')).body.code).toBe('forbidden');
   const { id } = await app.db.selectFrom('shops').select('id').executeTakeFirstOrThrow();
   const ofOneShop = tableDesk(app, await signInStaff(app, 'manager', id));
   expect((await ofOneShop.send('indirizzo\r\nx')).body.code).toBe('menu.of_all_shops');
   expect(await ofOneShop.exported()).toContain('caponata');
-  // Nor do they read what others have sent.
+  // Nor do they read imports of others.
   const sent = await desk.tried('indirizzo;prezzo\r\ncaponata;5\r\n');
   expect(await ofOneShop.read('')).toMatchObject({ code: 'menu.of_all_shops' });
   expect(await ofOneShop.read(sent.id)).toMatchObject({ code: 'menu.of_all_shops' });

@@ -23,7 +23,7 @@ const formFields = Object.keys(ProductForm.shape) as readonly Field[];
 const columnOf = (field: Field): string | null =>
   tableColumns.find((one) => one.field === field)?.name ?? null;
 
-/** What the editor's call would refuse: texts that are too long, numbers that are too large. Only of what is new. */
+/** Problems that the editor's schema finds in changed fields: texts too long, numbers too large. */
 const limitProblems = (form: Form, fields: readonly Field[]): RowProblem[] =>
   fields.flatMap((field) => {
     const read = ProductForm.shape[field].safeParse(form[field]);
@@ -33,7 +33,7 @@ const limitProblems = (form: Form, fields: readonly Field[]): RowProblem[] =>
   });
 
 const some = (form: Form, fields: readonly Field[]) =>
-  // Forms are JSON through and through.
+  // A form holds only JSON values.
   Object.fromEntries(fields.map((field) => [field, form[field]])) as Readonly<Record<string, Json>>;
 
 const nothing = {
@@ -41,11 +41,11 @@ const nothing = {
   ...{ unusual: false, counted: false, shelf: false },
 };
 
-/** Counts of shops that change, as they were or as they become: beside the fields of the form. */
+/** Stock of shops before or after, in the shape of a form's fields. */
 const countsAs = (counts: readonly CountChange[], when: 'before' | 'after') =>
   counts.length === 0 ? {} : { counted_at: Object.fromEntries(counts.map((one) => [one.shop, one[when]])) };
 
-/** A row is mended bit by bit: more than these would only be kept. */
+/** Rows are mended step by step: more problems would only take space. */
 const mostProblems = 50;
 
 type Line = Omit<LineToKeep, 'import_id'>;
@@ -54,7 +54,7 @@ const refused = (line: number, of: Pick<Line, 'slug' | 'name'>, problems: readon
   ...nothing,
   ...{ line, outcome: 'refused', kind: null, product_id: '', slug: of.slug },
   name: of.name.toWellFormed(),
-  // A text that was shortened within a sign of two halves would not be kept.
+  // Cutting a text within a surrogate pair makes it invalid for PostgreSQL.
   problems: problems
     .slice(0, mostProblems)
     .map(({ column, text }) => ({ column, text: text.toWellFormed() })),
@@ -96,11 +96,11 @@ export type Beginning = {
   readonly products: ReadonlyMap<string, EditedProduct>;
   readonly cinema: ReadonlySet<string>;
   readonly known: KnownThings;
-  /** In which row each address came first. */
+  /** The first row of each slug. */
   readonly seen: Map<string, number>;
 };
 
-/** What a row of a file does, as it is kept. */
+/** Result of a row of a file, as it is stored. */
 export const judgeLine = (read: ReadRow, { products, cinema, known, seen }: Beginning): Line => {
   const { line } = read;
   if ('wrong' in read)

@@ -7,18 +7,18 @@ import { readMenuCategories, readQuestions } from '../editing/edit-queries.ts';
 import { holdCategories, holdGroups } from '../editing/edit-store.ts';
 import { readAllShops, readGroupsOnOffer, readRoots } from './import-queries.ts';
 
-/** All that products of a table may name, as it is now. */
+/** Categories, groups, shops and products that a table may name. */
 export type KnownThings = {
   readonly names: Names;
   readonly beside: Beside;
-  /** Whether all that a form names is there, once each. */
+  /** Whether all things named by a form exist, each named once. */
   readonly holds: (form: ProductForm) => boolean;
   readonly rootOf: (form: ProductForm) => string | undefined;
-  /** Each by its own name, as the audit tells it. */
+  /** Names by id, for the audit. */
   readonly ownNames: ReadonlyMap<string, string>;
   readonly categories: readonly string[];
   readonly groups: readonly string[];
-  /** By their names. */
+  /** Ids, ordered by name. */
   readonly shops: readonly string[];
 };
 
@@ -62,11 +62,11 @@ export const readKnownThings = async (db: Db | Tx): Promise<KnownThings> => {
   };
 };
 
-/** The same, which nobody moves or edits until this is done. Held before products, as the editor does. */
+/** Same with locks against moves and edits. Locked before products, as the editor does. */
 export const holdKnownThings = async (tx: Tx): Promise<KnownThings> => {
   const { categories, groups } = await readKnownThings(tx);
   await holdCategories(tx, categories);
   await holdGroups(tx, groups);
-  // Only now nobody changes them any more.
+  // Read again: only under the locks nothing changes any more.
   return readKnownThings(tx);
 };

@@ -1,4 +1,4 @@
-/** Somebody changed these products after the file was read: what it says of them may not be what is meant any more. */
+/** These products were edited after the file was read: its values may be outdated. */
 export class Overtaken extends Error {
   readonly names: readonly string[];
   constructor(names: readonly string[]) {

@@ -33,7 +33,7 @@ const present = (row: ImportRow, counted: Counted): MenuImport => {
   };
 };
 
-/** Files that were sent of late, with what their rows do. */
+/** Recent imports, with the counts of their rows. */
 export const presentImports = async (db: Db): Promise<MenuImport[]> => {
   const rows = await readImports(db);
   const counted = await countLines(
@@ -48,7 +48,7 @@ export const findImport = async (db: Db | Tx, id: string): Promise<MenuImport | 
   return row && present(row, await countLines(db, [id]));
 };
 
-/** One that is there. */
+/** An import that is known to exist. */
 export const presentImport = async (db: Db | Tx, id: string): Promise<MenuImport> => {
   const found = await findImport(db, id);
   if (!found) throw new Error(`${id} is not there`);

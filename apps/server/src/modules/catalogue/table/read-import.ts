@@ -28,7 +28,7 @@ import { UnreadableFile } from './unreadable.ts';
 export type ImportTools = { readonly db: Db; readonly clock: Clock; readonly log: Log };
 type ReadingTools = ImportTools & { readonly jobs: Pick<Jobs, 'ending'> };
 
-/** The process is about to stop: another one reads the file anew. */
+/** The process is about to stop; another one starts the file over. */
 class ReadingPaused extends Error {}
 
 const processDied =
@@ -50,7 +50,7 @@ const readPack = async (
   );
 };
 
-/** Reads a file while nobody else does: its rows are kept as they come, and the lock says so with each pack of them. */
+/** Reads a file under the work lock; stores its rows pack by pack and asserts the lock with each pack. */
 const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void> => {
   const { db, clock, jobs } = tools;
   await takeLong(tx);
@@ -67,14 +67,14 @@ const readWhole = async (tools: ReadingTools, id: string, tx: Tx): Promise<void>
     if (jobs.ending.aborted) throw new ReadingPaused('the process is about to stop');
     await readPack(tools, id, { ...beginning, pack: named(rows) });
     await tellProgress(db, id, done * 100, clock());
-    // What says nothing for long is ended by the database, and its lock with it.
+    // PostgreSQL ends a silent transaction, and its lock with it.
     await holdWork(tx);
     await rest();
   }
   await endReading(db, id, null, clock());
 };
 
-/** Reads a file that was sent and keeps what each of its rows would do; nothing of the menu is written. */
+/** Reads a file and stores the result of each row; the menu is not written. */
 export const readImportFile = async (tools: ReadingTools, id: string): Promise<void> => {
   const { db, clock, log } = tools;
   try {

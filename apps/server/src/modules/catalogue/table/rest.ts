@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Nobody rests longer than this in one go. */
 const longestMs = 200;
 
 type Time = { readonly elapsed: () => number; readonly pause: (ms: number) => Promise<unknown> };
@@ -8,9 +7,8 @@ type Time = { readonly elapsed: () => number; readonly pause: (ms: number) => Pr
 const real: Time = { elapsed: () => performance.now(), pause: (ms) => setTimeout(ms) };
 
 /**
- * For long work in pieces, beside which people are served. Called after each piece, it rests as long as that piece took,
- * so that the work takes half of the time at most and twice as long. A piece is slow where others are at work, too: then
- * they get more.
+ * For long work in pieces beside live requests. Called after each piece, it rests as long as the piece took, so that
+ * the work takes half of the time at most. On a busy machine pieces are slower, and the rests longer.
  */
 export const makeRest = ({ elapsed, pause } = real): (() => Promise<void>) => {
   let begun = elapsed();

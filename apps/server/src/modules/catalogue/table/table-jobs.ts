@@ -6,7 +6,7 @@ import { writeImport } from './write-import.ts';
 
 type OfImport = { readonly id: string };
 
-/** What went wrong by itself gives its file up; tried again is what another process may still be at. */
+/** A failed file is given up without retries; only a file that another process holds is tried again. */
 const again = { retryLimit: 60, retryDelayMax: 30 } as const;
 const readJob: JobKind<OfImport> = jobKind('catalogue.read_table', again);
 const writeJob: JobKind<OfImport> = jobKind('catalogue.write_table', again);
@@ -15,7 +15,7 @@ export const askToRead = (jobs: Jobs, tx: Tx, id: string): Promise<void> => jobs
 export const askToWrite = (jobs: Jobs, tx: Tx, id: string): Promise<void> =>
   jobs.enqueue(tx, writeJob, { id });
 
-/** Tables of products are read and written off the calls that ask for it: they go on where a browser is closed. */
+/** Tables of products are read and written by jobs, so that closing the browser stops nothing. */
 export const registerTableJobs = (tools: ImportTools & { readonly jobs: Jobs }): void => {
   tools.jobs.handle(readJob, ({ id }) => readImportFile(tools, id));
   tools.jobs.handle(writeJob, ({ id }) => writeImport(tools, id, (tx) => askToRead(tools.jobs, tx, id)));

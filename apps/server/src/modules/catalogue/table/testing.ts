@@ -17,7 +17,7 @@ type Http = { readonly http: { readonly inject: (asked: Asked) => Promise<Respon
 
 export type Refused = { readonly code: string; readonly fields: Readonly<Record<string, string[]>> };
 
-/** Who sends tables of products, as a browser does it. */
+/** Uploads and reads tables of products, as a browser does. */
 export const tableDesk = ({ http }: Http, token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   const url = '/api/backoffice/menu/imports';
@@ -35,7 +35,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
   const read = async (id: string) => (await get(`/${id}`)) as MenuImport;
   const lines = async (id: string, query = '') =>
     ((await get(`/${id}/lines?limit=500${query}`)) as { data: ImportLine[] }).data;
-  /** Waits until nobody works on a file any more. */
+  /** Waits until an import is neither being read nor written. */
   const settled = async (id: string): Promise<MenuImport> => {
     const until = performance.now() + 60_000;
     for (;;) {
@@ -57,7 +57,7 @@ export const tableDesk = ({ http }: Http, token: string) => {
     const asked = { method: 'GET', url: `/api/backoffice/menu/export${query}`, headers } as const;
     return (await http.inject(asked)).rawPayload.toString();
   };
-  /** Sends a file and waits until it has been read. */
+  /** Uploads a file and waits until it has been read. */
   const tried = async (file: string | Uint8Array<ArrayBuffer>, name?: string) => {
     const { status, body } = await send(file, name);
     if (status !== 202) throw new Error(`${status} ${body.code} ${JSON.stringify(body.fields)}`);

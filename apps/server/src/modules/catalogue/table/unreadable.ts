@@ -1,2 +1,2 @@
-/** A file that is no table of products; its message is for who sent it. */
+/** A file that is no table of products; its message is shown to the uploader. */
 export class UnreadableFile extends Error {}

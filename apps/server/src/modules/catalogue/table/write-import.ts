@@ -11,12 +11,12 @@ import { makeRest } from './rest.ts';
 import { writeLines } from './write-lines.ts';
 import { writeShelves } from './write-shelves.ts';
 
-/** So many products are written in one go. */
+/** Products per statement. */
 const atOnce = 100;
 
 const beginning: Place = { counted: false, product: '', line: 0 };
 
-/** Writes all that a file says, or throws `Overtaken`. */
+/** Writes the whole file, or throws `Overtaken`. */
 const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> => {
   await takeLong(tx);
   await holdWork(tx);
@@ -24,7 +24,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
   if (!trail) return;
   const { counts } = await presentImport(tx, id);
   const all = counts.new + counts.changed;
-  // In the order of the editor: addresses and categories before products.
+  // In the order of the editor: slugs and categories before products.
   if (counts.new > 0) await holdSlugs(tx, 'products');
   const known = await holdKnownThings(tx);
   const rest = makeRest();
@@ -36,7 +36,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
     await writeLines({ tx, trail, known, now: tools.clock() }, lines);
     written += lines.length;
     place = { counted: last.counted, product: last.product_id, line: last.line };
-    // Seen by those who look at it: of what a transaction writes they see nothing before its end.
+    // Outside of the transaction, whose own writes stay invisible until its end.
     await tellProgress(tools.db, id, (written / all) * 100, tools.clock());
     // Rows that orders take stock from come last. Once some are held, orders wait for the end.
     if (!last.counted) await rest();
@@ -45,7 +45,7 @@ const writeAll = async (tools: ImportTools, tx: Tx, id: string): Promise<void> =
   await endWriting(tx, id, tools.clock());
 };
 
-/** Writes what a file says in one transaction; where somebody was quicker nothing is written and it is read anew. */
+/** Writes an import in one transaction; after an edit in between nothing is written and the file is read again. */
 export const writeImport = async (
   tools: ImportTools,
   id: string,

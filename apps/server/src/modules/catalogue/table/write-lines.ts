@@ -37,7 +37,7 @@ const afterIn = jsonColumn('menu_import_lines.after', Fields);
 const formIn = jsonColumn('menu_import_lines.after', kept(ProductForm));
 const kindIn = jsonColumn('menu_import_lines.kind', z.enum(productKinds));
 
-/** A form that may be saved as things are, with the root it is shown under. */
+/** A form that can be saved as things are, with its root. */
 export const savable = (form: Form, kind: Kind, { holds, rootOf, beside }: KnownThings) => {
   const root = rootOf(form);
   if (root === undefined || !holds(form)) return undefined;
@@ -46,7 +46,7 @@ export const savable = (form: Form, kind: Kind, { holds, rootOf, beside }: Known
 
 type Change = Saved & { readonly current: EditedProduct };
 
-/** What a row makes of a product as it is now; nothing where what it changes is not what it was any more. */
+/** Form of a product after a row; undefined where a field of the row has changed since it was read. */
 const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownThings): Change | undefined => {
   if (!current) return undefined;
   const form: Readonly<Record<string, unknown>> = current.form;
@@ -55,12 +55,12 @@ const changeOf = (line: Line, current: EditedProduct | undefined, known: KnownTh
     return undefined;
   const after = afterIn(line.after);
   const saved = savable(formIn({ ...form, ...after }), current.kind, known);
-  // Which shops sell it is of their shelves, which are written last.
+  // Which shops sell it is written last, with their shelves.
   const differs: Saved['differs'] = (field) => field in after && !(line.shelf && field === 'unsold_at');
   return saved && { ...saved, id: current.id, differs, current };
 };
 
-/** Whether a row changes fields of the form, or only what shops count. */
+/** Whether a row changes fields of the form, beyond stock. */
 const isOfForm = ({ after }: Line): boolean =>
   Object.keys(afterIn(after)).some((key) => key !== 'counted_at');
 
@@ -75,7 +75,7 @@ const newOf = (line: Line, taken: ReadonlySet<string>, known: KnownThings): New 
   return saved && { ...saved, id, slug: line.slug, kind, differs: () => true, counts: countsIn(line, id) };
 };
 
-/** Rows with what they make, as long as each of them still makes something. */
+/** Applies `make` to all rows; throws `Overtaken` where it no longer applies to one. */
 const allOf = <Made>(lines: readonly Line[], make: (line: Line) => Made | undefined): Made[] => {
   const made = lines.map((line) => ({ line, made: make(line) }));
   const lost = made.filter((one) => one.made === undefined).map(({ line }) => line.name || line.slug);
@@ -89,7 +89,7 @@ const changeLines = async ({ tx, trail, known, now }: Writing, lines: readonly L
   const ids = lines.map(({ product_id }) => product_id);
   const held = (await holdManyEdited(tx, ids)).map(presentEdited);
   const products = new Map(held.map((one) => [one.id, one]));
-  // What shops count is written last; the products are held here already, and have to be there.
+  // Stock is written last; its products are locked here already, and must exist.
   allOf(lines, (line) => products.get(line.product_id));
   const changes = allOf(lines.filter(isOfForm), (line) =>
     changeOf(line, products.get(line.product_id), known),
@@ -109,7 +109,7 @@ const addLines = async ({ tx, trail, known, now }: Writing, lines: readonly Line
   const taken = await readTakenSlugs(tx, slugs);
   const added = allOf(lines, (line) => newOf(line, taken, known));
   await insertProducts(tx, added);
-  // Nobody else knows of these products yet.
+  // These products are new, so nothing can race for their stock.
   const counts = added.flatMap((one) => one.counts);
   await saveCounts(tx, counts);
   const entries = added.map(({ id, form }) => ({
@@ -119,7 +119,7 @@ const addLines = async ({ tx, trail, known, now }: Writing, lines: readonly Line
   await noteChanges(tx, trail, [...entries, ...countEntries(counts)], now);
 };
 
-/** Writes some rows of a file, each with the entry of the audit that the editor would leave. */
+/** Writes some rows of a file, each with the audit entry of an edit. */
 export const writeLines = async (writing: Writing, lines: readonly Line[]): Promise<void> => {
   const changing = lines.filter(({ outcome }) => outcome === 'changed');
   const adding = lines.filter(({ outcome }) => outcome === 'new');

@@ -17,7 +17,7 @@ const Shelf = z.object({
 const beforeIn = jsonColumn('menu_import_lines.before', Shelf);
 const afterIn = jsonColumn('menu_import_lines.after', Shelf);
 
-/** What a row makes of the counts of shops. */
+/** Stock changes of a row. */
 export const countsIn = (
   line: { readonly before: Json; readonly after: Json },
   product: string,
@@ -47,12 +47,12 @@ const writePack = async ({ tx, trail, now }: Writing, lines: readonly Line[]): P
   await noteChanges(tx, trail, countEntries(counts), now);
 };
 
-/** So many products are written in one go. */
+/** Products per statement. */
 const atOnce = 100;
 
 /**
- * Writes what the rows of a file make of the shelves of shops. Behind all products: orders hold those first, too, and
- * wait for what a shop counts only from here to the end.
+ * Writes the stock of shops from the rows of a file, after all products. Orders lock products first, too, and wait for
+ * the stock of shops only from here to the end.
  */
 export const writeShelves = async (writing: Writing, id: string): Promise<void> => {
   let last: Line | undefined;

@@ -10,7 +10,7 @@ export type CsvRecord = { readonly cells: readonly string[]; readonly end: numbe
 type CsvCell = { readonly cell: string; readonly end: number };
 type Place = { readonly text: string; readonly mark: string; readonly line: number };
 
-/** What parts the cells: whichever stands in the heads most often, outside of quotes. */
+/** Delimiter of a file: the character most frequent in its heads, outside of quotes. */
 const delimiterOf = (text: string): string => {
   const [heads = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, 1);
   const count = (mark: string) => heads.split(mark).length;
@@ -65,8 +65,8 @@ const readRecord = (place: Place, begin: number): CsvRecord => {
 };
 
 /**
- * The records of a CSV, read as they are asked for; heads and empty lines among them. Written here because a parser that
- * builds an error for each row of another width took 47 seconds for 200 KB of empty lines.
+ * Records of a CSV, read on demand, with heads and empty lines. Written here because a parser that builds an error for
+ * each row of another width took 47 seconds for 200 KB of empty lines.
  */
 export function* csvRecords(text: string): Generator<CsvRecord> {
   const mark = delimiterOf(text.slice(0, 10_000));

@@ -47,7 +47,7 @@ const checkHeads = (columns: readonly Head[]): void => {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Counts rows without a word: a spreadsheet may leave a million of them. */
+/** Counts rows without keeping them: a spreadsheet may leave a million empty ones. */
 const blankRows = () => {
   let count = 0;
   return () => {
@@ -84,7 +84,7 @@ function* csvRows(text: string): Generator<RowRead> {
       else yield { row: rowOf(line, cells, columns), done: end / text.length };
       continue;
     }
-    // Spreadsheets leave empty columns behind those that are used.
+    // Spreadsheets leave empty columns after the used ones.
     columns = cells.map((head) => (head.trim() === '' ? undefined : columnOf(head)));
     checkHeads(columns.filter((column) => column !== undefined));
   }
@@ -99,7 +99,7 @@ const textOf = (value: unknown): string | undefined => {
   return isList ? joinList(value) : undefined;
 };
 
-/** A value of JSON as the cell that says the same; nothing where no cell does. */
+/** A JSON value as the cell with the same meaning; undefined where no cell has it. */
 const cellOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text === undefined || holdsNoText(text) ? undefined : harmless(text);
@@ -108,7 +108,7 @@ const cellOf = (value: unknown): string | undefined => {
 function* jsonRows(text: string): Generator<RowRead> {
   let line = 0;
   const blank = blankRows();
-  // Each row names the same ones.
+  // Each row repeats the same keys.
   const known = new Map<string, Head>();
   const columnAt = (key: string): Head => {
     const column = known.get(key) ?? columnOf(key);

@@ -1,10 +1,10 @@
 import { type Column, columnCalled } from '@zanga/domain/catalogue/table/columns';
 import { type CountColumn, countColumnCalled } from '@zanga/domain/catalogue/table/counts';
 
-/** A column of the menu, or of what one shop counts. */
+/** A column of the menu, or of the stock of one shop. */
 export type Head = Column | CountColumn;
 
-/** Longer than the name of any shop: what a row says of its column is kept with the row. */
+/** Longer than the name of any shop: problems of a row store the name of their column. */
 const longestHead = 200;
 
 /** The column that a head means. */

@@ -1,10 +1,10 @@
 import { UnreadableFile } from '../unreadable.ts';
 
-/** What no text holds: what is below a space and neither a tab nor an end of line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+/** Control characters, except tabs and line ends: no text contains them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const noText = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** Whether a text holds signs that cannot be kept: control signs, or half of a sign of two halves. */
+/** Whether a text contains control characters or half a surrogate pair, which PostgreSQL cannot store. */
 export const holdsNoText = (text: string): boolean => noText.test(text) || !text.isWellFormed();
 
 const decode = (bytes: Uint8Array): string => {
@@ -14,12 +14,12 @@ const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What Excel writes on Windows where one does not ask for UTF-8.
+    // Excel on Windows writes this encoding by default.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };
 
-/** The text of a file, whichever way a spreadsheet has written it. */
+/** Text of a file in any encoding that spreadsheets write. */
 export const readText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3)
     throw new UnreadableFile('È un foglio di Excel: salvalo come CSV (delimitato da punto e virgola)');

@@ -3,10 +3,10 @@ import { UnreadableFile } from '../unreadable.ts';
 import { rowPacks } from './row-packs.ts';
 import type { ThreadAnswer, ThreadQuestion } from './thread-packs.ts';
 
-// The thread that `thread-packs.ts` starts for a file: it reads on when it is asked, and waits otherwise.
+// Thread of one file, started by `thread-packs.ts`: reads a pack per request, and waits otherwise.
 const packs = rowPacks(workerData);
 
-/** Reads to the end, where nobody wants the rows. */
+/** Reads to the end without returning rows. */
 const readAll = (): null => {
   while (!packs.next().done);
   return null;

@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { UnreadableFile } from '../unreadable.ts';
 import type { RowPack } from './row-packs.ts';
 
-/** The next pack, or all without a word of them. */
+/** Asks for the next pack, or for a check of the whole file. */
 export type ThreadQuestion = 'next' | 'all';
-/** What the thread tells; null behind the last pack. */
+/** Answer of the thread; null after the last pack. */
 export type ThreadAnswer = { readonly pack: RowPack | null } | { readonly unreadable: string };
 
 const program = new URL('./table-thread.ts', import.meta.url);
-/** Several times what the largest file takes. */
+/** Several times the need of the largest file. */
 const limits = { maxOldGenerationSizeMb: 256 };
-/** The worst file takes a second or two; what takes so long would take for ever. */
+/** The worst file takes a second or two; one that takes this long never ends. */
 const patienceMs = 60_000;
 
 const problemOf = (error: unknown): unknown => {
@@ -24,15 +24,15 @@ const problemOf = (error: unknown): unknown => {
 const ask = async (thread: Worker, question: ThreadQuestion): Promise<RowPack | null> => {
   const answered = once(thread, 'message', { signal: AbortSignal.timeout(patienceMs) });
   thread.postMessage(question);
-  // The program below sends nothing else.
+  // The thread sends only these messages.
   const [answer] = (await answered) as [ThreadAnswer];
   if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
   return answer.pack;
 };
 
 /**
- * The rows of a file in packs, read on a thread of its own as they are asked for: no file, however it was made, keeps
- * orders waiting. Throws `UnreadableFile` where it is no table of products.
+ * Rows of a file in packs, read on demand in a thread of its own, so that no file, however malicious, delays orders.
+ * Throws `UnreadableFile` for any other file.
  */
 export async function* threadPacks(
   bytes: Uint8Array,
@@ -54,7 +54,7 @@ export async function* threadPacks(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Throws `UnreadableFile` where a file is no table of products from end to end; one file after the other. */
+/** Throws `UnreadableFile` unless the whole file is a table of products; checks one file after the other. */
 export const checkFile = (bytes: Uint8Array): Promise<unknown> => {
   const checked = last.then(() => threadPacks(bytes, 'all').next());
   last = checked.catch(() => undefined);
