@@ -5,7 +5,7 @@ import { VendorProblem } from './vendor-problem.ts';
 export type VendorAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** `Retry-After`: how long the vendor wants to be left alone. */
+  /** `Retry-After`: pause that the vendor asks for. */
   readonly waitSeconds: number | undefined;
 };
 
@@ -26,7 +26,7 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** `Retry-After` is seconds or a date; a date is held against the vendor's own clock. */
+/** `Retry-After` is seconds or a date; a date is compared with the vendor's own clock. */
 const readWait = (headers: Headers): number | undefined => {
   const said = headers.get('retry-after')?.trim() ?? '';
   const seconds = /^\d+$/.test(said)
@@ -35,7 +35,7 @@ const readWait = (headers: Headers): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 };
 
-/** What breaks off a call that the vendor may have read; all else ends before anything of it has left. */
+/** Error codes after which the vendor may have read the call; other errors come before a byte has left. */
 const brokenOff = /^(ECONNRESET|EPIPE|UND_ERR_(SOCKET|HEADERS_TIMEOUT|BODY_TIMEOUT|ABORTED)|HPE_.*)$/;
 
 const mayHaveArrived = (error: unknown): boolean => {
@@ -44,8 +44,8 @@ const mayHaveArrived = (error: unknown): boolean => {
 };
 
 /**
- * Calls an outside service and gives its answer, whatever the status. Redirects are not followed: a secret goes where
- * the configuration says and nowhere else. Silence and broken connections are trouble that may pass.
+ * Calls an outside service and returns its answer, whatever the status. Redirects are refused: a secret goes only to
+ * the configured host. Silence and broken connections are trouble that may pass.
  */
 export const callVendor = (name: string, url: string, call: VendorCall): Promise<VendorAnswer> =>
   inSpan(`call ${name}`, 'client', {}, () => ask(name, url, call));
@@ -74,7 +74,7 @@ const ask = async (
   }
 };
 
-/** The trouble that a status tells of, which is neither a yes nor a no. */
+/** Problem for a status that is neither a yes nor a no. */
 export const answered = (
   name: string,
   { status, waitSeconds }: Pick<VendorAnswer, 'status' | 'waitSeconds'>,
@@ -87,5 +87,5 @@ export const answered = (
     waitSeconds,
   });
 
-/** Whether a refusal is about what was sent. Any other status (overload, a wrong key of ours, no credit) may pass. */
+/** Whether the message itself was refused. Other statuses (overload, a wrong key, no credit) may pass. */
 export const isAboutMessage = (status: number): boolean => [400, 413, 422].includes(status);

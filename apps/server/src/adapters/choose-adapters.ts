@@ -31,7 +31,7 @@ export type Adapters = {
   readonly sms: Sms;
   readonly voice: Voice;
   readonly push: Push;
-  /** What browsers subscribe with; null where pushes would reach nobody. */
+  /** Key for browsers to subscribe with; null where pushes cannot be sent. */
   readonly webPushKey: () => Promise<string | null>;
   readonly captcha: Captcha;
 };
@@ -40,7 +40,7 @@ type Tools = {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** The time of the world: what others hold against their own clocks, whatever a sandbox makes of ours. */
+  /** The real time, which outside services compare with their clocks; a sandbox moves only ours. */
   readonly world: Clock;
   readonly log: Log;
   readonly readNames: (db: Db) => Promise<Names>;
@@ -82,13 +82,13 @@ const chooseWebPush = (tools: Tools): Push => {
   return webPush({ publicKey, privateKey, subject, services, clock, once: sendOnce(tools, 'push') });
 };
 
-/** In the sandbox browsers subscribe, too, and what they are sent is read in the outbox. */
+/** In the sandbox browsers subscribe too, and their pushes appear in the outbox. */
 const chooseWebPushKey =
   ({ config, db }: Tools) =>
   async (): Promise<string | null> =>
     config.VAPID_PUBLIC_KEY ?? (config.SANDBOX ? keptWebPushKey(db) : null);
 
-/** Hosts of the site, of the apps' own shells, and those that it is known by beside. */
+/** Hosts of the site, of the apps' shells, and its other names. */
 const pagesOf = ({ PUBLIC_ORIGIN, APP_ORIGINS, CAPTCHA_HOSTS }: Config): readonly string[] => [
   ...[PUBLIC_ORIGIN ?? 'http://localhost', ...APP_ORIGINS].map((origin) => new URL(origin).hostname),
   ...CAPTCHA_HOSTS,
@@ -117,7 +117,7 @@ const chooseCaptcha = ({ config, db, log }: Tools): Captcha => {
   return embeddedCaptcha({ db, key: async () => ALTCHA_HMAC_KEY ?? keptHmacKey(db) });
 };
 
-/** A shop that is open to the world and cannot write to its customers should hear of it. */
+/** Warns a shop outside the sandbox that cannot write to its customers. */
 const warnOfSilence = ({ config, log }: Tools): void => {
   if (config.SANDBOX) return;
   if (config.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mails are kept and reach nobody');
@@ -125,7 +125,7 @@ const warnOfSilence = ({ config, log }: Tools): void => {
     log.warn('SMS_GATEWAY_URL is not set: SMS are kept and reach nobody');
 };
 
-/** The outside services that the configuration names; what it does not name, the server does itself. */
+/** Outside services that the configuration names, and embedded ones for the rest. */
 export const chooseAdapters = (tools: Tools): Adapters => {
   warnOfSilence(tools);
   return {

@@ -1,8 +1,8 @@
 import type { Trouble } from '@zanga/domain/brand/service-trial';
 
 /**
- * What became of a message. `refused` is final: trying again would change nothing. `unknown`: it may have gone out, so it
- * is not sent again. Whatever may pass is thrown instead, and the job tries again. Reasons are codes, never texts of a vendor: those repeat addresses and numbers.
+ * Outcome of a message. `refused` is final. `unknown` may have been sent, so it is not sent again. Passing trouble is
+ * thrown, and the job tries again. Reasons are codes: a vendor's texts repeat addresses and numbers.
  */
 export type Delivery =
   | { readonly outcome: 'sent' }

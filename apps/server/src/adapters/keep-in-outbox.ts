@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connection.ts';
 import { removed } from '../platform/database/removed.ts';
 import { sent } from './delivery.ts';
 
-/** What an embedded sender needs. */
+/** Tools of an embedded sender. */
 export type OutboxTools = { readonly db: Db; readonly clock: Clock };
 
 export type OutboxMessage = {
@@ -17,7 +17,7 @@ export type OutboxMessage = {
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** Stands in for a sender: the message is kept for people to read at `/dev/outbox`, once for each key. */
+/** Keeps a message instead of sending it, readable at `/dev/outbox`, once for each key. */
 export const keepInOutbox = async ({ db, clock }: OutboxTools, message: OutboxMessage) => {
   const { headers = {}, data = {}, ...columns } = message;
   await db
@@ -33,6 +33,6 @@ export const keepInOutbox = async ({ db, clock }: OutboxTools, message: OutboxMe
   return sent;
 };
 
-/** Forgets what was kept before an instant. */
+/** Deletes older messages. */
 export const forgetOutbox = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('outbox_messages').where('created_at', '<', before));

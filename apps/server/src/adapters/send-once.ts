@@ -15,7 +15,7 @@ export type SendOnce = <D extends { readonly outcome: string }>(
 /** Longer than any sender waits: an older claim belongs to a process that died while sending. */
 const claimMs = 60_000;
 
-/** What is written down of one message: who may try it, and that it was sent. */
+/** Ledger entry of a message: the claim of one process to try it, and whether it was sent. */
 const entryOf = ({ db, clock }: LedgerTools, channel: Channel, key: string) => ({
   /** Whether this process may try now. */
   claim: async () => {
@@ -61,8 +61,8 @@ const entryOf = ({ db, clock }: LedgerTools, channel: Channel, key: string) => (
 });
 
 /**
- * Lets one sender at a time try a key, and nobody any more once it was sent. Only a process that dies between the
- * vendor's yes and our note of it makes a message go out twice: no vendor without keys of its own can do better.
+ * Lets one process at a time try a key, and none once it was sent. Only a process that dies between the vendor's yes
+ * and our note sends twice, which a vendor without keys cannot prevent.
  */
 export const sendOnce =
   (tools: LedgerTools, channel: Channel): SendOnce =>
@@ -80,6 +80,6 @@ export const sendOnce =
     return delivery;
   };
 
-/** Forgets what was tried or sent before an instant. */
+/** Deletes older entries. */
 export const forgetSent = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('sent_messages').where('claimed_at', '<', before));

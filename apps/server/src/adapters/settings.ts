@@ -15,16 +15,16 @@ const ServiceAccount = z.object({
 });
 export type ServiceAccount = z.output<typeof ServiceAccount>;
 
-/** Which outside services are used. What is not configured is stood in for by the server itself. */
+/** Outside services; the server has an embedded one for each that is not configured. */
 export const adapterSettings = {
-  /** Shows what the embedded services hold (`/dev/outbox`); see `withSandbox` for the default. */
+  /** Shows the embedded services' data (`/dev/outbox`); `withSandbox` has the default. */
   SANDBOX: flag.optional(),
 
   /** `smtp://user:password@host:587` (TLS by STARTTLS) or `smtps://…:465`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Off only for a relay on a private network that speaks no TLS. */
+  /** Off only for a relay without TLS on a private network. */
   SMTP_TLS: flag.default(true),
-  /** Who mails come from: `Zanga <ciao@zanga.it>`. */
+  /** Sender of mails: `Zanga <ciao@zanga.it>`. */
   EMAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/)
@@ -32,12 +32,12 @@ export const adapterSettings = {
 
   ...gatewaySettings,
 
-  /** Key file of the Firebase service account: its JSON, plain or in base64. */
+  /** Firebase service account: JSON of its key file, plain or in base64. */
   FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   FCM_API: origin.default('https://fcm.googleapis.com'),
 
-  /** Web Push key pair (P-256, base64url) and who to turn to: `mailto:…` or `https://…`. */
+  /** Web Push key pair (P-256, base64url) and our contact: `mailto:…` or `https://…`. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -47,7 +47,7 @@ export const adapterSettings = {
     .regex(/^[\w-]{43}$/)
     .optional(),
   VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
-  /** Push services of the browsers; a subscription that names any other address is refused. */
+  /** Push services of browsers; subscriptions at other addresses are refused. */
   WEB_PUSH_SERVICES: list.default([
     'https://fcm.googleapis.com',
     'https://*.push.services.mozilla.com',
@@ -55,7 +55,7 @@ export const adapterSettings = {
     'https://*.notify.windows.com',
   ]),
 
-  /** Signs the embedded captcha; drawn once and kept in the database when it is not given. */
+  /** Key that signs embedded captchas; by default drawn once and kept in the database. */
   ALTCHA_HMAC_KEY: z.string().min(32).optional(),
   TURNSTILE_SITE_KEY: z.string().min(1).optional(),
   TURNSTILE_SECRET: z.string().min(1).optional(),
@@ -63,7 +63,7 @@ export const adapterSettings = {
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
   RECAPTCHA_HOST: origin.default('https://www.google.com'),
-  /** Hosts beside that of `PUBLIC_ORIGIN` on whose pages a vendor's captcha may have been solved: `ordini.example.it`. */
+  /** Further hosts on which a captcha may be solved, beside that of `PUBLIC_ORIGIN`: `ordini.example.it`. */
   CAPTCHA_HOSTS: list
     .pipe(
       z.array(
@@ -74,23 +74,23 @@ export const adapterSettings = {
       ),
     )
     .default([]),
-  /** Below it a visitor is taken for a machine; only version 3 tells a score. */
+  /** Visitors with a lower score count as machines; only version 3 gives one. */
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
 
-  /** Social sign-in; the hosts change only for servers that speak the same protocols. */
+  /** Social sign-in; other hosts only for servers with the same protocols. */
   FACEBOOK_APP_ID: z.string().regex(/^\d+$/).optional(),
   FACEBOOK_APP_SECRET: z.string().min(1).optional(),
   FACEBOOK_GRAPH: origin.default('https://graph.facebook.com'),
   FACEBOOK_DIALOG: origin.default('https://www.facebook.com'),
   FACEBOOK_LIMITED: origin.default('https://limited.facebook.com'),
-  /** The services id (web) and the bundle ids of the apps. */
+  /** Services id (web) and bundle ids of the apps. */
   APPLE_SERVICE_ID: z.string().min(1).optional(),
   APPLE_APP_IDS: list.default([]),
-  /** Team, key id and key (`.p8`, plain or in base64) with which Apple is told of deleted accounts. */
+  /** Team, key id and key (`.p8`, plain or in base64) for telling Apple of deleted accounts. */
   APPLE_TEAM_ID: z.string().min(1).optional(),
   APPLE_KEY_ID: z.string().min(1).optional(),
   APPLE_PRIVATE_KEY: pem.optional(),
-  /** The app for Android, and the SHA-256 of the certificates it is signed with: `AB:CD:…`, from the Play Console. */
+  /** Android app and the SHA-256 of its signing certificates: `AB:CD:…`, from the Play Console. */
   ANDROID_APP_ID: z
     .string()
     .regex(/^[a-z]\w*(\.[a-z]\w*)+$/)
@@ -98,24 +98,24 @@ export const adapterSettings = {
   ANDROID_CERTIFICATES: list.pipe(z.array(z.string().regex(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/))).default([]),
   APPLE_HOST: origin.default('https://appleid.apple.com'),
 
-  /** Who finds addresses; hosts change only for servers that speak the same protocols. */
+  /** Geocoding; other hosts only for servers with the same protocols. */
   GEOCODING: z.enum(['embedded', 'nominatim', 'google']).default('embedded'),
   NOMINATIM_HOST: origin.default('https://nominatim.openstreetmap.org'),
-  /** How to reach us, as the usage policy of Nominatim wants it: `https://www.example.it; ciao@example.it`. */
+  /** Our contact, as Nominatim's usage policy requires: `https://www.example.it; ciao@example.it`. */
   NOMINATIM_CONTACT: z.string().min(1).optional(),
-  /** Of all nodes together; the public server allows one a second. */
+  /** For all nodes together; the public server allows one a second. */
   NOMINATIM_PER_SECOND: z.coerce.number().min(0.1).max(1_000).default(1),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_HOST: origin.default('https://maps.googleapis.com'),
-  /** Tiles of the map behind a pin and beneath areas: `https://tiles.example.it/{z}/{x}/{y}.png`; without them, sketches. */
+  /** Map tiles behind pins and areas: `https://tiles.example.it/{z}/{x}/{y}.png`; without them, sketches. */
   MAP_TILES: z
     .url({ protocol: /^https?$/ })
     .regex(/^[^{]*\{z\}[^{]*\{x\}[^{]*\{y\}[^{]*$/, 'must hold {z}, {x} and {y}, in this order')
     .optional(),
-  /** Whose map it is: `© OpenStreetMap contributors`. */
+  /** Credit of the map: `© OpenStreetMap contributors`. */
   MAP_CREDIT: z.string().min(1).optional(),
 
-  /** Where pictures are kept: in the database, or in a bucket of any store that speaks S3 (decision 115). */
+  /** Store of pictures: the database, or a bucket of any S3 store (decision 115). */
   FILES: z.enum(['database', 's3']).default('database'),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -125,16 +125,16 @@ export const adapterSettings = {
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Off where the bucket is a part of the host's name, as Amazon's own store prefers it. */
+  /** Off if the bucket stands in the host name, as Amazon prefers it. */
   S3_PATH_STYLE: flag.default(true),
 
   ...paymentSettings,
 
-  /** Signs mailed links and hides what is counted; drawn once and kept in the database when it is not given. */
+  /** Signs mailed links and hashes counted contacts; by default drawn once and kept in the database. */
   SIGNING_KEY: z.string().min(32).optional(),
-  /** Those before it, the latest first, comma-separated: what they sealed is opened, and sealed anew with today's. */
+  /** Former signing keys, latest first, comma-separated: data sealed with them can be opened and are sealed anew. */
   SIGNING_KEYS_BEFORE: list.pipe(z.array(z.string().min(32))).default([]),
-  /** Makes the keys by which guests come back to their orders; what mails carry follows from it. */
+  /** Derives the keys of guests' orders; the links in mails follow from it. */
   GUEST_ORDERS_KEY: z.string().min(32).optional(),
 };
 
@@ -142,7 +142,7 @@ const Adapters = z.object(adapterSettings);
 export type AdapterSettings = z.output<typeof Adapters>;
 type Name = keyof AdapterSettings;
 
-/** Settings that mean nothing without the others of their row. */
+/** Settings that are useless without the others of their row. */
 const together: readonly (readonly Name[])[] = [
   ['SMTP_URL', 'EMAIL_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
@@ -155,11 +155,11 @@ const together: readonly (readonly Name[])[] = [
   ...Object.values(vendorSettings),
 ];
 
-/** The server of the foundation, which everybody shares. */
+/** The foundation's public server. */
 export const isPublicNominatim = (host: string): boolean =>
   /(^|\.)openstreetmap\.org$/.test(new URL(host).hostname);
 
-/** Refuses a service that is configured by half, and two where there can be one. */
+/** Refuses half-configured services, and two of a kind where only one works. */
 export const checkAdapters = (settings: AdapterSettings, context: z.core.$RefinementCtx): void => {
   const complain = (name: Name, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message, input: settings });
@@ -192,13 +192,13 @@ export const isLoopback = (host: string): boolean => loopback.test(host);
 
 type Reached = { readonly HOST: string; readonly PUBLIC_ORIGIN?: string | undefined };
 
-/** Whether anybody but the person at this machine can be meant to come. */
+/** Whether visitors beyond this machine are meant to come. */
 export const isPublished = ({ HOST, PUBLIC_ORIGIN }: Reached) =>
   !loopback.test(HOST) || (PUBLIC_ORIGIN !== undefined && !loopback.test(new URL(PUBLIC_ORIGIN).hostname));
 
 /**
- * The sandbox is on by itself only where nothing real is configured and nobody else can come: whoever reads the outbox
- * can enter any account, so a published address needs SANDBOX=1 in so many words.
+ * The sandbox is on by default only with no real service and no visitors from outside: a reader of the outbox can enter
+ * any account, so a published address needs SANDBOX=1.
  */
 export const withSandbox = <S extends AdapterSettings & Reached>(
   settings: S,
@@ -215,7 +215,7 @@ export const withSandbox = <S extends AdapterSettings & Reached>(
     paymentVendorOf(settings),
     settings.APPLE_SERVICE_ID,
   ];
-  // Who has asked for it in so many words is shown it from wherever they come.
+  // An explicit SANDBOX=1 opens it to every address.
   const byDefault = !isPublished(settings) && real.every((setting) => setting === undefined);
   return { ...settings, SANDBOX: settings.SANDBOX ?? byDefault, sandboxAsked: settings.SANDBOX === true };
 };

@@ -16,7 +16,7 @@ export type Answer =
   | 'silence'
   | 'hang up';
 
-/** A server of one's own on this machine, for a test file that plays an outside service. */
+/** A local server that plays an outside service, for one test file. */
 export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<Answer>) => {
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -31,10 +31,10 @@ export const serveLocally = async (answer: (heard: Heard) => Answer | Promise<An
     server.closeAllConnections();
     server.close();
   });
-  // A server that listens on a port has an address of this kind.
+  // A server on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}` };
 };
 
-/** An address where nobody listens. */
+/** An address without a listener. */
 export const nowhere = 'http://127.0.0.1:9';

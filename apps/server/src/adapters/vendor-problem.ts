@@ -1,17 +1,17 @@
 import type { Trouble } from '@zanga/domain/brand/service-trial';
 
 type Told = {
-  /** What is wrong, as far as the answer tells. */
+  /** Kind of trouble, as far as the answer tells. */
   readonly trouble?: Trouble;
-  /** The vendor's own code, such as `smtp 535`; never its words. */
+  /** The vendor's code, such as `smtp 535`; never its words. */
   readonly answer?: string;
-  /** How long the vendor wants to be left alone. */
+  /** Pause that the vendor asks for. */
   readonly waitSeconds?: number | undefined;
-  /** The call broke off on its way: the vendor may have done what it asked for. */
+  /** The call broke off: the vendor may have done it. */
   readonly mayHaveArrived?: boolean;
 };
 
-/** Trouble with an outside service that may pass. Its words go to the log, so they say nothing of a person or a message. */
+/** Passing trouble with an outside service. Its words are logged, so they leave out persons and messages. */
 export class VendorProblem extends Error {
   readonly trouble: Trouble;
   readonly answer: string | null;

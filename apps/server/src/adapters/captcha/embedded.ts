@@ -5,10 +5,10 @@ import type { Captcha } from './port.ts';
 import { makeChallenge, readSolution, type Solved } from './proof-of-work.ts';
 
 const freshMs = 20 * 60_000;
-/** Processes' clocks differ a little: what one takes for expired another may still accept. */
+/** Clocks of processes differ a little: one may still accept a solution that another finds expired. */
 const marginMs = 60 * 60_000;
 
-/** The first to use a solution wins; the table forgets what nobody would accept any more. */
+/** Marks a solution as used; the first caller wins. Solutions too old to be accepted are deleted. */
 const use = async (db: Db, { id, expiresAt }: Solved, now: Date): Promise<boolean> => {
   const past = new Date(now.getTime() - marginMs);
   await db.deleteFrom('used_captchas').where('expires_at', '<', past).execute();
@@ -20,11 +20,11 @@ const use = async (db: Db, { id, expiresAt }: Solved, now: Date): Promise<boolea
   return Number(used.numInsertedOrUpdatedRows) === 1;
 };
 
-/** ALTCHA: the visitor's device does a little work that a flood of machines cannot afford. Nobody is asked, nothing is told to others. */
+/** ALTCHA: the visitor's device computes a little, too much for a flood of machines. No question, no third party. */
 export const embeddedCaptcha = ({ db, key }: { db: Db; key: () => Promise<string> }): Captcha => {
   let keyRead: Promise<string> | undefined;
   const keyOnce = () => {
-    // A database that was away at the first asking is asked again.
+    // After a failed read, the next call reads the key again.
     keyRead ??= key().catch((error: unknown) => {
       keyRead = undefined;
       throw error;
@@ -40,6 +40,6 @@ export const embeddedCaptcha = ({ db, key }: { db: Db; key: () => Promise<string
   };
 };
 
-/** The key that signs challenges. */
+/** Key that signs challenges. */
 export const keptHmacKey = async (db: Db): Promise<string> =>
   (await keptSecret(db, 'captcha')).toString('base64url');

@@ -16,7 +16,7 @@ const later = (minutes: number) => {
   app.now.at = new Date(app.now.at.getTime() + minutes * 60_000);
 };
 
-/** What Turnstile and reCAPTCHA have in common: they give tokens to visitors and say of each once that it is good. */
+/** Turnstile and reCAPTCHA alike: gives tokens to visitors and confirms each once. */
 const vendor = async (secret: string, extra: object = {}) => {
   const good = new Set<string>();
   const state = { heard: [] as Heard[], mood: undefined as Answer | undefined };
@@ -74,13 +74,13 @@ const implementations: readonly Implementation[] = [
   },
 ];
 
-/** What every captcha must do; a new one is added here and nowhere else. */
+/** Requirements of every captcha; a new one is added here and nowhere else. */
 describe.each(implementations)('the $name captcha', ({ captcha, solve, expire }) => {
   it('[VAL-9] gives a challenge as the contract says', async () => {
     expect(CaptchaChallenge.safeParse(await captcha.challenge(app.now.at)).success).toBe(true);
   });
 
-  it('[VAL-9] lets whoever solved it through, once', async () => {
+  it('[VAL-9] lets a solution through once', async () => {
     const solution = await solve();
     expect(CaptchaSolution.safeParse(solution).success).toBe(true);
     expect(await captcha.verify(solution, asked())).toBe('passed');
@@ -93,7 +93,7 @@ describe.each(implementations)('the $name captcha', ({ captcha, solve, expire })
     expect(tries.filter((checked) => checked === 'passed')).toHaveLength(1);
   });
 
-  it('[VAL-9] lets nobody through who solved it too long ago', async () => {
+  it('[VAL-9] refuses an expired solution', async () => {
     const solution = await solve();
     expire();
     expect(await captcha.verify(solution, asked())).toBe('failed');
@@ -157,7 +157,7 @@ describe('the embedded captcha', () => {
     expect(await neighbour.verify(solution, asked())).toBe('passed');
   });
 
-  it('forgets used solutions once nobody would accept them any more', async () => {
+  it('forgets used solutions once they have expired', async () => {
     const count = async () => (await app.db.selectFrom('used_captchas').select('id').execute()).length;
     expect(await count()).toBeGreaterThan(1);
     later(24 * 60);

@@ -4,8 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
 /**
- * A phone tries this many keys, each of this many rounds: about a second of its time, a few milliseconds of ours. It is
- * the price of one registration; a machine that wants thousands pays thousands of times.
+ * Keys a phone tries, with rounds for each: about a second of its time, a few milliseconds of ours. That is the price
+ * of one registration; a machine that wants thousands pays thousands of times.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, fewest: 150, most: 450 };
 
@@ -38,7 +38,7 @@ const readJson = (payload: string): unknown => {
 
 type ProofOfWork = Extract<CaptchaChallenge, { kind: 'altcha' }>;
 
-/** Makes a challenge that is signed as a whole, the moment it expires included. */
+/** Makes a signed challenge; the signature covers its expiry. */
 export const makeChallenge = async (key: string, expiresAt: Date): Promise<ProofOfWork> => {
   const { algorithm, cost, fewest, most } = work;
   const challenge = await createChallenge({
@@ -46,18 +46,18 @@ export const makeChallenge = async (key: string, expiresAt: Date): Promise<Proof
     cost,
     counter: randomInt(most, fewest),
     deriveKey,
-    // Not the library's own field: that one is compared with the machine's clock instead of ours.
+    // Not the library's own field, which it compares with the machine's clock instead of ours.
     data: { expires_at: Math.floor(expiresAt.getTime() / 1_000) },
     hmacSignatureSecret: key,
     hmacKeySignatureSecret: `${key} solution`,
   });
-  // What the library makes with these options has every field that the contract names.
+  // With these options the library fills every field of the contract.
   return { kind: 'altcha', ...challenge } as ProofOfWork;
 };
 
 export type Solved = { readonly id: string; readonly expiresAt: Date };
 
-/** The challenge that was solved, when one of ours was and its time is not over. */
+/** Reads a solution; undefined unless the challenge was ours and is still valid. */
 export const readSolution = async (key: string, payload: string, now: Date): Promise<Solved | undefined> => {
   const read = Solution.safeParse(readJson(payload));
   if (!read.success) return undefined;

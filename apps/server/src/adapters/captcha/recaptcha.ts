@@ -6,18 +6,18 @@ export type RecaptchaSettings = {
   readonly host: string;
   readonly siteKey: string;
   readonly secret: string;
-  /** Host names of our pages, where alone a visitor can have solved it. */
+  /** Host names of our pages; a solution from other hosts is refused. */
   readonly pages: readonly string[];
-  /** Below it a visitor is taken for a machine; only version 3 tells a score. */
+  /** Visitors with a lower score count as machines; only version 3 gives one. */
   readonly minScore: number;
   readonly log: Log;
   readonly timeoutMs?: number;
 };
 
-/** What pages and apps of former releases say for whatever it is. */
+/** Action name that pages and apps of former releases use for every purpose. */
 const formerActions = ['submit'];
 
-/** Google reCAPTCHA, second or third version. */
+/** Google reCAPTCHA, version 2 or 3. */
 export const recaptcha = ({ host, siteKey, ...rest }: RecaptchaSettings): Captcha => {
   const verify = siteVerify({
     vendor: 'reCAPTCHA',

@@ -35,7 +35,7 @@ ${waiting.length === 0 ? '<p>Nessun lettore aspetta una carta: ordina da un tote
 </main>`,
   );
 
-/** Where whoever tries the shop plays the card, in the sandbox only. */
+/** Sandbox pages on which a person plays the card. */
 export const mountSimulatedTerminals = (app: FastifyInstance, tools: SandboxTools): void => {
   const { db, clock } = tools;
   app.get('/dev/terminals', async (_request, reply) =>

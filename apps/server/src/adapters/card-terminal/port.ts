@@ -1,26 +1,26 @@
-/** What is seen of a terminal that was asked to take a payment; whether money has moved, the intent alone knows. */
+/** State of a terminal after a payment was shown; only the intent knows whether money moved. */
 export type TerminalSight = 'none' | 'waiting' | 'approved' | 'declined' | 'cancelled' | 'timed_out';
 
-/** What a terminal is to take: a payment that is open at the provider already. */
+/** A payment to show: it is open at the provider already. */
 export type TerminalAsk = {
-  /** What the provider calls the terminal. */
+  /** The provider's name of the terminal. */
   readonly reader: string;
   readonly intentRef: string;
   readonly amountCents: number;
 };
 
 /**
- * Card terminals in shops. They take money for an intent that exists, so nothing is charged without an order, and an
- * intent is paid once whoever asks how often. Calls may throw `VendorProblem`, as the provider's do.
+ * Card terminals in shops. They take money for an existing intent, so nothing is charged without an order, and repeated
+ * calls pay it once. Calls may throw `VendorProblem`, as the provider's do.
  */
 export type CardTerminal = {
   readonly name: 'simulator';
   /**
-   * Shows the amount and waits for a card; while it waits, or has taken it, asking again changes nothing. While it
-   * waits for somebody else's card it goes on doing so, and is `busy`: an amount never takes the place of another.
+   * Shows the amount and waits for a card; for an intent already shown or paid it does nothing. While the terminal
+   * waits for another payment it is `busy`: one amount never replaces another.
    */
   readonly present: (ask: TerminalAsk) => Promise<'asked' | 'busy'>;
   readonly read: (ask: Pick<TerminalAsk, 'reader' | 'intentRef'>) => Promise<TerminalSight>;
-  /** Stops waiting; what has been answered stays as it is. */
+  /** Stops waiting; a given answer stands. */
   readonly cancel: (ask: Pick<TerminalAsk, 'reader' | 'intentRef'>) => Promise<void>;
 };

@@ -5,10 +5,10 @@ import { confirm } from '../payments/sandbox/confirm.ts';
 import { readIntentRow, type SandboxTools } from '../payments/sandbox/rows.ts';
 import type { CardTerminal, TerminalAsk, TerminalSight } from './port.ts';
 
-/** How long a terminal waits for a card. */
+/** Time a terminal waits for a card. */
 export const patienceMs = 60_000;
 
-/** What can be done at a simulated terminal, and the test card that does it. */
+/** Answers of a simulated terminal, with the test card of each. */
 const answers = {
   approve: { card: '4242424242424242', becomes: 'approved' },
   decline: { card: '4000000000000002', becomes: 'declined' },
@@ -29,7 +29,7 @@ const sightOf = (row: Row | undefined, now: Date): TerminalSight => {
 const find = (db: Db, intentRef: string) =>
   db.selectFrom('sandbox_terminals').selectAll().where('intent_ref', '=', intentRef).executeTakeFirst();
 
-/** What waits for a card somewhere, the latest first. */
+/** Intents waiting for a card, latest first. */
 export const readWaiting = (db: Db, now: Date) =>
   db
     .selectFrom('sandbox_terminals')
@@ -47,7 +47,7 @@ const mark = (db: Db, intentRef: string, state: string) =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** Answers a simulated terminal as its customer would; does nothing once the terminal waits no more. */
+/** Answers a simulated terminal as its customer would, if it still waits. */
 export const answerTerminal = async (
   tools: SandboxTools,
   intentRef: string,
@@ -65,7 +65,7 @@ export const answerTerminal = async (
   await mark(db, intentRef, becomes);
 };
 
-/** A terminal waits for one card at a time; two totems may stand beside it. */
+/** A terminal waits for one card at a time, though two totems may share it. */
 const present = async (tx: Tx, ask: TerminalAsk, now: Date): Promise<'asked' | 'busy'> => {
   const { reader, intentRef, amountCents } = ask;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`terminal:${reader}`}, 0))`.execute(tx);
@@ -80,7 +80,7 @@ const present = async (tx: Tx, ask: TerminalAsk, now: Date): Promise<'asked' | '
   return 'asked';
 };
 
-/** Terminals inside the house: whoever tries the shop says at `/dev/terminals` what the card does. */
+/** Simulated terminals: at `/dev/terminals` a person chooses the card's answer. */
 export const simulatedTerminal = ({ db, clock }: SandboxTools): CardTerminal => ({
   name: 'simulator',
   present: (ask) => inTransaction(db, (tx) => present(tx, ask, clock())),

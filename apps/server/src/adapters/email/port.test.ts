@@ -46,7 +46,7 @@ const message = (changes: Partial<EmailMessage> = {}): EmailMessage => ({
   ...changes,
 });
 
-/** What every sender of mails must do; a new one is added here and nowhere else. */
+/** Requirements of every mail sender; a new one is added here and nowhere else. */
 describe.each(implementations)('the $name sender of mails', ({ email, received }) => {
   const to = async (address: string) => (await received()).filter((mail) => mail.to === address);
 

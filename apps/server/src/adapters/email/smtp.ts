@@ -9,7 +9,7 @@ import type { Email, EmailMessage } from './port.ts';
 export type SmtpSettings = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
   readonly url: string;
-  /** Without it a server that speaks no TLS is spoken to in the clear. */
+  /** Requires TLS; without it a server that lacks TLS is used in the clear. */
   readonly tls: boolean;
   readonly from: string;
   readonly once: SendOnce;
@@ -26,7 +26,7 @@ const transportOf = ({ url, tls }: SmtpSettings) => {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Nothing of a message is ever read from a file or an address somebody wrote into it.
+    // A message must not make the server read a file or an address written into it.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(username !== '' && {
@@ -35,13 +35,13 @@ const transportOf = ({ url, tls }: SmtpSettings) => {
   });
 };
 
-/** The Message-ID of a mail, the same for every try of a key, so that a mailbox that gets it twice shows it once. */
+/** Message-ID of a mail, equal for every try of a key: a mailbox shows a duplicate once. */
 const messageIdOf = (key: string, from: string) => {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`;
 };
 
-/** What the library's codes mean to whoever keeps the account. */
+/** Troubles by the library's error codes. */
 const troubles: Readonly<Record<string, Trouble>> = {
   EAUTH: 'keys',
   ETIMEDOUT: 'late',
@@ -51,7 +51,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   ESOCKET: 'unreachable',
 };
 
-/** What an error says without repeating the server's words, which quote the address. */
+/** Reads an error without the server's words, which quote the address. */
 const read = (error: unknown) => {
   const { code = 'unknown', responseCode = 0 } = (error instanceof Error ? error : {}) as {
     code?: string;
@@ -69,7 +69,7 @@ export const smtpEmail = (settings: SmtpSettings): Email => {
     try {
       await transport.sendMail({
         from: settings.from,
-        // As an object, so that a comma in it cannot make two of one.
+        // As an object: a comma in the address cannot make two of it.
         to: { name: '', address: to },
         subject,
         html,

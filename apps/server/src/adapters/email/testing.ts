@@ -40,7 +40,7 @@ const split = (part: string) => {
   return { headers, body: part.slice(end + 4) };
 };
 
-/** Reads a mail as it went over the wire: two alternatives of the same content. */
+/** Reads a raw mail with two alternatives of the same content. */
 const readMail = (to: string, raw: string): ReceivedMail => {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? '';
@@ -57,10 +57,10 @@ const readMail = (to: string, raw: string): ReceivedMail => {
   return { to, headers, html: of('text/html'), text: of('text/plain') };
 };
 
-/** What the server does with the next mail. */
+/** The server's reaction to the next mail. */
 export type SmtpMood = 'takes' | { readonly recipient: number } | { readonly message: number };
 
-/** A real SMTP server that wants a password and keeps what it takes. */
+/** A real SMTP server that asks for a password and keeps accepted mails. */
 export const openSmtpServer = async () => {
   const received: ReceivedMail[] = [];
   const state: { mood: SmtpMood } = { mood: 'takes' };

@@ -1,8 +1,8 @@
 import { type Files, FilesAway } from './port.ts';
 
 /**
- * Two stores as one, while files move from one to the other and after: what is new goes into the first, and what is not
- * found there is looked for in the second.
+ * Two stores as one, during a move and after: new files go into the first, and files missing there are read from the
+ * second.
  */
 export const eitherFiles = (first: Files, second: Files): Files => ({
   put: first.put,
@@ -14,8 +14,8 @@ export const eitherFiles = (first: Files, second: Files): Files => ({
     });
     if (found) return found;
     const other = await second.get(key);
-    if (!other && away) throw away; // Nobody knows whether it is there.
-    // It may have moved between the two looks.
+    if (!other && away) throw away; // The first store may hold it.
+    // The file may have moved between the two reads.
     return other ?? (await first.get(key));
   },
   delete: async (key) => {

@@ -41,7 +41,7 @@ describe('files that move', () => {
     await everyFileIn(own);
   });
 
-  it('are found all the time by whoever reads', async () => {
+  it('are found by readers all the time', async () => {
     const reading = eitherFiles(bucket, own);
     const moving = moveFiles({ from: own, to: bucket });
     for (let round = 0; round < 3; round += 1) await everyFileIn(reading);

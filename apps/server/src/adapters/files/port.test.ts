@@ -13,7 +13,7 @@ afterAll(store.close);
 const bucket = s3Files(store.settings);
 const own = embeddedFiles(app.db);
 
-/** What every file store must do; a new one is added here and nowhere else. */
+/** Requirements of every file store; a new one is added here and nowhere else. */
 const stores: readonly { readonly name: string; readonly files: Files }[] = [
   { name: 'embedded', files: own },
   { name: 'bucket', files: bucket },
@@ -55,7 +55,7 @@ describe.each(stores)('the $name file store', ({ files }) => {
     expect(await files.get('d')).toEqual(file(Buffer.from('same')));
   });
 
-  it('forgets what is deleted, also when it is deleted twice', async () => {
+  it('forgets deleted files, and bears a second deletion', async () => {
     await files.put('e', file(Buffer.from('x')));
     await files.delete('e');
     await files.delete('e');

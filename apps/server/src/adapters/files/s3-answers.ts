@@ -1,6 +1,6 @@
 import type { ListedFile } from './port.ts';
 
-/** The word by which a store of Amazon's kind says what is wrong. */
+/** Error code in an S3 answer. */
 export const codeIn = (xml: string): string => /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? '';
 
 const fieldIn = (xml: string, name: string): string =>
@@ -18,7 +18,7 @@ const plain = (text: string) => text.replace(/&(\w+);/g, (all, name: string) => 
 
 export type ListPage = { readonly files: readonly ListedFile[]; readonly next: string | undefined };
 
-/** One page of a list of files. Keys come percent-encoded, as was asked for, so that nothing in them is markup. */
+/** Reads one page of a file list. Keys are percent-encoded at our request, so they hold no markup. */
 export const readListPage = (xml: string): ListPage => ({
   files: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: decodeURIComponent(plain(fieldIn(entry, 'Key')).replaceAll('+', ' ')),

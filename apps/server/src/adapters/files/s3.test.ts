@@ -69,7 +69,7 @@ describe('a bucket', () => {
     expect(store.asked).toHaveLength(3);
   });
 
-  it('that is silent is given up, and nobody else waits for it', async () => {
+  it('that is silent is given up, and later calls do not wait for it', async () => {
     Object.assign(store, { weather: 'silent' });
     const files = s3Files({ ...store.settings, patienceMs: 100 });
     await expect(files.get('b')).rejects.toThrow('does not answer');

@@ -11,9 +11,9 @@ export type S3Settings = {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket in the path, as most stores of one's own want it, or in the host's name. */
+  /** Whether the bucket stands in the path, as most self-hosted stores want it, or in the host name. */
   readonly pathStyle: boolean;
-  /** How long one try may take. */
+  /** Longest time of one try. */
   readonly patienceMs?: number;
 };
 
@@ -28,14 +28,14 @@ type Call = {
 type Answer = { readonly status: number; readonly headers: Headers; readonly data: Buffer };
 
 const pausesMs = [100, 500];
-/** After silence nobody is kept waiting for a while: the next visitors hear at once that it is away. */
+/** Rest after silence: calls within it fail at once instead of waiting. */
 const restMs = 5_000;
 
 const sumOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 
 const mayPass = (status: number) => status >= 500 || status === 429 || status === 408;
 
-/** Where a key is found: each part of it encoded, so that it stays one path. Without a key it is the bucket, as `/bucket`. */
+/** Address of a key, its parts encoded; without a key that of the bucket, as `/bucket`. */
 export const addressOf = ({ endpoint, bucket, pathStyle }: S3Settings, key: string): URL => {
   const url = new URL(endpoint);
   const path = key.split('/').map(encodeURIComponent).join('/');
@@ -60,7 +60,7 @@ const asked = async (client: AwsClient, settings: S3Settings, call: Call): Promi
   return { status: response.status, headers: response.headers, data };
 };
 
-/** Asks again what may pass, and says in plain words that the store is away when it does not. */
+/** Repeats calls after passing trouble, then reports in plain words that the store is away. */
 const makeCaller = (settings: S3Settings) => {
   const client = new AwsClient({ ...settings, service: 's3', retries: 0 });
   let restUntil = 0;
@@ -91,7 +91,7 @@ const makeCaller = (settings: S3Settings) => {
 const refused = ({ status, data }: Answer) =>
   new FilesAway(`The file store refuses: ${status} ${codeIn(data.toString('utf8'))}`.trim());
 
-/** Without the right to list its bucket, a store says of a missing file that reading is forbidden. */
+/** Without the right to list its bucket, a store answers "forbidden" for a missing file. */
 const unread = (answer: Answer) => {
   const { message } = refused(answer);
   return answer.status === 403 && codeIn(answer.data.toString('utf8')) === 'AccessDenied'
@@ -101,14 +101,14 @@ const unread = (answer: Answer) => {
     : new FilesAway(message);
 };
 
-/** What was read is what was put, where the store remembers its sum. */
+/** Compares the bytes with the sum stored at their writing, if the store kept it. */
 const whole = ({ headers, data }: Answer, key: string): Buffer => {
   const sum = headers.get('x-amz-meta-sha256');
   if (sum !== null && sum !== sumOf(data)) throw new FilesAway(`The file store gave ${key} damaged`);
   return data;
 };
 
-/** Keeps files in a bucket of any store that speaks Amazon's S3. One call puts a file whole, or not at all. */
+/** Files in a bucket of any S3 store. One call puts a file whole, or not at all. */
 export const s3Files = (settings: S3Settings): Files => {
   const call = makeCaller(settings);
   return {
@@ -116,7 +116,7 @@ export const s3Files = (settings: S3Settings): Files => {
       const body = new Uint8Array(data);
       const headers = {
         'content-type': contentType,
-        // Keys are of what they hold: a browser or a CDN that reads the bucket may keep it for good.
+        // A key never changes its content: a browser or CDN may keep the file for good.
         'cache-control': 'public, max-age=31536000, immutable',
         'x-amz-meta-sha256': sumOf(body),
       };

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { S3Settings } from './s3.ts';
 
-// A store that speaks S3 as Amazon documents it, for tests. What is signed wrongly it refuses, as Amazon's own library
-// reckons signatures; the code that signs is another one.
+// A test store that speaks S3 as Amazon documents it. It checks signatures with Amazon's own library, while our code
+// signs with another.
 
 class Sha256 {
   readonly #hash;
@@ -28,7 +28,7 @@ const bytesOf = (data: string | ArrayBuffer | ArrayBufferView): Buffer => {
 
 type Kept = { readonly data: Buffer; readonly headers: Record<string, string>; readonly at: Date };
 
-/** What the store does wrong: `down` hangs up, `silent` never answers, `busy` says 503, `torn` hangs up in the middle. */
+/** Faults of the store: `down` hangs up, `silent` never answers, `busy` says 503, `torn` hangs up in the middle. */
 export type Weather = 'fine' | 'down' | 'silent' | 'busy' | 'torn';
 
 export type TestStore = {
@@ -36,7 +36,7 @@ export type TestStore = {
   readonly kept: Map<string, Kept>;
   readonly asked: string[];
   weather: Weather;
-  /** How many more calls the weather lasts. */
+  /** Calls that the weather still lasts. */
   lasts: number;
   readonly close: () => Promise<void>;
 };
@@ -132,7 +132,7 @@ const misbehave = (weather: Weather, request: IncomingMessage, response: ServerR
   setTimeout(() => request.socket.destroy(), 5);
 };
 
-/** Opens one on a free port. */
+/** Opens a test store on a free port. */
 export const openTestStore = async (port = 0): Promise<TestStore> => {
   const store: Pick<TestStore, 'kept' | 'asked' | 'weather' | 'lasts'> = {
     ...{ kept: new Map(), asked: [], weather: 'fine', lasts: Number.POSITIVE_INFINITY },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Files, FilesAway } from './port.ts';
 
-/** Puts a small file, reads it and deletes it; what is wrong, in plain words. */
+/** Writes, reads and deletes a small file; returns a problem in plain words. */
 export const tryFiles = async (files: Files): Promise<string | undefined> => {
   const data = randomBytes(32);
   const key = `doctor/${data.toString('hex')}`;

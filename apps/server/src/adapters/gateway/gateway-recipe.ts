@@ -1,29 +1,29 @@
 import type { Trouble } from '@zanga/domain/brand/service-trial';
 
-/** A place in an answer: `messages.0.status`; `*` stands for every entry of a list. */
+/** Path into an answer: `messages.0.status`; `*` stands for every entry of a list. */
 export type AnswerPath = string;
 
-/** Which answer is a yes: what stands at the path is one of these, or anything where none are named. */
+/** Test for a yes: the path holds one of the values, or anything if none are named. */
 export type AnswerTest = { readonly path: AnswerPath; readonly values: readonly string[] };
 
-/** What a vendor's own code means: a no to this message, or trouble that may pass. */
+/** Meaning of a vendor's code: a no to this message, or passing trouble. */
 export type CodeMeaning = 'refused' | Trouble;
 
 /**
- * How a gateway takes a message, and how its answer tells what became of it. Strings may hold `{to}` (`+39…`), `{digits}`
- * (the same without plus), `{text}`, `{xml}` (the text escaped for XML), `{from}`, `{fromDigits}`, `{key}`, `{user}`,
- * `{token}`, `{basic}` and `{jwt}`.
+ * Request and answer format of a gateway. Strings may hold `{to}` (`+39…`), `{digits}` (the same without plus),
+ * `{text}`, `{xml}` (the text escaped for XML), `{from}`, `{fromDigits}`, `{key}`, `{user}`, `{token}`, `{basic}` and
+ * `{jwt}`.
  */
 export type GatewayRecipe = {
   readonly url: string;
   readonly format: 'json' | 'form';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Fields more for a text with letters that plain SMS do not have; whoever tells by themselves need none. */
+  /** Extra fields for a text with letters outside plain SMS; vendors that detect them need none. */
   readonly wide?: Readonly<Record<string, string>>;
-  /** Without it every answer of 2xx is a yes. */
+  /** Without it every 2xx answer is a yes. */
   readonly yes?: AnswerTest | undefined;
-  /** Where a no has its code, the first that is there, and what codes mean. */
+  /** Paths to the code of a no, first match wins, and the meanings of codes. */
   readonly codes?: readonly AnswerPath[];
   readonly meanings?: Readonly<Record<string, CodeMeaning>>;
 };

@@ -3,7 +3,7 @@ import { json } from '../../platform/setting-kinds.ts';
 import type { GatewayRecipe } from './gateway-recipe.ts';
 import { smsRecipes, voiceRecipes } from './vendor-recipes.ts';
 
-/** `messages.0.status=0|1`: a path into the answer and what may stand there; without `=` anything may. */
+/** `messages.0.status=0|1`: a path into the answer and its allowed values; without `=` any value. */
 const answerTest = z
   .string()
   .regex(/^[^\s=.]+(\.[^\s=.]+)*(=.+)?$/, 'must be a path, such as messages.0.status=0')
@@ -17,22 +17,22 @@ const form = z.enum(['json', 'form']);
 const headers = json.pipe(z.record(z.string(), z.string()));
 const secret = z.string().min(1);
 
-/** Who sends texts and rings telephones. A vendor named here brings its recipe; every other setting overrides a part of it. */
+/** Gateways for texts and calls. A named vendor brings its recipe; each other setting overrides a part of it. */
 export const gatewaySettings = {
   SMS_GATEWAY: z.enum(['own', 'twilio', 'vonage', 'skebby', 'agiletelecom']).default('own'),
   SMS_GATEWAY_URL: web.optional(),
   SMS_GATEWAY_USER: secret.optional(),
-  /** A bearer token; with a user the password of Basic. */
+  /** A bearer token, or with a user the password of Basic. */
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_GATEWAY_FORMAT: form.optional(),
   SMS_GATEWAY_HEADERS: headers.optional(),
   SMS_GATEWAY_BODY: json.optional(),
   SMS_GATEWAY_YES: answerTest.optional(),
   SMS_GATEWAY_NO: answerTest.optional(),
-  /** Who SMS come from; made of the brand's name where it is empty. */
+  /** Sender of SMS; made from the brand's name if empty. */
   SMS_SENDER: z.string().max(15).default(''),
 
-  /** Rings a shop where nobody answers an order. */
+  /** Calls a shop that leaves an order unanswered. */
   VOICE_GATEWAY: z.enum(['own', 'twilio', 'vonage']).default('own'),
   VOICE_GATEWAY_URL: web.optional(),
   VOICE_GATEWAY_USER: secret.optional(),
@@ -42,14 +42,14 @@ export const gatewaySettings = {
   VOICE_GATEWAY_BODY: json.optional(),
   VOICE_GATEWAY_YES: answerTest.optional(),
   VOICE_GATEWAY_NO: answerTest.optional(),
-  /** The number that is shown to whoever is called. */
+  /** Caller number shown to the shop. */
   VOICE_CALLER: z.string().max(20).default(''),
 };
 
 const Gateways = z.object(gatewaySettings);
 export type GatewayEnvironment = z.output<typeof Gateways>;
 
-/** The settings of one channel, without its prefix. */
+/** Settings of each channel, without their prefix. */
 const channelsOf = (settings: GatewayEnvironment) => ({
   SMS: {
     vendor: settings.SMS_GATEWAY === 'own' ? undefined : smsRecipes[settings.SMS_GATEWAY],
@@ -106,14 +106,14 @@ const recipeOf = (channel: ChannelSettings, url: string): GatewayRecipe => {
   };
 };
 
-/** How a channel reaches its gateway; undefined where it has none. */
+/** Gateway of a channel; undefined without one. */
 export const gatewayOf = (settings: GatewayEnvironment, name: Channel) => {
   const channel = channelsOf(settings)[name];
   const { url, user, token, from } = channel;
   return url === undefined ? undefined : { recipe: recipeOf(channel, url), user, token, from };
 };
 
-/** A vendor's address stands where one's own would: that there is one says that the channel is configured. */
+/** Fills in a vendor's address: a channel with an address counts as configured. */
 export const withGateways = <S extends GatewayEnvironment>(settings: S): S => {
   const { SMS, VOICE } = channelsOf(settings);
   return {
@@ -125,12 +125,12 @@ export const withGateways = <S extends GatewayEnvironment>(settings: S): S => {
 
 type Complain = (name: keyof GatewayEnvironment, message: string) => void;
 
-/** What a vendor's recipe names of these has to be given. */
+/** Settings a vendor's recipe may require. */
 const named = ['user', 'token'] as const;
 
 const settingOf = { user: 'GATEWAY_USER', token: 'GATEWAY_TOKEN' } as const;
 
-/** Refuses a gateway that is configured by half. */
+/** Refuses a half-configured gateway. */
 export const checkGateways = (settings: GatewayEnvironment, complain: Complain): void => {
   const channels = channelsOf(settings);
   for (const name of ['SMS', 'VOICE'] as const) {
@@ -144,7 +144,7 @@ export const checkGateways = (settings: GatewayEnvironment, complain: Complain):
     if (vendor === undefined && headers === undefined && user !== undefined && token === undefined)
       complain(`${name}_GATEWAY_TOKEN`, `is needed with ${name}_GATEWAY_USER`);
   }
-  // A vendor tells callers apart by a number that is theirs.
+  // A vendor knows its callers by a number registered with it.
   if (channels.VOICE.vendor !== undefined && channels.VOICE.from === '')
     complain('VOICE_CALLER', 'is needed with VOICE_GATEWAY');
 };

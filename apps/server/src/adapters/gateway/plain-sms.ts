@@ -1,6 +1,6 @@
-/** The letters of GSM 03.38, with those that take two places. */
+/** Letters of GSM 03.38, including the ones that take two places. */
 const plain =
   /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà\f^{}\\[~\]|€]*$/;
 
-/** Whether a text needs no letters but those of plain SMS, of which 160 fit into one; others leave room for 70. */
+/** Whether a text fits plain SMS, with 160 letters to a message; other letters leave room for 70. */
 export const isPlainSms = (text: string): boolean => plain.test(text);

@@ -9,7 +9,7 @@ const step = (value: unknown, name: string): readonly unknown[] => {
   return entry === undefined ? [] : [entry[1]];
 };
 
-/** What stands at a path, as texts; a null stands nowhere. */
+/** Texts found at a path; null counts as missing. */
 const valuesAt = (body: unknown, path: AnswerPath): readonly string[] =>
   path
     .split('.')
@@ -19,7 +19,7 @@ const valuesAt = (body: unknown, path: AnswerPath): readonly string[] =>
 
 type Verdict = 'yes' | 'no' | 'unclear';
 
-/** A list that is a yes in part has sent a part, and an answer without the path says nothing. */
+/** A list with some yes was sent in part; an answer without the path is unclear. */
 const verdictOf = ({ status, body }: VendorAnswer, yes: AnswerTest | undefined): Verdict => {
   if (status < 200 || status >= 300) return 'no';
   if (yes === undefined) return 'yes';
@@ -29,17 +29,17 @@ const verdictOf = ({ status, body }: VendorAnswer, yes: AnswerTest | undefined):
   return said.length > 0 && good.length === 0 ? 'no' : 'unclear';
 };
 
-/** A vendor's own code; texts of theirs repeat numbers, so that only what looks like a code is one. */
+/** The vendor's code in an answer. Its texts repeat numbers, so only short code-like values count. */
 const codeIn = ({ body }: VendorAnswer, { codes = [], yes }: GatewayRecipe): string => {
   const said = [...codes, ...(yes ? [yes.path] : [])].flatMap((path) => valuesAt(body, path));
   const code = said.find((value) => yes === undefined || !yes.values.includes(value)) ?? '';
   return /^[\w.-]{1,24}$/.test(code) && !/\d{7}/.test(code) ? code : '';
 };
 
-/** Nobody knows whether what stands behind a gateway that gave up waiting has sent the message. */
+/** A gateway that gave up waiting may still have passed the message on. */
 const gatewayTimeout = 504;
 
-/** What became of a message by a gateway's answer; trouble that may pass is thrown. */
+/** Outcome of a message by the gateway's answer; passing trouble is thrown. */
 export const readAnswer = (name: string, answer: VendorAnswer, recipe: GatewayRecipe): Delivery => {
   const { status } = answer;
   const verdict = verdictOf(answer, recipe.yes);

@@ -79,7 +79,7 @@ const agileResult = { destination: '+393331234567', id: 'msg_abc123', accepted: 
 const agileAnswer = (...results: unknown[]) => ok({ globalId: 'req_1', accepted: true, results });
 const vonageAnswer = (...messages: unknown[]) => ok({ 'message-count': String(messages.length), messages });
 
-describe('what each vendor is told', () => {
+describe('requests to each vendor', () => {
   it('Twilio: a form with Basic, at the account’s own address', async () => {
     const { outcome, at, url, headers, body } = await handed(twilio, created(twilioMessage));
     expect(outcome).toEqual({ outcome: 'sent' });
@@ -181,7 +181,7 @@ describe('what each vendor is told', () => {
   });
 });
 
-describe('what each vendor answers', () => {
+describe('answers of each vendor', () => {
   it.each<[string, Record<string, string>, Answer, string]>([
     ['Twilio', twilio, { status: 400, body: { code: 21211, status: 400 } }, 'gateway 400 21211'],
     ['Vonage', vonage, vonageAnswer({ status: '7', 'error-text': 'Number barred' }), 'gateway 200 7'],
@@ -219,7 +219,7 @@ describe('what each vendor answers', () => {
       expect((await handed(vonage, ok(body))).outcome).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('a code that looks like a number of somebody is not repeated', async () => {
+  it('a code that looks like a phone number is not repeated', async () => {
     const { outcome } = await handed(vonage, vonageAnswer({ status: '393331234567' }));
     expect(String(outcome)).toContain('The gateway answered 200');
     expect(String(outcome)).not.toContain('39333');

@@ -1,6 +1,6 @@
 import type { CodeMeaning, GatewayRecipe } from './gateway-recipe.ts';
 
-// What these vendors publish of their interfaces, seen in November 2026; `vendor-recipes.test.ts` holds their words.
+// The vendors' published interfaces as of November 2026; `vendor-recipes.test.ts` holds their words.
 
 const basic = { authorization: 'Basic {basic}' } as const;
 
@@ -14,9 +14,9 @@ const twilio = {
   headers: basic,
   codes: ['error_code', 'code'],
   meanings: meaningOf(
-    // The number is none, is none for SMS, or has asked for no more.
+    // The number is invalid, cannot receive SMS, or has opted out.
     ['refused', [21211, 21214, 21217, 21610, 21612, 21614]],
-    // The sender is not ours, or the account may not.
+    // The sender is not ours, or the account lacks the permission.
     ['keys', [20003, 20403, 21210, 21212, 21606, 21608, 21659]],
     ['too_fast', [20429, 14107]],
   ),
@@ -24,7 +24,7 @@ const twilio = {
 
 const twilioAccount = 'https://api.twilio.com/2010-04-01/Accounts/{user}';
 
-/** Texts by these vendors: `user` and `token` are what each calls its account and its secret. */
+/** SMS vendors; `user` and `token` are the account and the secret, by each vendor's own names. */
 export const smsRecipes = {
   twilio: {
     ...twilio,
@@ -70,7 +70,7 @@ export const smsRecipes = {
   },
 } as const satisfies Readonly<Record<string, GatewayRecipe>>;
 
-/** Calls that read a text aloud. Vonage wants the id of an application, and signs with its private key. */
+/** Calls that read a text aloud. Vonage needs an application's id, and a signature with its private key. */
 export const voiceRecipes = {
   twilio: {
     ...twilio,

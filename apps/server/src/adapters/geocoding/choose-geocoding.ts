@@ -7,10 +7,10 @@ import { nominatimGeocoding } from './nominatim.ts';
 import type { Geocoding } from './port.ts';
 import { takeTurn } from './vendor-turns-store.ts';
 
-/** Who asks longer than this for their turn is told that nobody answers. */
+/** Longest wait for a turn at the vendor; later callers get "not available". */
 const patienceMs = 4_000;
 
-/** The geocoding that the configuration names. */
+/** The configured geocoding. */
 export const chooseGeocoding = (config: Config, db: Db): Geocoding => {
   switch (config.GEOCODING) {
     case 'embedded':
@@ -27,14 +27,14 @@ export const chooseGeocoding = (config: Config, db: Db): Geocoding => {
   }
 };
 
-/** Where the pictures of the map come from, for the content policy of pages; nowhere for a sketch. */
+/** Origin of map tiles for the pages' content policy; none for a sketch. */
 export const mapOrigins = ({ MAP_TILES: tiles }: Pick<Config, 'MAP_TILES'>): readonly string[] =>
   tiles === undefined ? [] : [new URL(tiles).origin];
 
-/** Whether one may be asked with every letter that is typed: the public Nominatim forbids it. */
+/** Whether a search may run at every typed letter: the public Nominatim forbids it. */
 export const mayAskAhead = ({ GEOCODING, NOMINATIM_HOST }: Pick<Config, 'GEOCODING' | 'NOMINATIM_HOST'>) =>
   GEOCODING !== 'nominatim' || !isPublicNominatim(NOMINATIM_HOST);
 
-/** Whom an address that was found is owed to, as they want to be named beside it. */
+/** Credit shown beside found addresses, in the vendor's wording. */
 export const searchCredit = ({ GEOCODING }: Pick<Config, 'GEOCODING'>): string =>
   ({ embedded: '', nominatim: '© OpenStreetMap contributors', google: 'Google Maps' })[GEOCODING];

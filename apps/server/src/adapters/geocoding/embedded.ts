@@ -5,16 +5,16 @@ import { remembered } from './pace-calls.ts';
 import type { Geocoding } from './port.ts';
 import { askThread } from './worker-calls.ts';
 
-/** More searches than this are not waited for: each takes the thread up to a tenth of a second. */
+/** Longest queue of searches: each takes its thread up to a tenth of a second. */
 const mostWaiting = 40;
 const kept = { answers: 2_000, ms: 24 * 3_600_000 };
 
-/** The cell of a hundred metres that a point lies in: its town is the same, and fresh points cost nothing within it. */
+/** Cell of 100 metres around a point: one town for all its points, so one lookup. */
 const cellOf = ({ lat, lng }: Point): Point => ({ lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) });
 
 /**
- * Knows the towns of Italy and none of their streets: whoever needs the door is asked for a pin. It looks them up on a
- * thread of its own, because everybody's orders would have to wait meanwhile.
+ * Knows the towns of Italy and none of their streets; for the door the customer sets a pin. Searches run on a thread of
+ * their own, so that orders do not wait.
  */
 export const embeddedGeocoding = (): Geocoding => {
   const program = new URL('./gazetteer-thread.ts', import.meta.url);

@@ -5,9 +5,9 @@ import { readGazetteer, type Settlement } from './gazetteer.ts';
 import { slips, slipsForgiven } from './slips.ts';
 import { type Reading, readQuery } from './written-query.ts';
 
-/** As many as a list under a field can show. */
+/** Entries that fit a list under a field. */
 const most = 6;
-/** Beyond it somebody is at sea or abroad. */
+/** A point farther from every town is at sea or abroad. */
 const nearMetres = 25_000;
 
 type Match = { readonly settlement: Settlement; readonly reading: Reading };
@@ -17,7 +17,7 @@ const withName = (all: readonly Settlement[], town: string) => all.filter(({ fol
 const beginningWith = (all: readonly Settlement[], town: string) =>
   all.filter(({ folded }) => folded.startsWith(town));
 
-/** The settlements whose names differ by the fewest letters, the larger ones first. */
+/** Settlements with the most similar names, larger ones first. */
 const resembling = (all: readonly Settlement[], town: string) => {
   const forgiven = slipsForgiven(town);
   if (forgiven === 0) return [];
@@ -30,7 +30,7 @@ const resembling = (all: readonly Settlement[], town: string) => {
 
 type Way = (all: readonly Settlement[], town: string) => readonly Settlement[];
 
-/** What the first reading finds that finds anything. */
+/** Matches of the first reading that finds any. */
 const firstFound = (all: readonly Settlement[], readings: readonly Reading[], way: Way): readonly Match[] => {
   for (const reading of readings) {
     const found = way(all, reading.town);
@@ -39,12 +39,12 @@ const firstFound = (all: readonly Settlement[], readings: readonly Reading[], wa
   return [];
 };
 
-/** A surer way of matching comes before a freer one; a whole name is followed by those it is the beginning of. */
+/** Exact matches come before looser ones; a whole name is followed by names that begin with it. */
 const matchesOf = (all: readonly Settlement[], readings: readonly Reading[]): readonly Match[] => {
   const exact = firstFound(all, readings, withName);
   const loose = readings.filter(({ likeStreet }) => !likeStreet);
   const [sure] = exact;
-  // Who wrote a street has finished the town's name.
+  // After a street the town's name is complete.
   if (sure)
     return sure.reading.street ? exact : [...exact, ...firstFound(all, [sure.reading], beginningWith)];
   const begun = firstFound(all, loose, beginningWith);
@@ -90,10 +90,10 @@ const at = async (point: Point): Promise<Place | null> => {
   return { ...placeOf({ settlement: town, reading }, ''), latitude: point.lat, longitude: point.lng };
 };
 
-/** What the gazetteer can be asked: what words may mean, or what is at a point. */
+/** A question to the gazetteer: an address in words, or a point. */
 export type PlaceQuestion = { readonly search: string } | { readonly at: Point };
 
-/** The places that answer a question, the likeliest first. */
+/** Places that answer a question, likeliest first. */
 export const placesFor = async (question: PlaceQuestion): Promise<readonly Place[]> => {
   if ('search' in question) return search(question.search);
   const place = await at(question.at);

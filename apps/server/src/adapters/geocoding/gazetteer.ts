@@ -5,18 +5,18 @@ import type { Point } from '@zanga/domain/shops/geography';
 /** A town or village of Italy. */
 export type Settlement = {
   readonly name: string;
-  /** The municipality it belongs to, which is what is written in an address. */
+  /** The municipality, which addresses name. */
   readonly city: string;
   readonly province: string;
   readonly position: Point;
   readonly population: number;
-  /** The name without case and accents, as searches compare it. */
+  /** The name without case and accents, for searches. */
   readonly folded: string;
 };
 
 const combining = /\p{M}/gu;
 
-/** Words without case, accents and marks, with single spaces between them. */
+/** Words without case, accents and marks, separated by single spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -44,7 +44,7 @@ const read = async (): Promise<readonly Settlement[]> => {
 
 let known: Promise<readonly Settlement[]> | undefined;
 
-/** Every settlement, the largest first; read when the first search comes. */
+/** Every settlement, the largest first; read at the first search. */
 export const readGazetteer = (): Promise<readonly Settlement[]> => {
   known ??= read();
   return known;

@@ -17,7 +17,7 @@ const Result = z.object({
   address_components: z.array(
     z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
   ),
-  /** Only a part of what was asked for was found: another street of the town, or another number. */
+  /** Only a part of the question was found: another street of the town, or another number. */
   partial_match: z.boolean().optional(),
   geometry: z.object({
     location: z.object({ lat: z.number(), lng: z.number() }),
@@ -27,7 +27,7 @@ const Result = z.object({
 type Result = z.output<typeof Result>;
 const Answer = z.object({ status: z.string(), results: z.array(Result) });
 
-/** How near to the door a result must be for nobody to be asked for a pin. */
+/** Precisions good enough to need no pin. */
 const atTheDoor = ['ROOFTOP', 'RANGE_INTERPOLATED'];
 
 const placeOf = ({
@@ -41,7 +41,7 @@ const placeOf = ({
     street: part('route')?.long_name ?? '',
     number: part('street_number')?.long_name ?? '',
     zip: part('postal_code')?.long_name ?? '',
-    // The third level is the municipality; the locality may be a village of it.
+    // The third level is the municipality; the locality may be a village in it.
     city: part('administrative_area_level_3', 'locality')?.long_name ?? '',
     province: part('administrative_area_level_2')?.short_name ?? '',
   };
@@ -54,7 +54,7 @@ const placeOf = ({
   };
 };
 
-/** What Google's words for a no mean to whoever keeps the key. */
+/** Troubles by Google's error words. */
 const troubles: Readonly<Record<string, Trouble>> = {
   REQUEST_DENIED: 'keys',
   OVER_DAILY_LIMIT: 'credit',
@@ -63,9 +63,9 @@ const troubles: Readonly<Record<string, Trouble>> = {
 
 const minuteMs = 60_000;
 
-/** Asks the Geocoding API of Google Maps, or a server that speaks like it. */
+/** Uses the Geocoding API of Google Maps, or a server with the same protocol. */
 export const googleGeocoding = ({ host, key, timeoutMs }: GoogleSettings): Geocoding => {
-  // Long enough for who types and deletes; keeping answers longer is not allowed by its terms.
+  // Long enough for a person who types and deletes; Google's terms forbid longer keeping.
   const once = remembered<readonly Result[]>(200, minuteMs);
   const ask = (query: Readonly<Record<string, string>>) => {
     const parameters = new URLSearchParams({ language: 'it', region: 'it', ...query });

@@ -32,7 +32,7 @@ const nominatimAt = (host: string, perSecond = 1_000, timeoutMs = patient) =>
 const googleAt = (host: string, _perSecond?: number, timeoutMs = patient) =>
   googleGeocoding({ host, key: 'sesame & open', timeoutMs });
 
-/** What everybody who finds addresses must do; a new one is added here and nowhere else. */
+/** Requirements of every geocoding; a new one is added here and nowhere else. */
 describe.each([
   { name: 'embedded', geocoding: embeddedGeocoding(), knowsDoors: false },
   { name: 'nominatim', geocoding: nominatimAt(openStreetMap.origin), knowsDoors: true },
@@ -140,7 +140,7 @@ describe('nominatim', () => {
     });
   });
 
-  it('[API-41] is asked at the pace it allows, and nobody waits for ever', async () => {
+  it('[API-41] calls its vendor at the allowed pace, and refuses callers who would wait too long', async () => {
     const slow = nominatimAt(openStreetMap.origin, 10);
     const start = performance.now();
     await Promise.all(['Catania 1', 'Catania 2', 'Catania 3'].map((text) => slow.search(text)));

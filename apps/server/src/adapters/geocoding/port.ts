@@ -1,10 +1,10 @@
 import type { Place } from '@zanga/contract/shops/places';
 import type { Point } from '@zanga/domain/shops/geography';
 
-/** Where words lead and what is at a point, in Italy. Trouble that may pass is thrown as `VendorProblem`. */
+/** Finds addresses by words, and the address of a point, in Italy. Passing trouble is thrown as `VendorProblem`. */
 export type Geocoding = {
-  /** Places that words may mean, the likeliest first; none when there are none. */
+  /** Places that the words may mean, likeliest first. */
   readonly search: (text: string) => Promise<readonly Place[]>;
-  /** The place at a point, which stays where it was asked for; null where nothing is known nearby. */
+  /** Place at a point, with the point itself as its position; null if nothing is known nearby. */
   readonly at: (point: Point) => Promise<Place | null>;
 };

@@ -19,7 +19,7 @@ const counted = (typed: string, meant: string): number => {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
 
 describe('slips', () => {
-  it('are counted as they are defined, up to what is forgiven', () => {
+  it('are counted by their definition, up to the forgiven number', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, meant, most) => {
         expect(slips(typed, meant, most)).toBe(Math.min(counted(typed, meant), most + 1));

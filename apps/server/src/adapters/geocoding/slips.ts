@@ -1,11 +1,11 @@
-/** Names are short; whoever types a novel is told it resembles nothing. */
+/** Names are short; a longer text resembles no name. */
 const longest = 255;
 const row = () => new Uint8Array(longest + 2);
 const rows = [row(), row(), row()] as const;
 
 /**
- * How many letters were changed, left out, added or swapped between two words; more than `most` is not counted on. Only
- * what lies so near the diagonal is looked at: one search compares its words with ten thousand names.
+ * Letters changed, left out, added or swapped between two words; counting stops beyond `most`. Only cells near the
+ * diagonal are computed: one search compares its words with ten thousand names.
  */
 export const slips = (typed: string, meant: string, most: number): number => {
   const beyond = most + 1;
@@ -31,7 +31,7 @@ export const slips = (typed: string, meant: string, most: number): number => {
       next[at] = count;
       least = Math.min(least, count);
     }
-    // The next row looks one further to the right.
+    // The next row reaches one cell further to the right.
     next[to + 1] = beyond;
     if (least > most) return beyond;
     [before, last, next] = [last, next, before];

@@ -1,7 +1,7 @@
 import type { Heard } from '../testing.ts';
 import type { TakeTurn } from './pace-calls.ts';
 
-/** What Nominatim says of a door in Catania, in the shape of its documentation. */
+/** Nominatim's answer for a door in Catania, in its documented shape. */
 const nominatimDoor = {
   place_id: 64210,
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
@@ -40,7 +40,7 @@ const part = (long_name: string, short_name: string, ...types: string[]) => ({
   types,
 });
 
-/** What Google Maps says of the same door, in the shape of its documentation. */
+/** Google's answer for the same door, in its documented shape. */
 const googleDoor = {
   address_components: [
     part('218', '218', 'street_number'),
@@ -95,7 +95,7 @@ export const googleAnswer = ({ url }: Heard): unknown => {
   return wants(words, 'modica') ? { results: [googleTown], status: 'OK' } : none;
 };
 
-/** Turns of one process, where no database keeps them. */
+/** Turns of one process, without a database. */
 export const turnsHere = (gapMs: number, patienceMs: number): TakeTurn => {
   let nextAt = 0;
   return async () => {

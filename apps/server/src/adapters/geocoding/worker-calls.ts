@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { VendorProblem } from '../vendor-problem.ts';
 
-/** What crosses between the threads; a failure is told in words. */
+/** Messages between the threads; a failure crosses as text. */
 export type Numbered<Question> = { readonly id: number; readonly question: Question };
 export type Answered<Answer> = { readonly id: number } & (
   | { readonly answer: Answer }
@@ -14,8 +14,8 @@ type Waiting<Answer> = {
 };
 
 /**
- * Asks a thread of its own, which is started by the first question and again after it has broken. Who comes when too many
- * wait is told so at once.
+ * Asks a thread of its own, started by the first question and again after a crash. Refuses a question at once when too
+ * many wait.
  */
 export const askThread = <Question, Answer>(name: string, program: URL, mostWaiting: number) => {
   const waiting = new Map<number, Waiting<Answer>>();
@@ -25,7 +25,7 @@ export const askThread = <Question, Answer>(name: string, program: URL, mostWait
   const settle = (id: number): Waiting<Answer> | undefined => {
     const call = waiting.get(id);
     waiting.delete(id);
-    // A thread that nobody waits for does not keep the process alive.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) thread?.unref();
     return call;
   };

@@ -1,16 +1,16 @@
 import { fold } from './gazetteer.ts';
 
-/** A text that somebody typed, taken apart: every way of telling the town from the street. */
+/** A typed address, taken apart: every way to tell the town from the street. */
 export type WrittenQuery = {
   readonly zip: string;
   readonly province: string;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly readings: readonly Reading[];
 };
 
 export type Reading = {
   readonly town: string;
-  /** Whether the town begins as streets do: only one of exactly that name is meant, such as Piazza Armerina. */
+  /** Whether the town begins like a street, such as Piazza Armerina: then only an exact name counts. */
   readonly likeStreet: boolean;
   readonly street: string;
   readonly number: string;
@@ -21,7 +21,7 @@ const streetWord = new Set(
   salita traversa rione galleria calle borgo località loc. ronco cortile`.split(/\s+/),
 );
 
-/** The house number at the end of a street: `12`, `12/A`, `12 bis`, `km 3`, `snc`. */
+/** House number at the end of a street: `12`, `12/A`, `12 bis`, `km 3`, `snc`. */
 const door = /^(.*\p{L}.*?)[\s,]+(?:n\.?\s*)?(\d+\s*(?:\/?\s*\p{L}|bis|ter)?|snc)$/iu;
 
 const tidy = (text: string) => text.replace(/^[\s,;-]+|[\s,;-]+$/g, '').replace(/\s+/g, ' ');
@@ -41,7 +41,7 @@ const smallWords = new Set([
   'al',
 ]);
 
-/** Street names get the capitals that people leave out when they type. */
+/** Adds the capitals that people leave out of street names. */
 const capitalised = (text: string) => {
   if (text !== text.toLowerCase()) return text;
   return text.replace(/[^\s'’-]+/gu, (word) =>
@@ -60,7 +60,7 @@ const doorOf = (written: string) => {
       };
 };
 
-/** A comma says where the town begins; otherwise its words are the last ones. */
+/** Splits street from town: a comma marks the town, otherwise the last words are. */
 const splits = (text: string): readonly (readonly [street: string, town: string])[] => {
   const parts = text.split(',').map(tidy).filter(Boolean);
   const last = parts.at(-1) ?? '';
@@ -73,7 +73,7 @@ const splits = (text: string): readonly (readonly [street: string, town: string]
   return [['', text], ...wordSplits(text)];
 };
 
-/** The longest town first: `San Giovanni la Punta` before `la Punta`. */
+/** Longest town first: `San Giovanni la Punta` before `la Punta`. */
 const wordSplits = (text: string): readonly (readonly [string, string])[] => {
   const words = tidy(text).split(' ');
   const starts = Array.from({ length: Math.min(5, words.length - 1) }, (_, from) => words.length - from - 1);
@@ -82,11 +82,11 @@ const wordSplits = (text: string): readonly (readonly [string, string])[] => {
 
 const isStreet = (text: string) => streetWord.has(text.split(' ')[0]?.toLowerCase() ?? '');
 
-/** A town cannot begin with a number, nor leave a street without its name: in `via roma` there is no town. */
+/** A town does not begin with a number nor leave its street without a name: `via roma` has no town. */
 const makesSense = ([street, town]: readonly [string, string]) =>
   /^\p{L}/u.test(town) && !(isStreet(street) && !street.includes(' '));
 
-/** Reads an address as people write it in Italy. */
+/** Reads an address in the Italian way of writing. */
 export const readQuery = (typed: string): WrittenQuery => {
   const written = typed.replace(/,\s*italia\s*$/i, '');
   const zip = /\b\d{5}\b/.exec(written)?.[0] ?? '';

@@ -19,12 +19,12 @@ type Tools = {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** The time of the world, by which a provider out there dates its reports. */
+  /** The real time, which outside providers date their reports by. */
   readonly world: Clock;
   readonly log: Log;
 };
 
-/** Where this very process answers, once it listens; whatever address it listens on, it can reach itself. */
+/** Address of this process once it listens; any-address hosts become loopback. */
 const ownAddress = (app: FastifyInstance) => (): string | undefined => {
   const listening = app.server.listening ? app.addresses()[0] : undefined;
   if (listening === undefined || typeof listening === 'string') return undefined;
@@ -44,14 +44,14 @@ const openSandbox = async ({ app, db, clock, log }: Tools): Promise<PaymentProvi
   return { ...sandboxPayments(tools), terminal: simulatedTerminal(tools) };
 };
 
-/** What marks the payments of this very database at a provider; in every copy of it the same. */
+/** Mark of this database's payments at a provider; copies of it share the mark. */
 const houseOf = async (db: Db): Promise<string> =>
   (await keptSecret(db, 'payments_house', 9)).toString('base64url');
 
-/** What a provider outside is made from. */
+/** Tools for an outside provider. */
 type VendorTools = {
   readonly config: Config;
-  /** Marks what this shop opens in an account that others may use too. */
+  /** Marks this shop's payments in an account that others may use too. */
   readonly house: string;
 };
 
@@ -72,7 +72,7 @@ const openVendor: Readonly<Record<PaymentVendor, (tools: VendorTools) => Payment
   stripe: openStripe,
 };
 
-/** The provider outside that the configuration names, where it names one. */
+/** The configured outside provider, if any. */
 export const openOutsideProvider = async ({
   config,
   db,
@@ -81,14 +81,11 @@ export const openOutsideProvider = async ({
   return vendor && openVendor[vendor]({ config, house: await houseOf(db) });
 };
 
-/**
- * The payment provider that the configuration names. A shop open to the world takes no cards at all rather than test
- * cards.
- */
+/** The configured payment provider. A shop open to the world without one takes no cards rather than test cards. */
 export const openProvider = async (tools: Tools): Promise<PaymentProvider> => {
   const { config, world, log } = tools;
   const opened = await openOutsideProvider(tools);
-  // A provider outside dates its reports by the time of the world, which the sandbox's clock does not move.
+  // Outside providers date their reports by the real time, which the sandbox's clock does not move.
   if (opened) return { ...opened, readEvent: (body, headers) => opened.readEvent(body, headers, world()) };
   if (config.SANDBOX) return openSandbox(tools);
   log.warn(`${paymentSecretKeys} is not set: cards are not taken`);

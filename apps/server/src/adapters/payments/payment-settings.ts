@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { origin } from '../../platform/setting-kinds.ts';
 
-/** Payment providers outside; each has its name here, its settings below and its opening in `choose-payments.ts`. */
+/** Outside payment providers; each has its name here, its settings below and its opening in `choose-payments.ts`. */
 const paymentVendors = ['stripe'] as const;
 export type PaymentVendor = (typeof paymentVendors)[number];
 
-/** Who takes cards, and the settings of each provider outside. */
+/** Choice of the provider, and the settings of each outside one. */
 export const paymentSettings = {
-  /** Where it is not said, the first provider whose keys are given, else the sandbox where that is on, else nobody. */
+  /** Default: the first provider with keys, else the sandbox if it is on, else no cards. */
   PAYMENTS: z.enum(['sandbox', ...paymentVendors]).optional(),
 
   STRIPE_SECRET_KEY: z
@@ -22,7 +22,7 @@ export const paymentSettings = {
     .string()
     .regex(/^whsec_\w+$/)
     .optional(),
-  /** Other hosts only for servers that speak the same protocol. */
+  /** Other hosts only for servers with the same protocol. */
   STRIPE_HOST: origin.default('https://api.stripe.com'),
   STRIPE_SCRIPT: z.url({ protocol: /^https?$/ }).default('https://js.stripe.com/endive/stripe.js'),
 };
@@ -31,26 +31,26 @@ const Payments = z.object(paymentSettings);
 type PaymentSettings = z.output<typeof Payments>;
 type Name = keyof PaymentSettings;
 
-/** The settings that each provider outside cannot do without, its secret key first. */
+/** Required settings of each outside provider, its secret key first. */
 export const vendorSettings = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const satisfies Record<PaymentVendor, readonly Name[]>;
 
-/** The secret keys one of which is needed to take cards, for whoever is told that there is none. */
+/** Names of the secret keys, one of which is required to take cards; for warnings. */
 export const paymentSecretKeys = paymentVendors.map((vendor) => vendorSettings[vendor][0]).join(' or ');
 
-/** The provider outside that takes cards; undefined where the sandbox or nobody does. */
+/** The outside provider that takes cards; undefined for the sandbox or none. */
 export const paymentVendorOf = (settings: PaymentSettings): PaymentVendor | undefined =>
   settings.PAYMENTS === 'sandbox'
     ? undefined
     : (settings.PAYMENTS ??
       paymentVendors.find((vendor) => settings[vendorSettings[vendor][0]] !== undefined));
 
-/** Whether a key is there by which real money moves. */
+/** Whether a key moves real money. */
 export const holdsLiveKey = ({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: PaymentSettings): boolean =>
   [STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY].some((key) => key?.includes('_live_'));
 
-/** Complains of a provider that is named and has no key. */
+/** Complains of a provider without its key. */
 export const checkPayments = (
   settings: PaymentSettings,
   complain: (name: Name, message: string) => void,

@@ -33,7 +33,7 @@ const fresh = (prefix: string) => {
   return `${prefix}_${drawn}`;
 };
 
-/** What browsers do at the provider itself; behind both adapters stands the same bank. */
+/** A browser's calls to the provider; both adapters share one bank. */
 const browser = {
   pay: (clientSecret: string, number: string | null = '4242424242424242') =>
     confirm(tools, {
@@ -43,12 +43,12 @@ const browser = {
     }),
 };
 
-/** What is tried: a provider, and how it reports. */
+/** A provider under test and its reports. */
 type Tried = {
   readonly provider: PaymentProvider;
-  /** Its report `evt_1` that the payment `pi_1` was made. */
+  /** Report `evt_1`: payment `pi_1` was made. */
   readonly paid: string;
-  /** The headers in which it signs a report. */
+  /** Headers that sign a report. */
   readonly sign: (body: string, at: Date, by?: string) => Record<string, string>;
 };
 
@@ -230,7 +230,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     });
   });
 
-  it('[API-41] charges a kept card while nobody is there, once for a key', async () => {
+  it('[API-41] charges a kept card without its customer, once for a key', async () => {
     const { customer, card } = await saveCard('4000000000003220');
     const charge = { key: fresh('key'), paymentId: fresh('pay'), amountCents: 499, customer, card };
     const asked = { ...charge, capture: 'automatic' } as const;
@@ -303,7 +303,7 @@ describe.each(all)('payments by $provider.name', ({ provider, paid: body, sign }
     await expect(provider.readIntent('pi_nothing')).rejects.toThrow(ProviderRefusal);
   });
 
-  it('[API-41] hears whoever signs with its secret, now, and nobody else', () => {
+  it('[API-41] hears reports signed with its secret, now, and no others', () => {
     const bytes = Buffer.from(body);
     expect(provider.readEvent(bytes, sign(body, now.at), now.at)).toEqual({
       ref: 'evt_1',
@@ -386,7 +386,7 @@ describe('Stripe', () => {
 });
 
 describe('a shop that takes no cards', () => {
-  it('[ERR-9] says so, knows no cards and hears nobody', async () => {
+  it('[ERR-9] says so, knows no cards and hears no report', async () => {
     await expect(closedPayments.readIntent('pi_x')).rejects.toThrow(VendorProblem);
     expect(await closedPayments.cardsOf('cus_x')).toEqual([]);
     expect(() => closedPayments.readEvent(Buffer.from('{}'), {}, now.at)).toThrow(BadSignature);

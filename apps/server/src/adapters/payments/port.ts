@@ -4,13 +4,13 @@ import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import type { PageNeeds } from '../captcha/port.ts';
 import type { CardTerminal } from '../card-terminal/port.ts';
 
-/** A card as far as a shop may know it. */
+/** Card data that a shop may know. */
 export type CardFace = {
   readonly brand: string;
   readonly last4: string;
   readonly expMonth: number;
   readonly expYear: number;
-  /** Identifies the card number: equal for the same card, whichever customer shows it. */
+  /** Identifies the card number, across customers. */
   readonly fingerprint: string | null;
 };
 
@@ -18,8 +18,8 @@ export type CardFace = {
 export type SavedCard = CardFace & { readonly ref: string };
 
 /**
- * Why a card was refused: a code of `refusal-words.ts` in the domain, which has the Italian words for it. An adapter
- * translates its provider's codes; what it cannot translate is told in general words.
+ * Reason of a card's refusal: a code of `refusal-words.ts` in the domain, with Italian words. An adapter translates its
+ * provider's codes; unknown ones get general words.
  */
 export type CardRefusal = { readonly code: string };
 
@@ -29,14 +29,14 @@ export type ProviderIntent = {
   /** Lets one browser confirm this payment and nothing else. */
   readonly clientSecret: string;
   readonly status: IntentStatus | 'unknown';
-  /** The provider's own word for an unknown status; null for those we know. */
+  /** The provider's word for an unknown status; null for known ones. */
   readonly unknownStatus: string | null;
   readonly amountCents: number;
   readonly capturedCents: number;
   readonly card: (CardFace & { readonly ref: string | null }) | null;
-  /** Why the last try was refused. */
+  /** Reason of the last refusal. */
   readonly refusal: CardRefusal | null;
-  /** Our own payment it belongs to; null when somebody else opened it there. */
+  /** Our payment; null for an intent that was opened outside our system. */
   readonly paymentId: string | null;
   readonly createdAt: Date;
 };
@@ -64,33 +64,33 @@ export type ProviderRefund = {
 /** A payment that its customer contests with their bank. */
 export type ProviderDispute = {
   readonly ref: string;
-  /** The payment it is about; null where it is none of an intent. */
+  /** The contested payment; null if it has no intent. */
   readonly intentRef: string | null;
   readonly amountCents: number;
   /** The provider's code, such as `fraudulent`. */
   readonly reason: string;
   readonly state: DisputeState;
-  /** The provider's own word for its state. */
+  /** The provider's word for its state. */
   readonly providerState: string;
-  /** Until when it may be answered; null where no answer is taken. */
+  /** Deadline of the answer; null if none is accepted. */
   readonly answerBy: Date | null;
   readonly openedAt: Date;
 };
 
-/** A webhook event of the provider. Its content is always read anew, since events come late, twice and out of order. */
+/** A webhook event. Its content is always read anew, as events come late, twice and out of order. */
 export type ProviderEvent = {
   readonly ref: string;
-  /** The payment it is about; null when it is about something we do not follow. */
+  /** The event's payment; null for kinds we do not follow. */
   readonly intentRef: string | null;
-  /** The refund it is about. */
+  /** The event's refund. */
   readonly refundRef: string | null;
-  /** The dispute it is about. */
+  /** The event's dispute. */
   readonly disputeRef: string | null;
-  /** Whether it reports a card that was refused. */
+  /** Whether it reports a refused card. */
   readonly declined: boolean;
 };
 
-/** Names a write, so that asking again after a lost answer changes nothing. */
+/** Key of a write: repeating it after a lost answer changes nothing. */
 export type Keyed = { readonly key: string };
 
 export type NewIntent = Keyed & {
@@ -103,46 +103,46 @@ export type NewIntent = Keyed & {
 export type OffSessionCharge = NewIntent & { readonly customer: string; readonly card: string };
 
 /**
- * A provider of card payments. Every call may throw `VendorProblem`: it does not answer, or not sensibly; the same call
- * with the same key may then be repeated. What it refuses for good is told by `ProviderRefusal`.
+ * A provider of card payments. Every call may throw `VendorProblem` when the provider fails to answer properly; it may
+ * be repeated with the same key. Final refusals throw `ProviderRefusal`.
  */
 export type PaymentProvider = {
   readonly name: PaymentSettings['provider'];
   readonly publishableKey: string | null;
   /**
-   * Address of the provider's script, in whose fields a card is typed; null where the fields are ours. What it needs of the
-   * content policy stands in `needs`.
+   * Address of the provider's script, whose fields take the card; null where the fields are ours. Its content policy
+   * stands in `needs`.
    */
   readonly script: string | null;
-  /** What pages must let in for that script to work. */
+  /** Page permissions for that script. */
   readonly needs?: PageNeeds;
-  /** Apple Pay and Google Pay may be offered. */
+  /** Whether Apple Pay and Google Pay may be offered. */
   readonly wallets: boolean;
 
-  /** The card terminals in shops that take money for its intents; none where it has none. */
+  /** Card terminals in shops for its intents, if it has any. */
   readonly terminal?: CardTerminal;
 
   readonly createCustomer: (customer: Keyed & { readonly userId: string }) => Promise<string>;
-  /** Deletes a customer with their cards; one that is gone already is no error. */
+  /** Deletes a customer with their cards; a missing one is no error. */
   readonly deleteCustomer: (customer: string) => Promise<void>;
   readonly cardsOf: (customer: string) => Promise<readonly SavedCard[]>;
-  /** Of this customer only; false when there is no such card. */
+  /** Forgets a card of this customer; false if there is none. */
   readonly forgetCard: (customer: string, card: string) => Promise<boolean>;
 
   readonly createIntent: (intent: NewIntent) => Promise<ProviderIntent>;
-  /** Which card a browser is about to confirm with, and whether a new one is kept. */
+  /** Announces the card a browser will confirm with, and whether a new one is kept. */
   readonly prepareIntent: (
     ref: string,
     choice: { readonly card: string | null; readonly save: boolean },
   ) => Promise<ProviderIntent>;
   readonly readIntent: (ref: string) => Promise<ProviderIntent>;
-  /** Gives up a hold, or a payment nobody has made. What has been paid is left as it is, and told. */
+  /** Gives up a hold or an unpaid payment. A paid one is left and returned as it is. */
   readonly cancelIntent: (intent: Keyed & { readonly ref: string }) => Promise<ProviderIntent>;
-  /** Takes what is held, or part of it; the rest is let go. */
+  /** Captures a hold, or part of it; the rest is released. */
   readonly captureIntent: (
     intent: Keyed & { readonly ref: string; readonly amountCents: number },
   ) => Promise<ProviderIntent>;
-  /** Charges a kept card while nobody is there; a bank that wants its customer leaves `requires_action`. */
+  /** Charges a kept card without its customer; a bank that asks for them leaves `requires_action`. */
   readonly chargeOffSession: (charge: OffSessionCharge) => Promise<ProviderIntent>;
 
   readonly refund: (
@@ -155,12 +155,15 @@ export type PaymentProvider = {
   readonly disputesSince: (since: Date) => AsyncIterable<ProviderDispute>;
 
   readonly createSetup: (setup: Keyed & { readonly customer: string }) => Promise<ProviderSetup>;
-  /** By the secret that its browser holds; `ProviderRefusal` where it belongs to none. */
+  /** By the browser's secret; `ProviderRefusal` for an unknown one. */
   readonly readSetup: (clientSecret: string) => Promise<ProviderSetup>;
 
-  /** Everything opened since then, the newest first. */
+  /** Every intent opened since then, newest first. */
   readonly intentsSince: (since: Date) => AsyncIterable<ProviderIntent>;
-  /** Checks who speaks and when; throws `BadSignature`. `now` is the time of the world. Kinds we do not follow have no refs. */
+  /**
+   * Checks signature and date of a report; throws `BadSignature`. `now` is the real time. Unfollowed kinds have no
+   * refs.
+   */
   readonly readEvent: (
     body: Uint8Array,
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -168,7 +171,7 @@ export type PaymentProvider = {
   ) => ProviderEvent;
 };
 
-/** A final refusal, such as a refund of more than was paid; the code is the provider's. */
+/** A final refusal, such as a refund above the paid amount; the code is the provider's. */
 export class ProviderRefusal extends Error {
   readonly code: string;
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser's subscription. */
+/** Keys of a browser's subscription. */
 export type Recipient = { readonly publicKey: Buffer; readonly secret: Buffer };
 
 const recordSize = 4_096;
@@ -15,9 +15,8 @@ const fresh = () => {
 };
 
 /**
- * Encrypts a message so that only the browser it is for can read it, not the push service in between: RFC 8291, one
- * record of `aes128gcm` (RFC 8188). What is drawn afresh for each message may be given, so that the RFC's own example
- * can be checked.
+ * Encrypts a message for its browser alone, unreadable for the push service: RFC 8291, one record of `aes128gcm` (RFC
+ * 8188). The random key and salt may be given, to check the RFC's own example.
  */
 export const encryptPayload = (
   text: string,

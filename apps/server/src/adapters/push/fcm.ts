@@ -7,13 +7,13 @@ import { gone, type Push, type PushDelivery, type PushMessage } from './port.ts'
 
 export type FcmSettings = {
   readonly projectId: string;
-  /** Where Google listens. */
+  /** Origin of Google's API. */
   readonly api: string;
   readonly access: GoogleAccess;
   readonly once: SendOnce;
 };
 
-/** A message that arrives twice after all replaces itself on the screen. */
+/** Tag by which a duplicate replaces the first message on the screen. */
 const tagOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32);
 
 const bodyOf = ({ token, title, body, data, key }: PushMessage) => ({
@@ -31,9 +31,9 @@ const bodyOf = ({ token, title, body, data, key }: PushMessage) => ({
 
 type Detail = { errorCode?: string; fieldViolations?: { field?: string }[] };
 
-/** Google's own word for what is wrong, such as `UNREGISTERED`, and whether it complains of the token. */
+/** Google's error code, such as `UNREGISTERED`, and whether it is about the token. */
 const problemIn = (body: unknown) => {
-  // Only looked at field by field; what is missing is undefined.
+  // Read field by field; missing ones are undefined.
   const { error } = (body ?? {}) as { error?: { status?: string; details?: Detail[] } };
   const { details = [], status = '' } = error ?? {};
   const code = details.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
@@ -47,15 +47,15 @@ const read = (answer: VendorAnswer): PushDelivery => {
   const { status, body } = answer;
   if (status === 200) return sent;
   const { code, ofToken, status: word } = problemIn(body);
-  // A token of another project will never be ours, just as one whose app was removed. A bare 404 is a wrong address or
-  // project of ours: every device would be forgotten by it.
+  // A token of another project, or of a removed app, is gone. A bare 404 is a wrong address or project of ours, and
+  // must not make us forget every device.
   if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH') return gone;
   if ((code ?? word) === 'INVALID_ARGUMENT' && ofToken) return gone;
   if (isAboutMessage(status)) return refused(`fcm ${status} ${code ?? word}`);
   throw answered('Google', answer, code ?? word);
 };
 
-/** Sends to the native apps by Firebase Cloud Messaging, HTTP v1. */
+/** Sends to the native apps through Firebase Cloud Messaging, HTTP v1. */
 export const fcmPush = ({ projectId, api, access, once }: FcmSettings): Push => {
   const call = async (message: PushMessage) =>
     callVendor('Google', `${api}/v1/projects/${encodeURIComponent(projectId)}/messages:send`, {

@@ -15,7 +15,7 @@ const app = await makeTestApp();
 const clock = () => app.now.at;
 const once = sendOnce({ db: app.db, clock }, 'push');
 
-/** Google: gives access to whoever signs as the service account, and takes messages with that access. */
+/** Google: grants access to the service account's signature, and takes messages with that access. */
 const { account, publicKey: accountKey } = serviceAccount();
 const google = { issued: 0, revoked: false, heard: [] as Heard[], mood: { status: 200, body: {} } as Answer };
 const { origin: googleOrigin } = await serveLocally(async (heard) => {
@@ -44,7 +44,7 @@ const makeFcm = () =>
     once,
   });
 
-/** A browser's push service: takes what is signed with the key the browser subscribed under. */
+/** A browser's push service: takes messages signed with the key of the subscription. */
 const keys = vapidKeys();
 const service = { heard: [] as Heard[], mood: { status: 201 } as Answer };
 const { origin: serviceOrigin } = await serveLocally(async (heard) => {
@@ -104,7 +104,7 @@ const senders = [
   },
 ];
 
-/** What every sender of pushes must do; a new one is added here and nowhere else. */
+/** Requirements of every push sender; a new one is added here and nowhere else. */
 describe.each(senders)('the $name sender of pushes', ({ push, token, shown }) => {
   it.each([
     { data: { coupon: 'cpn_1' } },
@@ -211,7 +211,7 @@ describe('Web Push', () => {
     expect(String(heard?.body)).not.toContain('Via Etnea');
   });
 
-  it('shortens what is longer than push services take, between two letters', async () => {
+  it('shortens a message above the push services’ limit, between two letters', async () => {
     const long = { ...message(laptopToken), body: 'È pronto 🍕 '.repeat(600) };
     expect(await web.send(long)).toEqual({ outcome: 'sent' });
     const body = service.heard.at(-1)?.body ?? Buffer.alloc(0);

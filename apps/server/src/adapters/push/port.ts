@@ -3,7 +3,7 @@ import type { Delivery } from '../delivery.ts';
 /** `fcm:` and the app's registration token, or `web:` and the browser's subscription as base64url of its JSON. */
 export type PushToken = `fcm:${string}` | `web:${string}`;
 
-/** What the app offers to open (STA-7). */
+/** Things the app offers to open (STA-7). */
 export type PushData = {
   readonly coupon?: string;
   readonly birthdate?: string;
@@ -15,11 +15,11 @@ export type PushMessage = {
   readonly title: string;
   readonly body: string;
   readonly data: PushData;
-  /** Sending the same key again sends nothing. Made of ids: it is logged. */
+  /** A repeated key sends nothing. Made of ids, as it is logged. */
   readonly key: string;
 };
 
-/** `gone`: the device will never be reached under this token again, so it is to be forgotten. */
+/** `gone`: the token will never reach its device again and must be forgotten. */
 export type PushDelivery = Delivery | { readonly outcome: 'gone' };
 export const gone = { outcome: 'gone' } as const;
 
@@ -27,14 +27,14 @@ export type Push = { readonly send: (message: PushMessage) => Promise<PushDelive
 
 const shape = /^(fcm:[\w:-]{20,1000}|web:[\w-]{100,1500})$/;
 
-/** A registration token as the phone's own library gives it. */
+/** A registration token from the phone's own library. */
 const plain = /^[\w:-]{20,1000}$/;
 
-/** What a device sends as its token, as it is kept: one without a prefix is an app's. */
+/** Reads the token a device sends; one without a prefix is an app's. */
 export const readPushToken = (text: string): PushToken | undefined => {
   if (isPushToken(text)) return text;
   return plain.test(text) && !/^(fcm|web):/.test(text) ? `fcm:${text}` : undefined;
 };
 
-/** Whether a text can be a device's token at all. */
+/** Whether a text has the form of a device's token. */
 export const isPushToken = (text: string): text is PushToken => shape.test(text);

@@ -5,19 +5,19 @@ import type { PushToken } from './port.ts';
 
 export type Subscription = Recipient & { readonly endpoint: URL };
 
-/** What a browser's `PushSubscription` becomes as JSON. */
+/** JSON form of a browser's `PushSubscription`. */
 const Json = z.object({
   endpoint: z.url({ protocol: /^https?$/ }),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
 });
 
-/** The browser's subscription inside a token; undefined when there is none. */
+/** The browser's subscription in a token; undefined for other tokens. */
 export const readSubscription = (token: PushToken): Subscription | undefined => {
   try {
     const text = Buffer.from(token.slice('web:'.length), 'base64url').toString();
     const { endpoint, keys } = Json.parse(JSON.parse(text));
     const publicKey = Buffer.from(keys.p256dh, 'base64url');
-    // Refuses what is no point of the curve, with which nothing could be encrypted.
+    // Refuses a key off the curve, which encryption cannot use.
     ECDH.convertKey(publicKey, 'prime256v1');
     return {
       endpoint: new URL(endpoint),
@@ -30,8 +30,8 @@ export const readSubscription = (token: PushToken): Subscription | undefined => 
 };
 
 /**
- * Whether an address belongs to one of the push services. A subscription comes from whoever calls us: without this we
- * would post to any machine they name, those of our own network included.
+ * Whether an address belongs to a known push service. Subscriptions come from any caller: unchecked, we would post to
+ * machines of their choice, in our own network too.
  */
 export const isServed = (endpoint: URL, services: readonly string[]): boolean =>
   services.some((service) => {

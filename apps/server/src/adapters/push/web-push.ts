@@ -11,9 +11,9 @@ import { isServed, readSubscription } from './subscription.ts';
 export type WebPushSettings = {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service turns to when something is wrong with us. */
+  /** Our contact for push services. */
   readonly subject: string;
-  /** Addresses we may post to: `https://host` or `https://*.host`. */
+  /** Allowed addresses: `https://host` or `https://*.host`. */
   readonly services: readonly string[];
   readonly clock: Clock;
   readonly once: SendOnce;
@@ -22,7 +22,7 @@ export type WebPushSettings = {
 const twelveHours = 12 * 3_600;
 const day = 86_400;
 
-/** Proves to the push service who sends (VAPID, RFC 8292). */
+/** Proves the sender to the push service (VAPID, RFC 8292). */
 const authorization = async (audience: string, settings: WebPushSettings) => {
   const { publicKey, privateKey, subject, clock } = settings;
   const point = Buffer.from(publicKey, 'base64url');
@@ -45,16 +45,16 @@ const authorization = async (audience: string, settings: WebPushSettings) => {
   return `vapid t=${token}, k=${publicKey}`;
 };
 
-/** What fits beside keys and marks into the 4,096 bytes that every push service takes (RFC 8030). */
+/** Room beside keys and marks in the 4,096 bytes that every push service takes (RFC 8030). */
 const mostBytes = 3_993;
 
 const isTooLong = (text: string) => Buffer.byteLength(text) > mostBytes;
 
-/** The message as JSON; a body that is too long ends with an ellipsis. */
+/** Message as JSON; a body too long ends with an ellipsis. */
 const payloadOf = ({ title, body, data }: Pick<PushMessage, 'title' | 'body' | 'data'>): string => {
   const whole = JSON.stringify({ title, body, data });
   if (!isTooLong(whole)) return whole;
-  // By letters, not by bytes: none is cut in two.
+  // Cut by letters, not bytes, so none is split.
   const letters = [...body];
   const shortened = (length: number) =>
     JSON.stringify({ title, body: `${letters.slice(0, length).join('')}…`, data });
@@ -75,7 +75,7 @@ const read = (answer: VendorAnswer): PushDelivery => {
   throw answered('The push service', answer);
 };
 
-/** Sends to browsers by their own push services (Web Push, RFC 8030). */
+/** Sends to browsers through their own push services (Web Push, RFC 8030). */
 export const webPush = (settings: WebPushSettings): Push => {
   const send = async ({ token, title, body, data, key }: PushMessage): Promise<PushDelivery> => {
     const subscription = readSubscription(token);
@@ -88,7 +88,7 @@ export const webPush = (settings: WebPushSettings): Push => {
         'content-type': 'application/octet-stream',
         ttl: String(day),
         urgency: 'high',
-        // A message that arrives twice after all replaces itself while the device is away.
+        // A duplicate replaces the first message while the device is away.
         topic: createHash('sha256').update(key).digest('base64url').slice(0, 32),
       },
       body: encryptPayload(payloadOf({ title, body, data }), subscription),

@@ -57,7 +57,7 @@ const message = (changes: Partial<SmsMessage> = {}): SmsMessage => ({
   ...changes,
 });
 
-/** What every sender of texts must do; a new one is added here and nowhere else. */
+/** Requirements of every SMS sender; a new one is added here and nowhere else. */
 describe.each([
   { name: 'embedded', sms: embeddedSms(tools), received: inOutbox },
   { name: 'gateway', sms: rented, received: atGateway },

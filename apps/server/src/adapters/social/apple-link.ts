@@ -5,7 +5,7 @@ import { callVendor } from '../call-vendor.ts';
 import { VendorProblem } from '../vendor-problem.ts';
 import { type SocialLink, SocialRefusal } from './port.ts';
 
-/** The key with which our server speaks to Apple. */
+/** Key of our server's calls to Apple. */
 export type AppleKey = {
   readonly teamId: string;
   readonly keyId: string;
@@ -17,14 +17,14 @@ export type AppleLinkSettings = {
   readonly host: string;
   readonly key: AppleKey;
   readonly clock: Clock;
-  /** Whom an identity token is of, and for which of our apps. */
+  /** Person and app of an identity token. */
   readonly verify: (token: string) => Promise<{ readonly sub: string; readonly client: string }>;
 };
 
 const Exchanged = z.object({ refresh_token: z.string().min(1), id_token: z.string().min(1) });
 const Grant = z.object({ client: z.string(), refresh: z.string() });
 
-/** What Apple takes for a password of ours: a text we have signed, good for five minutes. */
+/** Our password for Apple: a signed text, valid for five minutes. */
 const clientSecret = async ({ host, key, clock }: AppleLinkSettings, client: string) => {
   const now = Math.floor(clock().getTime() / 1000);
   return new SignJWT()
@@ -46,7 +46,7 @@ const post = async (settings: AppleLinkSettings, path: string, client: string, f
   });
 };
 
-/** Apple wants to hear when an account that was made with it is deleted; with a refresh token we can say whose. */
+/** Tells Apple of deleted accounts, as it requires; the refresh token names the account. */
 export const appleLink = (settings: AppleLinkSettings): SocialLink => ({
   grantFor: async ({ code, token, redirect, verifier }) => {
     const { sub, client } = await settings.verify(token);

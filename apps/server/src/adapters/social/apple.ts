@@ -5,18 +5,18 @@ import { idTokens, textClaim } from './id-token.ts';
 import { type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
 
 export type AppleSettings = {
-  /** `https://appleid.apple.com`, or a server that speaks like it. */
+  /** `https://appleid.apple.com`, or a server with the same protocol. */
   readonly host: string;
   /** The services id, for the web. */
   readonly serviceId: string;
   /** The bundle ids of the apps. */
   readonly appIds: readonly string[];
-  /** Key to tell Apple when an account is deleted; people can sign in without it. */
+  /** Key for telling Apple of deleted accounts; sign-in works without it. */
   readonly key?: AppleKey;
   readonly clock: Clock;
 };
 
-/** Sign in with Apple. The token names nobody: names come beside it, at the first sign-in only. */
+/** Sign in with Apple. The token carries no names: they come beside it, at the first sign-in only. */
 export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): SocialProvider => {
   const verify = idTokens({
     keys: `${host}/auth/keys`,
@@ -31,7 +31,7 @@ export const apple = ({ host, serviceId, appIds, key, clock }: AppleSettings): S
       network: 'apple',
       subject: claims.sub,
       email: email || null,
-      // Apple writes it as a text in some tokens.
+      // Some tokens of Apple have it as a text.
       emailVerified: claims.email_verified === true || claims.email_verified === 'true',
       firstname: '',
       lastname: '',

@@ -4,7 +4,7 @@ import { facebook } from './facebook.ts';
 import type { Socials } from './port.ts';
 import { sandboxSocial } from './sandbox.ts';
 
-/** What the configuration says of social sign-in. */
+/** Settings of social sign-in. */
 export type SocialSettings = {
   readonly SANDBOX: boolean;
   readonly FACEBOOK_APP_ID?: string | undefined;
@@ -20,7 +20,7 @@ export type SocialSettings = {
   readonly APPLE_PRIVATE_KEY?: string | undefined;
 };
 
-/** The networks that are configured; in the sandbox a page of ours stands in for the others. */
+/** The configured networks; in the sandbox our own page simulates the others. */
 export const chooseSocials = (config: SocialSettings, clock: Clock): Socials => {
   const { FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, APPLE_SERVICE_ID: serviceId } = config;
   const { FACEBOOK_GRAPH: graph, FACEBOOK_DIALOG: dialog, FACEBOOK_LIMITED: limited } = config;

@@ -23,7 +23,7 @@ const Answer = State.extend({
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The pages that stand in for the networks' own, in the sandbox only: whoever reaches them may be anybody. */
+/** Simulated network pages, in the sandbox only: visitors may claim to be any person. */
 export const mountSandboxSocial = (app: FastifyInstance): void => {
   app.get('/login/sandbox/:network', async (request, reply) => {
     const network = Network.safeParse(request.params);

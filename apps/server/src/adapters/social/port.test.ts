@@ -33,9 +33,9 @@ const ap = apple({ ...appleApps, host: provider.url, clock });
 type Case = {
   readonly name: string;
   readonly social: SocialProvider;
-  /** What a window of this network ends with. */
+  /** Final answer of a login window. */
   readonly answer: (nonce: string) => Promise<{ code?: string; idToken?: string }>;
-  /** What an app is given. */
+  /** Token for an app. */
   readonly token: () => Promise<string>;
 };
 
@@ -80,7 +80,7 @@ describe.each(cases)('$name', ({ social, answer, token }) => {
     expect(profile.subject).not.toBe('');
   });
 
-  it('vouches for nobody from nonsense or from nothing', async () => {
+  it('refuses nonsense and nothing', async () => {
     for (const code of ['', 'nonsense', 'a.b.c', '{"email":"ada@example.it"}']) {
       await expect(social.fromWindow({ code, idToken: code }, { nonce: 'n', redirect })).rejects.toThrow(
         SocialRefusal,
@@ -95,13 +95,13 @@ describe.each(cases)('$name', ({ social, answer, token }) => {
     expect(new URL(address, 'http://here').searchParams.get('state')).toBe('st-1');
   });
 
-  it('tells the window the challenge, and nobody the verifier', () => {
+  it('puts the challenge into the window’s address, and never the verifier', () => {
     const address = social.windowAddress(opening);
     expect(address).toContain(challenge);
     expect(address).not.toContain(verifier);
   });
 
-  it('vouches for nobody by a code that was stolen, without the verifier of its window', async () => {
+  it('refuses a stolen code without the verifier of its window', async () => {
     for (const verifier of [undefined, 'guessed', challenge]) {
       const { code = '' } = await answer('nonce');
       const asked = { nonce: 'nonce', redirect, ...(verifier !== undefined && { verifier }) };
@@ -264,7 +264,7 @@ describe('a link to Apple', async () => {
     expect(appleId.linked()).toEqual([]);
   });
 
-  it('does not begin with a code of another person, used before, or that nobody gave', async () => {
+  it('does not begin with a code that is another person’s, used, or invented', async () => {
     const [sub, code] = [randomUUID(), randomUUID()];
     const person = { sub, client: appleApps.serviceId, redirect };
     appleId.givesCode(code, person);
@@ -296,7 +296,7 @@ describe('a link to Apple', async () => {
   });
 });
 
-describe('what is configured', () => {
+describe('configured networks', () => {
   const nothing = {
     SANDBOX: false,
     FACEBOOK_GRAPH: graph.url,
@@ -305,7 +305,7 @@ describe('what is configured', () => {
     APPLE_HOST: provider.url,
     APPLE_APP_IDS: [],
   };
-  it('[LOG-12] is open; the sandbox stands in for the rest, and only there', () => {
+  it('[LOG-12] are open; the sandbox stands in for the rest, and only there', () => {
     const keys = { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's', APPLE_SERVICE_ID: 'it.zanga.web' };
     const address = (network: 'facebook' | 'apple', settings: object) =>
       chooseSocials({ ...nothing, ...settings }, clock)[network]?.windowAddress(opening);

@@ -1,25 +1,25 @@
-/** Networks one can sign in with. */
+/** Networks for sign-in. */
 export type SocialNetwork = 'facebook' | 'apple';
 
-/** The profile of a person at a network, as far as the network itself has proved it. */
+/** Profile of a person, as far as the network has proved it. */
 export type SocialProfile = {
   readonly network: SocialNetwork;
-  /** The network's own name for the person; never changes. */
+  /** The network's permanent id of the person. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the network says that the mailbox is theirs. */
+  /** Whether the network confirms that the mailbox is theirs. */
   readonly emailVerified: boolean;
   readonly firstname: string;
   readonly lastname: string;
 };
 
-/** What comes back when a login window ends. */
+/** Answer of a finished login window. */
 export type WindowAnswer = {
   readonly code?: string;
   readonly idToken?: string;
 };
 
-/** What a login window is opened with. The verifier stays here: the network is told its hash. */
+/** Parameters for opening a login window. The verifier stays here; the network gets its hash. */
 export type WindowOpening = {
   readonly state: string;
   readonly nonce: string;
@@ -27,47 +27,47 @@ export type WindowOpening = {
   readonly verifier: string;
 };
 
-/** What a login window was opened with. */
+/** Parameters that a login window was opened with. */
 export type WindowRequest = {
   readonly nonce: string;
   readonly redirect: string;
-  /** Missing where an older release has opened it. */
+  /** Missing if an older release opened the window. */
   readonly verifier?: string;
 };
 
-/** Someone the network vouches for. A nonce that the token carries must be one of ours; null where tokens have none. */
+/** A proved person, with the nonce in the token, which must be ours; null if tokens have none. */
 export type FromApp = { readonly profile: SocialProfile; readonly nonce: string | null };
 
-/** What came with a sign-in besides its proof. */
+/** Data of a sign-in beside its proof. */
 export type LinkRequest = {
   readonly code: string;
-  /** The identity token that proved who it was. */
+  /** The identity token of the sign-in. */
   readonly token: string;
-  /** Only where a window was opened with them. */
+  /** Only for sign-ins through a window. */
   readonly redirect?: string;
   readonly verifier?: string;
 };
 
-/** For networks that want to hear when somebody leaves. */
+/** For networks that must be told of deleted accounts. */
 export type SocialLink = {
-  /** What the link will be ended with: a secret of the network's, whose form is nobody else's business. */
+  /** Fetches the secret that will end the link; only the network's adapter reads it. */
   readonly grantFor: (request: LinkRequest) => Promise<string>;
-  /** Tells the network that the person has left; once more does no harm. */
+  /** Tells the network that the person has left; safe to repeat. */
   readonly end: (grant: string) => Promise<void>;
 };
 
 export type SocialProvider = {
-  /** Where the window goes. */
+  /** Address of the login window. */
   readonly windowAddress: (opening: WindowOpening) => string;
-  /** The profile that a login window came back with. */
+  /** Profile from a login window's answer. */
   readonly fromWindow: (answer: WindowAnswer, request: WindowRequest) => Promise<SocialProfile>;
-  /** The profile that a token of the network's app library belongs to. */
+  /** Profile of a token from the network's app library. */
   readonly fromApp: (token: string) => Promise<FromApp>;
   readonly link?: SocialLink;
 };
 
-/** What is configured. */
+/** The configured networks. */
 export type Socials = Partial<Readonly<Record<SocialNetwork, SocialProvider>>>;
 
-/** Why nobody was vouched for, in words for the log: never a token, never a person's data. */
+/** Reason of a failed sign-in, for the log: never a token, never personal data. */
 export class SocialRefusal extends Error {}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { challengeOf } from './challenge.ts';
 import { type SocialNetwork, type SocialProfile, type SocialProvider, SocialRefusal } from './port.ts';
 
-/** Whom the person at the sandbox's page says to be. Nothing is proved here: the sandbox is for trying things out. */
+/** The person typed into the sandbox's page. Nothing is proved: the sandbox is for trials. */
 export const SandboxPerson = z.object({
   firstname: z.string().max(100),
   lastname: z.string().max(100),
@@ -14,7 +14,7 @@ export type SandboxPerson = z.output<typeof SandboxPerson>;
 
 const Code = SandboxPerson.extend({ challenge: z.string().exactOptional() });
 
-/** The code that stands for somebody, as the real networks give one; with the challenge of the window it was given to. */
+/** A code like a network's, which holds the person and the challenge of its window. */
 export const sandboxCode = (person: SandboxPerson, challenge?: string): string =>
   Buffer.from(JSON.stringify({ ...person, challenge })).toString('base64url');
 
@@ -34,7 +34,7 @@ const profileOf = (network: SocialNetwork, code: string, verifier?: string): Soc
   return { network, subject, email: email || null, emailVerified: email_verified, firstname, lastname };
 };
 
-/** Stands in for a network: its window is a page of ours where one says who one is. */
+/** Simulates a network: its window is a page of ours that asks for a name. */
 export const sandboxSocial = (network: SocialNetwork): SocialProvider => ({
   windowAddress: ({ state, verifier }) =>
     `/login/sandbox/${network}?${new URLSearchParams({ state, challenge: challengeOf(verifier) })}`,

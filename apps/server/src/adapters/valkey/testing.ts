@@ -10,14 +10,14 @@ const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin', 
 const find = (names: readonly string[]): string | undefined =>
   names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 
-/** A sentinel is the same program under another word. */
+/** A sentinel is the same program with another option. */
 const program = find(['valkey-server', 'redis-server']);
 
-/** Why tests that need a real server are left out; nothing where there is one. */
+/** Reason to skip tests with a real server; empty if one is installed. */
 export const lacksValkey =
   program === undefined ? 'neither valkey-server nor redis-server is installed (Debian: redis-server)' : '';
 
-/** Why tests of TLS are left out; nothing where they can be made. */
+/** Reason to skip tests of TLS; empty if they can run. */
 export const lacksTls = lacksValkey || (find(['openssl']) === undefined ? 'openssl is not installed' : '');
 
 export const testPassword = 'solo per la prova';
@@ -25,7 +25,7 @@ export const testPassword = 'solo per la prova';
 export type TestServer = {
   readonly port: number;
   readonly start: () => void;
-  /** As a power cut would end it. */
+  /** Ends like a power cut. */
   readonly kill: () => Promise<void>;
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -33,19 +33,19 @@ export type TestServer = {
 
 const ends: (() => Promise<void>)[] = [];
 
-/** Ends every server that was begun; each test file says it after all of its tests, since this module is shared by files. */
+/** Ends every started server; each test file calls it after its tests, as files share this module. */
 export const endServers = async (): Promise<void> => {
   for (const end of ends.splice(0)) await end();
 };
 
 export type TestCertificate = {
-  /** Its certificate, which whoever trusts it has to know. */
+  /** The certificate as PEM, for clients to trust. */
   readonly pem: string;
   readonly keyFile: string;
   readonly certificateFile: string;
 };
 
-/** A certificate for 127.0.0.1 that only those trust who are given it. */
+/** A self-signed certificate for 127.0.0.1. */
 export const makeTestCertificate = (): TestCertificate => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-valkey-tls-'));
   const keyFile = path.join(folder, 'key.pem');
@@ -59,7 +59,7 @@ export const makeTestCertificate = (): TestCertificate => {
   return { pem: readFileSync(certificateFile, 'utf8'), keyFile, certificateFile };
 };
 
-/** How a server listens: by TLS alone where it has a certificate. */
+/** Listening options: TLS alone with a certificate. */
 const listening = (port: number, certificate: TestCertificate | undefined): readonly string[] =>
   certificate
     ? [
@@ -105,7 +105,7 @@ const makeServer = async ({ config, isSentinel = false, certificate }: MadeOf): 
   };
 };
 
-/** A server of one's own for a test file; `of` makes it the replica of another. */
+/** A server for one test file; `of` makes it a replica. */
 export const startTestValkey = (of?: TestServer, certificate?: TestCertificate): Promise<TestServer> =>
   makeServer({
     certificate,

@@ -5,19 +5,19 @@ const hostAndPort = z
   .string()
   .regex(/^(\[[0-9a-fA-F:]+\]|[^:\s[\]]+):\d{1,5}$/, 'is a host and a port: valkey-1:26379');
 
-/** Without one of the two addresses there is no Valkey: nodes then meet in PostgreSQL alone. */
+/** Without one of the two addresses there is no Valkey, and nodes meet in PostgreSQL alone. */
 export const valkeySettings = {
   /** One server: `redis://:password@host:6379`, with TLS `rediss://`; `valkey://` and `valkeys://` mean the same. */
   VALKEY_URL: z.url({ protocol: /^(redis|valkey)s?$/ }).optional(),
-  /** The Sentinels that know which server is the primary, comma-separated: `host:26379`. */
+  /** Sentinels, which know the primary, comma-separated: `host:26379`. */
   VALKEY_SENTINELS: list.pipe(z.array(hostAndPort)).default([]),
-  /** What the Sentinels call the primary. */
+  /** The Sentinels' name of the primary. */
   VALKEY_NAME: z.string().min(1).default('zanga'),
   VALKEY_USERNAME: z.string().min(1).optional(),
   VALKEY_PASSWORD: z.string().min(1).optional(),
-  /** Where the Sentinels ask for one of their own. */
+  /** Password of the Sentinels, if they have one. */
   VALKEY_SENTINEL_PASSWORD: z.string().min(1).optional(),
-  /** Servers and Sentinels are spoken to by TLS. */
+  /** TLS to servers and Sentinels. */
   VALKEY_TLS: flag.default(false),
 };
 
@@ -27,7 +27,7 @@ export type ValkeySettings = z.output<typeof Settings>;
 export const hasValkey = ({ VALKEY_URL, VALKEY_SENTINELS }: ValkeySettings): boolean =>
   VALKEY_URL !== undefined || VALKEY_SENTINELS.length > 0;
 
-/** An address says all by itself; the other settings are of the Sentinels. */
+/** `VALKEY_URL` is complete; the other settings belong to the Sentinels. */
 export const checkValkey = (settings: ValkeySettings, context: z.core.$RefinementCtx): void => {
   const complain = (name: keyof ValkeySettings, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message, input: settings });
@@ -47,7 +47,7 @@ export const sentinelsOf = ({ VALKEY_SENTINELS }: ValkeySettings): HostAndPort[]
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   });
 
-/** Which hosts are told the password, and whether it can be read on the way there. */
+/** Hosts that receive the password, and whether it travels encrypted. */
 export const wayToValkey = (
   settings: ValkeySettings,
 ): { readonly hosts: readonly string[]; readonly isEncrypted: boolean } => {

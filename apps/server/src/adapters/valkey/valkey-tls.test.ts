@@ -36,7 +36,7 @@ const open = async (env: Readonly<Record<string, string>>) => {
 };
 
 describe.skipIf(lacksTls !== '')(`a Valkey behind TLS${lacksTls && `: ${lacksTls}`}`, () => {
-  it('is told nothing while nobody we trust vouches for it', async () => {
+  it('is not used without a trusted certificate', async () => {
     const server = await startTestValkey(undefined, makeTestCertificate());
     const env = { VALKEY_URL: urlOf(server).replace('redis:', 'rediss:') };
     await until(async () =>

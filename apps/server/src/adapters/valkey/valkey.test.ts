@@ -85,7 +85,7 @@ describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksVal
     await startTestValkey(primary);
     const alone = settingsOf({ VALKEY_URL: urlOf(primary) });
     await until(async () => expect((await tryValkey(alone))?.words).toContain('as primary with 1 replicas'));
-    // Whoever begins now is told of the replica by the primary at once.
+    // New clients learn of the replica from the primary at once.
     const sentinels = await Promise.all([1, 2, 3].map(() => startTestSentinel(primary)));
     const settings = settingsOf({
       VALKEY_SENTINELS: sentinels.map(({ port }) => `127.0.0.1:${port}`).join(),
@@ -103,7 +103,7 @@ describe.skipIf(lacksValkey !== '')(`a real Valkey${lacksValkey && `: ${lacksVal
     await until(() => expect(heard).toEqual(['up', 'down', 'up', 'dopo']));
   }, 40_000);
 
-  it('tells the doctor who it is, and what is wrong', async () => {
+  it('tells the doctor its version and role, or its error', async () => {
     const server = await startTestValkey();
     const url = urlOf(server);
     await until(async () =>

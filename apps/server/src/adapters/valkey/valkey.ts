@@ -4,15 +4,15 @@ import type { Log } from '../../platform/log.ts';
 import { type Hearing, type Valkey, ValkeyAway } from '../../platform/valkey/port.ts';
 import { sentinelsOf, type ValkeySettings } from './valkey-settings.ts';
 
-/** A command that takes longer is given up: whoever waits does better without. */
+/** Limit of a command: callers do better without Valkey than waiting longer. */
 const answerWithinMs = 1_000;
 const beatEveryMs = 500;
-/** Of so many beats none was heard: the connections are opened anew, by Sentinel to whoever is the primary by then. */
+/** After so many unheard beats the connections are opened anew, with Sentinels to the present primary. */
 const mostUnheard = 4;
 
 const again = (tries: number) => Math.min(50 * tries, 1_000);
 
-/** Nothing is queued for a server that is away: what is asked of it then fails at once. */
+/** No queue for a server that is away: commands fail at once. */
 const patience = (retry: (tries: number) => number | null): RedisOptions => ({
   lazyConnect: true,
   enableOfflineQueue: false,
@@ -20,13 +20,13 @@ const patience = (retry: (tries: number) => number | null): RedisOptions => ({
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
   commandTimeout: answerWithinMs,
-  // A host that is gone answers no good-bye.
+  // A vanished host answers no farewell.
   disconnectTimeout: 200,
   retryStrategy: retry,
   sentinelRetryStrategy: retry,
 });
 
-/** The address as the library knows it. */
+/** The address with the library's protocol names. */
 const plainUrl = (url: string) => url.replace(/^valkey(s?):/, 'redis$1:');
 
 const open = (settings: ValkeySettings, retry: (tries: number) => number | null): Redis => {
@@ -46,10 +46,10 @@ const open = (settings: ValkeySettings, retry: (tries: number) => number | null)
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Whether a server does not know a script yet: it is new, or has taken over from one that did. */
+/** Whether a server lacks a script: it is new, or has just become the primary. */
 const isUnknownScript = (error: unknown) => reasonOf(error).startsWith('NOSCRIPT');
 
-/** Tells of a server that went and came once each, however often it is tried meanwhile. */
+/** Logs a server's going and coming once each. */
 const tellingOnce = (log: Log) => {
   let told: 'up' | 'away' | undefined;
   return {
@@ -68,7 +68,7 @@ const tellingOnce = (log: Log) => {
   };
 };
 
-/** Who hears which channel, on a connection of its own. */
+/** Subscriptions by channel, on a connection of their own. */
 const makeHearings = (hears: Redis) => {
   const hearings = new Map<string, Hearing>();
   let isHearing = false;
@@ -98,7 +98,7 @@ const makeHearings = (hears: Redis) => {
   };
 };
 
-/** Calls that fail do so as `ValkeyAway`. */
+/** Turns failures into `ValkeyAway`. */
 const ask = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
@@ -120,7 +120,7 @@ const runAt =
       }
     });
 
-/** Says something on the one connection that must be heard on the other; `gone` where it is not. */
+/** Sends beats on one connection and expects them on the other; otherwise calls `gone`. */
 const makeBeat = (
   asks: Redis,
   { onBack, gone }: { readonly onBack: () => void; readonly gone: () => void },
@@ -133,7 +133,7 @@ const makeBeat = (
       unheard = 0;
       onBack();
     },
-    /** Time is counted in beats of our own: a process that stood still has not been deserted. */
+    /** Counted in own beats, so that a blocked process does not blame its server. */
     beat: () => {
       unheard += 1;
       if (unheard > mostUnheard) {
@@ -146,8 +146,8 @@ const makeBeat = (
 };
 
 /**
- * One Valkey, or the primary that Sentinels name: a connection to ask by and one to hear on. Both must show that they live:
- * what is said on the one is heard on the other, or both are opened anew.
+ * One Valkey, or the primary named by Sentinels: one connection for commands, one for messages. Beats sent on the first
+ * must arrive on the second, or both are opened anew.
  */
 export const openValkey = (settings: ValkeySettings, log: Log): Valkey => {
   const [asks, hears] = [open(settings, again), open(settings, again)];
@@ -197,10 +197,10 @@ export type AskedValkey = {
   readonly ms: number;
 };
 
-/** Pings it once and asks who it is. */
+/** Pings once and reads the server's identity. */
 export const askValkey = async (settings: ValkeySettings): Promise<AskedValkey> => {
   const client = open(settings, () => null);
-  // What went wrong is told by the call that failed of it, or by the last error before that.
+  // An error event before the failed call gives the better reason.
   const wrong = Promise.withResolvers<never>();
   client.on('error', wrong.reject);
   wrong.promise.catch(() => undefined);

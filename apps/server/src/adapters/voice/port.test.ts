@@ -54,7 +54,7 @@ const wanted = (): VoiceCall => ({
   key: `test:${count}`,
 });
 
-/** What everybody who calls must do; a new one is added here and nowhere else. */
+/** Requirements of every voice; a new one is added here and nowhere else. */
 describe.each([
   { name: 'embedded', voice: embeddedVoice(tools), rung: inOutbox },
   { name: 'gateway', voice: rented, rung: atGateway },

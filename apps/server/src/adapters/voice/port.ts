@@ -3,9 +3,9 @@ import type { E164 } from '../sms/port.ts';
 
 export type VoiceCall = {
   readonly to: E164;
-  /** Read aloud to whoever picks up. */
+  /** Read aloud in the call. */
   readonly text: string;
-  /** Calling with the same key again rings nobody. Made of ids: it is logged. */
+  /** A repeated key makes no call. Made of ids, as it is logged. */
   readonly key: string;
 };
 

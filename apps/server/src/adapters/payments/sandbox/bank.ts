@@ -12,7 +12,7 @@ import {
 } from './rows.ts';
 import { askToKeep, askToPay, type Behaviour, type Verdict } from './test-cards.ts';
 
-/** The card is the customer's from now on, and may be charged without them. */
+/** Gives the card to the customer, to be charged without them later. */
 const keep = (tx: Tx, card: CardRow, customer: string) =>
   withoutWaiting(tx, (quiet) =>
     quiet.updateTable('sandbox_cards').set({ customer_ref: customer }).where('ref', '=', card.ref).execute(),
@@ -36,7 +36,7 @@ const outcome = (intent: IntentRow, verdict: Verdict): IntentChange => {
   }
 };
 
-/** What the bank said becomes the state of the intent, and is reported. */
+/** Writes the bank's verdict into the intent and reports it. */
 export const conclude = async (
   tools: SandboxTools,
   tx: Tx,
@@ -61,7 +61,7 @@ export const conclude = async (
 
 /** Asks the card's bank. */
 export const verdictOn = (intent: IntentRow, card: CardRow, present: boolean): Verdict => {
-  // Only behaviours of the list of test cards are ever stored.
+  // Only behaviours of the test cards are ever stored.
   const does = card.behaviour as Behaviour;
   return intent.kind === 'setup' ? askToKeep(does) : askToPay(does, present);
 };

@@ -2,7 +2,7 @@ import { formatEuro } from '@zanga/domain/money';
 import { page } from './page-style.ts';
 import type { IntentRow } from './rows.ts';
 
-/** Tells the page of the shop, which framed this one, that the bank has its answer. */
+/** Tells the framing shop page that the bank has its answer. */
 export const tellScript = `parent.postMessage({ sandboxChallenge: 'answered' }, location.origin)`;
 
 const mark =
@@ -13,7 +13,7 @@ const what = (intent: IntentRow, last4: string) =>
     ? `<dl><dt>Richiesta</dt><dd>Salvare la carta</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`
     : `<dl><dt>Importo</dt><dd>${formatEuro(intent.amount_cents)}</dd><dt>Carta</dt><dd>•••• ${last4}</dd></dl>`;
 
-/** What a bank shows its customer; `challenge` and `back` have been checked. */
+/** The bank's page for its customer; `challenge` and `back` are checked before. */
 export const challengePage = (intent: IntentRow, last4: string, back: string | undefined): string => {
   const to = (answer: string) =>
     `/dev/payments/challenge/${intent.challenge}/answer?${new URLSearchParams({ answer, ...(back !== undefined && { back }) })}`.replaceAll(
@@ -35,7 +35,7 @@ ${what(intent, last4)}
   );
 };
 
-/** Shown for the moment until the shop's page has taken over. */
+/** Shown until the shop's page takes over. */
 export const answeredPage = (): string =>
   page(
     'La tua banca',

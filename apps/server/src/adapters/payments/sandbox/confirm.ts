@@ -6,7 +6,7 @@ import { conclude, verdictOn } from './bank.ts';
 import { type CardRow, type IntentRow, newRef, readCard, type SandboxTools, write } from './rows.ts';
 import { testCards } from './test-cards.ts';
 
-/** What a browser sends to the provider, and never to us. */
+/** Card data from a browser to the provider, past our server. */
 export const Confirmation = z.object({
   client_secret: z.string().max(200),
   card: z
@@ -29,7 +29,7 @@ const no = (code: string): Confirmed => ({ ok: false, code });
 
 type Typed = NonNullable<Confirmation['card']>;
 
-/** What is wrong with what was typed, before any bank is asked. */
+/** Refusal code for wrong card data, before the bank is asked. */
 const wrongIn = ({ number, exp_month, exp_year, cvc }: Typed, now: Date): string | undefined => {
   const digits = digitsOf(number);
   if (!isLuhn(digits)) return 'incorrect_number';
@@ -40,7 +40,7 @@ const wrongIn = ({ number, exp_month, exp_year, cvc }: Typed, now: Date): string
   return undefined;
 };
 
-/** The number goes no further than this function: brand, end and fingerprint are what is kept. */
+/** The number stays in this function: only brand, last digits and fingerprint are stored. */
 const takeCard = async (tools: SandboxTools, tx: Tx, typed: Typed): Promise<CardRow> => {
   const digits = digitsOf(typed.number);
   const fingerprint = createHmac('sha256', tools.secret).update(digits).digest('base64url').slice(0, 16);
@@ -69,12 +69,12 @@ const lockBySecret = (tx: Tx, secret: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** A browser confirms a payment with the card its person typed, or with the kept one that was chosen. */
+/** Confirms a payment with a typed card, or with the chosen kept one. */
 export const confirm = (tools: SandboxTools, confirmation: Confirmation): Promise<Confirmed> =>
   write(tools, async (tx) => {
     const intent = await lockBySecret(tx, confirmation.client_secret);
     if (!intent) return no('resource_missing');
-    // A second press of the button finds it done.
+    // A second press of the button finds the payment done.
     if (!waiting.includes(intent.status)) return { ok: true, intent };
     const wrong = confirmation.card && wrongIn(confirmation.card, tools.clock());
     if (wrong) return no(wrong);
@@ -90,7 +90,7 @@ export const confirm = (tools: SandboxTools, confirmation: Confirmation): Promis
     };
   });
 
-/** The customer answers their bank's question. */
+/** The customer's answer to their bank's question. */
 export const answerChallenge = (
   tools: SandboxTools,
   challenge: string,

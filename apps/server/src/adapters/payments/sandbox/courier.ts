@@ -8,7 +8,7 @@ type CourierTools = {
   readonly clock: Clock;
   readonly log: Log;
   readonly secret: string;
-  /** Where reports go; nowhere while the server does not listen. */
+  /** Address for reports; undefined while the server does not listen. */
   readonly address: () => string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type Courier = { readonly wake: () => void; readonly stop: () => Promise<
 const restMs = 1_000;
 const patienceMs = 5_000;
 const mostAttempts = 12;
-/** Waits longer after every failure: 1 s, 2 s, 4 s … up to a quarter of an hour. */
+/** Pause after a failure, doubled each time: 1 s, 2 s, 4 s … up to a quarter of an hour. */
 const backoffMs = (attempts: number) => Math.min(1_000 * 2 ** attempts, 900_000);
 
 const carry = async (address: string, secret: string, body: string, now: Date): Promise<boolean> => {
@@ -30,7 +30,7 @@ const carry = async (address: string, secret: string, body: string, now: Date): 
   return response?.ok === true;
 };
 
-/** Takes the next report that is due, for as long as carrying it may take: other processes leave it alone meanwhile. */
+/** Takes the next due report and reserves it for the time of carrying, against other processes. */
 const take = (db: Db | Tx, now: Date) => {
   const next = db
     .selectFrom('sandbox_deliveries')
@@ -74,7 +74,7 @@ const anyWaits = async (on: Db | Tx) =>
 
 type Carried = { readonly report: Report; readonly arrived: boolean };
 
-/** Writes down how the last one went, and takes the next; tells, too, whether any is left to be carried later. */
+/** Records the last delivery and takes the next report; also returns whether any are left for later. */
 const takeAfter = ({ db, clock }: CourierTools, last?: Carried) =>
   onOneConnection(db, async (one) => {
     const now = clock();
@@ -83,13 +83,13 @@ const takeAfter = ({ db, clock }: CourierTools, last?: Carried) =>
     return { due, waits };
   });
 
-/** Writes down how the last one went, and takes none: whoever goes leaves the next to others. */
+/** Records the last delivery and takes no further report: the courier is stopping. */
 const endWith = async ({ db, clock }: CourierTools, { report, arrived }: Carried) => {
   await saveCarried(db, report, arrived, clock());
   return { due: undefined, waits: false };
 };
 
-/** Carries the provider's reports to our own webhook over HTTP, one after the other, again where they do not arrive. */
+/** Carries the provider's reports to our webhook over HTTP, in turn, repeating failed ones. */
 export const startCourier = (tools: CourierTools): Courier => {
   let stopped = false;
   let rest: NodeJS.Timeout | undefined;

@@ -101,7 +101,7 @@ const cardRow = (number: string, text: string) =>
 const table = (name: string, heads: readonly string[], rows: readonly string[]) =>
   `<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
-/** What the stand-in for a provider has done, and the switches by which it misbehaves. */
+/** Page of the sandbox provider: its payments, and switches for misbehaviour. */
 export const deskPage = ({ switches, intents, disputes, reports }: Desk): string =>
   page(
     'Pagamenti',

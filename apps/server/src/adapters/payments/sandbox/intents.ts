@@ -51,13 +51,13 @@ const present = (row: IntentRow): ProviderIntent => ({
 const presentSetup = (row: IntentRow): ProviderSetup => ({
   ref: row.ref,
   clientSecret: row.client_secret,
-  // A setup never comes to a capture.
+  // A setup is never captured.
   status: IntentStatusOf.exclude(['requires_capture']).parse(row.status),
 });
 
 type Opening = { readonly kind: 'payment' | 'setup'; readonly key: string; readonly customer: string | null };
 
-/** Opened once for each key: whoever repeats the call gets the first one back. */
+/** Opens once for each key: a repeated call gets the first row back. */
 const open = async (
   { db, clock }: SandboxTools,
   { kind, key, customer }: Opening,
@@ -82,7 +82,7 @@ const open = async (
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Whoever comes second has waited for the first, whose row a statement of its own sees.
+  // A second caller has waited for the first, so this statement sees its row.
   const row =
     opened ??
     (await db.selectFrom('sandbox_intents').selectAll().where('key', '=', key).executeTakeFirstOrThrow());
@@ -117,7 +117,7 @@ const capture = (tools: SandboxTools, ref: string, amountCents: number) =>
     return present(saved);
   });
 
-/** Charges a kept card without its owner; a bank that wants to see them says no, and why. */
+/** Charges a kept card without its customer; a bank that asks for them refuses, with the reason. */
 const chargeOffSession = async (tools: SandboxTools, charge: OffSessionCharge) => {
   const opened = await open(tools, { kind: 'payment', ...charge }, charge);
   if (opened.card_ref !== null || opened.status !== 'requires_payment_method') return present(opened);
@@ -145,7 +145,7 @@ const prepare = (
       lockIntent(tx, ref),
       choice.card === null ? undefined : readCard(tx, choice.card),
     ]);
-    // A card was faster, at a terminal or in another tab: what is paid stays paid.
+    // A card was faster, at a terminal or in another tab: a paid intent stays paid.
     if (!unfinished.includes(intent.status)) return present(intent);
     if (choice.card !== null && (!card || card.customer_ref !== intent.customer_ref))
       throw new ProviderRefusal('resource_missing');

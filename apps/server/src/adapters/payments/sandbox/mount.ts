@@ -11,7 +11,7 @@ import { pagePolicy } from './page-style.ts';
 import { IntentStatusOf, readCard, type SandboxTools } from './rows.ts';
 
 const Challenge = z.object({ challenge: z.string().regex(/^\w{10,80}$/) });
-/** The path to go back to: only one of this site, so that nobody is sent elsewhere from here. */
+/** Path to return to; only paths of this site, so that it redirects to no other. */
 const Back = z.object({
   back: z
     .string()
@@ -51,7 +51,7 @@ const readDesk = async (db: Db) => ({
 const openChallenge = (db: Db, challenge: string) =>
   db.selectFrom('sandbox_intents').selectAll().where('challenge', '=', challenge).executeTakeFirst();
 
-/** What a browser says to its provider directly: never a route of the shop's own. */
+/** Browser's direct calls to its provider, apart from the shop's own routes. */
 const mountConfirm = (app: FastifyInstance, tools: SandboxTools) =>
   app.post('/dev/payments/confirm', async (request, reply) => {
     const given = Confirmation.safeParse(request.body);
@@ -92,7 +92,7 @@ const mountChallenge = (app: FastifyInstance, tools: SandboxTools) => {
   });
 };
 
-/** The provider's own addresses, in the sandbox only. */
+/** Addresses of the provider, in the sandbox only. */
 export const mountSandboxPayments = (app: FastifyInstance, tools: SandboxTools): void => {
   mountConfirm(app, tools);
   mountChallenge(app, tools);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The look of the sandbox's own pages, plainly not the shop's. */
+/** Style of the sandbox pages, plainly different from the shop's. */
 const pageStyle = `
 :root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif; --paper: light-dark(#fff, #1d1916); --line: light-dark(#d9cfc2, #463d35); --red: light-dark(#b3261e, #d5483f) }
 body { margin: 0; background: light-dark(#fbf5ea, #14110f); color: light-dark(#241c17, #f4ece2) }
@@ -25,7 +25,7 @@ code { font-size: .9em }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page of the sandbox may do; only pages of ours may frame the bank's question. */
+/** Content policy of a sandbox page; only our own pages may frame the bank's question. */
 export const pagePolicy = ({ script, framed = false }: { script?: string; framed?: boolean } = {}): string =>
   [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export const pagePolicy = ({ script, framed = false }: { script?: string; framed
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ].join('; ');
 
-/** A whole page; what stands in it has been escaped. */
+/** A whole page; its parts are escaped already. */
 export const page = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="it">
 <head>

@@ -20,7 +20,7 @@ const bodyOf = (ref: string, type: string, subject: Subject, now: Date) => {
   return JSON.stringify({ id: ref, type, created: Math.floor(now.getTime() / 1000), data: { object } });
 };
 
-/** Writes down what is to be reported, in the transaction that made it so, as the switches of misbehaviour say. */
+/** Queues a report in the transaction that caused it, altered by the misbehaviour switches. */
 export const report = async (
   { clock }: SandboxTools,
   tx: Tx,
@@ -53,7 +53,7 @@ const typeOf: Readonly<Record<string, string>> = {
   canceled: 'payment_intent.canceled',
 };
 
-/** Reports where an intent has got to; a card kept without a payment is nobody's news. */
+/** Reports the state of a payment; a card kept without one is not reported. */
 export const reportIntent = async (tools: SandboxTools, tx: Tx, intent: IntentRow): Promise<void> => {
   const type = typeOf[intent.status];
   if (type !== undefined && intent.kind === 'payment') await report(tools, tx, type, { intent });

@@ -15,9 +15,9 @@ export type RefundRow = Selectable<SandboxRefunds>;
 export type SandboxTools = {
   readonly db: Db;
   readonly clock: Clock;
-  /** Signs what is reported to our webhook. */
+  /** Signs reports to our webhook. */
   readonly secret: string;
-  /** Says that something waits to be reported. */
+  /** Wakes the courier for a new report. */
   readonly wake: () => void;
 };
 
@@ -45,7 +45,7 @@ const missing = (): never => {
   throw new ProviderRefusal('resource_missing');
 };
 
-/** An intent that nobody else changes until the transaction ends. */
+/** Locks an intent until the transaction ends. */
 export const lockIntent = async (tx: Tx, ref: string): Promise<IntentRow> =>
   (await tx
     .selectFrom('sandbox_intents')
@@ -74,7 +74,7 @@ export type IntentChange = Partial<
   >
 > & { readonly card_face?: CardFace };
 
-/** Changes an intent that is locked, and gives it as it is then. */
+/** Changes a locked intent and returns its new state. */
 export const saveIntent = async (tx: Tx, intent: IntentRow, change: IntentChange): Promise<IntentRow> => {
   const { card_face: face, ...rest } = change;
   const columns = { ...rest, ...(face && { card_face: JSON.stringify(face) }) };

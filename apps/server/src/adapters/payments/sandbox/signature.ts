@@ -7,13 +7,13 @@ const toleranceMs = 5 * 60_000;
 const macOf = (secret: string, seconds: string, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest();
 
-/** Says who sends a report, and when. */
+/** Signs a report with the sender's secret and the time. */
 export const signReport = (secret: string, body: string, now: Date): string => {
   const seconds = String(Math.floor(now.getTime() / 1000));
   return `t=${seconds},v1=${macOf(secret, seconds, body).toString('hex')}`;
 };
 
-/** A report signed by somebody else, or long ago and played again, is not heard. */
+/** Refuses a report with a foreign signature, or an old one played again. */
 export const checkReport = (secret: string, body: string, header: unknown, now: Date): void => {
   const [, seconds = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
   const given = Buffer.from(hex, 'hex');

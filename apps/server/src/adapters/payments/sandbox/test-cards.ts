@@ -1,4 +1,4 @@
-/** What the bank of a test card does when it is asked. */
+/** Behaviour of a test card's bank. */
 export type Behaviour =
   | 'pays'
   | 'asks'
@@ -11,7 +11,7 @@ export type Behaviour =
   | 'refund_fails'
   | 'contests';
 
-/** The usual numbers of payment providers' test modes; every other number is refused, so that no real card comes in. */
+/** Usual test numbers of payment providers; all others are refused, so that no real card comes in. */
 export const testCards: Readonly<Record<string, { readonly does: Behaviour; readonly words: string }>> = {
   '4242424242424242': { does: 'pays', words: 'Visa, paga' },
   '5555555555554444': { does: 'pays', words: 'Mastercard, paga' },
@@ -39,14 +39,14 @@ const refused: Partial<Record<Behaviour, string>> = {
   wrong_cvc: 'incorrect_cvc',
 };
 
-/** Whether a card may be kept: the bank is asked without charging anything. */
+/** Whether a card may be kept; the bank is asked without a charge. */
 export const askToKeep = (does: Behaviour): Verdict => {
   if (does === 'asks' || does === 'always_asks') return { verdict: 'ask' };
   const code = does === 'no_funds' ? undefined : refused[does];
   return code === undefined ? { verdict: 'good' } : { verdict: 'no', code };
 };
 
-/** Whether a card pays; `present` tells whether its owner is there to be asked. */
+/** Whether a card pays; `present` says whether its owner can be asked. */
 export const askToPay = (does: Behaviour, present: boolean): Verdict => {
   if (does === 'always_asks' || (does === 'asks' && present)) return { verdict: 'ask' };
   const code = does === 'fails_later' ? 'generic_decline' : refused[does];

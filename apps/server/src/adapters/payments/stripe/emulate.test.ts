@@ -26,7 +26,7 @@ const stripe = stripePayments({
   house: 'ours',
 });
 
-/** What Stripe's own script does in a browser. */
+/** Confirms as Stripe's script does in a browser. */
 const confirm = (ref: string) =>
   fetch(`${emulator.url}/v1/payment_intents/${ref}/confirm`, {
     method: 'POST',
@@ -34,14 +34,14 @@ const confirm = (ref: string) =>
     body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
   });
 
-/** What has been reported so far, checked as a webhook checks it. */
+/** Reports so far, checked like a webhook. */
 const reported = () =>
   heard.map(({ body, headers }) => {
     const { type } = JSON.parse(body.toString());
     return { type, ...stripe.readEvent(body, headers, new Date()) };
   });
 
-// Somebody else's idea of Stripe: it keeps customers and payment intents and signs what it reports.
+// An emulator by other authors: it keeps customers and payment intents and signs its reports.
 describe('Stripe, as an emulator of others plays it', () => {
   it('[API-41] opens, confirms and lists payments, and its reports are believed', async () => {
     const customer = await stripe.createCustomer({ key: 'c', userId: 'usr_1' });
@@ -70,7 +70,7 @@ describe('Stripe, as an emulator of others plays it', () => {
     await stripe.deleteCustomer(customer);
   });
 
-  it('[API-16] gives up what nobody has paid, and leaves what has been paid', async () => {
+  it('[API-16] gives up an unpaid payment and leaves a paid one', async () => {
     const open = (key: string) =>
       stripe.createIntent({ key, paymentId: key, amountCents: 900, capture: 'automatic', customer: null });
     const unpaid = await open('unpaid');

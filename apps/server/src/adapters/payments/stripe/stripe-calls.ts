@@ -9,9 +9,9 @@ export type StripeSettings = {
   readonly webhookSecret: string;
   /** Stripe's script for browsers. */
   readonly script: string;
-  /** Where the API answers; another one only for a server that speaks the same. */
+  /** Host of the API; others only for servers with the same protocol. */
   readonly host: string;
-  /** Marks what this shop opens in an account that others may use too. */
+  /** Marks this shop's payments in an account that others may use too. */
   readonly house: string;
 };
 
@@ -24,26 +24,26 @@ export const stripeClient = ({ secretKey, host }: Pick<StripeSettings, 'secretKe
     host: hostname,
     port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
     timeout: patienceMs,
-    // The same key goes with each try, so that a lost answer is never a second charge.
+    // Each try carries the same key, so a lost answer never charges twice.
     maxNetworkRetries: 2,
     telemetry: false,
     appInfo: { name: 'Zanga' },
   });
 };
 
-/** Whether an error is final, so that trying again would not help. */
+/** Whether an error is final, so that another try would not help. */
 const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use');
 
-/** What is wrong, by the kind of the library's error. */
+/** Trouble by the kind of the library's error. */
 const troubleOf = (error: InstanceType<typeof Stripe.errors.StripeError>): Trouble => {
   if (error instanceof Stripe.errors.StripeConnectionError) return 'unreachable';
   return error.statusCode === undefined ? 'broken' : troubleOfStatus(error.statusCode);
 };
 
-/** The library's errors in the words of the port; codes only, as its messages may repeat what was sent. */
+/** Translates the library's errors; codes only, as its messages may repeat sent data. */
 export const inOurWords = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return isFinal(error)
@@ -54,7 +54,7 @@ export const inOurWords = (error: unknown): unknown => {
       });
 };
 
-/** Makes a call and tells its trouble in the words of the port. */
+/** Awaits a call and translates its errors. */
 export const asking = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
@@ -63,7 +63,7 @@ export const asking = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** Like `asking`, but gives undefined for an object that does not exist. */
+/** Like `asking`, but undefined for a missing object. */
 export const askingFor = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;

@@ -11,7 +11,7 @@ import { expanded, presentIntent } from './stripe-shapes.ts';
 
 type Tools = { readonly stripe: Stripe; readonly house: string };
 
-/** Card alone: Apple Pay and Google Pay are cards too, and nothing else settles while the person waits. */
+/** Cards only, Apple Pay and Google Pay included: other methods settle after the customer has left. */
 const fields = ({ house }: Tools, intent: NewIntent): Stripe.PaymentIntentCreateParams => ({
   amount: intent.amountCents,
   currency: 'eur',
@@ -25,7 +25,7 @@ const fields = ({ house }: Tools, intent: NewIntent): Stripe.PaymentIntentCreate
 const read = ({ stripe }: Tools, ref: string) =>
   asking(stripe.paymentIntents.retrieve(ref, { expand: expanded }));
 
-/** The bank's no comes as an error that carries the intent; asked again with its key, it comes again. */
+/** A bank's refusal comes as an error that carries the intent, and again for each call with its key. */
 const charge = async (tools: Tools, { key, card, ...intent }: OffSessionCharge) => {
   const params: Stripe.PaymentIntentCreateParams = {
     ...fields(tools, { key, ...intent }),
@@ -42,7 +42,7 @@ const charge = async (tools: Tools, { key, card, ...intent }: OffSessionCharge) 
   }
 };
 
-/** What has been paid, or was given up before, is left as it is. */
+/** A paid or cancelled intent is left as it is. */
 const cancel = async (tools: Tools, ref: string, key: string) => {
   try {
     return await asking(
@@ -54,7 +54,7 @@ const cancel = async (tools: Tools, ref: string, key: string) => {
   }
 };
 
-/** An empty text takes back an earlier wish to keep the card; a card that was chosen before, the new one replaces. */
+/** An empty text withdraws the wish to keep the card; a newly chosen card replaces the former one. */
 const choiceOf = ({
   card,
   save,

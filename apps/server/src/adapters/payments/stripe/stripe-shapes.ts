@@ -9,7 +9,7 @@ import type {
   SavedCard,
 } from '../port.ts';
 
-/** What the API tells of an intent when it is asked for its card too. */
+/** Expansion that adds the card to an intent. */
 export const expanded = ['payment_method'];
 
 const faceOf = ({ card }: Stripe.PaymentMethod): CardFace | undefined =>
@@ -26,7 +26,7 @@ export const cardOf = (method: Stripe.PaymentMethod): SavedCard | undefined => {
   return face && { ...face, ref: method.id };
 };
 
-/** A refused card is named in the error, no longer on the intent. */
+/** A refused card stands in the error, no longer on the intent. */
 const methodOf = ({ payment_method, last_payment_error }: Stripe.PaymentIntent) => {
   const method = payment_method ?? last_payment_error?.payment_method;
   return typeof method === 'object' && method !== null ? method : undefined;
@@ -36,7 +36,7 @@ const usedCard = (intent: Stripe.PaymentIntent): ProviderIntent['card'] => {
   const method = methodOf(intent);
   const face = method && faceOf(method);
   if (!method || !face) return null;
-  // A card that belongs to nobody can be used this once only.
+  // A card without a customer works only this once.
   return { ...face, ref: method.customer ? method.id : null };
 };
 
@@ -45,7 +45,7 @@ const refusalOf = ({ last_payment_error: error, status }: Stripe.PaymentIntent):
   return { code: error.decline_code ?? error.code ?? error.type };
 };
 
-/** Its own words are no longer than this; a longer one is none. */
+/** Stripe's own status words are shorter than this. */
 const longestStatus = 60;
 
 const statusOf = (word: string): Pick<ProviderIntent, 'status' | 'unknownStatus'> => {
@@ -53,7 +53,7 @@ const statusOf = (word: string): Pick<ProviderIntent, 'status' | 'unknownStatus'
   return { status, unknownStatus: status === 'unknown' ? word.slice(0, longestStatus) : null };
 };
 
-/** An intent in the words of the port; one that another shop opened is nobody's payment of ours. */
+/** Translates an intent; `paymentId` is null if another shop opened it. */
 export const presentIntent =
   (house: string) =>
   (intent: Stripe.PaymentIntent): ProviderIntent => ({
@@ -73,7 +73,7 @@ export const presentSetup = (setup: Stripe.SetupIntent): ProviderSetup => {
   return {
     ref: setup.id,
     clientSecret: setup.client_secret ?? '',
-    // A setup never comes to a capture; of an unknown status it is known that it goes on.
+    // A setup is never captured; an unknown status counts as still running.
     status: status === 'unknown' || status === 'requires_capture' ? 'processing' : status,
   };
 };

@@ -8,7 +8,7 @@ import { answersChallenge } from '../networks/testing.ts';
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The key that Apple would have given us. */
+/** Test key in the place of one from Apple. */
 export const appleKey = {
   teamId: 'TEAM123456',
   keyId: 'KEY1234567',
@@ -25,7 +25,7 @@ type Answer = { readonly status: number; readonly body: object };
 
 const no = (error: string): Answer => ({ status: 400, body: { error } });
 
-/** Apple's own check of who asks: a text signed by our key, for the very app that is named. */
+/** Checks a caller like Apple: a text signed by our key, for the named app. */
 const knows = async (form: URLSearchParams, audience: string) => {
   const rules = {
     audience,
@@ -39,7 +39,7 @@ const knows = async (form: URLSearchParams, audience: string) => {
 
 type Shop = { readonly signer: OAuth2Server; readonly host: () => string };
 
-/** What Apple keeps: codes that wait, and refresh tokens that live. */
+/** Apple's records: unused codes and living refresh tokens. */
 const makeBooks = ({ signer, host }: Shop) => {
   const codes = new Map<string, Person>();
   const living = new Map<string, string>();
@@ -80,10 +80,10 @@ const makeBooks = ({ signer, host }: Shop) => {
   return { codes, living, idToken, answer };
 };
 
-/** Where people say who they are: a page for tests in a browser. */
+/** Sign-in page for browser tests. */
 type Page = (asked: URLSearchParams) => Promise<string>;
 
-/** A local server that answers as Apple's does where codes become refresh tokens and where those end. */
+/** A local server with Apple's exchange of codes for refresh tokens, and their revocation. */
 export const startAppleId = async (page?: Page) => {
   const signer = new OAuth2Server();
   await signer.issuer.keys.generate('RS256');
@@ -100,7 +100,7 @@ export const startAppleId = async (page?: Page) => {
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has this kind of address.
+  // A server on a port has an address of this type.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   signer.issuer.url = url;
   return {
@@ -108,7 +108,7 @@ export const startAppleId = async (page?: Page) => {
     state,
     idToken,
     givesCode: (code: string, person: Person) => void codes.set(code, person),
-    /** Whom the links that have not ended are of. */
+    /** Subjects of the links that still live. */
     linked: () => [...living.values()],
     close: () => new Promise((resolve) => server.close(resolve)),
   };

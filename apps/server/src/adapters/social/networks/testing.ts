@@ -26,7 +26,7 @@ type GraphAnswer = { readonly status: number; readonly body: object };
 const refusal: GraphAnswer = { status: 400, body: { error: { type: 'OAuthException', code: 190 } } };
 const { appId, appSecret } = facebookApp;
 
-/** What the networks check of a code that was asked for with a challenge; one asked for without takes no verifier. */
+/** The networks' check of a verifier against its challenge; without a challenge none is accepted. */
 export const answersChallenge = (verifier: string | null, challenge: string | undefined) =>
   verifier === null
     ? challenge === undefined
@@ -81,7 +81,7 @@ const answerOf = (state: GraphState, url: URL, bearer: string, body: string): Gr
   }
 };
 
-/** A local server that answers as Facebook's Graph does: debug_token, me with its proof, the exchange of codes. */
+/** A local server with a part of Facebook's Graph: debug_token, me with its proof, the exchange of codes. */
 export const startGraph = async () => {
   const state: GraphState = { tokens: new Map(), codes: new Map() };
   const server = createServer(async (request, response) => {
@@ -93,7 +93,7 @@ export const startGraph = async () => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has this kind of address.
+  // A server on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -106,7 +106,7 @@ export const startGraph = async () => {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** A local OpenID provider whose keys are where Apple has its own, or elsewhere. */
+/** A local OpenID provider, with its keys at Apple's path by default. */
 export const startProvider = async (jwks = '/auth/keys') => {
   const server = new OAuth2Server(undefined, undefined, {
     endpoints: { jwks, authorize: '/auth/authorize', token: '/auth/token' },
@@ -116,7 +116,7 @@ export const startProvider = async (jwks = '/auth/keys') => {
   const url = server.issuer.url ?? '';
   return {
     url,
-    /** An identity token; for Apple’s web unless its claims say otherwise. */
+    /** An identity token, by default for Apple’s web. */
     token: (claims: Claims, expiresIn = 600) =>
       server.issuer.buildToken({
         expiresIn,
@@ -128,7 +128,7 @@ export const startProvider = async (jwks = '/auth/keys') => {
   };
 };
 
-/** Both networks for the length of a test file, and the adapters that speak with them. */
+/** Both networks for a test file, and the adapters that talk to them. */
 export const startNetworks = async () => {
   const [graph, apple] = await Promise.all([startGraph(), startProvider()]);
   afterAll(async () => {

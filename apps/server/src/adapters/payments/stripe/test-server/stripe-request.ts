@@ -1,4 +1,4 @@
-/** What a call carries, and what answers it. */
+/** Form fields of a call. */
 export type Params = Readonly<Record<string, string>>;
 export type StripeRequest = {
   readonly params: Params;
@@ -11,7 +11,7 @@ export type Endpoint = readonly [
   answer: (request: StripeRequest) => Promise<unknown>,
 ];
 
-/** What Stripe answers with when it refuses. */
+/** A refusal in Stripe's format. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: object;
