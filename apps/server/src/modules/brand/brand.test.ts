@@ -88,7 +88,7 @@ describe('GET /api/brands/:brand', async () => {
     ]);
   });
 
-  it('[API-28] shows a brand that has told little of itself', async () => {
+  it('[API-28] shows a brand with few details filled in', async () => {
     await app.db.insertInto('brands').values({ id: 2, name: 'Altra' }).execute();
     expect(await app.get('/api/brands/2')).toMatchObject({
       status: 200,
@@ -96,7 +96,7 @@ describe('GET /api/brands/:brand', async () => {
     });
   });
 
-  it('[API-28] answers 404 to an unknown brand and refuses what is no number', async () => {
+  it('[API-28] answers 404 to an unknown brand and refuses an id that is not a number', async () => {
     expect(await app.get('/api/brands/99')).toMatchObject({
       status: 404,
       body: { code: 'brand.not_found', error: 'Questo marchio non esiste' },

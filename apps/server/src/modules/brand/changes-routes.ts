@@ -10,10 +10,13 @@ type Tools = MountTools & {
   readonly config: Pick<Config, 'LIVE_STREAMS'>;
 };
 
-/** A school or an office looks at the shop behind one address; a page that finds no room asks at its next question. */
+/**
+ * A school or an office may follow the shop behind one address; a page without a seat asks again at its next
+ * question.
+ */
 const crowd = 10;
 
-/** What open pages of the shop hear of its changes. Their places are counted apart, so that they take none from orders. */
+/** Tells open pages of changes in the shop. Their seats are counted apart, so that they take none from orders. */
 export const mountChanges = (tools: Tools): void => {
   const seats = makeStreamSeats(tools.config.LIVE_STREAMS * crowd);
   const ofAddress = {

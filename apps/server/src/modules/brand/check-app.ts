@@ -16,7 +16,7 @@ const complaints = (brand: BrandSettings, { platform, app_version }: CallQuery):
 
 type Known = {
   readonly homePath: string;
-  /** The networks that are configured: a brand may have switched on one that is not. */
+  /** Networks configured here; the brand may have switched on another. */
   readonly socials: Socials;
   /** Whether a provider takes cards: without one Zanga Prime cannot be paid. */
   readonly cards: boolean;
@@ -27,7 +27,7 @@ type Known = {
 const offered = ({ features }: BrandSettings, cards: boolean) =>
   features.filter((feature) => feature !== 'zanga_prime' || cards);
 
-/** What an app must know before it shows anything; without a brand there is nothing to show. */
+/** Facts an app needs before its first screen; undefined without a brand. */
 export const checkApp = (
   brand: BrandSettings | undefined,
   given: CallQuery,

@@ -8,7 +8,7 @@ import { jsonColumn } from '../../platform/database/json-column.ts';
 import { readPageLogo, readPicturesOf } from '../pictures/public.ts';
 import { companyIn } from './company.ts';
 
-/** The brand that is meant when nobody says which (CON-4). */
+/** The brand of a call that names none (CON-4). */
 export const ownBrandId = 1;
 
 export const socialLinksIn = jsonColumn('brands.social_links', Brand.shape.social_links);
@@ -51,7 +51,7 @@ export const readNames = async (db: Db | Tx): Promise<Names> => {
   return row ? namesOf(row.name, row.membership_name) : unnamed;
 };
 
-/** What the brand has switched on, and which apps may go on. */
+/** Features the brand has switched on, and the app versions still accepted. */
 export type BrandSettings = {
   readonly features: readonly z.output<typeof Feature>[];
   readonly open: boolean;
@@ -74,7 +74,7 @@ export const readBrandSettings = async (db: Db, id: number): Promise<BrandSettin
   return row && { ...row, features: z.array(Feature).parse(row.features) };
 };
 
-/** Whether people may come in by a network, as far as the brand is asked. */
+/** Whether the brand lets people sign in by a network. */
 export const isNetworkOn = async (db: Db, network: SocialNetwork): Promise<boolean> => {
   const settings = await readBrandSettings(db, ownBrandId);
   return (network === 'facebook' ? settings?.facebookLogin : settings?.appleLogin) === true;

@@ -5,7 +5,7 @@ import { noteChange } from '../audit/public.ts';
 import { readEdited } from './office/brand-queries.ts';
 import { auditedOf } from './office/form-of.ts';
 
-/** What of a brand is switched by command: everything else of it is edited elsewhere. */
+/** Settings of the brand changed by the command `brand`; all others are edited in the office. */
 export type SwitchedSettings = {
   readonly features: readonly string[];
   readonly facebookLogin: boolean;
@@ -37,12 +37,12 @@ const readRow = async (db: Db, id: number): Promise<SwitchedSettings | undefined
   return { ...row, domains: Object.fromEntries(domains.map((domain) => [domain.host, domain.home_path])) };
 };
 
-/** How settings are to be, seen from how they are. */
+/** New settings made from the present ones. */
 export type SettingsChange = (now: SwitchedSettings) => SwitchedSettings;
 
 /**
- * Changes the brand's settings and tells them before and after; nothing when there is no such brand. The tables announce
- * what is written, so every running server drops what it kept; the audit says that it was done at the machine.
+ * Changes the brand's settings and returns them before and after; undefined without a brand. The tables announce the
+ * change, so every running server reads them again; the audit names no person.
  */
 export const changeSettings = (db: Db, id: number, change: SettingsChange, now: Date) =>
   inTransaction(db, async (tx) => {

@@ -13,7 +13,7 @@ const now: SwitchedSettings = {
   domains: { 'a.example.it': '/pizze' },
 };
 
-describe('what is asked of the brand’s settings', () => {
+describe('the options of the command `brand`', () => {
   it.each<[GivenSettings, readonly string[]]>([
     [{}, []],
     [{ feature: ['zanga_prime=on'] }, []],

@@ -6,7 +6,7 @@ import {
 } from '@zanga/domain/brand/brand-form';
 import type { SettingsChange, SwitchedSettings } from './settings-store.ts';
 
-/** A setting that cannot be, in words for whoever runs the shop. */
+/** An impossible setting, in words for the person at the command. */
 export class WrongSetting extends Error {}
 
 /** The options of the command, as they were given. */
@@ -65,7 +65,7 @@ const asDomain = (text: string): readonly [string, string] => {
 const switched = (known: readonly string[], { name, on }: { name: string; on: boolean }) =>
   on ? features.filter((one) => one === name || known.includes(one)) : known.filter((one) => one !== name);
 
-/** Reads what was asked for; what cannot be is said at once, before anything is changed. */
+/** Reads the options; an impossible one throws before anything is changed. */
 export const readSettings = (given: GivenSettings): SettingsChange => {
   const {
     'oldest-ios': ios,
@@ -103,7 +103,7 @@ export const readSettings = (given: GivenSettings): SettingsChange => {
 
 const onOff = (on: boolean) => (on ? 'on' : 'off');
 
-/** Every setting by its name, as it is shown. */
+/** Every setting by its name, for display. */
 export const settingLines = (settings: SwitchedSettings): ReadonlyMap<string, string> =>
   new Map([
     ['oldest iOS app that may go on', settings.minIosVersion],
@@ -116,7 +116,7 @@ export const settingLines = (settings: SwitchedSettings): ReadonlyMap<string, st
     ...Object.entries(settings.domains).map(([host, page]): [string, string] => [`page of ${host}`, page]),
   ]);
 
-/** What has changed, one line each. */
+/** Changed settings, one line each. */
 export const changedLines = (before: SwitchedSettings, after: SwitchedSettings): readonly string[] => {
   const [was, is] = [settingLines(before), settingLines(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/database/connection.ts';
 import type { Brands } from '../../platform/database/tables.ts';
 
-/** Founds brand 1, or changes it to what is given. */
+/** Founds brand 1, or changes the given columns of it. */
 export const foundBrand = async (db: Db, given: Partial<Insertable<Brands>> = {}): Promise<void> => {
   const row = { id: 1, name: 'Zanga', ...given };
   await db

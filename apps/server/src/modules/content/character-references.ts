@@ -1,4 +1,4 @@
-/** Named references people still write in Italian texts; any other character has its number. */
+/** Named references still found in Italian texts; all other characters have a number. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -40,7 +40,7 @@ const ofNumber = (digits: string): string => {
   return String.fromCodePoint(code);
 };
 
-/** Reads references such as `&euro;` and `&#8364;`; what is none stays as it is written. */
+/** Decodes references such as `&euro;` and `&#8364;`; other text stays as it is. */
 export const readReferences = (text: string): string =>
   text.replace(
     /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z]{2,6}));/gi,

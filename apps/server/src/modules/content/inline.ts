@@ -17,7 +17,7 @@ const safeHref = (written: string): string | undefined => {
   return href;
 };
 
-/** Deepest nesting of emphasis that is read; what is deeper stays as it is written. */
+/** Deepest nesting of emphasis that is rendered; anything deeper stays as written. */
 const deepest = 8;
 
 const words = (text: string): Inline[] => [{ kind: 'text', text: text.replace(/\s*\n\s*/g, ' ') }];

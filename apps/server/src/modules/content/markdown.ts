@@ -57,7 +57,7 @@ const itemOf = (tokens: readonly Token[], outline: Outline, depth: number): Bloc
     : blocksOf(tokens, outline, depth);
 };
 
-/** What the tokens of a page, an item or a quote become. */
+/** Blocks made from the tokens of a page, an item or a quote. */
 const blocksOf = (tokens: readonly Token[], outline: Outline, depth: number): Block[] =>
   tokens.flatMap((token) =>
     depth > deepest

@@ -15,7 +15,7 @@ export const mountContents = (
   handleContentJobs(tools);
 };
 
-/** What somebody has agreed to, as part of their data: in the export, and gone with the account. */
+/** A customer's agreements as part of their data: in the export, deleted with the account. */
 export const personalAgreements = (db: Db) => ({
   name: 'agreements',
   read: (userId: string) => exportAgreements(db, userId),

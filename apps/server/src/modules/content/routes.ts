@@ -30,7 +30,7 @@ export const mountContent = (tools: MountTools & { readonly db: Db }): void =>
     },
   });
 
-/** What the home shows today. */
+/** The home of today. */
 export const mountHome = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, home, {
     'GET /api/home': async ({ call: { now, madeOf } }) => {
@@ -40,7 +40,7 @@ export const mountHome = (tools: MountTools & { readonly db: Db }): void =>
     },
   });
 
-/** Terms and privacy, as people agree to them. */
+/** Terms and privacy: texts that wait for agreement. */
 export const mountAgreements = (tools: MountTools & { readonly db: Db }): void =>
   mount(tools, agreements, {
     'GET /api/customer/agreements': ({ call: { session } }) => seeAgreements(tools.db, session.userId),

@@ -58,7 +58,7 @@ describe('a device is registered', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
-  it('by nobody who guesses: after twenty an address waits', async () => {
+  it('never by guessing: after twenty tries an address waits', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, at) => claim(app, `2345678${at % 10}`.slice(0, 8), '198.51.100.7')),
     );
@@ -95,7 +95,7 @@ describe('a device is registered', () => {
     expect(list.data.map(({ id }) => id)).not.toContain(device.id);
   });
 
-  it('by nobody who manages another shop, or only works here', async () => {
+  it('never by the manager of another shop, or by a worker', async () => {
     const manager = await hire(app, { shop: elsewhere, role: 'manager' });
     const worker = await hire(app, { shop });
     const till = await openDevice(app, { shop, token: await boss() });
@@ -110,7 +110,7 @@ describe('a device is registered', () => {
 });
 
 describe('a device by itself', () => {
-  it('reads the board of its shop, and asks who somebody is before it changes anything', async () => {
+  it('reads the board of its shop, and asks for a PIN before it changes anything', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     expect((await till.call(`GET backoffice/board?shop=${shop}`)).status).toBe(200);
     expect((await till.call(`GET backoffice/board?shop=${elsewhere}`)).status).not.toBe(200);
@@ -118,7 +118,7 @@ describe('a device by itself', () => {
     expect(tried).toMatchObject({ status: 403, body: { code: 'device.who' } });
   });
 
-  it('is nobody: no customer, no manager, and no more than its kind', async () => {
+  it('has no rights of a customer or a manager, and none beyond its kind', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     const scanner = await openDevice(app, { shop, token: await boss(), kind: 'scanner' });
     for (const key of ['GET user', 'GET customer/export', 'GET customer/sessions'])
@@ -141,7 +141,7 @@ describe('a device by itself', () => {
     expect((await send({ cookie: `${cookie}; XSRF-TOKEN=a`, 'x-xsrf-token': 'a' })).statusCode).toBe(204);
   });
 
-  it('is not what a device wants that somebody has signed in on: they are themselves', async () => {
+  it('leaves the rights to a person signed in on it', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     const token = await boss();
     const call = (key: string) => till.call(key, undefined, { authorization: `Bearer ${token}` });
@@ -152,7 +152,7 @@ describe('a device by itself', () => {
     expect(forged.status).toBe(401);
   });
 
-  it('works through the night, and asks for a code after ninety days that nobody used it', async () => {
+  it('works through the night, and asks for a code after ninety days without use', async () => {
     const till = await openDevice(app, { shop, token: await boss() });
     for (let night = 0; night < 4; night += 1) {
       later(60 * 24 * 60);
@@ -168,8 +168,8 @@ describe('a device by itself', () => {
   });
 });
 
-describe('people switch on by PIN', () => {
-  it('and are who did it, on which device, within what both may', async () => {
+describe('staff switch on by PIN', () => {
+  it('and the audit names them and the device; they may do only the things both may', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     const till = await openDevice(app, { shop, token: await boss() });
     const people = await till.call<{ data: { id: string }[] }>('GET device/people');
@@ -199,7 +199,7 @@ describe('people switch on by PIN', () => {
     expect(body.data[0]).toMatchObject({ registered: { id: till.id, name: 'Tablet cassa' } });
   });
 
-  it('and an owner by PIN is no owner: no money back, no rights, no audit, no other shop', async () => {
+  it('and an owner by PIN gets no refunds, people, audit or other shop', async () => {
     const boss2 = await hire(app, { shop, role: 'owner', pin: '7391' });
     const till = await openDevice(app, { shop, token: await boss() });
     const on = await till.call<DeviceHere>('POST device/person', { person: boss2.userId, pin: '7391' });
@@ -216,7 +216,7 @@ describe('people switch on by PIN', () => {
     );
   });
 
-  it('and fall off when nobody touches it, when they go, or when another comes', async () => {
+  it('and are switched off when the device lies untouched, when they leave, or when a colleague comes', async () => {
     const [anna, ugo] = [
       await hire(app, { shop, pin: '4821' }),
       await hire(app, { shop, pin: '9152', firstname: 'Ugo' }),
@@ -274,7 +274,7 @@ describe('people switch on by PIN', () => {
     expect(body.data.map(({ id }) => id)).not.toContain(anna.userId);
   });
 
-  it('and who guesses waits: for a person on a device, and for a device at all', async () => {
+  it('and guesses are slowed: for a person on a device, and for the whole device', async () => {
     const anna = await hire(app, { shop, pin: '4821' });
     const till = await openDevice(app, { shop, token: await boss() });
     const guess = (pin: string, person = anna.userId) => till.call('POST device/person', { person, pin });
@@ -286,13 +286,13 @@ describe('people switch on by PIN', () => {
     expect((await guess('4821')).body.code).toBe('pin.slow_down');
     later(0.6);
     expect((await guess('4821')).status).toBe(200);
-    // One name after the other: nobody of these is there, and they count all the same.
+    // Thirty unknown people, one try each: tries count for the device, too.
     const names = await Promise.all(Array.from({ length: 30 }, (_, at) => guess('4444', `usr_${at}`)));
     expect(names.some(({ body }) => body.code === 'pin.slow_down')).toBe(true);
     expect(names.every(({ status }) => status === 403 || status === 429)).toBe(true);
   });
 
-  it('and nobody of another shop does, nor a viewer', async () => {
+  it('and staff of another shop do not, nor a viewer', async () => {
     const stranger = await hire(app, { shop: elsewhere, pin: '4821' });
     const viewer = await hire(app, { shop, role: 'viewer' });
     const till = await openDevice(app, { shop, token: await boss() });
@@ -305,7 +305,7 @@ describe('people switch on by PIN', () => {
 });
 
 describe('a PIN', () => {
-  it('is chosen with the password, and is none that anybody tries first', async () => {
+  it('is chosen with the password, and refused if it is easy to guess', async () => {
     const anna = await hire(app, { shop });
     const choose = (pin: string, given = password) =>
       anna.call<{ fields?: object }>('PUT backoffice/pin', { shop: null, pin, password: given });
@@ -322,7 +322,7 @@ describe('a PIN', () => {
     ]);
   });
 
-  it('is not taken away by somebody below', async () => {
+  it('cannot be deleted by a colleague of lower role', async () => {
     const manager = await hire(app, { shop, role: 'manager' });
     expect((await manager.call(`DELETE backoffice/people/${owner.userId}/pin`)).status).toBe(404);
     expect((await manager.call(`DELETE backoffice/people/${manager.userId}/pin`)).status).toBe(204);

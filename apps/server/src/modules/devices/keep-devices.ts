@@ -14,7 +14,7 @@ import { endDevice, insertDevice, lockDevice, saveCode, saveIdleMinutes, saveNam
 
 export type DeviceTools = { readonly db: Db; readonly accounts: Accounts; readonly origin: () => string };
 
-/** More of them are hardly ever in one shop, and a code is not asked for in a loop. */
+/** More devices than a shop ever has; ends a loop that asks for codes. */
 const mostInShop = 50;
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name || id });
@@ -51,7 +51,7 @@ export const devicesOf = async (
   return { data: rows.map((row) => presentDevice(row, now)), idle_minutes: await readIdleMinutes(db, shop) };
 };
 
-/** Draws a code for a device; the one before opens nothing any more. */
+/** Draws a code for a device; its former code ends. */
 const giveCode = async ({ accounts, origin }: DeviceTools, tx: Tx, id: string, now: Date) => {
   const code = newCode();
   const until = new Date(now.getTime() + codeMinutes * 60_000);
@@ -106,7 +106,7 @@ const change = <T>(
 
 const noted = ({ id, shop_id: shopId }: Locked) => ({ kind: 'device', thing: id, shopId }) as const;
 
-/** Another code: for a device that has lost its secret, or that is another one now. */
+/** Draws another code: for a device that lost its secret, or was replaced. */
 export const renewCode = (tools: DeviceTools, about: About, now: Date) =>
   change(tools, about, async (tx, row): Promise<DeviceWithCode | Refusal<'device.not_found'>> => {
     const code = await giveCode(tools, tx, row.id, now);
@@ -130,7 +130,7 @@ export const renameDevice = (
     return (await presentOne(tx, row.id, now)) ?? refuse('device.not_found');
   });
 
-/** Switches a device off: its next call finds nothing, and the database announces the end of what it looks at. */
+/** Switches a device off: its next call fails, and the database announces the end of its streams. */
 export const switchOff = async (
   tools: DeviceTools,
   about: About,
@@ -147,7 +147,7 @@ export const switchOff = async (
 
 type Settling = { readonly shop: string; readonly minutes: number; readonly session: StaffSession };
 
-/** After how many minutes without a touch somebody is switched off the devices of a shop. */
+/** Sets after how many untouched minutes staff are switched off a shop's devices. */
 export const settleIdle = async (
   { db }: DeviceTools,
   { shop, minutes, session }: Settling,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import type { DeviceSeen } from '../../platform/session.ts';
 import { nameOfPerson, readDevices, readIdleMinutes, readShop } from './queries.ts';
 
-/** What a device is told of itself, and of who is on it; undefined where it is none any more. */
+/** The device and the person on it, for its own screen; undefined once it is switched off. */
 export const presentHere = async (
   db: Db,
   { device, person }: DeviceSeen,

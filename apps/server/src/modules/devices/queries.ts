@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { DeviceSeen } from '../../platform/session.ts';
 
-/** A device that nobody has used for so long is asked for a code again. */
+/** A device unused for so many days has to be given a code again. */
 const unusedDays = 90;
 const usualIdleMinutes = 3;
 
@@ -22,9 +22,9 @@ type Row = {
 };
 
 /**
- * Which device a secret belongs to, with who is on it and what they are now: whoever was suspended, has lost their post
- * or their PIN, or has not touched it for its minutes, is not on it any more. One look-up before each of its calls; kept
- * nowhere, so that nothing must be forgotten when it is switched off.
+ * The device of a secret, and the person on it with their present posts. A person is off it once suspended, without
+ * post or PIN, or after its minutes untouched. Read before each of its calls and never cached, so that switching off
+ * works at once.
  */
 const find = async (db: Db, named: RawBuilder<boolean>, now: Date): Promise<DeviceSeen | undefined> => {
   const { rows } = await sql<Row>`
@@ -52,7 +52,7 @@ const find = async (db: Db, named: RawBuilder<boolean>, now: Date): Promise<Devi
 export const findDevice = (db: Db, secretHash: Buffer, now: Date): Promise<DeviceSeen | undefined> =>
   find(db, sql<boolean>`d.secret_hash = ${secretHash}`, now);
 
-/** The same by its name, for who has been let in already. */
+/** The same by id, for a device already authenticated. */
 export const findDeviceById = (db: Db, id: string, now: Date): Promise<DeviceSeen | undefined> =>
   find(db, sql<boolean>`d.id = ${id}`, now);
 
@@ -114,7 +114,7 @@ export const readDevices = async (db: Db | Tx, wanted: Wanted): Promise<readonly
   return rows;
 };
 
-/** Whether it was away so long that it is asked for a code again. */
+/** Whether it was unused for so long that it needs a code again. */
 export const isAsleep = (
   { claimed_at, seen_at }: Pick<DeviceRow, 'claimed_at' | 'seen_at'>,
   now: Date,

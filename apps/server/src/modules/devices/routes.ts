@@ -27,7 +27,7 @@ import { presentHere } from './present-here.ts';
 import { findDeviceById, readIdleMinutes } from './queries.ts';
 import { clearPerson, noteSeen, prolongPerson, savePerson } from './store.ts';
 
-/** Browsers keep a cookie no longer than that; it is given anew whenever the device says that it is in use. */
+/** The longest life of a cookie in browsers; each sign of use renews it. */
 const cookieDays = 400;
 
 /**
@@ -44,7 +44,7 @@ const cookiesOf = (secret: string, origin: string): string[] => {
   ];
 };
 
-/** An answer that brings the device its secret; it is kept by nobody on the way. */
+/** An answer that brings the device its secret; no cache on the way may store it. */
 const withCookie = (answer: unknown, secret: string | undefined, origin: string): Bytes => ({
   type: 'application/json; charset=utf-8',
   body: Buffer.from(JSON.stringify(answer)),
@@ -73,7 +73,7 @@ const mountKeeping = (tools: MountTools, devices: DeviceTools): void =>
       switchOff(devices, { device: params.device, session }, now),
   });
 
-/** Who may switch on: those of the shop who work with their hands and have a PIN there. */
+/** People who may switch on: staff of the shop with a right to a badge and a PIN there. */
 const peopleOf = async ({ db, accounts }: DeviceTools, { device }: DeviceSession, now: Date) => {
   const holders = await readPinHolders(db, { shop: device.shopId, sandbox: accounts.sandbox });
   const here = holders.filter(({ posts }) =>
@@ -106,7 +106,7 @@ const switchOn = async (
   await savePerson(tools.db, device.id, person, { now, until: await idleUntil(tools, device.shopId, now) });
   const seen = await findDeviceById(tools.db, device.id, now);
   const here = seen && (await presentHere(tools.db, seen));
-  // Switched off in this moment: the next call says so.
+  // The device was just switched off: its next call says so.
   return here ?? refuse('pin.wrong');
 };
 

@@ -6,7 +6,7 @@ export const insertDevice = async (tx: Tx, device: Insertable<ShopDevices>): Pro
   await tx.insertInto('shop_devices').values(device).execute();
 };
 
-/** A device that is in service, locked until what is decided about it is written. */
+/** A device in service, locked until the transaction ends. */
 export const lockDevice = (tx: Tx, id: string) =>
   tx
     .selectFrom('shop_devices')
@@ -30,7 +30,7 @@ export const saveName = async (tx: Tx, id: string, name: string): Promise<void> 
 
 const nobody = { person_id: null, person_since: null, person_until: null };
 
-/** Takes a device out of service, with its secret, its code and whoever is on it. */
+/** Ends a device, with its secret, its code and the person on it. */
 export const endDevice = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx
     .updateTable('shop_devices')
@@ -39,7 +39,7 @@ export const endDevice = async (tx: Tx, id: string, now: Date): Promise<void> =>
     .execute();
 };
 
-/** Spends a code that can still be used; of two who type it at once the second finds none. */
+/** Uses up a valid code; of two tries at once the second finds none. */
 export const spendCode = (tx: Tx, codeHashes: readonly Buffer[], now: Date) =>
   tx
     .updateTable('shop_devices')
@@ -56,7 +56,7 @@ type Claim = {
   readonly network: string | null;
 };
 
-/** A browser is the device from now on; the one that was it before is none any more. */
+/** Makes a browser the device; the former browser loses it. */
 export const saveClaim = async (
   tx: Tx,
   id: string,
@@ -89,7 +89,7 @@ export const noteSeen = async (db: Db, id: string, seen: Seen, now: Date): Promi
     .execute();
 };
 
-/** Puts somebody on a device, in the place of whoever was on. */
+/** Puts a person on a device, in place of the person before. */
 export const savePerson = async (
   db: Db,
   id: string,
@@ -104,7 +104,7 @@ export const savePerson = async (
     .execute();
 };
 
-/** Lets who is still on stay longer; one who has gone already does not come back by it. */
+/** Lets the person on a device stay longer; a person already off does not come back. */
 export const prolongPerson = async (
   db: Db,
   id: string,
@@ -133,7 +133,7 @@ export const saveIdleMinutes = async (tx: Tx, shop: string, minutes: number, now
     .execute();
 };
 
-/** Ends the devices that were registered in the sandbox; how many there were. */
+/** Ends the devices registered in the sandbox; returns how many. */
 export const endSandboxDevices = async (tx: Tx, now: Date): Promise<number> => {
   const ended = await tx
     .updateTable('shop_devices')

@@ -10,7 +10,7 @@ const xsrf = 'a-token-of-the-page';
 
 type Payload = object | undefined;
 
-/** A call by somebody who has signed in. */
+/** A call by a signed-in person. */
 export const staffCall =
   (app: TestApp, token: string) =>
   async <T = Record<string, never>>(key: string, payload?: Payload): Promise<Answer<T>> => {
@@ -44,7 +44,7 @@ export const deviceCall =
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() } as Answer<T>;
   };
 
-/** Types a code on a browser that is no device yet; its secret, where the code was good. */
+/** Types a code in a new browser; returns the secret if the code was good. */
 export const claim = async (app: TestApp, code: string, remoteAddress = '93.184.216.34') => {
   const answer = await app.http.inject({
     method: 'POST',
@@ -82,7 +82,7 @@ export const openDevice = async (
 };
 
 let counted = 0;
-/** Somebody who works in a shop, has a password, and has chosen a PIN there. */
+/** Hires a person in a shop, with a password and a PIN there. */
 export const hire = async (
   app: TestApp,
   {

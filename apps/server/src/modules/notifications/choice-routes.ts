@@ -25,7 +25,7 @@ type ChoiceTools = MountTools & {
   readonly webPushKey: () => Promise<string | null>;
 };
 
-/** What people want to hear of: their own word on each topic and channel, and when they sleep. */
+/** A person's choices of messages: each topic and channel on or off, and quiet hours. */
 export const mountNotificationChoices = (tools: ChoiceTools): void => {
   const { db, webPushKey } = tools;
   mount(tools, notifications, {

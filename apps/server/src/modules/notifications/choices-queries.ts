@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 
 export type ChoicesWithQuietHours = NotificationChoices & { readonly quiet: QuietHours | null };
 
-/** Everything somebody has said about being written to. */
+/** A person's choices of messages. */
 export const readChoices = async (db: Db | Tx, userId: string): Promise<ChoicesWithQuietHours> => {
   const { rows } = await sql<ChoicesWithQuietHours>`
     select
@@ -23,7 +23,7 @@ export const readChoices = async (db: Db | Tx, userId: string): Promise<ChoicesW
 
 const mostDevices = 20;
 
-/** The devices on which somebody is signed in, by their push tokens; those seen last come first. */
+/** Push tokens of the devices a person is signed in on, the last used first. */
 export const readDevices = async (
   db: Db | Tx,
   userId: string,
@@ -40,11 +40,11 @@ export const readDevices = async (
   return rows.flatMap(({ id, token }) => (isPushToken(token) ? [{ id, token }] : []));
 };
 
-/** Whether a device is still somebody's: between asking for a push and sending it they may have left. */
+/** Whether a person is still signed in on a device: a push may wait in the queue. */
 export const isSignedInOn = async (db: Db, userId: string, token: PushToken, now: Date): Promise<boolean> =>
   (await readDevices(db, userId, now)).some((device) => device.token === token);
 
-/** What somebody has said, as their export tells it. */
+/** A person's choices, for the export of their data. */
 export const exportChoices = async (db: Db, userId: string): Promise<unknown> => {
   const { off, quiet } = await readChoices(db, userId);
   return { off, quiet };

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 
 export type Switch = { readonly topic: Topic; readonly channel: Channel; readonly on: boolean };
 
-/** Switches topics on and off; the last of two words about the same thing counts. */
+/** Switches topics on and off; of two switches for the same topic and channel the last counts. */
 const saveSwitches = async (tx: Tx, userId: string, switches: readonly Switch[]): Promise<void> => {
   for (const { topic, channel, on } of switches)
     await (on
@@ -36,7 +36,7 @@ const saveQuiet = async (tx: Tx, userId: string, quiet: QuietHours | null): Prom
     .execute();
 };
 
-/** Keeps what somebody has said; quiet hours that are not given stay as they are. */
+/** Keeps a person's choices; without quiet hours in the call the former ones stay. */
 export const saveChoices = (
   db: Db,
   userId: string,
@@ -50,7 +50,7 @@ export const saveChoices = (
     if (quiet !== undefined) await saveQuiet(tx, userId, quiet);
   });
 
-/** What somebody has said goes with their account. */
+/** Deletes the choices of a closed account. */
 export const forgetChoices = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('notifications_off').where('user_id', '=', userId).execute();
   await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();

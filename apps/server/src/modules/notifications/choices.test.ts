@@ -21,7 +21,7 @@ const call = async (
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
 };
 
-/** Somebody with a phone. */
+/** A customer with a phone that takes pushes. */
 const owner = async () => {
   const { token, userId } = await app.signIn();
   await app.db
@@ -40,7 +40,7 @@ const ring = (userId: string, topic: Topic, key = `test:${drawn++}`) =>
     app.notify.ring(tx, { userId, topic, title: 'Ciao', body: 'Novità', data: { coupon: 'cpn_1' }, key }),
   );
 
-/** What waits to be sent to somebody's phone, and for how many seconds. */
+/** Pushes queued for a phone, each with the seconds it waits. */
 const waiting = async (phone: string) => {
   const { rows } = await app.pool.query<{ seconds: number }>(
     `select round(extract(epoch from start_after - created_on))::int as seconds from pgboss.job
@@ -54,8 +54,8 @@ beforeEach(() => {
   app.now.at = noon;
 });
 
-describe('[STA-7] what somebody wants to hear of', () => {
-  it('is theirs to say, by topic and channel, but for what must be said', async () => {
+describe('[STA-7] a person’s choice of messages', () => {
+  it('is made by topic and channel, except for messages that must be sent', async () => {
     const { token, change } = await owner();
     const read = async () =>
       (await call('GET', '/api/customer/notifications', token)).body as NotificationChoices;
@@ -77,7 +77,7 @@ describe('[STA-7] what somebody wants to hear of', () => {
     expect((await app.get('/api/customer/notifications')).status).toBe(401);
   });
 
-  it('decides what reaches their phone', async () => {
+  it('decides which pushes reach their phone', async () => {
     const { userId, phone, change } = await owner();
     await ring(userId, 'coupon');
     expect(await waiting(phone)).toEqual([]);
@@ -92,7 +92,7 @@ describe('[STA-7] what somebody wants to hear of', () => {
     expect(await waiting(phone)).toEqual([0, 0]);
   });
 
-  it('decides what is mailed', async () => {
+  it('decides which mails are sent', async () => {
     const { userId, change } = await owner();
     const may = (topic: Topic) => inTransaction(app.db, (tx) => app.notify.mayMail(tx, userId, topic));
     expect([await may('reviews'), await may('marketing'), await may('orders')]).toEqual([true, false, true]);
@@ -100,7 +100,7 @@ describe('[STA-7] what somebody wants to hear of', () => {
     expect(await may('reviews')).toBe(false);
   });
 
-  it('is in their export, and goes with their account', async () => {
+  it('is in the export, and is deleted with the account', async () => {
     const { token, userId, change } = await owner();
     await change({ quiet: { from: '22:00', to: '08:00' } });
     const exported = await call('GET', '/api/customer/export', token);

@@ -26,8 +26,8 @@ import { type SmsName, type SmsSender, smsTexts } from './sms-texts.ts';
 import { keepProof, purgeMessages, purgeProofs } from './store.ts';
 
 /**
- * Tried for more than a day, so that the last try is the one that finds the message too old and says so. What is done
- * leaves the queue within the hour: it holds links and codes.
+ * Tried for more than a day, so that the last try finds the message too old and logs it. A finished message leaves
+ * the queue within the hour, since it holds links and codes.
  */
 const options = {
   retryLimit: 60,
@@ -41,7 +41,7 @@ const options = {
 } as const;
 
 export const emailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.email', options);
-/** Letters to thousands wait in a row of their own: a link that somebody is waiting for never stands behind them. */
+/** Newsletters to thousands have a queue of their own: a link that a customer waits for must not stand behind them. */
 export const bulkEmailJob: JobKind<Queued<EmailRequest<LetterName>>> = jobKind('notifications.bulk', options);
 export const smsJob: JobKind<Queued<SmsRequest<SmsName>>> = jobKind('notifications.sms', options);
 export const pushJob: JobKind<Queued<PushRequest>> = jobKind('notifications.push', options);
@@ -57,13 +57,13 @@ export type SendingTools = {
   readonly sms: Sms;
   readonly voice: Voice;
   readonly push: Push;
-  /** The address of the site, which links in messages lead to. */
+  /** Address of the site, for links in messages. */
   readonly origin: () => string;
 };
 
 type Attempt = { readonly what: string; readonly key: string; readonly until: string };
 
-/** A vendor's wish to be left alone is met for a day at the most. */
+/** A vendor may ask for a pause of at most a day. */
 const longestWaitSeconds = 86_400;
 
 /**
@@ -87,7 +87,7 @@ const attempt = async <D extends Delivery | PushDelivery>(
   return delivery;
 };
 
-/** Sends what was asked for; where the vendor says when to come back, the message is asked for anew for then. */
+/** Sends a message; if the vendor names a time to come back, it is queued anew for then. */
 const handleMessage = <R extends MessageRequest>(
   { jobs, db, log }: SendingTools,
   kind: JobKind<Queued<R>>,
@@ -107,7 +107,7 @@ const handleMessage = <R extends MessageRequest>(
     }
   });
 
-/** Does the sending that was asked for; `onGone` hears of devices that cannot be reached any more. */
+/** Sends the queued messages; `onGone` is called with devices that are unreachable for good. */
 export const handleMessages = (tools: SendingTools, onGone: (token: PushToken) => Promise<void>): void => {
   const { db, clock, email, sms, voice, push, origin } = tools;
   for (const kind of [emailJob, bulkEmailJob])

@@ -5,13 +5,16 @@ import type { LetterData, LetterName } from './mails/letters.ts';
 import type { OwnWords } from './mails/words/own-letters.ts';
 import type { SmsData, SmsName } from './sms-texts.ts';
 
-/** What every message is asked for with. */
+/** Fields of every message. */
 export type MessageRequest = {
-  /** Names this one message: asking again under the same key sends nothing more. Made of ids, never of people's data. */
+  /**
+   * Identifies this one message: a second request under the same key sends nothing. Made of ids, never of people's
+   * data.
+   */
   readonly key: string;
-  /** When it stops making sense, such as when its code expires; a day after it was asked for at the latest. */
+  /** The end of its usefulness, such as the expiry of its code; at the latest a day after the request. */
   readonly until?: Date;
-  /** How many seconds it waits, while what it tells of can be taken back. */
+  /** Seconds it waits, while the news it tells can still be taken back. */
   readonly afterSeconds?: number;
 };
 
@@ -19,9 +22,9 @@ export type EmailRequest<N extends LetterName> = MessageRequest & {
   readonly to: string;
   readonly letter: N;
   readonly data: LetterData[N];
-  /** That it was sent is kept for good, as the law wants of some notices. */
+  /** Keeps proof for good that it was sent, as the law wants for some notices. */
   readonly proof?: true;
-  /** Words that nobody has saved, over those of the brand: only a trial has them, and it says what it is. */
+  /** Unsaved words over the brand's, for a trial, which is marked as one. */
   readonly words?: OwnWords;
 };
 
@@ -33,24 +36,24 @@ export type SmsRequest<N extends SmsName> = MessageRequest & {
 
 export type PushRequest = MessageRequest & {
   readonly token: PushToken;
-  /** Owner of the device: nothing is sent once they are signed out there. */
+  /** Owner of the device: a message is dropped once they have signed out there. */
   readonly userId?: string;
   readonly title: string;
   readonly body: string;
   readonly data: PushData;
 };
 
-/** A telephone that rings, and what it says. */
+/** A phone call, and the text it speaks. */
 export type CallRequest = MessageRequest & {
   readonly to: E164;
   readonly text: string;
 };
 
-/** A push to somebody, wherever they are signed in. */
+/** A push to all devices a person is signed in on. */
 export type RingRequest = MessageRequest &
   Pick<PushRequest, 'title' | 'body' | 'data'> & {
     readonly userId: string;
-    /** What is the staff's work rings at any hour, and nobody switches it off. */
+    /** `work` is for staff: it comes at any hour and cannot be switched off. */
     readonly topic: Topic | 'work';
   };
 

@@ -8,7 +8,7 @@ export { makeNotify } from './notify.ts';
 export { mountOutbox } from './routes.ts';
 export { makeTrySenders } from './try-senders.ts';
 
-/** What people want to hear of, as part of their data: in the export, and gone with the account. */
+/** A person's choices of messages as part of their data: in the export, deleted with the account. */
 export const personalChoices = (db: Db) => ({
   name: 'notifications',
   read: (userId: string) => exportChoices(db, userId),

@@ -20,27 +20,27 @@ export type Notify = {
   readonly email: <N extends LetterName>(tx: Tx | Db, request: EmailRequest<N>) => Promise<void>;
   readonly sms: <N extends SmsName>(tx: Tx | Db, request: SmsRequest<N>) => Promise<void>;
   readonly push: (tx: Tx | Db, request: PushRequest) => Promise<void>;
-  /** Rings a telephone and says a text. */
+  /** Calls a phone and speaks a text. */
   readonly call: (tx: Tx | Db, request: CallRequest) => Promise<void>;
-  /** To every device somebody is signed in on, as far as they want to hear of it, and not in their quiet hours; tells how many. */
+  /** To all devices a person is signed in on, by their choices and outside their quiet hours; returns how many. */
   readonly ring: (tx: Tx, request: RingRequest) => Promise<number>;
-  /** Whether somebody wants mails about something; the letter itself is asked for with `email`. */
+  /** Whether a person wants mails on a topic; the letter itself is requested with `email`. */
   readonly mayMail: (tx: Tx, userId: string, topic: Topic) => Promise<boolean>;
-  /** Takes messages back that wait under a key; false where one of them has left already. */
+  /** Takes back messages waiting under a key; false if one has been sent already. */
   readonly withdraw: (tx: Tx, key: string) => Promise<boolean>;
-  /** Hears of devices that cannot be reached under their token any more; who keeps them deletes them. */
+  /** Called with devices unreachable for good; the module that stores them deletes them. */
   readonly onDeviceGone: (react: (token: PushToken) => Promise<void>) => void;
 };
 
 const dayMs = 86_400_000;
 
-/** When a message is given up: when it stops making sense, a day after it may be sent at the latest. */
+/** A message is given up when it stops being useful, at the latest a day after it may be sent. */
 const lastMoment = (from: Date, until: Date | undefined) => {
   const inADay = from.getTime() + dayMs;
   return new Date(Math.min(until?.getTime() ?? inADay, inADay)).toISOString();
 };
 
-/** Takes requests for messages, and sends them as jobs. */
+/** Queues messages as jobs, and sends them. */
 export const makeNotify = (tools: SendingTools): Notify => {
   const { jobs, clock } = tools;
   const reactions: ((token: PushToken) => Promise<void>)[] = [];

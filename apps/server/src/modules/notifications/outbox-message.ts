@@ -10,7 +10,7 @@ const pairs = (values: unknown): readonly (readonly [string, string])[] =>
 const facts = (rows: readonly (readonly [string, string])[]) =>
   markup`<dl>${rows.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 
-/** What the app would offer to open (STA-7). */
+/** Page the app opens on a tap, with its name (STA-7). */
 const opens: Readonly<Record<string, (value: string) => readonly [href: string, label: string]>> = {
   coupon: () => ['/coupons', 'I miei coupon'],
   birthdate: () => ['/account/dati', 'I miei dati'],
@@ -39,7 +39,7 @@ const bodies: Readonly<Record<string, (message: OutboxMessage) => Markup>> = {
 
 const titles: Readonly<Record<string, string>> = { sms: 'SMS', push: 'Notifica' };
 
-/** A message as its recipient would see it. */
+/** A message as its recipient sees it. */
 export const drawMessage = (message: OutboxMessage): Markup => {
   const { channel, to, subject, created_at } = message;
   const heading = titles[channel] ?? subject;

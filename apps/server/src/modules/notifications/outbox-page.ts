@@ -9,7 +9,7 @@ export type OutboxView = {
   readonly filter: OutboxFilter;
   readonly messages: readonly OutboxMessage[];
   readonly open: OutboxMessage | undefined;
-  /** Whether there are older ones that fit the filter. */
+  /** Whether older ones match the filter. */
   readonly more: boolean;
 };
 
@@ -51,11 +51,11 @@ const list = (view: OutboxView) => {
   return markup`<ol>${messages.map((message) => row(message, view))}</ol>${more ? older : undefined}`;
 };
 
-/** Beside the list, where there is room for both. */
+/** Shown beside the list, on screens with room for both. */
 const unopened = ({ messages }: OutboxView) =>
   messages.length > 0 ? markup`<p class="unopened">Scegli un messaggio: si legge qui.</p>` : undefined;
 
-/** A page where a newcomer reads what nobody was really sent. */
+/** Page of the sandbox with the messages that were kept instead of sent. */
 export const outboxPage = (view: OutboxView): string => {
   const { filter, open } = view;
   return markup`<!doctype html>

@@ -1,6 +1,6 @@
 import { houseStyle } from '../../platform/sandbox-style.ts';
 
-/** The page on which a newcomer reads what nobody was really sent. */
+/** Style of the outbox page. */
 export const outboxStyle = `${houseStyle}
 form{display:flex;gap:.5rem;margin-top:1rem;max-width:34rem}
 label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -69,7 +69,7 @@ describe('messages that are asked for', () => {
     expect(mail?.text).toContain('Salvo S.r.l.\nP. IVA 01234567890');
   });
 
-  it('are forgotten when they have been kept for their time', async () => {
+  it('are deleted after their retention', async () => {
     await purgeMessages(db, new Date(app.now.at.getTime() - 60_000));
     expect((await messagesTo(app, 'ada@example.it')).length).toBe(1);
     await purgeMessages(db, new Date(app.now.at.getTime() + 60_000));
@@ -88,7 +88,7 @@ describe('the outbox page', () => {
   };
   const page = async (query = '') => String((await app.get(`/dev/outbox${query}`)).body);
 
-  it('lists messages newest first and finds those of one person', async () => {
+  it('lists messages newest first and finds the ones of one recipient', async () => {
     await put('email', 'eva@example.it', 'Prima', '<html><head></head>uno</html>', 'uno');
     await put('sms', '+39340555', '', null, 'Codice 1');
     await put('email', 'EVA@example.it', 'Seconda', '<html><head></head>due</html>', 'due');

@@ -5,7 +5,7 @@ import { readChoices, readDevices } from './choices-queries.ts';
 import { pushJob, type SendingTools } from './jobs.ts';
 import type { RingRequest } from './messages.ts';
 
-/** Asks for a push to every device on which somebody is signed in, as far as they want to hear of it, and when. */
+/** Queues a push to every device of a person, by their choices and quiet hours. */
 export const ringPerson = async (
   { jobs, clock }: Pick<SendingTools, 'jobs' | 'clock'>,
   tx: Tx,
@@ -25,6 +25,6 @@ export const ringPerson = async (
   return devices.length;
 };
 
-/** Whether somebody wants mails about something. */
+/** Whether a person wants mails on a topic. */
 export const mayMailPerson = async (tx: Tx, userId: string, topic: Topic): Promise<boolean> =>
   mayNotify(topic, 'email', await readChoices(tx, userId));

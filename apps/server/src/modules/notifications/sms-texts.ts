@@ -1,11 +1,11 @@
-/** What an SMS says of where it comes from. */
+/** The sender, as an SMS names it. */
 export type SmsSender = { readonly name: string; readonly origin: string };
 
 /** The code alone suffices; the last line lets browsers fill it in on our pages and nowhere else (WebOTP). */
 const confirmationCode = ({ code }: { readonly code: string }, { name, origin }: SmsSender): string =>
   `${code} è il tuo codice di conferma ${name}. Non darlo a nessuno.\n\n@${new URL(origin).hostname} #${code}`;
 
-/** For who has no account and waits: what happened to the order, and where to see it. */
+/** News of an order for a guest: the event, and a link to the order. */
 const orderNews = (
   { text, link }: { readonly text: string; readonly link: string },
   { name }: SmsSender,

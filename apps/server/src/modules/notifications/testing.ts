@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connection.ts';
 import { readDevices } from './choices-queries.ts';
 import type { Sender } from './mails/mail.ts';
 
-/** A brand that has everything a footer may say. */
+/** A brand with every detail a footer can show. */
 export const sender: Sender = {
   name: 'Zanga',
   names: namesOf('Zanga'),
@@ -23,7 +23,7 @@ export const sender: Sender = {
   words: {},
 };
 
-/** Waits until somebody was sent as many messages as expected, and gives them, newest first. */
+/** Waits until a recipient was sent the expected number of messages; returns them, newest first. */
 export const messagesTo = async (
   { db }: { readonly db: Db },
   to: string,
@@ -38,7 +38,7 @@ export const messagesTo = async (
   }
 };
 
-/** The push tokens under which somebody is reached. */
+/** Push tokens a person is reached under. */
 export const pushTokensOf = async (
   { db, now }: { readonly db: Db; readonly now: { readonly at: Date } },
   userId: string,

@@ -9,8 +9,8 @@ import { readSender } from './queries.ts';
 type PushTried = { readonly token: PushToken; readonly delivery: PushDelivery };
 
 /**
- * Hands a message over at once, while whoever tries waits for the answer: what an installation is tried with. Everything
- * else is asked for with `Notify`, which sends what a transaction has made due and tries again.
+ * Sends a message at once, to try an installation: the person waits for the result. All other messages go through
+ * `Notify`, which sends after the commit and retries.
  */
 export type TrySenders = {
   readonly email: (trial: {
@@ -19,7 +19,7 @@ export type TrySenders = {
     readonly key: string;
   }) => Promise<Delivery>;
   readonly sms: (trial: { readonly to: E164; readonly key: string }) => Promise<Delivery>;
-  /** To each device on which somebody is signed in. */
+  /** To each device a person is signed in on. */
   readonly push: (
     trial: { readonly userId: string; readonly key: string },
     now: Date,

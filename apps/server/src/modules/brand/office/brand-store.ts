@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { showFace } from '../../pictures/public.ts';
 import { selectBrand, withDomains } from './brand-queries.ts';
 
-/** A brand as it is edited, which nobody else saves until this is done; undefined where there is none. */
+/** The brand as its form, locked until the transaction ends; undefined without a brand. */
 export const holdEdited = async (tx: Tx, id: number): Promise<BrandForm | undefined> =>
   withDomains(tx, await selectBrand(tx, id).forUpdate().executeTakeFirst());
 

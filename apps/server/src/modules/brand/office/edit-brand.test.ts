@@ -91,7 +91,7 @@ describe('the settings of the brand', () => {
       phone: { by: 'Ada Rossi' },
     });
     expect((await read()).changes).not.toHaveProperty('apple_login');
-    // At the machine it is nobody of the staff.
+    // A change made on the server itself names no person.
     await changeSettings(app.db, 1, (now) => ({ ...now, appleLogin: true }), app.now.at);
     expect((await read()).changes.apple_login).toEqual({ at: app.now.at.toISOString(), by: null });
   });
@@ -105,7 +105,7 @@ describe('the settings of the brand', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('brand.changed');
   });
 
-  it('that are saved as they were leave no entry', async () => {
+  it('leave no entry in the audit when saved unchanged', async () => {
     const entries = async () =>
       (await app.db.selectFrom('audit_entries').select('id').where('action', '=', 'brand.edit').execute())
         .length;

@@ -14,7 +14,7 @@ import { readEdited, readFace } from './brand-queries.ts';
 import { holdEdited, saveBrand } from './brand-store.ts';
 import { auditedOf, byField } from './form-of.ts';
 
-/** What the audit is about where it is about the brand itself. */
+/** The brand as the subject of an audit entry. */
 const thing = { kind: 'brand', thing: String(ownBrandId) } as const;
 
 const present = async (db: Db | Tx, form: BrandForm): Promise<EditedBrand> => ({
@@ -37,7 +37,7 @@ export const seeBrand = async (db: Db | Tx): Promise<EditedBrand | Refusal<'bran
   return form ? present(db, form) : refuse('brand.not_found');
 };
 
-/** What the form names of pictures that there are not. */
+/** Problems with pictures the form names but that do not exist. */
 const faceProblems = async (tx: Tx, form: BrandForm) => [
   ...(await pictureProblems(tx, form)),
   ...(await pictureProblems(tx, { pictures: [], logo: form.page_logo })).map(({ text }) => ({
@@ -51,7 +51,7 @@ type EditTools = { readonly db: Db; readonly payments: Pick<Payments, 'takesCard
 const primeNeedsCards =
   'L’abbonamento si paga con la carta: nel server non è configurato chi la incassa (STRIPE_SECRET_KEY)';
 
-/** Zanga Prime is paid by card: without a provider nobody can join. */
+/** Zanga Prime is paid by card: without a provider of payments it cannot be joined. */
 const primeProblems = (
   { payments }: Pick<EditTools, 'payments'>,
   before: BrandForm,
@@ -64,7 +64,7 @@ const primeProblems = (
 type Saving = { readonly session: StaffSession; readonly version: string; readonly form: BrandForm };
 type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.changed' | 'invalid'>;
 
-/** Saves what an owner edited of the brand, unless somebody was quicker. The tables announce it to every server. */
+/** Saves the brand's form, refused if another owner saved since. The tables announce it to every server. */
 export const editBrand = async (
   { db, payments }: EditTools,
   { session, version, form }: Saving,

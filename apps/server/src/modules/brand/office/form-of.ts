@@ -56,7 +56,7 @@ export const formOf = (row: Kept): BrandForm => {
   };
 };
 
-/** What the audit calls a field: an amount by its unit, a telephone and a mail by names that no person’s have. */
+/** Name of a field in the audit: amounts carry their unit, phone and mail differ from a person's. */
 const auditNames: Partial<Record<keyof BrandForm, string>> = {
   phone: 'brand_phone',
   email: 'brand_email',
@@ -69,7 +69,7 @@ const fieldsOf = (form: BrandForm) => Object.keys(form) as readonly (keyof Brand
 
 const auditNameOf = (field: keyof BrandForm): string => auditNames[field] ?? field;
 
-/** A form as the audit keeps it; lists of names with addresses as lines. */
+/** A form as the audit keeps it; names with addresses become lines. */
 export const auditedOf = (form: BrandForm): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(fieldsOf(form).map((field) => [auditNameOf(field), form[field]])),
   pictures: form.pictures.length,
@@ -78,7 +78,7 @@ export const auditedOf = (form: BrandForm): Readonly<Record<string, unknown>> =>
   domains: form.domains.map(({ host, home_path }) => `${host} → ${home_path}`),
 });
 
-/** What the audit tells of each value, by the fields of the form. */
+/** Values from the audit, by the fields of the form. */
 export const byField = <Told>(form: BrandForm, told: ReadonlyMap<string, Told>): Record<string, Told> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {

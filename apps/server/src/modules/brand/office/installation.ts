@@ -6,11 +6,11 @@ type Name = keyof Config & string;
 
 type Area = {
   readonly about: Installed['about'];
-  /** Who does it. */
+  /** The adapter in use. */
   readonly by: (config: Config) => string;
-  /** What its settings say may be read. */
+  /** Settings whose values may be shown. */
   readonly shown?: readonly Name[];
-  /** Of these nothing is told but whether they are there. */
+  /** Secrets: shown only as set or not set. */
   readonly hidden?: readonly Name[];
 };
 
@@ -72,7 +72,7 @@ const areas: readonly Area[] = [
 
 const isThere = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** What the environment sets, by what it is about; of a secret only whether it is there. */
+/** Settings of the environment by subject; of a secret only whether it is set. */
 export const installationOf = (config: Config): Installed[] =>
   areas.map(({ about, by, shown = [], hidden = [] }) => ({
     about,

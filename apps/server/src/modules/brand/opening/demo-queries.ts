@@ -4,14 +4,14 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 export const readDemoLoad = async (db: Db | Tx): Promise<Date | undefined> =>
   (await db.selectFrom('demo_loads').select('loaded_at').executeTakeFirst())?.loaded_at;
 
-/** Whether anybody has ever ordered or paid. */
+/** Whether the brand has ever had an order or a payment. */
 export const hasSold = async (db: Db | Tx): Promise<boolean> => {
   const ordered = await db.selectFrom('order_facts').select('id').limit(1).executeTakeFirst();
   if (ordered) return true;
   return (await db.selectFrom('payments_made').select('owner_id').limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Whether somebody has ordered at a shop of the demo that is there, which a closed brand keeps everybody from. */
+/** Whether a shop of the demo has had an order, which a brand closed to the public prevents. */
 export const hasSoldDemo = async (db: Db | Tx): Promise<boolean> =>
   (await db
     .selectFrom('order_part_facts')

@@ -36,7 +36,7 @@ const described = async (demo: DemoShop, db: Db | Tx) => {
   return { counts, changed: [...changed] };
 };
 
-/** The demo as its owner finds it, with what is in its way. */
+/** The demo's state for the owner, with anything that stops loading or deleting it. */
 export const seeDemo = async (tools: Tools): Promise<DemoSight | Refusal<'brand.not_found'>> => {
   if ((await wasEverOpen(tools.db, ownBrandId)) === undefined) return refuse('brand.not_found');
   return see(tools, tools.db);
@@ -66,7 +66,7 @@ type Refused = LoadRefused | ThrowRefused | Refusal<'brand.of_all_shops' | 'bran
 const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
   inTransaction(tools.db, async (tx): Promise<DemoSight | Refused> => {
     await tools.demo.hold(tx);
-    // Opening holds the same row, so that nobody opens a brand in the middle of this.
+    // Opening the brand locks the same row: a brand cannot open halfway through.
     if ((await holdOpen(tx, ownBrandId)) === undefined) return refuse('brand.not_found');
     const was = (await readDemoLoad(tx)) !== undefined;
     if (was === loaded) return see(tools, tx);
@@ -77,13 +77,13 @@ const carryOut = (tools: Tools, { session, loaded }: Wish, now: Date) =>
     return see(tools, tx);
   });
 
-/** Loads the demo whole or throws it away whole; what is as it is wished to be stays, as for a second tab. */
+/** Loads or deletes the whole demo; a repeated wish, from a second tab, changes nothing. */
 export const switchDemo = async (tools: Tools, wish: Wish, now: Date): Promise<DemoSight | Refused> => {
   if (!mayWorkFor(wish.session, null)) return refuse('brand.of_all_shops');
   try {
     return await carryOut(tools, wish, now);
   } catch (error) {
-    // Somebody was quicker than the look that was taken, or it was about something nobody has thought of.
+    // A row was added after the check, or one refers to the demo in a way the check does not know.
     if (!wish.loaded && violatesReference(error)) return refuse('brand.demo_leaned_on');
     if (wish.loaded && violatesUniqueness(error)) return refuse('brand.demo_clashes');
     throw error;

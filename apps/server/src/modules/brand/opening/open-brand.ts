@@ -22,7 +22,7 @@ const present = (facts: OpeningFacts): Opening => {
   };
 };
 
-/** The way to a shop that is open, as far as one has come. */
+/** The steps to an open shop, with their progress. */
 export const seeSteps = async (
   { db, cards, reached }: Tools,
   now: Date,
@@ -34,7 +34,7 @@ export const seeSteps = async (
 type Wish = { readonly session: StaffSession; readonly open: boolean };
 type Refused = Refusal<'brand.of_all_shops' | 'brand.not_found' | 'brand.unfinished' | 'brand.demo_loaded'>;
 
-/** Opens the brand to the public once nothing is missing, or closes it; what is as it is wished to be stays. */
+/** Opens the brand to the public once no step is missing, or closes it; a repeated wish changes nothing. */
 export const openBrand = async (
   { db, cards, reached }: Tools,
   { session, open }: Wish,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { companyIn } from '../company.ts';
 import { readDemoLoad } from './demo-queries.ts';
 
-/** What came with the demo is nobody's step. */
+/** Rows of the demo do not count as steps. */
 const ofDemo = (db: Db | Tx, kind: 'shops' | 'products') =>
   db.selectFrom('demo_rows').select('key').where('kind', '=', kind);
 
@@ -29,7 +29,7 @@ const countDishes = async (db: Db | Tx): Promise<number> => {
   return Number(count);
 };
 
-/** Who works here beside one owner: people with a role, and those who are asked to. */
+/** Number of staff beside one owner: people with a role, and people invited. */
 const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
   const { people } = await db
     .selectFrom('staff_roles')
@@ -43,7 +43,7 @@ const countOthers = async (db: Db | Tx, now: Date): Promise<number> => {
   return Math.max(0, Number(people) - 1) + Number(invited);
 };
 
-/** What there is of a shop that is to open; undefined without a brand. */
+/** Facts behind the steps to opening; undefined without a brand. */
 export const readOpeningFacts = async (
   db: Db | Tx,
   { brand: id, cards, reached }: { readonly brand: number } & Pick<OpeningFacts, 'cards' | 'reached'>,

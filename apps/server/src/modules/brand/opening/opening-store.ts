@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Whether a brand is open to the public, which nobody else changes until this is done; undefined where there is none. */
+/** Whether a brand is open to the public, locked until the transaction ends; undefined without a brand. */
 export const holdOpen = async (tx: Tx, id: number): Promise<boolean | undefined> =>
   (await tx.selectFrom('brands').select('open').where('id', '=', id).forUpdate().executeTakeFirst())?.open;
 
-/** Opens or closes a brand, and remembers since when the public has been there: it was, also where it closes now. */
+/** Opens or closes a brand. `opened_at` is set once, also by a closing: the public has been there. */
 export const saveOpen = async (tx: Tx, id: number, open: boolean, now: Date): Promise<void> => {
   await tx
     .updateTable('brands')

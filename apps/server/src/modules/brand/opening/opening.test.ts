@@ -39,7 +39,7 @@ describe('a brand that is closed to the public', () => {
     await expect
       .poll(async () => (await app.get('/api/check/app')).body, { timeout: 1_000, interval: 20 })
       .toMatchObject({ open: false });
-    // Nor does Prime go on while nobody can order.
+    // Prime pauses too while customers cannot order.
     const { rows } = await app.pool.query('select prime_is_on() as on');
     expect(rows).toEqual([{ on: false }]);
   });
@@ -55,7 +55,7 @@ describe('a brand that is closed to the public', () => {
     const before = await entries();
     const twice = await Promise.all([set(true), set(true)]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    // Who opens twice has opened once.
+    // A second opening changes nothing.
     expect(await entries()).toBe(before + 1);
     const terms = await app.db.selectFrom('contents').select('updated_at').where('slug', '=', 'terms');
     const { updated_at } = await terms.executeTakeFirstOrThrow();
@@ -64,7 +64,7 @@ describe('a brand that is closed to the public', () => {
     expect(ordered.status).toBe(201);
   });
 
-  it('is opened and closed by two owners at once while an order is paid: each change is one, and what is paid is had', async () => {
+  it('is opened and closed by two owners at once while an order is paid: each change counts once, the paid order stands', async () => {
     const { rows: owners } = await app.pool.query('select user_id from user_roles');
     const partner = await signInStaff(app, 'owner');
     const terms = app.db.selectFrom('contents').select('updated_at').where('slug', '=', 'terms');
@@ -103,7 +103,7 @@ describe('a brand that is closed to the public', () => {
     expect((await set(false, token)).body.code).toBe(code);
   });
 
-  it('counts who is invited among those who work here', async () => {
+  it('counts invited people among the staff', async () => {
     await app.pool.query(`delete from user_roles where role <> 'owner' or shop_id is not null`);
     expect(await missing('people')).toEqual(['people']);
     await app.pool.query(

@@ -1,7 +1,7 @@
 import type { ServiceTrial } from '@zanga/contract/brand/service-trials';
 import type { TriedService, Trouble } from '@zanga/domain/brand/service-trial';
 
-// What came of a trial, for whoever runs the server: the name of what to set is in it, and never what is set.
+// Outcome of a trial for the person who runs the server: names of settings, never their values.
 
 export type MachineTold = { readonly grade: 'ok' | 'note' | 'bad'; readonly words: string };
 
@@ -13,7 +13,7 @@ const names: Readonly<Record<TriedService, string>> = {
   geocoding: 'addresses',
 };
 
-/** Where the address and the keys of each are set. */
+/** Settings that hold the address and keys of each service. */
 const setIn: Readonly<Record<string, string>> = {
   smtp: 'SMTP_URL',
   gateway: 'SMS_GATEWAY_URL, SMS_GATEWAY_USER, SMS_GATEWAY_TOKEN and SMS_GATEWAY_BODY',
@@ -24,7 +24,7 @@ const setIn: Readonly<Record<string, string>> = {
   google: 'GOOGLE_MAPS_KEY',
 };
 
-/** What is wrong, and what mends it. */
+/** Each trouble with its remedy. */
 const remedies: Readonly<Record<Trouble, (settings: string) => string>> = {
   late: (settings) => `did not answer in time. Does a firewall hold back what goes out? (${settings})`,
   unreachable: (settings) => `cannot be reached. Look at the address in ${settings}, and at the way out`,
@@ -52,7 +52,7 @@ const doneWords = ({ service, to, devices, found, money }: ServiceTrial): string
   }
 };
 
-/** What is said of a service that was tried. */
+/** A trial's outcome in words. */
 export const machineWords = (trial: ServiceTrial): MachineTold => {
   const { service, by, outcome, answer, took } = trial;
   const told = (grade: MachineTold['grade'], words: string): MachineTold => ({

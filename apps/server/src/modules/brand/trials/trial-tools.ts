@@ -5,18 +5,18 @@ import type { Db } from '../../../platform/database/connection.ts';
 import type { Accounts } from '../../accounts/public.ts';
 import type { TrySenders } from '../../notifications/public.ts';
 
-/** What the services of an installation are tried with. */
+/** Tools to try the services of an installation. */
 export type TrialTools = {
   readonly db: Db;
   readonly config: Config;
   readonly accounts: Pick<Accounts, 'rates'>;
   readonly senders: TrySenders;
   readonly provider: Pick<PaymentProvider, 'name' | 'intentsSince'>;
-  /** One that remembers no answer: what is known by heart would prove nothing. */
+  /** Without a cache: a remembered answer would prove nothing. */
   readonly freshGeocoding: () => Geocoding;
-  /** Whether this is a restored copy, which reaches nobody (decision 023). */
+  /** A restored copy, which sends nothing outside (decision 023). */
   readonly held: boolean;
 };
 
-/** What a trial itself takes; whether somebody may try is decided before. */
+/** Tools of the trial itself; whether the person may try is decided before. */
 export type Trialled = Omit<TrialTools, 'accounts'>;

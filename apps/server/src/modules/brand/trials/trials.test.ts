@@ -45,7 +45,7 @@ const entries = async () => {
   return (await noted.execute()).map(({ after }) => after);
 };
 
-describe('a house that does everything itself', () => {
+describe('a house with no outside service', () => {
   it('says so of mail, and keeps it where it can be read', async () => {
     const { body } = await attempt('plain', { service: 'email' });
     expect(body).toMatchObject({ service: 'email', outcome: 'kept', by: 'embedded', answer: null });
@@ -71,7 +71,7 @@ describe('a house that does everything itself', () => {
     expect([status, body.fields]).toEqual([422, { phone: [said] }]);
   });
 
-  it('has nobody to push to where no device wants it', async () => {
+  it('pushes to no device where none is registered', async () => {
     expect((await attempt('plain', { service: 'push' })).body.outcome).toBe('nobody');
   });
 
@@ -103,7 +103,7 @@ describe('a house that does everything itself', () => {
 });
 
 describe('a house with services outside', () => {
-  it('tells what is wrong with each, and none of their secrets', async () => {
+  it('tells the trouble of each, and none of their secrets', async () => {
     const mail = await attempt('wired', { service: 'email' });
     expect(mail.body).toMatchObject({ outcome: 'failed', by: 'smtp', trouble: 'unreachable' });
     gateway.status = 401;
@@ -133,8 +133,8 @@ describe('a house with services outside', () => {
   });
 });
 
-describe('what bounds it', () => {
-  it('is done twenty times in an hour, however many are asked for at once', async () => {
+describe('the limit of trials', () => {
+  it('is twenty in an hour, also when all come at once', async () => {
     const token = (await plain.signIn('owner')).token;
     const all = await Promise.all(
       Array.from({ length: 30 }, () => attempt('plain', { service: 'payments' }, token)),
@@ -143,7 +143,7 @@ describe('what bounds it', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  it('reaches nobody from a restored copy', async () => {
+  it('sends nothing from a restored copy', async () => {
     const { userId } = await plain.signIn('owner');
     const posts = [{ role: 'owner', shopId: null, allShops: true }] as const;
     const trail = { action: 'brand.try_service', userId, posts, device: null, network: null } as const;

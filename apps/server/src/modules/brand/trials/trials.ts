@@ -8,17 +8,17 @@ import { isLiveKey, whoDoes } from '../who-does.ts';
 import { readAddressToSearch, readReach } from './trial-queries.ts';
 import type { Trialled, TrialTools } from './trial-tools.ts';
 
-/** Who tries, under which key, and the telephone that was named. */
+/** The person who tries, the message's key, and the phone number they typed. */
 export type Trying = {
   readonly userId: string;
   readonly key: string;
   readonly phone: Phone | undefined;
 };
 
-/** What came of a trial, without what is the same for all. */
+/** Outcome of a trial, without the facts all trials share. */
 export type Came = Partial<Omit<ServiceTrial, 'service' | 'took'>> & Pick<ServiceTrial, 'outcome' | 'by'>;
 
-/** What a sender's answer comes to: one that keeps the message here has sent nothing. */
+/** Outcome of a sender's answer: a sender that only keeps the message has sent nothing. */
 const cameOf = (by: string, delivery: Delivery): Came => {
   if (delivery.outcome === 'refused') return { by, outcome: 'refused', answer: delivery.reason };
   if (delivery.outcome === 'unknown') return { by, outcome: 'failed', trouble: delivery.trouble };
@@ -60,7 +60,7 @@ const tryPush = async ({ config, senders }: Trialled, { userId, key }: Trying, n
   return { by, outcome: devices > 0 ? 'done' : 'refused', devices, answer };
 };
 
-/** Asks the provider for what it has opened since now: its answer proves the key, and nothing is opened or charged. */
+/** Asks the provider for payments opened since now: its answer proves the key, and nothing is opened or charged. */
 const tryPayments = async ({ config, provider }: Trialled, _: Trying, now: Date): Promise<Came> => {
   if (provider.name === 'none') return { by: 'none', outcome: 'off' };
   for await (const _intent of provider.intentsSince(now)) break;
@@ -79,7 +79,7 @@ const tryGeocoding = async ({ db, config, freshGeocoding }: Trialled): Promise<C
 
 type Try = (tools: Trialled, trying: Trying, now: Date) => Promise<Came>;
 
-/** How each service is tried. */
+/** The trial of each service. */
 export const trials: Readonly<Record<TriedService, Try>> = {
   email: tryEmail,
   sms: trySms,
@@ -88,7 +88,7 @@ export const trials: Readonly<Record<TriedService, Try>> = {
   geocoding: tryGeocoding,
 };
 
-/** Who does a service, for whoever hears of no answer. */
+/** Name of the adapter in use, for a trial that got no answer. */
 export const whoTries = ({ config }: Pick<TrialTools, 'config'>, service: TriedService): string => {
   const { apps, browsers, ...does } = whoDoes(config);
   return service === 'push' ? (apps === 'embedded' ? browsers : apps) : does[service];

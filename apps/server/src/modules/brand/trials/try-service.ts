@@ -14,17 +14,17 @@ import { ownBrandId } from '../queries.ts';
 import type { Trialled, TrialTools } from './trial-tools.ts';
 import { type Came, type Trying, trials, whoTries } from './trials.ts';
 
-/** Somebody waits in front of a button: what has not answered by then is told so. */
+/** The owner waits at the button: a service silent for 15 seconds counts as late. */
 const patienceMs = 15_000;
 
-/** What whoever tries an SMS is told about the number they have typed. */
+/** Words for a wrong phone number typed into a trial of SMS. */
 const phoneWords: Readonly<Record<PhoneProblem, string>> = {
   missing: 'scrivi un numero di cellulare',
   invalid: 'questo non sembra un numero di cellulare',
   landline: 'un numero fisso non riceve SMS: scrivi un cellulare',
 };
 
-/** What an outside service's silence or refusal comes to; whatever else went wrong is ours. */
+/** Outcome of a vendor's silence or refusal; an error of our own is thrown on. */
 const cameOfTrouble = (by: string, error: unknown): Came => {
   if (error instanceof VendorProblem)
     return { by, outcome: 'failed', trouble: error.trouble, answer: error.answer };
@@ -32,7 +32,7 @@ const cameOfTrouble = (by: string, error: unknown): Came => {
   throw error;
 };
 
-/** Tries a service for as long as somebody waits. */
+/** Tries a service, for at most the given time. */
 const cameWithin = async (
   tools: Trialled,
   service: TriedService,
@@ -59,13 +59,13 @@ type Wish = {
 
 type MachineWish = {
   readonly service: TriedService;
-  /** Whom messages go to. */
+  /** Recipient of the messages. */
   readonly userId: string;
-  /** Milliseconds until silence is told as such. */
+  /** Milliseconds until a silent service counts as late. */
   readonly patience?: number;
 };
 
-/** What no trial has told yet. */
+/** Fields of an outcome that a trial leaves out. */
 const untold = { to: null, devices: null, found: null, money: null, trouble: null, answer: null };
 
 const keyFor = (service: TriedService): string =>
@@ -73,7 +73,7 @@ const keyFor = (service: TriedService): string =>
 
 type Refused = Refusal<'brand.of_all_shops' | 'too_many' | 'invalid'>;
 
-/** Whether more may be tried by somebody; SMS cost money, wherever they go. */
+/** Whether this person has tried too often; SMS cost money, so they count for the number as well. */
 const triesTooMuch = (tools: TrialTools, userId: string, phone: Phone | undefined, now: Date) =>
   tools.accounts.rates.passed(
     [
@@ -83,7 +83,7 @@ const triesTooMuch = (tools: TrialTools, userId: string, phone: Phone | undefine
     now,
   );
 
-/** Tries one service of the installation, and tells what came of it. It is in the audit before anything leaves. */
+/** Tries one service of the installation and returns the outcome. The audit notes it before anything is sent. */
 export const tryService = async (
   tools: TrialTools,
   { session, service, phone: written = '' }: Wish,
@@ -101,10 +101,12 @@ export const tryService = async (
   return { ...untold, ...came, service, took: Math.round(performance.now() - began) };
 };
 
-/** What somebody gets a message of; the others are only asked a question. */
+/** Services that send the person a message; the others are only asked a question. */
 const reaches: ReadonlySet<TriedService> = new Set(['email', 'sms', 'push']);
 
-/** Tries a service for whoever sits at the machine: a fault of ours is told like one of the service's, and ends nothing. */
+/**
+ * Tries a service from the command line. An error of our own is reported like a service's, so the other trials go on.
+ */
 export const tryAtMachine = async (
   tools: Trialled,
   { service, userId, patience }: MachineWish,

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { readAgreed, readDueAgreements } from './agreement-queries.ts';
 import { keepAgreements } from './agreement-store.ts';
 
-/** What somebody is asked to agree to, and what they have agreed to. */
+/** Texts that wait for a customer's agreement, and earlier agreements. */
 export const seeAgreements = async (db: Db | Tx, userId: string): Promise<Agreements> => ({
   due: (await readDueAgreements(db, userId)).map(({ asked_at, ...due }) => ({
     ...due,
@@ -19,7 +19,7 @@ export const seeAgreements = async (db: Db | Tx, userId: string): Promise<Agreem
 
 type Agreeing = { readonly userId: string; readonly states: readonly number[] };
 
-/** Keeps that somebody agrees to texts as they are now; what is no longer so is refused, and twice is once. */
+/** Keeps a customer's agreement to the present texts. An outdated text is refused; a repeated agreement counts once. */
 export const agree = (
   db: Db,
   { userId, states }: Agreeing,

@@ -9,7 +9,7 @@ type DueRow = {
   readonly reason: string;
 };
 
-/** Texts that somebody is asked to agree to, as they are now. */
+/** Texts that wait for a customer's agreement, in their present state. */
 export const readDueAgreements = async (db: Db | Tx, userId: string): Promise<readonly DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select t.slug, c.title, t.asked_at, t.reason,
@@ -19,7 +19,7 @@ export const readDueAgreements = async (db: Db | Tx, userId: string): Promise<re
   return rows;
 };
 
-/** What somebody has agreed to, the newest first. */
+/** A customer's agreements, the newest first. */
 export const readAgreed = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('content_agreements as a')
@@ -30,7 +30,7 @@ export const readAgreed = (db: Db | Tx, userId: string) =>
     .orderBy('s.id', 'desc')
     .execute();
 
-/** What somebody has agreed to, as part of their data. */
+/** A customer's agreements, for the export of their data. */
 export const exportAgreements = async (db: Db, userId: string): Promise<unknown> => {
   const rows = await readAgreed(db, userId);
   return rows.map(({ slug, title, read_from, agreed_at }) => ({ slug, title, read_from, agreed_at }));

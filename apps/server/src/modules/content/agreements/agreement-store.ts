@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 
 type Agreed = { readonly userId: string; readonly states: readonly number[] };
 
-/** Adds what somebody agrees to; the first time counts. */
+/** Adds agreements of a customer; the first time counts. */
 export const keepAgreements = async (tx: Tx, { userId, states }: Agreed, now: Date): Promise<void> => {
   if (states.length === 0) return;
   const rows = [...new Set(states)].map((state_id) => ({ user_id: userId, state_id, agreed_at: now }));
@@ -13,7 +13,7 @@ export const keepAgreements = async (tx: Tx, { userId, states }: Agreed, now: Da
     .execute();
 };
 
-/** What somebody agreed to goes with their account; orders keep their terms. */
+/** Deletes the agreements of a closed account; orders keep their terms. */
 export const forgetAgreements = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('content_agreements').where('user_id', '=', userId).execute();
 };

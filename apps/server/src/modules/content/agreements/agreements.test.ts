@@ -26,8 +26,8 @@ const agree = (token: string, states: readonly number[]) =>
 const version = async () =>
   ((await app.get('/api/contents/terms')).body as { updated_at: string }).updated_at;
 
-describe('who has to agree anew', () => {
-  it('is whoever came before, until they agree to the text as it is now', async () => {
+describe('agreeing anew', () => {
+  it('is asked of customers from before, until they agree to the text as it is now', async () => {
     const before = await app.signIn();
     await publish('terms', 'Nuove', 'Cambiano i rimborsi');
     const after = await app.signIn();
@@ -36,7 +36,7 @@ describe('who has to agree anew', () => {
     expect(due).toMatchObject([{ slug: 'terms', title: 'Condizioni', reason: 'Cambiano i rimborsi' }]);
     const [asked] = due;
     const state = asked?.state ?? 0;
-    // A text that changes without asking is what is agreed to then.
+    // A text published meanwhile without asking is the one to agree to.
     await publish('terms', 'Con una virgola');
     expect((await agree(before.token, [state])).body.code).toBe('terms.outdated');
     const now = (await see(before.token)).due[0]?.state ?? 0;
@@ -44,7 +44,7 @@ describe('who has to agree anew', () => {
     const answers = await Promise.all([1, 2].map(() => agree(before.token, [now, now])));
     for (const { status, body } of answers)
       expect([status, body.due, body.agreed.length]).toEqual([200, [], 1]);
-    // What was agreed to is kept with its text and its moment.
+    // An agreement keeps its text and its moment.
     const { rows } = await app.pool.query(
       `select s.value, s.read_from is not null as dated, a.agreed_at from content_agreements a
        join content_states s on s.id = a.state_id where a.user_id = $1`,
@@ -57,7 +57,7 @@ describe('who has to agree anew', () => {
     expect((await see(before.token)).due.map(({ slug }) => slug)).toEqual(['terms', 'privacy']);
   });
 
-  it('cannot agree for a text of somebody else’s making', async () => {
+  it('is refused for an unknown text', async () => {
     const { token } = await app.signIn();
     expect((await agree(token, [2_000_000_000])).body.code).toBe('terms.outdated');
     expect((await agree(token, [])).status).toBe(422);

@@ -4,17 +4,17 @@ import { homePartsIn } from '@zanga/contract/brand/home-parts';
 import { type HomePart, homeOn, homeProblems, usualHome, wholeHome } from '@zanga/domain/brand/home';
 import { wallClock } from '@zanga/domain/time';
 
-/** The home as it comes, as a text. */
+/** The home before its first edit. */
 export const usualHomeText: ContentForm = { title: 'Home', value: JSON.stringify(usualHome) };
 
-/** What is in the way of saving the home so, by the fields of its form. */
+/** Problems of a home's arrangement, by the fields of its form. */
 export const homeFormProblems = ({ value }: ContentForm) => {
   const parts = homePartsIn(value);
   if (!parts) return [{ field: 'value', text: 'Titoli fino a 60 lettere, righe fino a 160' }];
   return homeProblems(parts).map(({ block, text }) => ({ field: `value.${block}`, text }));
 };
 
-/** What customers are shown of it on a day: an arrangement that nobody can read is the usual one. */
+/** The home for customers on a day; an unreadable arrangement falls back to the usual one. */
 export const presentHome = (value: string, now: Date): Home => {
   const parts = homeOn(homePartsIn(value) ?? usualHome, wallClock(now).date);
   return {
@@ -38,7 +38,7 @@ const inWords = ({ block, shown, title, line, from, until }: HomePart): string =
   return more === '' ? names[block] : `${names[block]} (${more})`;
 };
 
-/** The home as the audit tells it. */
+/** The home in words, for the audit. */
 export const toldHome = ({ value, ...form }: ContentForm): ContentForm => ({
   ...form,
   value: wholeHome(homePartsIn(value) ?? usualHome)

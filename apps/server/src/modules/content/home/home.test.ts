@@ -29,7 +29,7 @@ const changed = (block: HomePart['block'], change: Partial<HomePart>) =>
   usualHome.map((one) => (one.block === block ? { ...one, ...change } : one));
 
 describe('the home', () => {
-  it('shows what it always did, before anybody has said anything', async () => {
+  it('shows its usual parts before its first edit', async () => {
     expect(await blocks()).toEqual(usual);
     expect((await read()).states).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('the home', () => {
       `select after->>'value' as told from audit_entries where thing = 'home' order by id desc limit 1`,
     );
     expect(rows[0]?.told).toContain('offerte («Da non perdere · Fino a sera.»)');
-    // What was there before is one of its states, and can be taken again.
+    // The home before the edit is one of its states, and can be restored.
     expect((await read()).states).toHaveLength(2);
   });
 
@@ -72,7 +72,7 @@ describe('the home', () => {
     await expect.poll(blocks).toEqual(usual.slice(0, -1));
   });
 
-  it('refuses what nobody could read, and keeps what opens the page', async () => {
+  it('refuses an unreadable arrangement, and keeps the parts that open the page', async () => {
     for (const wrong of ['ciao', '[{"block":"best"}]', '{}', JSON.stringify([...usualHome, ...usualHome])])
       expect((await publish(wrong)).body.fields).toHaveProperty(['form.value']);
     const empty = await publish(changed('words', { shown: true }));
@@ -81,7 +81,7 @@ describe('the home', () => {
     await expect.poll(blocks).toEqual(usual);
   });
 
-  it('is no text that customers read as one', async () => {
+  it('cannot be read as an editorial text', async () => {
     expect((await app.get('/api/contents/home')).status).toBe(404);
     const list = await call<{ data: { slug: string }[] }>(app, 'GET backoffice/contents', { token: owner });
     expect(list.body.data.map(({ slug }) => slug)).not.toContain('home');

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 /** How many states of a text are listed; older ones are kept. */
 const most = 50;
 
-/** Editorial texts by title, with what is said of their drafts; the home is none of them. */
+/** Editorial texts by title, with the state of their drafts; the home is left out. */
 export const readContents = (db: Db) =>
   db
     .selectFrom('contents as c')
@@ -18,7 +18,7 @@ export const readContents = (db: Db) =>
 export const selectContents = (db: Db | Tx) =>
   db.selectFrom('contents').select(['slug', 'title', 'value', 'updated_at']);
 
-/** What was written of a text beside what customers read. */
+/** The draft of a text. */
 export const readDraft = (db: Db | Tx, slug: string) =>
   db
     .selectFrom('content_drafts as d')
@@ -28,7 +28,7 @@ export const readDraft = (db: Db | Tx, slug: string) =>
     .select(['u.firstname', 'u.lastname'])
     .executeTakeFirst();
 
-/** Texts whose drafts are to be read by now. */
+/** Texts with a draft due for publication. */
 export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('content_drafts')
@@ -39,7 +39,7 @@ export const readDue = async (db: Db, now: Date): Promise<readonly string[]> => 
   return rows.map(({ slug }) => slug);
 };
 
-/** What customers have read of a text, the newest first. */
+/** Published states of a text, the newest first. */
 export const readStates = (db: Db | Tx, slug: string) =>
   db
     .selectFrom('content_states as s')
@@ -50,7 +50,7 @@ export const readStates = (db: Db | Tx, slug: string) =>
     .limit(most)
     .execute();
 
-/** A text as customers once read it. */
+/** An earlier published state of a text. */
 export const readState = (db: Db, slug: string, id: number) =>
   db
     .selectFrom('content_states')

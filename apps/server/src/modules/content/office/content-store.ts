@@ -4,7 +4,7 @@ import { selectContents } from './content-queries.ts';
 
 type Words = { readonly title: string; readonly value: string };
 
-/** The home is a text that there is once somebody edits it. */
+/** Adds the row of the home, which exists only after its first edit. */
 export const ensureContent = async (tx: Tx, slug: string, { title, value }: Words): Promise<void> => {
   await tx
     .insertInto('contents')
@@ -13,18 +13,18 @@ export const ensureContent = async (tx: Tx, slug: string, { title, value }: Word
     .execute();
 };
 
-/** A text that nobody else saves until this is done; its draft is behind the same lock. */
+/** A text, locked until the transaction ends; the lock covers its draft. */
 export const holdContent = (tx: Tx, slug: string) =>
   selectContents(tx).where('slug', '=', slug).forUpdate().executeTakeFirst();
 
 export type Draft = Words & {
   readonly slug: string;
   readonly by: string | null;
-  /** From when it is read, and what is asked of customers then; null leaves what was said of it. */
+  /** When it is published, and the question to customers then; null leaves the earlier plan. */
   readonly plan: { readonly at: Date; readonly asks: boolean; readonly reason: string } | null;
 };
 
-/** Writes a draft, in the place of the one before. */
+/** Writes a draft over the earlier one. */
 export const writeDraft = async (
   tx: Tx,
   { slug, title, value, by, plan }: Draft,
@@ -41,7 +41,7 @@ export const writeDraft = async (
     .execute();
 };
 
-/** Forgets from when a draft is read; the draft stays. */
+/** Removes the publication time of a draft; the draft stays. */
 export const forgetPlan = async (tx: Tx, slug: string): Promise<void> => {
   await tx
     .updateTable('content_drafts')
@@ -59,11 +59,11 @@ export type Published = Words & {
   readonly by: string | null;
   readonly asks: boolean;
   readonly reason: string;
-  /** What it was. */
+  /** The text before. */
   readonly before: Words & { readonly updated_at: Date };
 };
 
-/** Writes what customers read, and keeps it as one more state; the first of them is what was there before staff edited it. */
+/** Publishes a text and keeps it as a state; the first state is the text from before staff edited it. */
 export const writeContent = async (
   tx: Tx,
   { slug, title, value, by, asks, reason, before }: Published,

@@ -63,7 +63,7 @@ describe('a text that is edited', () => {
     const state = (id: number | string, token = owner) =>
       call(app, `GET ${url}/${slug}/states/${id}`, { token });
     expect((await state(states[1]?.id ?? 0)).body).toEqual({ title: 'Pagina', value: 'Seconda' });
-    // What was there before staff edited it is one of them.
+    // The text from before the first edit is one of them.
     expect((await state(states[2]?.id ?? 0)).body).toEqual({ title: 'Pagina', value: 'Prima *versione*' });
     // A state of another text is none of this one.
     const other = await write();
@@ -82,7 +82,7 @@ describe('a text that is edited', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('content.changed');
     expect((await read(slug)).states).toHaveLength(2);
-    // A draft that somebody saved meanwhile is not overwritten either.
+    // A draft saved by a colleague meanwhile is not overwritten either.
     const seen = await read(slug);
     await draft(slug, { title: 'Bozza' });
     const late = { version: seen.version, form: { ...seen.form, title: 'Tardi' } };
@@ -147,7 +147,7 @@ describe('a draft', () => {
     await expect.poll(() => wordsOf(slug)).toBe('Bozza');
   });
 
-  it('is thrown away, and one that says what is read anyway is none', async () => {
+  it('is thrown away; a draft equal to the published text is not kept', async () => {
     const slug = await write();
     await draft(slug, { value: 'Bozza' });
     expect((await remove(slug, 'draft')).body).toMatchObject({
@@ -160,7 +160,7 @@ describe('a draft', () => {
     expect((await remove('nessuno', 'draft')).status).toBe(404);
   });
 
-  it('is read from its time on, once, whoever looks and however often', async () => {
+  it('is published at its time, once, though three processes try', async () => {
     const slug = await write();
     const [soon, later] = [inMinutes(5), new Date(Date.parse(inMinutes(5)) + 1)];
     expect((await publish(slug, { value: 'Di domani' }, { at: soon })).body.draft?.publish_at).toBe(soon);
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect((await read(slug)).states).toHaveLength(2);
   });
 
-  it('does not come out once its time was taken back, and stays', async () => {
+  it('is not published once its time was taken back, and stays', async () => {
     const slug = await write();
     const at = inMinutes(5);
     await publish(slug, { value: 'Forse' }, { at });
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect((await remove(slug, 'plan')).status).toBe(200);
   });
 
-  it('that is changed comes out at its time as it was saved last', async () => {
+  it('that is changed is published at its time as it was saved last', async () => {
     const slug = await write();
     const at = inMinutes(5);
     await publish(slug, { value: 'Uno' }, { at });

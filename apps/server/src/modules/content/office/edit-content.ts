@@ -21,7 +21,7 @@ export type Saving = {
 type NotTheirs = Refusal<'content.of_all_shops' | 'content.not_found'>;
 export type NotSaved = NotTheirs | Refusal<'content.changed' | 'invalid'>;
 
-/** What is in the way of saving a text, by the fields of its form. */
+/** Problems that prevent saving a text, by the fields of its form. */
 export const problemsOf = (slug: string, form: ContentForm) => [
   ...(form.title === '' ? [{ field: 'title', text: 'Scrivi un titolo' }] : []),
   ...(form.value.trim() === '' ? [{ field: 'value', text: 'Scrivi il testo' }] : []),
@@ -35,7 +35,7 @@ export const toldForm = (slug: string, form: ContentForm): ContentForm =>
 type Held = NonNullable<Awaited<ReturnType<typeof holdContent>>>;
 type Draft = Awaited<ReturnType<typeof readDraft>>;
 
-/** A text with its draft, that nobody else saves until this is done. */
+/** A text with its draft, locked until the transaction ends. */
 const holdForStaff = async (
   tx: Tx,
   session: StaffSession,
@@ -48,14 +48,14 @@ const holdForStaff = async (
   return held ? { held, draft: await readDraft(tx, slug) } : refuse('content.not_found');
 };
 
-/** The same for who saves it: refused where somebody was quicker. */
+/** The same before saving: refused if a colleague saved since the form was read. */
 export const holdToSave = async (tx: Tx, { session, slug, version }: Saving) => {
   const seen = await holdForStaff(tx, session, slug);
   if (!('held' in seen)) return seen;
   return versionOf(formOf(seen.draft ?? seen.held)) === version ? seen : refuse('content.changed');
 };
 
-/** Saves a draft, unless somebody was quicker; customers read on what they read. */
+/** Saves a draft, unless a colleague saved since; the published text stays. */
 export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<EditedContent | NotSaved> => {
   const { session, slug, form } = saving;
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
@@ -80,7 +80,7 @@ export const saveDraft = async (db: Db, saving: Saving, now: Date): Promise<Edit
 
 type Dropping = { readonly session: StaffSession; readonly slug: string };
 
-/** Takes back from when a draft is read; doing it twice changes nothing. */
+/** Takes back the publication time of a draft; a second time changes nothing. */
 export const takeBackPlan = (
   db: Db,
   { session, slug }: Dropping,
@@ -98,7 +98,7 @@ export const takeBackPlan = (
     return seeHeld(tx, slug);
   });
 
-/** Throws a draft away, with its plan; doing it twice changes nothing. */
+/** Deletes a draft with its plan; a second time changes nothing. */
 export const dropDraft = (
   db: Db,
   { session, slug }: Dropping,

@@ -5,12 +5,12 @@ import { makeTestApp } from '../../../../test/harness.ts';
 import type { Renderer } from '../../../web/renderer.ts';
 import { call, openStand, signInStaff } from '../../ordering/order/order-testing.ts';
 
-/** Holds every page until it is let go, where somebody wants that. */
+/** A test sets it to hold every page until it resolves. */
 let held: Promise<void> | undefined;
 let inHand = 0;
 let most = 0;
 
-/** A shop of one page, which says what it was told. */
+/** A shop of one page that shows the props it gets. */
 const renderer: Renderer = {
   addressReader: () => (asked) => asked.pathname,
   assets: undefined,
@@ -44,11 +44,11 @@ const look = (slug: string, wanted: object = form, token: string | undefined = o
 const told = ({ html }: Answer): Content => JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? '') as Content;
 const edited = async (slug: string) =>
   (await call<EditedContent>(app, `GET backoffice/contents/${slug}`, { token: owner })).body;
-/** Connections that somebody has taken and not given back. */
+/** Connections taken from the pool and not given back. */
 const taken = () => app.pool.totalCount - app.pool.idleCount + app.pool.waitingCount;
 
-describe('the page of a text before anybody reads it', () => {
-  it('is drawn of what is in the form, and nothing of it is kept', async () => {
+describe('the preview of a text', () => {
+  it('is drawn from the form, and nothing of it is kept', async () => {
     const before = await edited('terms');
     const seen = await look('terms');
     expect(seen.status, JSON.stringify(seen.body)).toBe(200);

@@ -15,14 +15,14 @@ type PreviewTools = { readonly db: Db; readonly draw: DrawPage };
 type Wanted = { readonly slug: string; readonly form: ContentForm };
 type NotDrawn = Refusal<'content.not_found' | 'invalid' | 'preview.no_page' | 'preview.unavailable'>;
 
-/** What customers would be told; undefined where there is no such text. */
+/** The text as the API would tell it; undefined for an unknown text. */
 const toldAs = async (db: Db, { slug, form }: Wanted, now: Date) => {
   if (slug === homeSlug) return presentHome(form.value, now);
   const held = await readContent(db, slug);
   return held && presentContent({ ...held, ...form, updated_at: now });
 };
 
-/** The page of a text as customers would read it if it were published now. Nothing is saved for it, not even to be undone. */
+/** The page of a text as if it were published now. Nothing is written, not even in a transaction to be rolled back. */
 export const previewContent = async (
   { db, draw }: PreviewTools,
   { slug, form }: Wanted,

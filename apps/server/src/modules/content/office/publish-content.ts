@@ -13,17 +13,17 @@ import { holdToSave, type NotSaved, problemsOf, type Saving, toldForm } from './
 import { formOf, seeHeld } from './see-content.ts';
 
 type Asking = { readonly asks: boolean; readonly reason: string };
-/** What the audit tells of it: whether customers are asked anew, and why. */
+/** For the audit: whether customers are asked to agree, and why. */
 const toldOf = ({ asks, reason }: Asking) => (asks ? { asks, asked_because: reason } : {});
 
-/** What is in the way of publishing a text so, by the fields of the call. */
+/** Problems that prevent publishing a text, by the fields of the call. */
 const problemsWith = (slug: string, form: Saving['form'], how: Publishing, now: Date) => {
   const said = publishingProblems(slug, how, now).map(({ field, text }) => [field, [text]]);
   const fields: FieldErrors = { ...problemFields(problemsOf(slug, form)), ...Object.fromEntries(said) };
   return Object.keys(fields).length > 0 ? fields : undefined;
 };
 
-/** Saves a text that customers read at once, or from a time on; what they read before stays among its states. */
+/** Publishes a text, now or at a time to come; the former text stays among its states. */
 export const publishContent = async (
   db: Db,
   saving: Saving & Publishing,
@@ -63,7 +63,7 @@ export const publishContent = async (
   });
 };
 
-/** Publishes a draft whose time has come; of two who try at once the second finds none. */
+/** Publishes a due draft; of two processes at once the second finds none. */
 const publishOne = (db: Db, slug: string, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const held = await holdContent(tx, slug);

@@ -10,13 +10,13 @@ export const wordColumns = ['letter', 'subject', 'title', 'opening', 'closing'] 
 export const byLetter = (rows: readonly ({ readonly letter: string } & LetterWords)[]): OwnWords =>
   Object.fromEntries(rows.map(({ letter, ...words }) => [letter, words]));
 
-/** What the brand says in words of its own, by letter. */
+/** The brand's own words, by letter. */
 export const readOwnWords = async (db: Db | Tx): Promise<OwnWords> =>
   byLetter(await db.selectFrom('letter_words').select(wordColumns).execute());
 
 type WordedLately = { readonly own: boolean; readonly at: string | null };
 
-/** Whether the brand says anything of its own in each letter, and since when. */
+/** For each letter whether it has own words, and since when. */
 export const readWorded = async (db: Db): Promise<ReadonlyMap<string, WordedLately>> => {
   const rows = await db
     .selectFrom('letter_words')
@@ -30,7 +30,7 @@ export const readWorded = async (db: Db): Promise<ReadonlyMap<string, WordedLate
   );
 };
 
-/** What the brand says in one letter; undefined where nobody has ever said anything. */
+/** The brand's own words in one letter; undefined if it never had any. */
 export const readWords = (db: Db | Tx, letter: string): Promise<LetterWords | undefined> =>
   db
     .selectFrom('letter_words')
@@ -38,7 +38,7 @@ export const readWords = (db: Db | Tx, letter: string): Promise<LetterWords | un
     .where('letter', '=', letter)
     .executeTakeFirst();
 
-/** What was saved of a letter, the newest first. */
+/** Saved states of a letter's words, the newest first. */
 export const readLetterStates = (db: Db | Tx, letter: string) =>
   db
     .selectFrom('letter_word_states as s')
@@ -50,6 +50,6 @@ export const readLetterStates = (db: Db | Tx, letter: string) =>
     .limit(most)
     .execute();
 
-/** The mail address of who tries a letter. */
+/** Mail address of the person who tries a letter. */
 export const readOwnAddress = async (tx: Tx, userId: string): Promise<string | undefined> =>
   (await tx.selectFrom('people').select('email').where('id', '=', userId).executeTakeFirst())?.email;

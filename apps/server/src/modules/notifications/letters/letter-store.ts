@@ -1,7 +1,7 @@
 import { type LetterWords, noWords } from '@zanga/domain/notifications/letter-words';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** What the brand says in a letter, that nobody else saves until this is done. */
+/** The brand's words in a letter, locked until the transaction ends. */
 export const holdWords = async (tx: Tx, letter: string): Promise<LetterWords> => {
   await tx
     .insertInto('letter_words')
@@ -19,7 +19,7 @@ export const holdWords = async (tx: Tx, letter: string): Promise<LetterWords> =>
 
 type Saved = { readonly letter: string; readonly words: LetterWords; readonly by: string };
 
-/** Writes what a letter says from now on, and keeps it as one more state. */
+/** Saves a letter's words and keeps them as a state. */
 export const writeWords = async (tx: Tx, { letter, words, by }: Saved, now: Date): Promise<void> => {
   await tx
     .updateTable('letter_words')

@@ -36,8 +36,8 @@ const look = async (letter: string, form: Partial<LetterForm>) =>
   ).body;
 const every = Object.values(ownLetterGroups).flat();
 
-describe('a letter that is worded', () => {
-  it('is sent so from the next one on, in both of its parts, and escaped', async () => {
+describe('a letter in own words', () => {
+  it('is sent with them from the next one on, in both its parts, escaped', async () => {
     const saved = await word('order_placed', {
       title: 'Grazie <b>{nome}</b>!',
       opening: 'Ordine {numero} & via.\n\nSeconda\nriga',
@@ -49,7 +49,7 @@ describe('a letter that is worded', () => {
     expect(html).toContain('Ordine A-017 &amp; via.</p>');
     expect(html).toContain('Seconda<br>riga</p>');
     expect(text).toContain('Grazie <b>Ada</b>!\n\nOrdine A-017 & via.\n\nSeconda\nriga');
-    // What a real order sends is the same row.
+    // The preview and a real order read the same row.
     await word('order_placed', none);
     expect((await look('order_placed', none)).text).toContain('Il numero è A-017.');
   });
@@ -64,7 +64,7 @@ describe('a letter that is worded', () => {
     await word('every', none);
   });
 
-  it('says what it has to tell after the brand’s own words, and never in the place of it', async () => {
+  it('says its facts after the brand’s own words, never replaced by them', async () => {
     const plain = await look('prime_reminder', {});
     const own = await look('prime_reminder', { opening: 'Cara {nome}, due righe.', closing: 'Fine.' });
     expect(own.text).toMatch(
@@ -91,7 +91,7 @@ describe('a letter that is worded', () => {
 });
 
 describe('saving', () => {
-  it('refuses placeholders that do not exist, and names those that do', async () => {
+  it('refuses unknown placeholders, and lists the known ones', async () => {
     const { status, body } = await word('order_accepted', { opening: '{saluto} {orario} {ora}' });
     expect(status).toBe(422);
     expect(body.fields['form.opening']).toEqual([
@@ -99,7 +99,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('refuses a text that leaves out what has to be said', async () => {
+  it('refuses a text that leaves out a required placeholder', async () => {
     const { status, body } = await word('order_ready', { subject: 'È pronto!', opening: '{numero}' });
     expect(status).toBe(422);
     expect(body.fields).toEqual({
@@ -108,7 +108,7 @@ describe('saving', () => {
     });
   });
 
-  it('refuses what is no part of the letter, and a greeting with a sign at its end', async () => {
+  it('refuses a part that the letter lacks, and a greeting with a sign at its end', async () => {
     expect((await word('prime_reminder', { subject: 'Buone notizie' })).body.fields['form.subject']).toEqual([
       'Questa parte non si cambia',
     ]);
@@ -135,7 +135,7 @@ describe('saving', () => {
     await word('order_sent', none);
   });
 
-  it('is for who works for all shops', async () => {
+  it('is for staff of all shops', async () => {
     expect((await word('welcome', { closing: 'x' }, ofOneShop)).body.code).toBe('content.of_all_shops');
     expect((await word('welcome', { closing: 'x' }, worker)).status).toBe(403);
     expect((await call(app, `GET ${url}/nessuna`, { token: owner })).status).toBe(404);
@@ -146,7 +146,7 @@ describe('saving', () => {
 });
 
 describe('a trial', () => {
-  it('goes to whoever asks, says what it is, and saves nothing', async () => {
+  it('goes to the person who asks, is marked as a trial, and saves nothing', async () => {
     const payload = { form: { ...none, closing: 'Solo una prova.' } };
     const { body } = await call<{ to: string }>(app, `POST ${url}/welcome/trial`, { token: owner, payload });
     const [message] = await messagesTo(app, body.to, 1);

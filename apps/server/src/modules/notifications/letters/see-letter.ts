@@ -20,7 +20,7 @@ import { readLetterStates, readWorded, readWords } from './letter-queries.ts';
 export type Worded = OwnLetterName | 'every';
 export const isWorded = (letter: string): letter is Worded => letter === 'every' || isOwnLetter(letter);
 
-/** How every letter greets, and what it closes with. */
+/** Greeting and closing of every letter. */
 const every = {
   name: 'Saluto e firma',
   when: 'In tutte le email ai clienti',
@@ -36,7 +36,7 @@ export type Part = {
   readonly needs: readonly Placeholder[];
 };
 
-/** What of a letter the brand may word, and how it is said as it comes. */
+/** Parts of a letter that the brand may word, with their usual text. */
 export const partsOf = (letter: Worded): readonly Part[] => {
   if (letter === 'every') return every.parts;
   const { says } = ownLetter(letter);
@@ -47,7 +47,7 @@ export const partsOf = (letter: Worded): readonly Part[] => {
   });
 };
 
-/** What may stand in a text of a letter: what every letter says can name nobody but whom it greets. */
+/** Placeholders allowed in a text of a letter; in words for every letter only names are known. */
 export const mayOf = (letter: Worded, field?: LetterField): readonly Placeholder[] => {
   if (letter !== 'every') return allowedIn(letter);
   return field === 'closing' ? ['nome', 'marca'] : ['nome'];
@@ -59,7 +59,7 @@ export const formOf = ({ subject, title, opening, closing }: LetterWords): Lette
   ...{ subject, title, opening, closing },
 });
 
-/** A letter as staff word it. */
+/** A letter for the form of the office. */
 export const seeLetter = async (db: Db | Tx, letter: Worded): Promise<EditedLetter> => {
   const form = formOf((await readWords(db, letter)) ?? noWords);
   const states = await readLetterStates(db, letter);
@@ -76,7 +76,7 @@ export const seeLetter = async (db: Db | Tx, letter: Worded): Promise<EditedLett
 
 type Group = 'every' | keyof typeof ownLetterGroups;
 
-/** All letters, with when each was worded last. */
+/** All letters, each with the date of its last change. */
 export const seeLetters = async (db: Db) => {
   const worded = await readWorded(db);
   const listed: readonly (readonly [Group, readonly string[]])[] = [

@@ -26,7 +26,7 @@ const problemOf = (letter: Worded, field: (typeof letterFields)[number], text: s
   );
 };
 
-/** What is in the way of wording a letter so, by the fields of the call. */
+/** Problems with the words of a letter, by the fields of the call. */
 const problemsWith = (letter: Worded, form: LetterForm): FieldErrors | undefined => {
   const problems = letterFields.flatMap((field) => {
     const text = problemOf(letter, field, form[field]);
@@ -39,7 +39,7 @@ type Wish = { readonly letter: string; readonly form: LetterForm };
 type Ours = Wish & { readonly session: StaffSession };
 type NotSaved = Refusal<'content.of_all_shops' | 'content.not_found' | 'content.changed' | 'invalid'>;
 
-/** Saves what a letter says from now on, unless somebody was quicker. */
+/** Saves the words of a letter, unless a colleague saved since. */
 export const wordLetter = async (
   db: Db,
   { session, letter, form, version }: Ours & { readonly version: string },
@@ -64,7 +64,7 @@ export const wordLetter = async (
 
 type LookTools = { readonly db: Db; readonly origin: () => string };
 
-/** The letter of a made-up customer as a form words it. */
+/** Preview of a letter to a made-up customer, with the words of a form. */
 export const previewLetter = async ({ db, origin }: LookTools, { letter, form }: Wish, now: Date) => {
   if (!isWorded(letter)) return refuse('content.not_found');
   const wrong = problemsWith(letter, form);
@@ -77,7 +77,7 @@ export const previewLetter = async ({ db, origin }: LookTools, { letter, form }:
 
 type TrialTools = LookTools & { readonly notify: Notify; readonly accounts: Pick<Accounts, 'rates'> };
 
-/** Sends the letter of a made-up customer to whoever asks, as a form words it. */
+/** Sends the letter of a made-up customer to the person who asks, with the words of a form. */
 export const tryLetter = async (tools: TrialTools, { session, letter, form }: Ours, now: Date) => {
   if (!mayWorkFor(session, null)) return refuse('content.of_all_shops');
   if (!isWorded(letter)) return refuse('content.not_found');

@@ -1,7 +1,7 @@
 import type { Names } from '@zanga/domain/brand/names';
 import type { OwnWords } from './words/own-letters.ts';
 
-/** The picture that stands for the brand's name at the head of a letter. */
+/** Picture at the head of a letter, in place of the brand's name. */
 export type SenderLogo = {
   readonly src: string;
   readonly alt: string;
@@ -9,10 +9,10 @@ export type SenderLogo = {
   readonly height: number;
 };
 
-/** What a mail says of who sends it. */
+/** The sender, as letters present it. */
 export type Sender = {
   readonly name: string;
-  /** What texts call the brand and its membership. */
+  /** Names of the brand and its membership in texts. */
   readonly names: Names;
   /** Address of the site, without a slash at the end. */
   readonly origin: string;
@@ -25,11 +25,11 @@ export type Sender = {
     readonly register: string;
     readonly certifiedEmail: string;
   };
-  /** The colour of buttons and links; null is ours. */
+  /** Colour of buttons and links; null is our own. */
   readonly accent: string | null;
-  /** Null is the name, written. */
+  /** Null shows the name as text. */
   readonly logo: SenderLogo | null;
-  /** What the brand says in words of its own. */
+  /** The brand's own words. */
   readonly words: OwnWords;
 };
 
@@ -47,31 +47,31 @@ export type Block =
       readonly kind: 'button';
       readonly label: string;
       readonly href: string;
-      /** Written out below, too: what cannot be reached in any other way must not hang on one button. */
+      /** The link is written out as text, too: an action with no other way must not hang on one button. */
       readonly spelledOut: boolean;
     }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Said more quietly: how long a link lives, what to do if it was not you. */
+  /** A smaller line: how long a link lives, a hint if it was not you. */
   | { readonly kind: 'note'; readonly text: string };
 
-/** What one kind of mail says, before it is laid out. */
+/** Content of one kind of mail, before its layout. */
 export type Letter = {
   readonly subject: string;
   /** Shown by mail programs beside the subject. */
   readonly preheader: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Why the person receives it. */
+  /** The reason why the person receives it. */
   readonly reason: string;
-  /** Where one stops mails that are sent by consent; only those have it. */
+  /** Links to unsubscribe; only for mails sent by consent. */
   readonly unsubscribe?: Unsubscribe;
-  /** Where an answer goes; somebody wrote this mail. */
+  /** Address for answers, of a mail written by a person. */
   readonly replyTo?: string;
 };
 
 export type Unsubscribe = {
-  /** A page that a person opens. */
+  /** A page with a button to confirm. */
   readonly page: string;
   /** Answers the POST of a mail program's own button (RFC 8058). */
   readonly oneClick: string;

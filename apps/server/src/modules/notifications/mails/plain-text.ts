@@ -14,7 +14,7 @@ const written = (block: Block): string => {
   }
 };
 
-/** The company's details, which the law wants in commercial letters. */
+/** The company's details, required by law in commercial letters. */
 export const legalLines = ({ company }: Sender): readonly string[] =>
   [
     [company.name, company.address].filter(Boolean).join(' · '),
@@ -22,7 +22,7 @@ export const legalLines = ({ company }: Sender): readonly string[] =>
     company.certifiedEmail && `PEC ${company.certifiedEmail}`,
   ].filter((line) => line !== '');
 
-/** The mail for those who read no HTML; it says everything the HTML says. */
+/** Plain-text part of a mail; it says everything the HTML says. */
 export const plainText = (letter: Letter, sender: Sender): string => {
   const { title, blocks, reason, unsubscribe } = letter;
   const footer = [

@@ -3,7 +3,7 @@ import { sender } from '../testing.ts';
 import { primeCancelled, primeFailed, primeJoined } from './letters/prime.ts';
 import type { Letter } from './mail.ts';
 
-// What a member is told in writing has to be what happens: these letters change with how things stand.
+// A letter promises a member only things that really happen, so it changes with the state of their membership.
 
 const at = '2026-08-21T16:40:00.000Z';
 const said = (letter: Letter) => JSON.stringify(letter).replaceAll('\u00a0', ' ');

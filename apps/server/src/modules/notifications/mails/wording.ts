@@ -2,7 +2,7 @@ import { greetingWith } from '@zanga/domain/notifications/letter-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { Sender } from './mail.ts';
 
-/** Why a mail about an account arrives. */
+/** Reason of a mail about an account. */
 export const forAccount = ({ name }: Sender): string =>
   `Ricevi questa email perché con questo indirizzo esiste un account ${name}.`;
 
@@ -21,7 +21,7 @@ export const moment = (instant: string): string => {
   return `${formatDate(at)} alle ${formatTime(at)}`;
 };
 
-/** How to reach the shop at once. */
+/** Phone and mail of the brand, for urgent cases. */
 export const reachUs = ({ phone, email, origin }: Sender): string => {
   const ways = [
     phone && `chiamaci al ${phone.replaceAll(' ', '\u00a0')}`,
@@ -32,10 +32,13 @@ export const reachUs = ({ phone, email, origin }: Sender): string => {
 
 const looksLikeName = /^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u;
 
-/** What does not look like a name is left out: whoever signs up with a stranger's address and an advertisement for a name would have us deliver it. */
+/**
+ * A name that does not look like one is left out: a form filled in with a stranger's address and an advertisement as
+ * name would have us deliver it.
+ */
 export const nameIn = (firstname: string): string => (looksLikeName.test(firstname) ? firstname.trim() : '');
 
-/** `Ciao Ada`, to somebody of the staff. */
+/** `Ciao Ada`, to a member of the staff. */
 export const hello = (firstname: string): string => greetingWith('', nameIn(firstname));
 
 /** The same to a customer, as the brand greets. */

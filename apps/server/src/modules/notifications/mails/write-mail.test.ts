@@ -117,7 +117,7 @@ const names = Object.keys(samples) as LetterName[];
 const write = <N extends LetterName>(name: N, changes: Partial<LetterData[N]> = {}) =>
   writeMail(name, { ...samples[name], ...changes }, sender);
 
-/** What a person reads of the HTML. */
+/** Text of the HTML that a reader sees. */
 const visible = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>|<!--[\s\S]*?-->/g, ' ')
@@ -180,11 +180,11 @@ describe.each(names)('the mail %s', (name) => {
 
 describe('under another brand’s name', () => {
   const text = JSON.stringify({ samples, sender }).replaceAll(/zanga/gi, 'salvo');
-  // What was read is what was written, in other letters.
+  // Sample letters with every "zanga" replaced, to find names that are written out.
   const other = JSON.parse(text) as { samples: LetterData; sender: typeof sender };
   const salvo = { ...other.sender, name: 'Da Salvo', names: namesOf('Da Salvo', 'Salvo Club') };
 
-  it.each(names)('the mail %s names nobody else', (name) => {
+  it.each(names)('the mail %s names no other brand', (name) => {
     const mail = writeMail(name, other.samples[name], salvo);
     expect(JSON.stringify(mail)).toContain('Da Salvo');
     expect(JSON.stringify(mail)).not.toMatch(/zanga/i);
@@ -217,7 +217,7 @@ describe('the mails of an account', () => {
     expect(write('password_changed', { at: '2026-07-20T12:05:00Z' }).text).toContain('20/07/2026 alle 14:05');
   });
 
-  it('say how to be helped when it was somebody else', () => {
+  it('say how to be helped when a stranger did it', () => {
     expect(words(write('password_changed').text)).toContain(
       'chiamaci al +39 095 123 4567 o scrivici a ciao@zanga.example',
     );
@@ -251,12 +251,12 @@ describe('the mails of an account', () => {
     if (firstname !== '') for (const part of [text, html, subject]) expect(part).not.toContain(firstname);
   });
 
-  it('are sent because of something one did: they ask nobody to unsubscribe', () => {
+  it('answer an action of the recipient: none asks to unsubscribe', () => {
     for (const name of names.filter((each) => each !== 'news' && each !== 'contact_answer'))
       expect(write(name).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   });
 
-  it('that somebody has written are answered to the brand', () => {
+  it('written by a person are answered to the brand', () => {
     expect(write('contact_answer').headers).toEqual({ 'Reply-To': 'ciao@zanga.example' });
     const silent = writeMail('contact_answer', samples.contact_answer, { ...sender, email: '' });
     expect(silent.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });

@@ -15,7 +15,7 @@ export type ContactWritten = {
   readonly at: string;
 };
 
-/** What an address that anybody may have typed is told: nothing that a stranger wrote. */
+/** Acknowledgement to an address that a stranger may have typed: nothing of the message is repeated. */
 export type ContactAcknowledged = Pick<ContactWritten, 'topic' | 'reference' | 'at'> &
   Partial<ContactWritten>;
 
@@ -33,7 +33,7 @@ const paragraphsOf = (message: string) =>
     .filter((text) => text.trim() !== '')
     .map(paragraph);
 
-/** To whoever wrote: it has arrived, and under which number. */
+/** To the sender of a message: it has arrived, and its number. */
 export const contactReceived = (written: ContactAcknowledged, sender: Sender): Letter => {
   const { subject, title, opening } = say('contact_received', written, sender);
   return {
@@ -51,12 +51,15 @@ export const contactReceived = (written: ContactAcknowledged, sender: Sender): L
 };
 
 export type ContactAnswered = Pick<ContactWritten, 'firstname' | 'reference' | 'topic'> & {
-  /** When the message came that this answers. */
+  /** Time of the message answered here. */
   readonly at: string;
   readonly text: string;
 };
 
-/** To whoever wrote: what somebody of the brand answers. What they wrote is not repeated: anybody may have typed their address. */
+/**
+ * To the sender of a message: the brand's answer. The message is not repeated, since a stranger may have typed this
+ * address.
+ */
 export const contactAnswer = (answered: ContactAnswered, sender: Sender): Letter => {
   const { reference, topic, at, text } = answered;
   const { subject, title } = say('contact_answer', answered, sender);
@@ -78,7 +81,7 @@ export const contactAnswer = (answered: ContactAnswered, sender: Sender): Letter
   };
 };
 
-/** To the brand: what was written, and where to answer. */
+/** To the brand: the message, and the address for an answer. */
 export const contactMessage = (written: ContactWritten, sender: Sender): Letter => ({
   subject: `${written.reference} · ${topicNames[written.topic]}`,
   preheader: `Da ${written.firstname} ${written.lastname}, con il modulo dei contatti.`,

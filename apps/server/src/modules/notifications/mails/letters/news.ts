@@ -1,6 +1,6 @@
 import { type Block, button, type Letter, paragraph, type Sender, type Unsubscribe } from '../mail.ts';
 
-/** A newsletter, for those who agreed to get it. */
+/** A newsletter, for customers who agreed to it. */
 export type News = {
   readonly subject: string;
   readonly preheader: string;

@@ -7,16 +7,16 @@ type OfOrder = {
   readonly firstname: string;
   /** `A-017`. */
   readonly number: string;
-  /** Where the order is followed; for a guest it carries the key. */
+  /** Page of the order; for a guest the link carries the key. */
   readonly link: string;
 };
 
 export type OrderPlaced = OfOrder & {
-  /** What the order is called for good; a mail that was asked for before there were any has none. */
+  /** Permanent number of the order; absent in mails queued before it existed. */
   readonly reference?: string;
-  /** How each part is had: `Consegna in Via Etnea 12, prevista alle 20:15`. */
+  /** Handover of each part: `Consegna in Via Etnea 12, prevista alle 20:15`. */
   readonly parts: readonly string[];
-  /** `2 × Margherita (bufala)` and what it costs. */
+  /** `2 × Margherita (bufala)` and its price. */
   readonly lines: readonly {
     readonly text: string;
     readonly cents: number;
@@ -27,7 +27,7 @@ export type OrderPlaced = OfOrder & {
   readonly totalCents: number;
   /** `Pagato con Visa •••• 4242`, `Paghi in contanti alla consegna`. */
   readonly payment: string;
-  /** Whether the shop gives a receipt; a mail that was asked for before does not say. */
+  /** Whether the shop gives a receipt; absent in mails queued before this field existed. */
   readonly receiptDue?: boolean;
 };
 
@@ -35,7 +35,7 @@ const euro = (amount: number) => formatEuro(cents(amount));
 
 const why = ({ name }: Sender) => `Ricevi questa email perché hai fatto un ordine su ${name}.`;
 
-/** What the dishes declare, told again when they are delivered (Reg. (EU) 1169/2011, art. 14). */
+/** Allergens of the dishes, which the law wants at delivery as well (Reg. (EU) 1169/2011, art. 14). */
 const allergenBlocks = ({ lines }: OrderPlaced) => {
   const declared = lines.flatMap(({ allergens }) => allergens ?? []);
   return declared.length > 0 ? [paragraph('Allergeni dei tuoi piatti:'), list(declared)] : [];
@@ -89,27 +89,27 @@ export type OrderNews = OfOrder & {
   readonly shop: string | null;
   /** `alle 20:15`, where a time is promised. */
   readonly when: string | null;
-  /** What the shop has said. */
+  /** The shop's reason. */
   readonly reason: string | null;
-  /** What goes back. */
+  /** Amount of the refund. */
   readonly refundCents: number;
-  /** Whether it goes back to a card; cash goes back over the counter. */
+  /** Whether the refund goes to a card; cash is returned over the counter. */
   readonly toCard: boolean;
-  /** Whether another shop goes on with the rest of the order. */
+  /** Whether another shop continues the rest of the order. */
   readonly rest?: boolean;
-  /** How many minutes there are to decide about a proposal, and what it does. */
+  /** Minutes left to decide about a proposal, and its kind. */
   readonly minutes?: number;
   readonly proposal?: 'change' | 'addition' | 'exchange';
-  /** What was put in, in the place of what, and what the order comes to. */
+  /** Dishes put in, dishes taken out, and the new total. */
   readonly dishes?: readonly string[];
   readonly out?: readonly string[];
   readonly totalCents?: number;
-  /** The shop it was moved away from, and the address where it is fetched by now; null for what is brought. */
+  /** The former shop, and the new address for pickup; null for a delivery. */
   readonly from?: string;
   readonly fetchedAt?: string | null;
-  /** The film that is not shown, and when it would have begun. */
+  /** The film called off, and when it would have begun. */
   readonly show?: string;
-  /** The same as it was when it was bought, where it has changed. */
+  /** The show's time as it was at the purchase, if it has changed. */
   readonly was?: string;
 };
 
@@ -269,7 +269,7 @@ const refunded = (news: OrderNews): OrderLetter => ({
   words: [...reasonOf(news), ...back(news)],
 });
 
-/** News that tell of money, or of what somebody has to know: what they tell is said as it stands. */
+/** News about money, or facts a customer must know: always in our words. */
 type Told = Exclude<OrderNews['kind'], 'accepted' | 'ready' | 'sent' | 'shipped' | 'time_changed'>;
 
 const letterFor = (kind: Told, news: OrderNews): OrderLetter => {
@@ -301,7 +301,7 @@ const letterFor = (kind: Told, news: OrderNews): OrderLetter => {
   }
 };
 
-/** What is said of an order: of everyday news in the brand's words, of the others as it stands. */
+/** Words of an order's news: everyday news in the brand's own, all others as they are. */
 const newsWords = (news: OrderNews, sender: Sender) => {
   const { kind } = news;
   switch (kind) {

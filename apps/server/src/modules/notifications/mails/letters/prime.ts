@@ -15,14 +15,14 @@ export type PrimeJoined = {
   readonly firstname: string;
   readonly price: number;
   readonly trial: boolean;
-  /** The trial, or the first month, has been paid; letters that were due before these words know nothing of them. */
+  /** The trial or first month is paid; absent in letters queued before this field existed. */
   readonly charged?: boolean;
   readonly freeDeliveryOver?: number | null;
   readonly instorePercent?: number;
   readonly chargeAt: string;
 };
 
-/** What this very plan gives, and nothing that it does not. */
+/** Benefits of this plan, and no others. */
 const benefits = ({ freeDeliveryOver = null, instorePercent = 0 }: PrimeJoined): string =>
   [
     'i prezzi riservati',
@@ -91,7 +91,7 @@ export type PrimeCharged = {
   readonly firstname: string;
   readonly price: number;
   readonly until: string;
-  /** It paid for a trial; letters that were due before there was this word are about months. */
+  /** It paid for a trial; letters queued before this field existed are about months. */
   readonly trial?: boolean;
   readonly card: string | null;
 };
@@ -121,9 +121,9 @@ export type PrimeFailed = {
   readonly firstname: string;
   readonly price: number;
   readonly reason: string | null;
-  /** When it is tried again. */
+  /** Time of the next try. */
   readonly retryAt?: string;
-  /** After the last try: until when it can still be paid by hand. */
+  /** After the last try: until when it can be paid by hand. */
   readonly endsAt?: string;
 };
 
@@ -156,9 +156,9 @@ export const primeFailed = (failure: PrimeFailed, sender: Sender): Letter => {
 export type PrimeCancelled = {
   readonly firstname: string;
   readonly endsAt: string;
-  /** Nothing was paid ahead: it ended with the leaving. */
+  /** Nothing was paid ahead: the benefits ended at once. */
   readonly over?: boolean;
-  /** Something has been paid for it; letters that were due before this word speak as if it had. */
+  /** A payment was made; letters queued before this field existed assume one. */
   readonly charged?: boolean;
 };
 
@@ -185,7 +185,7 @@ export const primeCancelled = (
 export type PrimeWithdrawn = {
   readonly firstname: string;
   readonly at: string;
-  /** What goes back; letters that were due before there was this word do not know. */
+  /** Amount of the refund; unknown in letters queued before this field existed. */
   readonly refund?: number;
 };
 

@@ -4,7 +4,7 @@ import { forAccount, hello, moment, reachUs } from '../wording.ts';
 export type FactorChanged = {
   readonly firstname: string;
   readonly change: 'added' | 'removed' | 'codes' | 'code_used' | 'reset';
-  /** The name of a passkey; null is the app for codes, or everything. */
+  /** Name of a passkey; null is the app for codes, or all factors. */
   readonly passkey: string | null;
   readonly at: string;
 };
@@ -33,7 +33,7 @@ const words = {
   },
 } as const satisfies Record<FactorChanged['change'], unknown>;
 
-/** Tells somebody of the staff what has changed in how they show that it is they. */
+/** Tells a member of the staff of a change to their second factor. */
 export const factorChanged = ({ firstname, change, passkey, at }: FactorChanged, sender: Sender): Letter => {
   const { subject, what } = words[change];
   const which = passkey === null ? 'l’app per i codici' : `la passkey «${passkey}»`;
@@ -55,14 +55,14 @@ export const factorChanged = ({ firstname, change, passkey, at }: FactorChanged,
 
 export type NewSignIn = {
   readonly firstname: string;
-  /** “Chrome, Windows”; null where the browser says nothing of itself. */
+  /** “Chrome, Windows”; null where the browser does not tell. */
   readonly device: string | null;
-  /** Of the 256 addresses one of which it was. */
+  /** Network of 256 addresses that the sign-in came from. */
   readonly network: string | null;
   readonly at: string;
 };
 
-/** Tells somebody of the staff that they were signed in where they never were before. */
+/** Tells a member of the staff of a sign-in from a new place. */
 export const newSignIn = ({ firstname, device, network, at }: NewSignIn, sender: Sender): Letter => ({
   subject: 'Un nuovo accesso alla gestione',
   preheader: 'Sei stato tu? Allora è tutto a posto.',

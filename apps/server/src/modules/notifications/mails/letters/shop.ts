@@ -5,7 +5,7 @@ import { hello, upperFirst } from '../wording.ts';
 type OfShop = {
   readonly firstname: string;
   readonly shop: string;
-  /** Its board. */
+  /** Link to the shop's board. */
   readonly link: string;
 };
 
@@ -13,7 +13,7 @@ const why = (shop: string) => `Ricevi questa email perché sei responsabile di $
 
 export type ShopUnanswered = OfShop & { readonly orders: number };
 
-/** To a shop's managers, while there is still time. */
+/** To a shop's managers: orders wait for an answer, with time left. */
 export const shopUnanswered = ({ firstname, shop, link, orders }: ShopUnanswered): Letter => {
   const what = orders === 1 ? 'un ordine aspetta' : `${orders} ordini aspettano`;
   return {
@@ -36,7 +36,7 @@ export type ShopPaused = OfShop & {
   readonly until: string;
 };
 
-/** To a shop's managers, once it was too late. */
+/** To a shop's managers: orders went unanswered, and the shop is paused. */
 export const shopPaused = ({ firstname, shop, link, until }: ShopPaused): Letter => ({
   subject: `${shop} si è messo in pausa`,
   preheader: `In pausa ${until}: nessuno rispondeva agli ordini.`,
@@ -53,11 +53,11 @@ export const shopPaused = ({ firstname, shop, link, until }: ShopPaused): Letter
 });
 
 export type ShopUnwatched = OfShop & {
-  /** For how many minutes no screen has been open. */
+  /** Minutes without an open screen. */
   readonly minutes: number;
 };
 
-/** To a shop's managers, before an order comes that nobody sees. */
+/** To a shop's managers: no screen is open, so a new order would go unseen. */
 export const shopUnwatched = ({ firstname, shop, link, minutes }: ShopUnwatched): Letter => ({
   subject: `${shop}: nessuno schermo aperto`,
   preheader: `Il negozio prende ordini, e da ${minutes} minuti nessuno li vedrebbe.`,
@@ -76,11 +76,11 @@ export const shopUnwatched = ({ firstname, shop, link, minutes }: ShopUnwatched)
 export type ShopLeftOpen = OfShop & {
   readonly orders: number;
   readonly dueCents: number;
-  /** The numbers they are called by, of not too many. */
+  /** Numbers of the orders, of the first few. */
   readonly numbers: readonly string[];
 };
 
-/** To a shop's managers, the morning after: money that nobody has collected, or has not written down. */
+/** To a shop's managers, the morning after: orders still open, with money not collected or not recorded. */
 export const shopLeftOpen = ({ firstname, shop, link, orders, dueCents, numbers }: ShopLeftOpen): Letter => {
   const what = orders === 1 ? 'un ordine è rimasto aperto' : `${orders} ordini sono rimasti aperti`;
   const more = orders - numbers.length;

@@ -3,7 +3,7 @@ import { forAccount, greet, moment, reachUs } from '../wording.ts';
 
 export type EmailChanged = { readonly firstname: string; readonly at: string };
 
-/** Goes to the old address, which opens nothing any more: whoever did not ask has only us to turn to. */
+/** Goes to the old address, which no longer opens the account: an owner who did not ask can only turn to us. */
 export const emailChanged = ({ firstname, at }: EmailChanged, sender: Sender): Letter => ({
   subject: 'L’email del tuo account è cambiata',
   preheader: 'Eri tu? Allora è tutto a posto.',

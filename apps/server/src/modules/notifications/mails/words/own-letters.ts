@@ -1,21 +1,21 @@
 import type { LetterField, LetterWords, Placeholder } from '@zanga/domain/notifications/letter-words';
 
-/** How a part of a letter is said as it comes: the first of these texts of which every placeholder stands for something. */
+/** Usual text of a part of a letter: the first of these whose placeholders all have a value. */
 export type Says = {
   readonly texts: readonly [string, ...string[]];
-  /** What a text of the brand's own has to say, too. */
+  /** Placeholders that the brand's own text must contain. */
   readonly needs?: readonly Placeholder[];
 };
 
 export type OwnLetter = {
   readonly name: string;
-  /** When it leaves. */
+  /** The occasion of the letter, shown in the office. */
   readonly when: string;
-  /** What it may name beside how it greets, whom, and for whom. */
+  /** Placeholders it allows beside the ones of every letter. */
   readonly may: readonly Placeholder[];
   /**
-   * What the brand says otherwise. Where the first words are none of it, the letter tells of money, of the law or of
-   * somebody's safety: that stays, and own words come before it.
+   * Parts the brand may word. A letter about money, the law or safety has no `opening` here: its first words stay,
+   * and own words come before them.
    */
   readonly says: Partial<Record<Exclude<LetterField, 'closing'>, Says>>;
 };
@@ -231,7 +231,7 @@ const account = {
 export const ownLetters = { ...orders, ...prime, ...account };
 export type OwnLetterName = keyof typeof ownLetters;
 
-/** What the brand says in words of its own, by letter; `every` is how all of them greet and what they close with. */
+/** The brand's own words, by letter; `every` is the greeting and the closing of all. */
 export type OwnWords = Readonly<Partial<Record<OwnLetterName | 'every', LetterWords>>>;
 
 export const ownLetterGroups = {
@@ -242,10 +242,10 @@ export const ownLetterGroups = {
 
 export const isOwnLetter = (name: string): name is OwnLetterName => Object.hasOwn(ownLetters, name);
 
-/** A letter as the office and the texts look at it. */
+/** One letter with the common type; `ownLetters` has a type of its own for each. */
 export const ownLetter = (name: OwnLetterName): OwnLetter => ownLetters[name];
 
-/** What every letter may name. */
+/** Placeholders of every letter. */
 const everywhere = ['saluto', 'nome', 'marca', 'abbonamento'] as const;
 export const allowedIn = (name: OwnLetterName): readonly Placeholder[] => [
   ...everywhere,

@@ -7,7 +7,7 @@ import type { Mail, Sender } from '../mail.ts';
 import { writeMail } from '../write-mail.ts';
 import type { OwnLetterName } from './own-letters.ts';
 
-/** A letter to a made-up customer: written to be looked at, or sent to whoever tries it. */
+/** A letter to a made-up customer: to preview, or to send as a trial. */
 type Sample = {
   readonly write: (sender: Sender) => Mail;
   readonly send: (
@@ -119,7 +119,7 @@ const accountSamples = ({ origin, now }: About) => {
   };
 };
 
-/** The letter of a made-up customer; what every letter says is looked at in one of them. */
+/** The letter of a made-up customer; words for every letter are previewed in one of them. */
 export const sampleOf = (name: OwnLetterName | 'every', about: About): Sample => {
   const samples: Readonly<Record<OwnLetterName, Sample>> = {
     ...orderSamples(about),

@@ -10,7 +10,7 @@ const textIn = (data: object, key: string): string | undefined => {
 
 type Values = Partial<Record<Placeholder, string>>;
 
-/** What the placeholders stand for in one letter. */
+/** Values of the placeholders in one letter. */
 const valuesOf = (data: object, sender: Sender): Values => {
   const firstname = textIn(data, 'firstname') ?? '';
   const [numero, ora] = [textIn(data, 'number') ?? textIn(data, 'reference'), textIn(data, 'when')];
@@ -33,11 +33,11 @@ const paragraphsOf = (text: string): readonly Block[] =>
 
 type Said = Pick<Letter, 'subject' | 'title'> & {
   readonly opening: readonly Block[];
-  /** The first words as they follow a subject: whoever reads them there is not greeted. */
+  /** First words as shown beside the subject, without the greeting. */
   readonly preheader: string;
 };
 
-/** What a letter says where the brand may say it otherwise: in its own words, as far as they fit, or as it comes. */
+/** Words of a letter: the brand's own if their placeholders have values, else the usual ones. */
 export const say = (name: OwnLetterName, data: object, sender: Sender): Said => {
   const { says } = ownLetter(name);
   const own = sender.words[name];
@@ -53,13 +53,13 @@ export const say = (name: OwnLetterName, data: object, sender: Sender): Said => 
   };
 };
 
-/** The name under which the brand words a letter: news of an order are one each. */
+/** The name under which the brand words a letter; each kind of an order's news has its own. */
 const wordedAs = (name: string, data: object): OwnLetterName | undefined => {
   const full = name === 'order_news' ? `order_${textIn(data, 'kind') ?? ''}` : name;
   return isOwnLetter(full) ? full : undefined;
 };
 
-/** Own words before what a letter has to tell: who has been greeted is not greeted again. */
+/** Own words before the facts of a letter, with one greeting only. */
 const led = (opening: readonly Block[], blocks: readonly Block[], greeting: string): readonly Block[] => {
   const [first, ...rest] = blocks;
   if (opening.length === 0 || first?.kind !== 'paragraph' || !first.text.startsWith(`${greeting}, `))
@@ -67,7 +67,7 @@ const led = (opening: readonly Block[], blocks: readonly Block[], greeting: stri
   return [...opening, paragraph(upperFirst(first.text.slice(greeting.length + 2))), ...rest];
 };
 
-/** A letter with what the brand says before and after it. */
+/** A letter with the brand's words before and after its facts. */
 export const inOwnWords = (name: string, data: object, letter: Letter, sender: Sender): Letter => {
   const worded = wordedAs(name, data);
   if (worded === undefined) return letter;
