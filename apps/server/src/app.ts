@@ -69,16 +69,16 @@ export type AppSettings = {
   readonly log: Log;
   readonly clock: Clock;
   readonly database: DatabaseSettings;
-  /** Makes the storefront's pages; without it the server is the API alone. */
+  /** Renders the storefront's pages; without it the server is the API alone. */
   readonly renderer?: (app: FastifyInstance) => Promise<Renderer>;
-  /** Serves where staff work, beneath its own path. */
+  /** Serves the staff's pages beneath their own path. */
   readonly backoffice?: (app: FastifyInstance, tools: OfficeTools) => Promise<void>;
-  /** Built files that are kept for the nodes of other releases, and theirs for this one. */
+  /** Built files, shared with nodes of other releases. */
   readonly released?: readonly ReleasedFolder[];
   readonly dev?: boolean;
-  /** Whether jobs come by the clock of the world; not where `clock` is another one. */
+  /** Whether jobs run by the real clock; off where `clock` is another one. */
   readonly byClock?: boolean;
-  /** Whether `clock` is corrected by the database's; as `byClock` unless said otherwise. */
+  /** Whether the database's clock corrects `clock`; `byClock` by default. */
   readonly byDatabase?: boolean;
 };
 
@@ -88,9 +88,9 @@ export type App = {
   readonly pool: Pool;
   readonly notify: Notify;
   readonly payments: Payments;
-  /** Says that it is ending, and serves on: a balancer has time to send nobody any more. */
+  /** Announces the end and serves on, so that balancers stop sending calls. */
   readonly drain: () => void;
-  /** Stops taking requests, lets the running ones end, gives everything back. */
+  /** Refuses new requests, finishes running ones, gives everything back. */
   readonly close: () => Promise<void>;
 };
 
@@ -130,13 +130,13 @@ type Pages = Omit<Parameters<typeof mountPages>[0], 'homePath' | 'images' | 'ren
   readonly drawWith: (made: Renderer) => void;
 };
 
-/** Whom pictures and maps come from, beside ourselves. */
+/** Origins of pictures and maps, beside our own. */
 const imageOrigins = (config: Config): readonly string[] => [
   ...mapOrigins(config),
   ...(config.PICTURES_ORIGIN === undefined ? [] : [config.PICTURES_ORIGIN]),
 ];
 
-/** What people see, where somebody makes pages. */
+/** Pages for visitors, if this process renders any. */
 const mountFront = async (
   { db, config, drawWith, ...pages }: Pages & { readonly db: Db; readonly config: Config },
   renderer: AppSettings['renderer'],
@@ -152,31 +152,31 @@ const mountFront = async (
   await mountPages({ ...pages, homePath, images: imageOrigins(config), renderer: made });
 };
 
-/** What is sent once a transaction has made it due, and what is sent at once to try whether it arrives. */
+/** Sending messages: queued in a transaction, or at once for a trial. */
 const openMessages = (tools: Parameters<typeof makeNotify>[0]) => ({
   notify: makeNotify(tools),
   senders: makeTrySenders(tools),
 });
 
-/** The address people know the site by. */
+/** Public address of the site. */
 const originOf =
   ({ PUBLIC_ORIGIN, PORT }: Config) =>
   () =>
     PUBLIC_ORIGIN ?? `http://localhost:${PORT}`;
 
-/** How callers are recognised, and whether they have shown lately who they are. */
+/** Recognition of callers, and the identity proofs they have given. */
 const doorsOf = ({ identify, readProof }: Accounts, db: Db) => ({
   ...{ identify, readProof },
   identifyDevice: openShopDevices(db),
 });
 
-/** What people look at and is told of changes: orders and boards one by one, the shop's open pages by name. */
+/** Live data: orders and boards by topic, changes of the shop's open pages by name. */
 const makeLive = (world: Clock) => {
   const live = makeLiveEvents();
   return { live, changes: makePublicChanges(live, world) };
 };
 
-/** How much is taken from one caller; pages that call their own server are none. */
+/** Limits of a caller; the process's calls to itself have none. */
 const limitsFor = (
   { RATE_LIMIT }: Config,
   {
@@ -186,7 +186,7 @@ const limitsFor = (
   }: { readonly clock: Clock; readonly insideKey: string; readonly sharing?: Sharing | undefined },
 ) => makeRequestLimits({ callsAMinute: RATE_LIMIT, clock, isInside: insideCalls(insideKey), sharing });
 
-/** Where a collector is named, spans are made and sent; their code is loaded nowhere else. */
+/** Sends spans if a collector is configured; otherwise their code is not loaded. */
 const openTracing = async (config: Config, log: Log): Promise<() => Promise<void>> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, version } = config;
   if (endpoint === undefined) return async () => undefined;
@@ -195,7 +195,7 @@ const openTracing = async (config: Config, log: Log): Promise<() => Promise<void
   return sendSpans({ endpoint, headers, version, service, ratio, log });
 };
 
-/** What all else stands on: the database and its time, whoever measures it, from its first statement on, and Valkey where there is one. */
+/** Opens the ground: tracing first, then the database and its clock, and Valkey if there is one. */
 const openGround = async ({
   config,
   database: given,
@@ -218,7 +218,7 @@ const openGround = async ({
   return { ...reached, valkey, databaseClock: time, endGround };
 };
 
-/** What the process tells of itself, of its jobs and of the machine; modules add what they know. */
+/** Figures of the process, its jobs and the machine; modules add theirs. */
 const openMetrics = (
   config: Config,
   { pool, db }: { readonly pool: Pool; readonly db: Db },
@@ -232,7 +232,7 @@ const openMetrics = (
   return metrics;
 };
 
-/** Assembles the whole server; the only place that knows every part. The schema must be up to date. */
+/** Assembles the server; the only place that knows every part. The schema must be up to date. */
 export const makeApp = async (given: AppSettings): Promise<App> => {
   const { config, log, renderer, backoffice, released, dev = false, byClock = true } = given;
   const { settings, pool, db, valkey, databaseClock, endGround } = await openGround(given);
@@ -290,12 +290,12 @@ export const makeApp = async (given: AppSettings): Promise<App> => {
   return { http: app, db, pool, notify, payments, drain, close };
 };
 
-/** One after the other, opened or closed: what was opened last leans on what was opened first. */
+/** Runs steps in order, as each leans on the ones before. */
 const inOrder = async (parts: readonly (() => PromiseLike<unknown>)[]) => {
   for (const part of parts) await part();
 };
 
-/** Closes once, however often it is asked for. */
+/** Closes once; further calls wait for the same end. */
 const closeOnce = (drain: () => void, parts: readonly (() => PromiseLike<unknown>)[]) => {
   let closed: Promise<void> | undefined;
   return () => {

@@ -6,10 +6,10 @@ import { adapterSettings, checkAdapters, withSandbox } from './adapters/settings
 import { checkValkey, valkeySettings } from './adapters/valkey/valkey-settings.ts';
 import { serverSettings } from './platform/server-settings.ts';
 
-/** Every setting, read from the environment alone and checked before anything starts. */
+/** All settings, read from the environment alone and checked before the start. */
 const Plain = z.object({ ...serverSettings, ...adapterSettings, ...valkeySettings });
 
-/** The names of all settings; `docs/settings.md` and its neighbours tell what each means. */
+/** Names of all settings; `docs/settings.md` and its neighbours explain each. */
 export const settingNames: readonly string[] = Object.keys(Plain.shape);
 
 const Settings = Plain.superRefine(checkAdapters)
@@ -28,29 +28,29 @@ const Settings = Plain.superRefine(checkAdapters)
 export type Config = z.output<typeof Settings> & {
   readonly root: string;
   readonly dataDir: string;
-  /** Which release this is; a checkout is none. */
+  /** The release, or `checkout`. */
   readonly version: string;
 };
 
-/** A configuration that cannot work, in words for the person who wrote it. */
+/** A configuration that cannot work, in words for its author. */
 export class ConfigError extends Error {}
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 const Release = z.object({ version: z.string() });
 
-/** `npm run release` writes beside the code what it is. */
+/** `npm run release` writes the version beside the code. */
 const readVersion = (): string => {
   const file = path.join(root, 'release.json');
   return existsSync(file) ? Release.parse(JSON.parse(readFileSync(file, 'utf8'))).version : 'checkout';
 };
 
-/** Reads and checks the settings; a wrong one names itself. */
+/** Reads and checks the settings; a wrong one is named. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  // Who starts the server reads English; what visitors are told of their input is Italian (`platform/http/validation.ts`).
+  // Operators read English; visitors read Italian messages about their input (`platform/http/validation.ts`).
   const read = Settings.safeParse(given, { error: z.locales.en().localeError });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

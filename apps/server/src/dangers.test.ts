@@ -7,7 +7,7 @@ import { promoteToOwner } from './modules/accounts/first-owner/make-owner.ts';
 import { hire, openDevice, password } from './modules/devices/testing.ts';
 import { openKitchen } from './modules/ordering/cart/cart-testing.ts';
 
-/** A shop that is safe: what each test takes away or adds is its danger. */
+/** A safe shop; each test adds one danger. */
 const safe = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.zanga.example',
@@ -58,7 +58,7 @@ describe('a real shop', () => {
     ['database', { DATABASE_DIRECT_URL: 'postgres://zanga@10.0.0.9/zanga' }],
     ['valkey', { VALKEY_URL: 'redis://:segreto@10.0.0.9:6379' }],
     ['valkey', { VALKEY_SENTINELS: '127.0.0.1:26379,10.0.0.9:26379', VALKEY_PASSWORD: 'segreto' }],
-  ])('refuses %s in %o, and says by which name it is taken on', (name, env: Record<string, string>) => {
+  ])('refuses %s in %o, and names the setting that allows it', (name, env: Record<string, string>) => {
     expect(dangersOf(env).map((danger) => danger.name)).toEqual([name]);
     expect(refusal(env)).toContain(`PRODUCTION_ALLOWS=${name}`);
     expect(refusal({ ...env, PRODUCTION_ALLOWS: name })).toBe('');
@@ -85,7 +85,7 @@ describe('a real shop', () => {
     expect(told).not.toMatch(/segreto|aaaa|ssss|gggg/);
   });
 
-  it('refuses a name that nothing has', () => {
+  it('refuses an unknown name', () => {
     expect(() => readConfig({ ...safe, PRODUCTION_ALLOWS: 'everything' })).toThrow(/PRODUCTION_ALLOWS/);
   });
 });
@@ -122,7 +122,7 @@ describe('a sandbox', () => {
     { SANDBOX: '1', PUBLIC_ORIGIN: 'http://localhost:3000' },
     { SANDBOX: '1', ...origin, PRODUCTION_ALLOWS: 'demo,sandbox' },
     { SANDBOX: '0', ...origin },
-  ])('starts for a trial, and for a demo that says so: %o', (env) => {
+  ])('starts for a trial, and for a demo that names it: %o', (env) => {
     expect(start(env)).not.toThrow();
   });
 });
@@ -134,7 +134,7 @@ describe('a trial that goes live', async () => {
   const boss = async () => (await app.signIn('owner')).token;
   const follow = (sandbox: boolean) => followSandbox(db, { sandbox, now: now.at });
 
-  it('shuts what the sandbox made, and leaves what was there before', async () => {
+  it('ends what the sandbox made and leaves older data', async () => {
     const real = await hire(app, { shop, role: 'manager', pin: '8264' });
     const realTill = await openDevice(app, { shop, token: await boss() });
     expect(await follow(false)).toEqual([]);

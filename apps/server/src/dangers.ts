@@ -6,22 +6,22 @@ import { countDemoPeople } from './modules/accounts/public.ts';
 import type { Db } from './platform/database/connection.ts';
 import { dangerNames } from './platform/server-settings.ts';
 
-// What NODE_ENV=production refuses, and `npm run doctor` grades alike (decision 099).
+// Dangers that NODE_ENV=production refuses and `npm run doctor` reports (decision 099).
 
 export type DangerName = (typeof dangerNames)[number];
 
 export type Danger = {
   readonly name: DangerName;
-  /** What is wrong, and what to set. */
+  /** The problem, and the setting that ends it. */
   readonly words: string;
 };
 
-/** A real shop that would start with a danger nobody has taken on, in words for who starts it. */
+/** A real shop with a danger that its operator has not accepted, in words for them. */
 export class Dangerous extends Error {}
 
 export const isProduction = ({ NODE_ENV }: Pick<Config, 'NODE_ENV'>): boolean => NODE_ENV === 'production';
 
-/** Whether whoever runs the shop has said in so many words that they want it so. */
+/** Whether the operator has accepted the danger by name. */
 export const isAllowed = ({ PRODUCTION_ALLOWS }: Config, { name }: Danger): boolean =>
   PRODUCTION_ALLOWS.includes(name) || PRODUCTION_ALLOWS.includes('all');
 
@@ -33,7 +33,7 @@ const originDanger = ({ PUBLIC_ORIGIN }: Config): string | undefined => {
     : undefined;
 };
 
-/** The server itself speaks plain HTTP; what makes it safe is the proxy in front, which has to be named. */
+/** The server speaks plain HTTP; the proxy that makes it safe must be named. */
 const httpDanger = ({ PUBLIC_ORIGIN, TRUST_PROXY }: Config): string | undefined => {
   if (PUBLIC_ORIGIN?.startsWith('http:') && !isLoopback(new URL(PUBLIC_ORIGIN).hostname))
     return `PUBLIC_ORIGIN is ${PUBLIC_ORIGIN}, without https: passwords would travel readably`;
@@ -64,10 +64,10 @@ const secretsDanger = (config: Config): string | undefined => {
   return `${new Intl.ListFormat('en').format(missing)} ${are} not set: ${would} be drawn into the database that is protected by ${missing.length > 1 ? 'them' : 'it'}, and lie in every copy of it. Make each with: openssl rand -base64 48. A shop that has run without brings its own along (docs/operations.md, Secrets)`;
 };
 
-/** Modes that Node's driver encrypts with; it has no other that falls back to plain text. */
+/** Modes that Node's driver encrypts in; none of them falls back to plain text. */
 const encrypted: readonly (string | null)[] = ['require', 'verify-ca', 'verify-full'];
 
-/** Whether what is said to this database can be read on the way there. */
+/** Whether traffic to this database can be read on its way. */
 const isReadable = (address: string): boolean => {
   const { hostname, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? hostname;
@@ -84,7 +84,7 @@ const databaseDanger = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string |
     : undefined;
 };
 
-/** Its password, and whose addresses call how often. */
+/** Its password and callers' addresses would travel readably. */
 const valkeyDanger = (config: Config): string | undefined => {
   const { hosts, isEncrypted } = wayToValkey(config);
   const others = hosts.filter((host) => !isLoopback(host));
@@ -103,14 +103,14 @@ const rules: Readonly<Record<DangerName, (config: Config) => string | undefined>
   valkey: valkeyDanger,
 };
 
-/** What is dangerous in these settings for a shop that real people use. */
+/** Dangers in the settings of a real shop. */
 export const dangersIn = (config: Config): Danger[] =>
   dangerNames.flatMap((name) => {
     const words = rules[name](config);
     return words === undefined ? [] : [{ name, words }];
   });
 
-/** What is dangerous in what the database holds. */
+/** Dangers in the data of a real shop. */
 export const dangersKept = async (db: Db): Promise<Danger[]> => {
   const people = await countDemoPeople(db);
   if (people === 0) return [];
@@ -126,13 +126,13 @@ const complain = (dangers: readonly Danger[]): string =>
     'See docs/operations.md.',
   ].join('\n');
 
-/** Whether people from outside are meant to come to it. */
+/** Whether visitors from outside are meant to come. */
 const hasPublicOrigin = ({ PUBLIC_ORIGIN }: Config): boolean =>
   PUBLIC_ORIGIN !== undefined && !isLoopback(new URL(PUBLIC_ORIGIN).hostname);
 
 /**
- * Ends the start of a sandbox that strangers would reach or that holds a real key, whatever else is allowed. A demo that is
- * shown in public says so by the name: `all` is for a trial.
+ * Refuses to start a sandbox open to strangers or with a real key, whatever else is allowed. A public demo must name
+ * `sandbox`: `all` is for a trial.
  */
 export const refuseOpenSandbox = (config: Config): void => {
   if (!config.SANDBOX) return;
@@ -146,7 +146,7 @@ export const refuseOpenSandbox = (config: Config): void => {
     );
 };
 
-/** Ends the start of a real shop for every danger that nobody has taken on. */
+/** Refuses to start a real shop with a danger that is not accepted. */
 export const refuseDangers = (config: Config, dangers: readonly Danger[]): void => {
   const left = isProduction(config) ? dangers.filter((danger) => !isAllowed(config, danger)) : [];
   if (left.length > 0) throw new Dangerous(complain(left));

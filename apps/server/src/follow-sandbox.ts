@@ -7,8 +7,8 @@ import { inTransaction } from './platform/database/transaction.ts';
 import { beginSandbox, leaveSandbox } from './platform/sandbox/state-store.ts';
 
 /**
- * Ends what a sandbox over this database has made: doors that anybody could open are shut. Gives lines for the person at the
- * machine, none where no sandbox worked: such a database is left as it is.
+ * Ends the sandbox of this database: suspends the accounts and devices it made, which any visitor could have opened.
+ * Returns lines for the operator, none without a sandbox.
  */
 export const endSandbox = async (db: Db, now: Date): Promise<readonly string[]> => {
   const ended = await inTransaction(db, async (tx) => {
@@ -28,7 +28,7 @@ export const endSandbox = async (db: Db, now: Date): Promise<readonly string[]> 
   ];
 };
 
-/** At the start of a server: a sandbox marks what it makes from now on, a real shop ends what one has made. */
+/** At start: a sandbox marks the data it makes from now on, a real shop ends a former sandbox. */
 export const followSandbox = async (
   db: Db,
   { sandbox, now }: { readonly sandbox: boolean; readonly now: Date },

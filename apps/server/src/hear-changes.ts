@@ -14,7 +14,7 @@ import { toldByOne } from './platform/valkey/told-by-one.ts';
 
 type Trusting = { readonly trust: () => void; readonly distrust: () => void };
 
-/** Whatever remembers something that the database holds. */
+/** Everything that remembers data of the database. */
 export type Keepers = {
   readonly ready: ReadyResponses;
   readonly catalogue: {
@@ -37,7 +37,7 @@ export type Keepers = {
 type HearingTools = ListenTools & {
   readonly pool: Pool;
   readonly metrics: Metrics;
-  /** Where one node may listen for all. */
+  /** Valkey through which one node may listen for all. */
   readonly valkey: Omit<TellingTools, 'announce'> | undefined;
 };
 
@@ -45,7 +45,7 @@ type OfThePublic = Pick<Keepers, 'ready' | 'changes'> & {
   readonly catalogue: Pick<Keepers['catalogue'], 'shops' | 'counts'>;
 };
 
-/** What everybody is told has changed. */
+/** Handles a change of public data. */
 const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePublic, tag: string) => {
   if (tag === '' || tag === 'sellers') shops.drop();
   if (tag === '' || tag === 'counts') counts.drop();
@@ -53,7 +53,7 @@ const hearPublic = ({ ready, catalogue: { shops, counts }, changes }: OfThePubli
   changes.hear(tag);
 };
 
-/** What is done of each announcement, and when none can be heard. */
+/** Handlers of announcements, and of the loss of the listening connection. */
 const noticesFor = (
   { pool, metrics }: HearingTools,
   {
@@ -86,7 +86,7 @@ const noticesFor = (
   },
   onConnected: () => {
     metrics.databaseUp(true);
-    void time.read().catch(() => undefined); // Cut off again: the next connection asks.
+    void time.read().catch(() => undefined); // Cut off again: the next connection reads it.
     live.missed();
     changes.hear('');
     for (const kept of [searched, shops, counts, ready, sessions]) kept.trust();
@@ -99,13 +99,13 @@ const noticesFor = (
     counts.distrust();
     ready.distrust(time.now());
     sessions.distrust();
-    // What became of this connection has become of the others, too: they lead to the same host.
+    // The other connections lead to the same host.
     if (why === 'silent') pool.drop('all', 'the database gives no sign of life');
     if (why === 'closed') pool.drop('idle', 'the database has closed another one');
   },
 });
 
-/** Drops what is kept when the data behind it changes, and keeps nothing while changes cannot be heard of. */
+/** Drops kept data at each change, and keeps none while changes cannot be heard. */
 export const hearChanges = (tools: HearingTools, keepers: Keepers): Listener => {
   const notices = noticesFor(tools, keepers);
   if (!tools.valkey) return listen(tools, notices);

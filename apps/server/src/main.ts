@@ -42,7 +42,7 @@ const wentAway = ({ message }: Error, config: Config | undefined) => {
   return `The database went away during the start: ${message}.${where}\nStart again when it is back; nothing is lost.`;
 };
 
-/** Problems a person can mend are told in their own words, the others with all that is known. */
+/** Problems a person can mend are shown by their message, others with their stack. */
 const explain = (error: unknown, config: Config | undefined): string => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${config?.PORT} is taken by another program.\nStop it, or choose another port: PORT=${Number(config?.PORT) + 1} ${howCalled('start')}`;
@@ -103,12 +103,12 @@ const serve = async (config: Config, log: Log, database: OpenedDatabase): Promis
 };
 
 type Ending = {
-  /** Says that it is ending; tells for how long it is served on. */
+  /** Announces the end; returns the milliseconds of serving on. */
   readonly drain: () => number;
   readonly close: () => Promise<void>;
 };
 
-/** Ends in good order at the first signal; a second one does not wait. Tells whether it has begun to. */
+/** Ends in good order at the first signal, at once at the second. Returns whether the end has begun. */
 const closeOnSignal = (end: Ending) => {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -116,7 +116,7 @@ const closeOnSignal = (end: Ending) => {
       if (closing) process.exit(1);
       closing = true;
       say('\nClosing …');
-      // Whoever sits at the terminal waits for no balancer.
+      // A person at the terminal (SIGINT) need not wait for balancers.
       const pauseMs = signal === 'SIGTERM' ? end.drain() : 0;
       const late = setTimeout(() => process.exit(1), pauseMs + 20_000);
       const closed = pauseMs > 0 ? wait(pauseMs).then(end.close) : end.close();
@@ -139,13 +139,13 @@ const addressOf = (app: App, config: Config) => {
   return config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
 };
 
-/** Whom one may enter as; both entrances offer the same by one tap. */
+/** Demo accounts to sign in with; both entrances also offer them by one tap. */
 const demoWords = `\n\nEnter the demo by one tap at either entrance, or as\n  titolare@zanga.example (owner), banco-catania@zanga.example (counter), giulia@clienti.zanga.example (customer)\n  password ${demoStaffPassword}`;
 
 const start = async () => {
   let config: Config | undefined;
   let database: OpenedDatabase | undefined;
-  // What has been opened so far, closed last first: a signal may come while the rest is still starting.
+  // Opened parts, closed in reverse order: a signal may come during the start.
   const closers: (() => Promise<void>)[] = [];
   let open: App | undefined;
   const isClosing = closeOnSignal({
@@ -180,7 +180,7 @@ const start = async () => {
     const start = { sandbox: config.SANDBOX, address, now: systemClock() };
     for (const line of await tellOfOwners(app.db, start)) say(line);
   } catch (error) {
-    // What was still starting fails when the database is closed beneath it; that is no news.
+    // A start fails when a signal closes its database; that is no news.
     if (isClosing()) return;
     await database?.stop().catch(() => undefined);
     process.stderr.write(`\n${explain(error, config)}\n`);
@@ -188,7 +188,7 @@ const start = async () => {
   }
 };
 
-// Whoever read what is said here may be gone first: no reason to leave the database running.
+// A closed output pipe is no reason to leave the database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 await start();

@@ -98,7 +98,7 @@ import type { Log } from './platform/log.ts';
 import type { DrawPage } from './platform/made-of.ts';
 import type { Metrics } from './platform/metrics.ts';
 
-/** Everything a module may be handed; each takes what it needs. */
+/** Tools of all modules; each takes the ones it needs. */
 export type Tools = MountTools & {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -111,7 +111,7 @@ export type Tools = MountTools & {
   readonly notify: Notify;
   readonly senders: TrySenders;
   readonly provider: PaymentProvider;
-  /** Whether this is a restored copy, which reaches nobody. */
+  /** Whether this is a restored copy, which sends nothing. */
   readonly held: boolean;
   readonly accounts: Accounts;
   readonly catalogue: KeptCatalogue;
@@ -119,7 +119,7 @@ export type Tools = MountTools & {
   readonly live: LiveEvents;
   readonly changes: PublicChanges;
   readonly time: SandboxTime;
-  /** The address people know the site by. */
+  /** Public address of the site. */
   readonly origin: () => string;
   readonly draw: DrawPage;
   readonly inTurn: InTurn;
@@ -133,7 +133,7 @@ type AccountNeeds = Omit<AccountSettings, 'socials' | 'networkOn' | 'sandbox' | 
   readonly payments: Payments;
 };
 
-/** Opens the accounts with what the other modules keep of a person. */
+/** Opens the accounts, with the personal data of the other modules. */
 export const openAccountsWith = ({ config, clock, time, payments, ...tools }: AccountNeeds) =>
   openAccounts({
     ...tools,
@@ -162,11 +162,11 @@ export const openAccountsWith = ({ config, clock, time, payments, ...tools }: Ac
     isMember: async (userId, now) => (await readBenefits(tools.db, userId, now)) !== undefined,
   });
 
-/** Geocoding that remembers no answer; the one inside is a thread of its own and never does. */
+/** Geocoding without remembered answers; the embedded one has its own thread, so it is used as it is. */
 const freshly = (config: Config, db: Db, geocoding: Geocoding) => () =>
   config.GEOCODING === 'embedded' ? geocoding : chooseGeocoding(config, db);
 
-/** What each module lets go at night that has been kept for its time, where it has no other jobs. */
+/** Nightly deletion of expired data, for modules without other jobs. */
 const handleSweeps = (tools: Tools): void => {
   handleContactJobs(tools);
   handleBadgeJobs(tools);
@@ -175,7 +175,7 @@ const handleSweeps = (tools: Tools): void => {
   handleRedemptionJobs(tools);
 };
 
-/** What the brand is, whether it is open, and what open pages hear of its changes. */
+/** The brand: its settings, its opening, and changes for open pages. */
 const mountWholeBrand = (tools: Tools) => {
   mountBrand(tools);
   mountBrandOffice(tools);
@@ -184,7 +184,7 @@ const mountWholeBrand = (tools: Tools) => {
   mountBrandOpening({ ...tools, reached, cards: tools.payments.takesCards, demo: demoShop });
 };
 
-/** Puts every module behind its routes, jobs and followers. */
+/** Mounts every module with its routes, jobs and followers. */
 export const mountModules = async (tools: Tools) => {
   mountAccounts(tools, tools.accounts);
   mountAddresses(tools);

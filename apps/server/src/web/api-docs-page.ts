@@ -18,7 +18,7 @@ type Content = Readonly<Record<string, { readonly schema: unknown; readonly exam
 
 const anchorOf = (key: string) => escapeMarkup(key.replace(/\W+/g, '-'));
 
-/** Whom a path is for says little of what it is about: what comes after it does. */
+/** Path words that name an audience, not a subject. */
 const audiences = new Set(['api', 'customer', 'backoffice', 'worker']);
 
 const areaOf = (key: string): string => {
@@ -41,7 +41,7 @@ const schemas = (title: string, content: Content | undefined) =>
 const limits = ({ minimum, maximum }: JsonSchema) =>
   [minimum === undefined ? '' : ` from ${minimum}`, maximum === undefined ? '' : ` to ${maximum}`].join('');
 
-/** A parameter's schema as one would say it. */
+/** A parameter's schema in words. */
 const inWords = (schema: JsonSchema = {}): string => {
   if (schema.anyOf) return schema.anyOf.map(inWords).join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -69,7 +69,7 @@ const refusalList = (label: string, codes: readonly ErrorCode[]) => {
   return rows.length === 0 ? '' : `<ul aria-label="${label}">${rows.join('')}</ul>`;
 };
 
-/** What no call declares, since any may be refused so: told once, above them all. */
+/** Refusals of every call, listed once at the top. */
 const shared = sharedRefusals('POST', { summary: '', auth: 'customer' });
 const refusal = {
   error: errors.invalid.error,
@@ -79,7 +79,7 @@ const refusal = {
 
 const operationSection = (key: string, route: Route, operation: Operation) => {
   const [method = '', path = ''] = key.split(' ');
-  // The printer's own output, read back by the shape it has just been given.
+  // The document comes from our own printer, in exactly this shape.
   const { parameters, requestBody, responses } = operation as {
     parameters: Parameter[];
     requestBody?: { content: Content };
@@ -93,7 +93,7 @@ ${parameterTable(own)}${refusalList('Refusals', route.errors ?? [])}
 ${schemas('Request', requestBody?.content)}${schemas('Answer', responses[String(route.status ?? 200)]?.content)}</section>`;
 };
 
-/** Every endpoint for people: by area, each with what it takes, answers and refuses. */
+/** Page of all endpoints by area, each with its input, answer and refusals. */
 export const apiDocsPage = (document: Document, contract: Contract): string => {
   const areas = Object.entries(Object.groupBy(Object.keys(contract), areaOf))
     .map(([name, keys = []]) => ({ name, keys }))

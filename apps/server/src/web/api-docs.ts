@@ -8,7 +8,7 @@ import { apiDocsPage } from './api-docs-page.ts';
 import { apiDocsStyle } from './api-docs-style.ts';
 import { inlineScripts, pageHeaders } from './security-headers.ts';
 
-/** A ready answer for a document that changes with the release alone: packed once, and not sent again to who has it. */
+/** A ready answer for a document that changes only with the release: packed once, with an ETag. */
 const whole = (body: string, type: string, headers: Readonly<Record<string, string>> = {}) =>
   makeReady(Buffer.from(body), `${type}; charset=utf-8`, always, headers);
 
@@ -21,7 +21,7 @@ const give =
     return reply;
   };
 
-/** Made when somebody asks first: of most shops nobody ever does, and the two are five megabytes. */
+/** Makes the document at its first request: few shops ever see one, and the two take five megabytes. */
 const once = <T>(make: () => T): (() => T) => {
   let made: { readonly it: T } | undefined;
   return () => {
@@ -30,7 +30,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** `/api/openapi.json` for programs, `/api/docs` for people; both printed from the contract. */
+/** `/api/openapi.json` for programs and `/api/docs` for people, both printed from the contract. */
 export const mountApiDocs = (
   app: FastifyInstance,
   ready: ReadyResponses,

@@ -7,7 +7,7 @@ export type Apps = Pick<
   'APPLE_TEAM_ID' | 'APPLE_APP_IDS' | 'ANDROID_APP_ID' | 'ANDROID_CERTIFICATES'
 >;
 
-/** What Android asks before the app may open our links: which app, signed by whom. */
+/** Android's check before the app may open our links: the app and its certificates. */
 const assetLinks = ({ ANDROID_APP_ID, ANDROID_CERTIFICATES }: Apps) =>
   ANDROID_CERTIFICATES.length === 0
     ? undefined
@@ -22,7 +22,7 @@ const assetLinks = ({ ANDROID_APP_ID, ANDROID_CERTIFICATES }: Apps) =>
         },
       ];
 
-/** What iOS asks before the app may open our links; its places are listed here and not in the app. */
+/** iOS's check before the app may open our links; the paths stand here and not in the app. */
 const siteAssociation = ({ APPLE_TEAM_ID, APPLE_APP_IDS }: Apps) =>
   APPLE_TEAM_ID === undefined || APPLE_APP_IDS.length === 0
     ? undefined
@@ -40,7 +40,7 @@ const siteAssociation = ({ APPLE_TEAM_ID, APPLE_APP_IDS }: Apps) =>
         },
       };
 
-/** Vouches for the apps to the phones they run on; where none is configured there is nothing to vouch for. */
+/** Serves the files by which phones trust our apps; 404 for an app that is not configured. */
 export const mountAppLinks = (app: FastifyInstance, apps: Apps): void => {
   const files = {
     '/.well-known/assetlinks.json': assetLinks(apps),

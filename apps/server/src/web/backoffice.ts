@@ -11,14 +11,14 @@ import { inlineScripts, pageHeaders } from './security-headers.ts';
 
 type ReadNames = () => Promise<Names>;
 
-/** What the office's page is made with, beside its files. */
+/** Tools of the office's page, beside its files. */
 export type OfficeTools = {
-  /** Where pictures and maps come from, beside ourselves. */
+  /** Origins of pictures and maps, beside our own. */
   readonly images: readonly string[];
   readonly readNames: ReadNames;
 };
 
-/** Where staff work; everything beneath it is one page that their browsers draw. */
+/** Path of the staff's pages; all addresses beneath it are one page, drawn by the browser. */
 const backofficePath = '/gestione';
 
 const html = 'text/html; charset=utf-8';
@@ -26,7 +26,7 @@ const html = 'text/html; charset=utf-8';
 const cacheOf = (file: string) =>
   file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** The page with the names that its texts are made with; a database that does not answer keeps nobody out. */
+/** Adds the brand's names to the page; without a database the page opens unnamed. */
 const withNames = async (html: string, readNames: ReadNames): Promise<string> => {
   const { brand, membership } = await readNames().catch(() => unnamed);
   return html.replace(
@@ -36,8 +36,8 @@ const withNames = async (html: string, readNames: ReadNames): Promise<string> =>
 };
 
 /**
- * Serves the built back office: files as they are, every other address as its one page. It takes pictures from where the
- * shop's pages do: previews show those pages, and areas are drawn on the same map.
+ * Serves the built back office: files as they are, all other addresses as its one page. Pictures come from the same
+ * origins as the shop's: previews show its pages, and areas lie on the same map.
  */
 export const mountBackoffice = async (
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export const mountBackoffice = async (
   app.get(`${backofficePath}/*`, page);
 };
 
-/** The back office straight from its sources, beside the storefront's own development server. */
+/** The back office from its sources, beside the storefront's development server. */
 export const mountBackofficeSource = async (
   app: FastifyInstance,
   folder: string,

@@ -10,17 +10,17 @@ type DrawTools = {
   readonly origin: () => string;
 };
 
-/** What would run, and what is said to whom nothing runs. */
+/** Scripts, and texts for browsers without them. */
 const code = /<(script|noscript)\b[\s\S]*?<\/\1>|<link rel="modulepreload"[^>]*>/g;
 
-/** A page that is only looked at: nothing in it runs, and its links would open elsewhere, which its frame forbids. */
+/** A page to look at only: no script, and its links would open in a new tab, which the frame forbids. */
 const stilled = (html: string): string =>
   html.replace(code, '').replace(/<head\b[^>]*>/, (head) => `${head}<base target="_blank">`);
 
-/** As many as pages are made at once; of one person what is looked at, and two that were asked for meanwhile. */
+/** Two at once, as for served pages; for one person the shown preview and two more requests. */
 const limits = { atOnce: 2, ofOne: 3 };
 
-/** Draws pages apart from those that are served: they are never kept, have no address and say what nobody else is told. */
+/** Renders previews apart from served pages: never kept, without an address, with unpublished data. */
 export const makeDrawing = ({ app, insideKey, origin }: DrawTools) => {
   let renderer: Renderer | undefined;
   const draw: DrawPage = async (address, instead) => {
@@ -34,7 +34,7 @@ export const makeDrawing = ({ app, insideKey, origin }: DrawTools) => {
     draw,
     /** Previews are made in turn, so that they take no more than their share. */
     inTurn: makeTurns(limits),
-    /** Says who makes the pages, once that is known. */
+    /** Sets the renderer once it is known. */
     drawWith: (made: Renderer) => {
       renderer = made;
     },

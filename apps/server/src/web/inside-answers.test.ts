@@ -31,7 +31,7 @@ const opened = () => {
   };
 };
 
-it('gives what is ready as one object for all, which nobody can write to', async () => {
+it('gives a ready answer as one frozen object for all pages', async () => {
   const { ready, hear } = opened();
   const kept = { data: [{ slug: 'norma', prices: [{ cents: 300 }] }] };
   const entry = await ready.fill({ own: 'k', all: 'k' }, 1, async () =>
@@ -60,16 +60,16 @@ it('holds nothing of an answer any more once a newer one stands in its place', a
   const old = await fill();
   ready.change('list:a');
   const fresh = await fill();
-  // What was looked up by a weak reference stays until the turn is over.
+  // A weak reference holds its target until the turn is over.
   await new Promise((resolve) => setTimeout(resolve));
   collect();
   expect(old.deref()).toBeUndefined();
   expect(fresh.deref()).toBeDefined();
 });
 
-it('keeps what its route does not keep, until what it is made of changes or its time is over', async () => {
+it('keeps an answer that its route does not, until its data change or its time is over', async () => {
   const { ready, hear, turn } = opened();
-  // The first answer tells that nobody keeps it, the second is kept.
+  // The first answer shows that its route keeps none; the second is kept.
   for (const told of [1, 2, 2, 2]) expect((await hear('/api/check')).body).toEqual({ asked: told });
   ready.change('list:b');
   expect((await hear('/api/check')).body).toEqual({ asked: 2 });

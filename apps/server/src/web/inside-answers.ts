@@ -2,33 +2,33 @@ import type { Clock } from '../platform/clock.ts';
 import { makeReady, plainOf, type Ready, type ReadyResponses } from '../platform/http/ready-responses.ts';
 import type { Lasting } from '../platform/made-of.ts';
 
-/** An answer of this process's own routes, and how long it holds if the route has said so. */
+/** An answer of our own routes, with its validity if the route named one. */
 export type InsideAnswer = {
   readonly status: number;
   readonly body: string;
   readonly lasting: Lasting | undefined;
 };
 
-/** What a page hears, and how long that holds. */
+/** A response for a page, with its validity. */
 export type Heard = { readonly response: Response; readonly lasting: Lasting | undefined };
 
 export type HearInside = (url: string, ask: () => Promise<InsideAnswer>) => Promise<Heard>;
 
-/** About a hundred pages are made from these; an answer is read again when it is wanted after that. */
+/** Answers for about a hundred pages; older ones are parsed again when needed. */
 const mostRead = 200;
-/** Addresses known to be kept by nobody else. */
+/** Addresses known to be kept by no route. */
 const mostUnkept = 100;
 
 const json = 'application/json; charset=utf-8';
 
-/** What is shared by pages that know nothing of each other must not be written to by any of them. */
+/** Freezes an answer, as several pages share it. */
 const freeze = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   for (const part of Object.values(value)) freeze(part);
   return Object.freeze(value);
 };
 
-/** An answer that has been read already. */
+/** A response parsed before. */
 class ReadResponse extends Response {
   override readonly json: () => Promise<unknown>;
 
@@ -47,23 +47,20 @@ class NotKept extends Error {
   }
 }
 
-/** An answer as it comes from a page's question, read by that page alone. */
+/** Answer to one page's question, read by that page alone. */
 export const plainly = ({ status, body, lasting }: InsideAnswer): Heard => ({
   response: new Response(body, { status }),
   lasting,
 });
 
-/**
- * Reads each kept answer from its bytes once, for all pages that are made from it. Of each address one is held: what came
- * before it is no longer true.
- */
+/** Parses each kept answer once for all pages. One answer is held for each address: a newer one replaces it. */
 const makeReader = () => {
   const read = new Map<string, { readonly ready: Ready; readonly value: unknown }>();
   return (url: string, ready: Ready): Heard => {
     const known = read.get(url);
     const value = known?.ready === ready ? known.value : freeze(JSON.parse(plainOf(ready).toString()));
     read.delete(url);
-    // What was asked for last stands last.
+    // Inserted again, so that the latest used stands last.
     read.set(url, { ready, value });
     const [first] = read.keys();
     if (read.size > mostRead && first !== undefined) read.delete(first);
@@ -72,9 +69,9 @@ const makeReader = () => {
 };
 
 /**
- * What pages hear when they ask this process's own routes. What is kept wakes no framework, and is the same object every
- * time: what was made of it before (drawn cards, packed state) is found by it. An answer that its route does not keep,
- * because people say of themselves what it depends on, is kept here as long as it holds: a page says nothing of anybody.
+ * Answers of our own routes for pages. A kept one needs no framework and is always the same object, by which drawn
+ * cards and packed state are found again. Answers that their route does not keep, as they depend on the caller, are
+ * kept here: a page has no caller.
  */
 export const makeInsideAnswers = (ready: ReadyResponses, clock: Clock): HearInside => {
   const read = makeReader();

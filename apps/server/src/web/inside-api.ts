@@ -7,22 +7,22 @@ import { type HearInside, type InsideAnswer, plainly } from './inside-answers.ts
 
 export type InsideApi = {
   readonly api: Client<Api>;
-  /** Statuses of what was asked while a page was made: a page without its data must not be kept. */
+  /** Worst status while a page was made: a page without its data must not be kept. */
   readonly worst: () => number;
 };
 
 type InsideTools = {
   readonly madeOf?: MadeOf;
   readonly instead?: InsteadOfApi;
-  /** Answers what is known already; without it every question is asked. */
+  /** Answers from memory; without it each question is asked. */
   readonly hear?: HearInside;
 };
 
 const askEachTime: HearInside = async (_, ask) => plainly(await ask());
 
 /**
- * The browser's API client without the network: calls go straight to this process's own routes. What is made from their
- * answers is made of what these are made of; of one that is not kept nobody knows.
+ * The browser's API client without the network: calls go straight to our own routes. The page depends on the data of
+ * its answers; an answer without named data makes it depend on anything.
  */
 export const makeInsideApi = (
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export const makeInsideApi = (
     const url = String(input);
     const better = await instead?.(new URL(url, 'http://inside'));
     if (better) return Response.json(better);
-    // The client passes plain objects as headers, nothing else.
+    // The client passes headers as plain objects only.
     const given = init?.headers as Record<string, string> | undefined;
     const { response, lasting } = await hear(url, () => ask(url, given));
     if (lasting) madeOf(lasting.tags, new Date(lasting.until));

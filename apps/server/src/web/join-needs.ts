@@ -1,6 +1,6 @@
 import type { PageNeeds } from '../adapters/captcha/port.ts';
 
-/** What every script of others that is configured needs, in one. */
+/** Page permissions of all configured scripts together. */
 export const joinNeeds = (...all: readonly (PageNeeds | undefined)[]): PageNeeds => {
   const each = (part: keyof PageNeeds) => [...new Set(all.flatMap((needs) => needs?.[part] ?? []))];
   return {

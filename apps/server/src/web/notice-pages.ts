@@ -4,11 +4,11 @@ import { pageHeaders } from './security-headers.ts';
 type Words = {
   readonly title: string;
   readonly body: string;
-  /** After how long the page asks again by itself. */
+  /** Seconds until the page reloads itself. */
   readonly seconds: number;
 };
 
-/** A page that needs nothing but itself: no style sheet, no script, no picture. */
+/** A page without style sheet, script or picture. */
 const noticePage = ({ title, body, seconds }: Words): NoticePage => ({
   headers: {
     ...pageHeaders([], false),
@@ -42,14 +42,14 @@ export const emergencyPage = noticePage({
   seconds: 10,
 });
 
-/** Shown when more pages are asked for at once than can be made: orders go first. */
+/** Shown when more pages are asked for than can be made: orders go first. */
 export const crowdedPage = noticePage({
   title: 'C’è la fila al banco',
   body: 'In questo momento siete in tantissimi. Tieni il posto: questa pagina riprova da sola tra pochi secondi, non devi fare nulla.',
   seconds: 5,
 });
 
-/** Shown to whoever asks for pages faster than anybody reads. */
+/** Shown to a caller who asks for pages faster than a person reads. */
 export const tooManyPage = noticePage({
   title: 'Troppe richieste',
   body: 'Da questa rete ne arrivano troppe tutte insieme. Aspetta un momento: questa pagina riprova da sola.',

@@ -26,24 +26,24 @@ export type PageTools = {
   readonly renderer: Renderer;
   readonly ready: ReadyResponses;
   readonly lastTrue: LastTrue;
-  /** Whether somebody orders at this moment: pages wait for it. */
+  /** Whether an order or cart is in work, which goes before pages. */
   readonly rush: Rush;
   readonly clock: Clock;
   readonly log: Log;
   readonly insideKey: string;
-  /** The address people know the site by. */
+  /** Public address of the site. */
   readonly origin: () => string;
-  /** The page that opens at a host's empty path. */
+  /** Path that opens at a host's empty path. */
   readonly homePath: (host: string) => Promise<string>;
-  /** What the captcha's own script needs to be let in, where there is one. */
+  /** Page permissions for the captcha's script, if it has one. */
   readonly needs: PageNeeds | undefined;
-  /** Where pictures come from beside ourselves. */
+  /** Origins of pictures, beside our own. */
   readonly images: readonly string[];
   /** In development nothing is kept and scripts are not restricted. */
   readonly dev: boolean;
 };
 
-/** What pages are made with: they share the answers that they hear. */
+/** Tools for making pages, with the answers they share. */
 type MakingTools = PageTools & { readonly hear: HearInside };
 
 const html = 'text/html; charset=utf-8';
@@ -53,13 +53,13 @@ type Page = { readonly status: number; readonly body: string; readonly headers: 
 type Made = Page & { readonly lasting: Lasting };
 
 /**
- * Whatever is asked for is a path of this site. An address that begins with two slashes, or with another site's name as
- * proxies send it, would otherwise be a page that says it lives elsewhere.
+ * Makes every address a path of this site. Two slashes at its start, or another site's name as proxies send it, would
+ * make a page claim another origin.
  */
 const siteAddress = (url: string, origin: string) =>
   new URL(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/'), origin);
 
-/** What the address said beside what its page is made from goes along to where the page leads. */
+/** Carries unused parameters of the address on to a redirect. */
 const carriedOn = (location: string, pageUrl: URL) => {
   const to = new URL(location, pageUrl);
   if (to.origin !== pageUrl.origin) return location;
@@ -68,7 +68,7 @@ const carriedOn = (location: string, pageUrl: URL) => {
   return to.pathname + to.search.replaceAll('%2C', ',') + to.hash;
 };
 
-/** The path of an address that was written with capitals which its page does not have. */
+/** Path with capitals corrected; undefined if they were right. */
 const withoutCapitals = (address: string, { pathname }: URL): string | undefined => {
   const [path = '/'] = address.split('?');
   return path !== pathname && path.toLowerCase() === pathname.toLowerCase() ? path : undefined;
@@ -94,7 +94,7 @@ const make = async (tools: MakingTools, pageUrl: URL, address: string): Promise<
 
 const notice = ({ body, headers }: NoticePage): Page => ({ status: 503, body, headers: { ...headers } });
 
-/** A page that could not be made is still an honest answer, and says when to try again. */
+/** Replaces a page that could not be made; it says when to try again. */
 const instead = (tools: PageTools, error: unknown): Page => {
   if (error instanceof Crowded) return notice(crowdedPage);
   tools.log.error({ err: error }, 'a page could not be made');
@@ -120,7 +120,7 @@ class NotKept extends Error {
   }
 }
 
-/** How a page is asked for: what it is made from, and what to do with it when it is there. */
+/** A page request: the page's address without unused parameters, and the caller. */
 type PageRequest = { readonly pageUrl: URL; readonly address: string; readonly caller: string };
 
 const makeKept = async (
@@ -135,7 +135,7 @@ const makeKept = async (
   return makeReady(Buffer.from(page.body), html, page.lasting, page.headers);
 };
 
-/** Public pages are the same for everybody: made once, kept until something changes that is told in them. */
+/** Serves public pages, equal for all visitors: made once, kept until their data change. */
 const servePage = (given: PageTools) => {
   const tools: MakingTools = { ...given, hear: makeInsideAnswers(given.ready, given.clock) };
   const { app, renderer, ready, lastTrue, insideKey, origin, clock, dev } = tools;
@@ -178,7 +178,7 @@ const assetCache = (file: string) => {
   return /\/sw\.js(\.br|\.gz)?$/.test(file) ? never : hour;
 };
 
-/** Serves the storefront: built files as they are, everything else as a page. */
+/** Serves the storefront: built files as they are, all other paths as pages. */
 export const mountPages = async (tools: PageTools): Promise<void> => {
   const { app, renderer } = tools;
   if (renderer.assets !== undefined)
@@ -191,7 +191,7 @@ export const mountPages = async (tools: PageTools): Promise<void> => {
       setHeaders: (reply, file) => reply.header('cache-control', assetCache(file)),
     });
   mountAccentSheets(app);
-  // An empty path means home, or what the domain was given (RTE-26).
+  // An empty path leads home, or to the page set for the domain (RTE-26).
   app.get('/', async ({ url, hostname }, reply) => {
     const [, query = ''] = url.split(/\?(.*)/s);
     return reply.header('vary', 'host').redirect(homeAddress(await tools.homePath(hostname), query), 302);

@@ -19,7 +19,7 @@ type PublicFiles = {
 
 const halfAYearMs = 182 * 86_400_000;
 
-/** What search engines ask for, `robots.txt` and `sitemap.xml`, whom to tell of a hole, and what phones ask of shop and apps. */
+/** Files for search engines, phones and reporters of security holes. */
 export const mountPublicFiles = ({ app, db, clock, origin }: PublicFiles, apps: Apps): void => {
   mountAppLinks(app, apps);
   app.get('/manifest.webmanifest', async (_request, reply) =>

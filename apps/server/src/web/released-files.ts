@@ -31,13 +31,13 @@ const readyOf = async (db: Db, path: string): Promise<Ready> => {
     type,
     hash: createHash('sha256').update(file.body).digest('base64url').slice(0, 22),
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    // The column's check knows no other.
+    // The column's check allows no other encoding.
     encoded: new Map([[file.encoding === 'br' ? 'br' : 'identity', file.body]]),
     lasting: always,
   };
 };
 
-/** A name as the bundler gives it; others were never anybody's. */
+/** File names as the bundler makes them. */
 const built = /^[\w.-]{1,120}$/;
 
 const serveOthers =
@@ -60,9 +60,9 @@ const serveOthers =
   };
 
 /**
- * Built files of other releases, older or newer ones: while one replaces the other, and as long as people have pages of the
- * older one open, a node is asked for files it was not built with (decision 135). What it has itself never comes here.
- * Gives back what is done before the first page leaves: its own files are kept for the others.
+ * Serves built files of other releases: during a change of release, and while people have older pages open, a node is
+ * asked for files it was not built with (decision 135). Own files never come here. Returns the step that stores them
+ * for other nodes, before the first page is served.
  */
 export const mountReleasedFiles = (
   tools: Tools,
@@ -73,7 +73,7 @@ export const mountReleasedFiles = (
     if (folders.length > 0) await keepReleased(db, await filesIn(folders), clock());
   };
   for (const { path } of folders) app.get(`${path}*`, serveOthers(tools, path));
-  // Each night one node says that its release still runs.
+  // Each night one node records that its release still runs.
   jobs.every(keepJob, '20 4 * * *', async () => {
     await keep();
     await sweepReleased(db, clock());

@@ -1,25 +1,25 @@
 import type { Rush } from '../platform/http/limits/rush.ts';
 
-/** As many pages as may be in the making wait or are made already; the caller says so and when to come again. */
+/** Too many pages are waiting or in work; the answer says when to try again. */
 export class Crowded extends Error {}
 
 export type RenderGate = {
-  /** Makes a page when it is its turn. */
+  /** Makes a page when its turn comes. */
   readonly pass: <Page>(caller: string, make: () => Promise<Page>) => Promise<Page>;
 };
 
-/** How many pages are made at once; a page asks the database in between, so that two use the time better than one. */
+/** Pages in work at once; one asks the database while the other computes. */
 const places = 2;
-/** In the making and waiting, all together: about a second of work. */
+/** Pages in work and waiting: about a second of work. */
 const most = 40;
-/** Of one caller's, so that there is room for others. */
+/** Limit per caller. */
 const mostOfOne = most / 2;
-/** Carts and orders get twice the time that a page took, but no page waits longer than this for them. */
+/** Longest rest after a page; otherwise carts and orders get twice the time the page took. */
 const longestRestMs = 250;
 
 /**
- * A page takes the processor for as long as dozens of calls do. Few are made at a time; and while somebody orders, one at
- * a time with a rest after each, so that carts and orders have two thirds of the time.
+ * A page takes as much processor time as dozens of calls. Few are made at once; during a rush one at a time with a rest
+ * after each, which leaves two thirds of the time to carts and orders.
  */
 export const makeRenderGate = (rush: Rush): RenderGate => {
   const waiting: (() => void)[] = [];

@@ -10,37 +10,37 @@ import { codeAfterPaint } from './code-after-paint.ts';
 import { ownScripts } from './security-headers.ts';
 import { readRouterManifest } from './vite-manifest.ts';
 
-/** What the storefront's server entry exports. */
+/** Exports of the storefront's server entry. */
 type Entry = {
   readonly render: (request: Request, api: Client<Api>, manifest: unknown, mark: string) => Promise<Drawn>;
   readonly addressReader: (api: Client<Api>) => (url: URL) => string;
 };
 
-/** A page as the storefront drew it: its own scripts carry the mark. */
+/** A page from the storefront; its own scripts carry the mark. */
 type Drawn = { readonly status: number; readonly location: string | null; readonly html: string };
 
-/** A page as it was made. */
+/** A page ready to be sent. */
 export type Rendered = {
   readonly status: number;
-  /** Where it leads instead, if it does. */
+  /** Target of a redirect, if it is one. */
   readonly location: string | null;
   readonly body: string;
-  /** The scripts in it that may run. */
+  /** Scripts that may run in it. */
   readonly scripts: readonly string[];
 };
 
 export type Renderer = {
   readonly render: (request: Request, api: Client<Api>) => Promise<Rendered>;
-  /** Tells what a page is made from: its path and the parameters that its route reads, in one way of writing. */
+  /** Reduces an address to the path and parameters that its route reads, in one spelling. */
   readonly addressReader: (api: Client<Api>) => (url: URL) => string;
-  /** Folder of built files to serve, when there is one. */
+  /** Folder of built files, if there is one. */
   readonly assets: string | undefined;
 };
 
-/** A storefront that was never built, in words for who starts it. */
+/** A storefront that was never built, in words for the operator. */
 export class NotBuilt extends Error {}
 
-/** A random mark for this page's own scripts, which nobody could have written into it beforehand. */
+/** A random mark for this page's own scripts, which text in the page cannot guess. */
 const newMark = () => randomBytes(18).toString('base64url');
 
 /** The built storefront. */
@@ -49,7 +49,7 @@ export const builtRenderer = async (storefront: string): Promise<Renderer> => {
   const entry = path.join(storefront, 'dist/server/entry-server.js');
   if (!existsSync(entry)) throw new NotBuilt(`The web pages are not built yet: ${howToBuild}`);
   const manifest = await readRouterManifest(assets);
-  // The built module, whose source is apps/storefront/src/entry-server.tsx.
+  // The built module of apps/storefront/src/entry-server.tsx.
   const { render, addressReader } = (await import(pathToFileURL(entry).href)) as Entry;
   return {
     assets,
@@ -75,7 +75,7 @@ const devManifest = (refresh: string) => ({
   },
 });
 
-/** The storefront straight from its sources, reloaded as they change. */
+/** The storefront from its sources, reloaded at each change. */
 export const sourceRenderer = async (storefront: string, app: FastifyInstance): Promise<Renderer> => {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -97,10 +97,10 @@ export const sourceRenderer = async (storefront: string, app: FastifyInstance): 
   const refresh = react.default.preambleCode.replace('__BASE__', '/');
   return {
     assets: undefined,
-    // Nothing is kept, so that nothing has to be told apart.
+    // Nothing is kept, so addresses need no common spelling.
     addressReader: () => (url) => url.pathname + url.search,
     render: async (request, api) => {
-      // The module whose source is apps/storefront/src/entry-server.tsx.
+      // The module of apps/storefront/src/entry-server.tsx.
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as Entry;
       const { status, location, html } = await render(request, api, devManifest(refresh), '');
       return { status, location, body: html, scripts: [] };

@@ -8,21 +8,21 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 const runs = (attributes: string, body: string) => !dataBlock.test(attributes) && body !== '';
 
-/** The scripts in a document that is wholly ours: nothing in it was written by anybody else. */
+/** Inline scripts of a document without text by other people. */
 export const inlineScripts = (html: string): readonly string[] =>
   [...html.matchAll(inlineScript)].flatMap(([, attributes = '', body = '']) =>
     runs(attributes, body) ? [body] : [],
   );
 
-/** A tag that the renderer writes is shorter, up to the mark. */
+/** Longest tag of the renderer, up to the mark. */
 const longestTag = 200;
 
 export type OwnScripts = { readonly html: string; readonly scripts: readonly string[] };
 
 /**
- * The scripts of a page that the renderer wrote itself: those that carry the mark it was given for this one page. A page
- * shows what people and staff have written, and whatever came in with that cannot know the mark. It is taken away again.
- * Only where the mark stands is looked at: a page is a hundred thousand letters.
+ * Finds the scripts the renderer wrote, by the mark made for this page, and removes the mark. Texts of people and staff
+ * stand in the page too, and scripts in them cannot know the mark. Only places around the mark are searched: a page has
+ * 100,000 letters.
  */
 export const ownScripts = (marked: string, mark: string): OwnScripts => {
   const parts = marked.split(` nonce="${mark}"`);
@@ -54,7 +54,7 @@ const policy = (
     ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
-    // The sandbox's bank asks its question in a frame of ours.
+    // The sandbox's bank asks in a frame of ours.
     ["frame-src 'self'", ...frames].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -65,7 +65,7 @@ const policy = (
     ['trusted-types zanga', ...policies].join(' '),
   ].join('; ');
 
-/** Headers of every page: a hash of each script of its own instead of a nonce, so that the page can be kept and compressed once. */
+/** Headers of every page: hashes instead of a nonce for its scripts, so that it can be kept and compressed once. */
 export const pageHeaders = (
   own: readonly string[],
   secure: boolean,

@@ -13,7 +13,7 @@ type RouteAssets = {
   css?: string[];
 };
 
-/** What the router needs to know of the built files: which of them each route wants early, and the one that starts it all. */
+/** Built files for the router: the early ones of each route, and the entry. */
 export type RouterManifest = { readonly entry: string; readonly routes: Record<string, RouteAssets> };
 
 const collect = (
@@ -38,15 +38,15 @@ const routeId = (file: string) =>
     .replace(/\/?index$/, '/')
     .replace(/^\/+/, '')}`;
 
-/** What a page asks for as soon as it is alive: fetched with its code, it need not wait for it, nor one for the other. */
+/** Files a page needs as soon as it is alive: fetched with its code instead of after it. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   '/checkout': ['src/parts/cart/cart-follower.ts', 'src/parts/cart/cart-sync.ts'],
 };
 
-/** How many bytes a file has. */
+/** Size of a file in bytes. */
 type Weigh = (file: string) => number;
 
-/** Turns the bundler's manifest into the router's; of several files the heaviest is asked for first, as it takes longest. */
+/** Turns the bundler's manifest into the router's. The heaviest file is requested first, as it takes longest. */
 export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: Weigh): RouterManifest => {
   const heaviestFirst = (files: Iterable<string>) => [...files].sort((a, b) => weigh(b) - weigh(a));
   const entryKey = Object.keys(chunks).find((key) => key.endsWith('entry-client.tsx'));
@@ -77,7 +77,7 @@ export const routerManifest = (chunks: Readonly<Record<string, Chunk>>, weigh: W
 };
 
 export const readRouterManifest = async (clientFolder: string): Promise<RouterManifest> =>
-  // The bundler's own file, of the shape its documentation gives.
+  // Vite documents the shape of this file.
   routerManifest(
     JSON.parse(await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
       string,

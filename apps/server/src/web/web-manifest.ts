@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What a phone calls the shop that was put on its home screen, and how it opens it. */
+/** Web app manifest: name and start page of the shop on a phone's home screen. */
 export const webManifest = ({ brand }: Names) => ({
   name: brand,
   short_name: brand,
