@@ -2,7 +2,7 @@ import { playNote } from '../../base/play-note.ts';
 
 let context: AudioContext | undefined;
 
-/** The shop's bell: two notes, as on a counter. Silent until somebody has allowed it. */
+/** The shop's bell: two notes. Silent until `allowSound` was called. */
 export const ring = (loudness: number) => {
   if (context?.state !== 'running') return;
   playNote(context, { pitch: 880, after: 0, loudness });
@@ -16,7 +16,6 @@ export const allowSound = async () => {
   ring(0.4);
 };
 
-/** No more sound from this page. */
 export const forbidSound = async () => {
   await context?.suspend();
 };

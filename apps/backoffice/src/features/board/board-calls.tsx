@@ -30,7 +30,7 @@ function Call({ call, now }: { readonly call: TableCall; readonly now: Date }) {
   );
 }
 
-/** Tables that have called, until somebody goes there. */
+/** Open calls of tables. */
 export function BoardCalls({ calls, now }: Pick<Board, 'calls'> & { readonly now: Date }) {
   return (
     <section aria-label={t.calls} role="status" className="empty:hidden">

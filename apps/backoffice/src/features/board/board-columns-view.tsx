@@ -13,7 +13,7 @@ import { useGrowing } from './use-growing.ts';
 type ColumnsProps = {
   readonly orders: readonly BoardOrder[];
   readonly now: Date;
-  /** The one a phone shows. */
+  /** The column that a phone shows. */
   readonly shown: Column;
   readonly onShow: (column: Column) => void;
   readonly onOpen: (order: BoardOrder) => void;
@@ -26,7 +26,7 @@ const counter = 'grid h-7 min-w-7 place-items-center rounded-full px-2 text-smal
 const tabsOf = (orders: readonly BoardOrder[], now: Date) =>
   columns.map((column) => ({ column, count: inColumn(orders, column, now).length }));
 
-/** New orders wait for somebody; the others are at work already. */
+/** Only the column of new orders asks for attention; orders in the others are at work. */
 const calls = (column: Column, count: number) => column === 'nuovi' && count > 0;
 
 function Tabs({ orders, now, shown, onShow }: Pick<ColumnsProps, 'orders' | 'now' | 'shown' | 'onShow'>) {

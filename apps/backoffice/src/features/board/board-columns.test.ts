@@ -50,7 +50,7 @@ describe('where orders stand on the board', () => {
     );
   });
 
-  it('keeps what is accepted for later apart, until its kitchen time comes', () => {
+  it('keeps accepted orders for later apart until their kitchen time', () => {
     const begin_at = '2026-11-21T18:30:00.000Z';
     expect(columnOf({ state: 'accepted', begin_at, redos: [] }, now)).toBe('programmati');
     expect(columnOf({ state: 'placed', begin_at, redos: [] }, now)).toBe('nuovi');
@@ -72,7 +72,7 @@ describe('where orders stand on the board', () => {
     expect(nextStep({ can: [] })).toBeUndefined();
   });
 
-  it('counts minutes in fives, also for what is late', () => {
+  it('counts minutes in fives, for late orders too', () => {
     const now = new Date('2026-11-21T18:00:00.000Z');
     expect(minutesUntil('2026-11-21T18:32:00.000Z', now)).toBe(35);
     expect(minutesUntil('2026-11-21T17:00:00.000Z', now)).toBe(5);

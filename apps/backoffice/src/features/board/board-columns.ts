@@ -2,7 +2,7 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { isOver } from '@zanga/domain/ordering/transitions';
 import type { Column } from './board-params.ts';
 
-/** Where a part of an order has got to by itself; finished parts stand apart. */
+/** Column of an order part by its state and kitchen time; over is a column of its own. */
 export const placeOf = (
   { state, begin_at }: Pick<BoardOrder, 'state' | 'begin_at'>,
   now: Date,
@@ -10,12 +10,12 @@ export const placeOf = (
   if (isOver(state)) return 'conclusi';
   if (state === 'ready') return 'pronti';
   if (state === 'out_for_delivery') return 'consegna';
-  // What is for later, and accepted, comes to the kitchen by itself when its time has come.
+  // An accepted order for later enters the kitchen when its kitchen time comes.
   if (state === 'accepted' && begin_at !== null && Date.parse(begin_at) > now.getTime()) return 'programmati';
   return state === 'accepted' || state === 'preparing' ? 'preparazione' : 'nuovi';
 };
 
-/** Column of the board for a part of an order: what is made again is in the kitchen, wherever the rest has got to. */
+/** Column of an order part. Pieces to make again put the whole part in the kitchen. */
 export const columnOf = (
   order: Pick<BoardOrder, 'state' | 'begin_at' | 'redos'>,
   now: Date,
@@ -37,7 +37,7 @@ export type Step = (typeof steps)[number];
 export const nextStep = ({ can }: Pick<BoardOrder, 'can'>): Step | undefined =>
   steps.find((step) => can.includes(step));
 
-/** Served at a table one pays when one goes; everything else is paid before it is handed over. */
+/** Whether money comes before this step: always before handing over, except at a table, where people pay on leaving. */
 export const mustCollectFirst = (
   step: Step,
   { table, payment }: Pick<BoardOrder, 'table' | 'payment'>,

@@ -14,12 +14,12 @@ import { tablesTexts } from './shop/tables-texts.ts';
 type BoardHeaderProps = {
   readonly board: Board;
   readonly sound: { readonly on: boolean; readonly toggle: () => void };
-  /** How many orders nobody has accepted yet. */
+  /** Number of orders that are not accepted yet. */
   readonly waiting: number;
   readonly onWindow: (name: NonNullable<BoardParams['finestra']>) => void;
 };
 
-/** Beside one another on a phone, each wide enough for a wet thumb, in as few lines as leave room for orders. */
+/** Buttons side by side on a phone, wide enough for a wet thumb, in few lines so that orders have room. */
 const tools = 'grid w-full grid-cols-2 gap-2 min-[22rem]:grid-cols-3 md:flex md:w-auto md:flex-wrap';
 const tool = 'max-md:px-1 max-md:text-small';
 
@@ -63,7 +63,7 @@ function ShopTools({
   );
 }
 
-/** The sound, the pause, what has run out. */
+/** Header of the board: sound, pause, sold-out marks. */
 export function BoardHeader({ board, waiting, sound, onWindow }: BoardHeaderProps) {
   return (
     <PageHeader title={t.title} tab={t.tab(waiting)}>

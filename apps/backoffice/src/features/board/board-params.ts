@@ -3,13 +3,13 @@ import { Mode } from '@zanga/contract/ordering/carts';
 export const columns = ['nuovi', 'preparazione', 'pronti', 'consegna', 'programmati'] as const;
 export type Column = (typeof columns)[number];
 
-/** What of the board is looked at, as its address says. */
+/** Parameters of the board's address. */
 export type BoardParams = {
   /** The column a phone shows. */
   readonly colonna?: Column;
   /** The order that is open, as `ord_…/food`. */
   readonly ordine?: string;
-  /** What of it is looked at: one way of having it, what is due within so many minutes. */
+  /** Filters: the mode, and minutes until the promised time. */
   readonly modo?: Mode;
   readonly entro?: number;
   readonly finestra?: 'pausa' | 'tempi' | 'tavoli' | 'stampa';

@@ -7,7 +7,7 @@ import { boardTexts } from './board-texts.ts';
 
 const t = boardTexts.noShops;
 
-/** In the place of the board for whoever has no shop: a new owner, or somebody who was given none yet. */
+/** Replaces the board for a person without a shop: a new owner, or staff without a post. */
 export function NoShops() {
   const founds = useMay('brand.read');
   return (

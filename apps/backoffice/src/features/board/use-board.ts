@@ -6,7 +6,7 @@ import { watch } from '../../base/live.ts';
 
 const same = (a: BoardOrder, b: BoardOrder) => a.order === b.order && a.part === b.part;
 
-/** The news, with the orders that have not changed as they were: their cards need not be drawn again. */
+/** The new board with unchanged orders kept by identity: their cards are not drawn anew. */
 const withKnown = (known: Board, next: Board): Board => {
   const before = new Map(known.data.map((order) => [`${order.order}/${order.part}`, order]));
   const data = next.data.map((order) => {
@@ -16,7 +16,7 @@ const withKnown = (known: Board, next: Board): Board => {
   return { ...next, data };
 };
 
-/** The board as the server knows it, kept current; `shown` puts in what an action has just answered. */
+/** The board, kept current with the server; `shown` puts in the answer of an action at once. */
 export const useBoard = (shop: string | undefined) => {
   const [board, setBoard] = useState<Board>();
   const online = useOnline();
@@ -48,7 +48,7 @@ export const useBoard = (shop: string | undefined) => {
             ...known,
             data: known.data.flatMap((other) => {
               if (!same(other, order)) return other;
-              // What was given to another shop stands on its board.
+              // An order moved to another shop leaves this board.
               return order.shop === (known.shop?.id ?? null) ? order : [];
             }),
           },

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** What a column shows of itself at once: more than a screen is high. */
+/** Cards a column draws at once: more than a screen is high. */
 const first = 8;
-/** How many cards a frame can take in each column. */
+/** Cards added to each column in a frame. */
 const step = 6;
 
-/** How many of a column are drawn: some at once, the rest a few in each frame, so that a full board never stands still. */
+/** Number of cards to draw: some at once, the rest a few a frame, so that a full board never freezes. */
 export const useGrowing = (length: number): number => {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {

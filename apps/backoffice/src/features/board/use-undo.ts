@@ -7,14 +7,13 @@ import { tellProblem, undo } from './order/order-actions.ts';
 
 const t = boardTexts.undo;
 
-/** How long a step can still be taken back. */
+/** Milliseconds in which the last step can still be taken back. */
 export const undoLeft = ({ undo: step }: BoardOrder): number =>
   step === null ? 0 : Date.parse(step.until) - serviceNow().getTime();
 
-/** One toast for each order: what is taken back is not offered any more. */
+/** Id of the toast, one for each order part: a newer step replaces the older. */
 const toastName = ({ order, part }: BoardOrder) => `undo ${order} ${part}`;
 
-/** Takes the last step of an order back, and says so. */
 export const takeBack = async (order: BoardOrder, onMoved: (order: BoardOrder) => void) => {
   try {
     onMoved(await undo(order));
@@ -28,8 +27,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * Offers each step that was taken here to be taken back while that is possible: by the button of a toast, and by Ctrl+Z.
- * What is given out takes what the server has answered.
+ * Offers to take back each step taken here: by a toast's button, and by Ctrl+Z.
+ * Returns the function that takes the server's answer of a step.
  */
 export const useUndo = (onMoved: (order: BoardOrder) => void) => {
   const last = useRef<BoardOrder>(undefined);

@@ -33,7 +33,7 @@ type GroupProps = {
 const wordsOf = ({ name, price_delta }: OptionGroup['choices'][number]): string =>
   price_delta === 0 ? name : `${name} (${price_delta > 0 ? '+' : ''}${money(price_delta)})`;
 
-/** What a dish asks: one of a list, or some of it, each as often as it may be. */
+/** Fields of one option group: one choice of its list, or several with portions. */
 function Group({ group, chosen, onChange }: GroupProps) {
   const own = group.choices.filter(({ sold_out }) => !sold_out);
   const others = chosen.filter((id) => !group.choices.some((choice) => choice.id === id));
@@ -155,7 +155,7 @@ function Chooser({ dish, onPut }: ChooserProps) {
   );
 }
 
-/** A dish with everything it asks, and the button that puts it among what is proposed. */
+/** A dish with its option groups, and the button that adds it to the proposal. */
 export function DishChooser({
   product,
   onPut,

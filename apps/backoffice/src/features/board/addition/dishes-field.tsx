@@ -7,7 +7,7 @@ import { additionTexts as t } from './addition-texts.ts';
 import { type ChosenDish, DishChooser } from './dish-chooser.tsx';
 import { DishSearch } from './dish-search.tsx';
 
-/** The server's words for what cannot be put in: those of the single dishes where it has some. */
+/** Why the server refuses the dishes: its words for single dishes, else for the whole request. */
 export const problemOf = (error: unknown): string =>
   isApiError(error) && Object.keys(error.fields).length > 0
     ? Object.values(error.fields).flat().join('; ')
@@ -18,7 +18,7 @@ type DishesProps = {
   readonly onChange: (dishes: readonly ChosenDish[]) => void;
 };
 
-/** Dishes that are not in the order yet: those that were chosen, and the way to another one. */
+/** Dishes chosen for an order so far, and the field that adds another. */
 export function Dishes({ dishes, onChange }: DishesProps) {
   const [product, setProduct] = useState<string>();
   const put = (dish: ChosenDish) => {
@@ -65,7 +65,7 @@ export function Dishes({ dishes, onChange }: DishesProps) {
   );
 }
 
-/** Dishes as the server is asked for them. */
+/** Chosen dishes as the API takes them. */
 export const dishesAsked = (dishes: readonly ChosenDish[]): readonly Addition[] =>
   dishes.map(({ name: _, options, without, ...dish }) => ({
     ...dish,

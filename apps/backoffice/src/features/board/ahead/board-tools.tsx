@@ -10,11 +10,11 @@ import { slipTexts } from '../slip/slip-texts.ts';
 import { aheadTexts as t } from './ahead-texts.ts';
 import { type BoardFilter, totalsAhead } from './totals-ahead.ts';
 
-/** As many as fit into a line or two. */
+/** Dishes shown before "all": they fit into one or two lines. */
 const shownAtFirst = 8;
 const soonMinutes = 30;
 
-/** Whether this device shows its cards small. */
+/** Whether this device shows small cards. */
 export const useCompact = () => usePreference('gestione_compatta') === 'si';
 
 function Totals({ orders, now }: { readonly orders: readonly BoardOrder[]; readonly now: Date }) {
@@ -50,7 +50,7 @@ type BoardToolsProps = {
   readonly onPrint: () => void;
 };
 
-/** What is to be made now, and what of the board is looked at. */
+/** Totals of dishes to make now, and the filters of the board. */
 export function BoardTools({ orders, now, filter, onFilter, onPrint }: BoardToolsProps) {
   const compact = useCompact();
   const prints = useMay('orders.print');

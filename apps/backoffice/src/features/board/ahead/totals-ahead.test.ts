@@ -18,7 +18,7 @@ const order = (given: Partial<BoardOrder>, items: readonly (readonly [number, st
   }) as BoardOrder;
 
 describe('totals ahead', () => {
-  it('adds up what is to be made now, the most first', () => {
+  it('adds up the dishes to make now, the most first', () => {
     const orders = [
       order({}, [
         [2, 'Margherita'],
@@ -48,7 +48,7 @@ describe('totals ahead', () => {
   });
 });
 
-describe('what is made again', () => {
+describe('pieces to make again', () => {
   it('is to be made, and the rest of its order is not', () => {
     const redos = [
       {
@@ -67,7 +67,7 @@ describe('what is made again', () => {
 });
 
 describe('a filter of the board', () => {
-  it('keeps a way, and what is due soon or late, and never hides what nobody has answered', () => {
+  it('filters by mode and by due time, and never hides an unanswered order', () => {
     const late = order({ promised_at: inMinutes(-5), mode: 'delivery' });
     const soon = order({ promised_at: inMinutes(20) });
     const later = order({ wanted_at: inMinutes(90) });

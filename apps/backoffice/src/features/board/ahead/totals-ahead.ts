@@ -2,10 +2,10 @@ import type { BoardOrder } from '@zanga/contract/ordering/board';
 import type { Mode } from '@zanga/contract/ordering/carts';
 import { placeOf } from '../board-columns.ts';
 
-/** How many of what is still to be made. */
+/** A dish and how many pieces of it are still to make. */
 export type Ahead = { readonly name: string; readonly qty: number };
 
-/** What is to be made now: of every order that was accepted and is not ready, and is not for later, and what is made again; the most first. */
+/** Dishes to make now, most first: of accepted orders that are neither ready nor for later, and pieces made again. */
 export const totalsAhead = (orders: readonly BoardOrder[], now: Date): readonly Ahead[] => {
   const sums = new Map<string, number>();
   for (const order of orders) {
@@ -19,14 +19,14 @@ export const totalsAhead = (orders: readonly BoardOrder[], now: Date): readonly 
     .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name, 'it'));
 };
 
-/** What of a board is looked at; what is not said is not filtered. */
+/** Filters of the board; a missing one filters nothing. */
 export type BoardFilter = {
   readonly modo?: Mode;
   /** Due within so many minutes, or late. */
   readonly entro?: number;
 };
 
-/** The orders that a filter leaves. What nobody has answered is never filtered away by its time. */
+/** Orders that pass a filter. The due time never hides an order that is not accepted yet. */
 export const filtered = (
   orders: readonly BoardOrder[],
   { modo, entro }: BoardFilter,

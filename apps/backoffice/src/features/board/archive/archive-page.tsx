@@ -43,7 +43,7 @@ const itemsOf = <Value extends string>(names: Readonly<Record<Value, string>>) =
 
 type Change = { readonly [Name in keyof ArchiveParams]?: ArchiveParams[Name] | undefined };
 
-/** What is one or several of a few words. */
+/** Filters with a fixed list of values. */
 const few = [
   { name: 'stato', label: t.state, items: itemsOf(stateNames) },
   { name: 'modo', label: t.mode, items: itemsOf(modeNames) },
@@ -95,7 +95,7 @@ function Filters({ params, onParams }: ArchivePageProps) {
   );
 }
 
-/** All orders of one's shops, whenever they were placed: found by what is known of them, the newest first. */
+/** All orders of the person's shops, newest first, with filters and search. */
 export function ArchivePage({ params, onParams }: ArchivePageProps) {
   const navigate = useNavigate();
   const { shop } = useShop();
@@ -103,7 +103,7 @@ export function ArchivePage({ params, onParams }: ArchivePageProps) {
   const asked = useInfiniteQuery({
     queryKey: ['orders', query],
     queryFn: ({ pageParam, signal }) => pageOf(query, pageParam, signal),
-    // Later pages begin after a word of the server.
+    // The server gives the cursor of the next page.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

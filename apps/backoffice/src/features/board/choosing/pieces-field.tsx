@@ -1,22 +1,22 @@
 import { Select } from '@zanga/ui/fields/select.tsx';
 
-/** How many pieces of each line are meant, by the line's id. */
+/** Chosen number of pieces by line id. */
 export type Pieces = Readonly<Record<string, number>>;
 
-/** A line of which pieces are chosen, and how many there can be. */
+/** A line and its largest number of pieces. */
 type ChoosableLine = { readonly id: string; readonly name: string; readonly most: number };
 
 type PiecesFieldProps = {
   readonly lines: readonly ChoosableLine[];
   readonly pieces: Pieces;
   readonly onChange: (pieces: Pieces) => void;
-  /** What the choice of a line is called. */
+  /** Accessible name of a line's select. */
   readonly label: (name: string) => string;
-  /** How a number of pieces is written. */
+  /** Words of an option, such as "2 pezzi". */
   readonly count?: (pieces: number) => string;
 };
 
-/** Lines of an order with how many pieces of each are meant. */
+/** Lines of an order with a select for the pieces of each. */
 export function PiecesField({ lines, pieces, onChange, label, count = String }: PiecesFieldProps) {
   return (
     <ul className="flex flex-col gap-2">
@@ -42,6 +42,6 @@ export function PiecesField({ lines, pieces, onChange, label, count = String }: 
   );
 }
 
-/** What was chosen, without the lines of which nothing is. */
+/** Lines with at least one chosen piece. */
 export const chosenPieces = (pieces: Pieces): readonly { readonly id: string; readonly qty: number }[] =>
   Object.entries(pieces).flatMap(([id, qty]) => (qty > 0 ? { id, qty } : []));

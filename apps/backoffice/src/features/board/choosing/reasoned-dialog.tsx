@@ -9,14 +9,14 @@ type ReasonedDialogProps = {
   readonly line?: string;
   readonly confirm: string;
   readonly busy: boolean;
-  /** What is in the way. */
+  /** Why confirming failed. */
   readonly alert: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Dialog in which somebody says what is to become of an order, and why. */
+/** Dialog that changes an order and asks for a reason. */
 export function ReasonedDialog(props: ReasonedDialogProps) {
   const { title, line, confirm, busy, alert, onConfirm, onClose, children } = props;
   const submit = (event: SyntheticEvent) => {

@@ -51,7 +51,7 @@ function Row({ order, now, onMoved }: Omit<ToCloseProps, 'orders'> & { readonly 
   );
 }
 
-/** Orders whose time is long over and that nobody has closed: one press each. */
+/** Accepted orders long past their time and still open: one press closes each. */
 export function ToClose({ orders, now, onMoved }: ToCloseProps) {
   const works = useMay('orders.work');
   const open = orders.filter(({ to_close }) => to_close);

@@ -60,7 +60,7 @@ function BlockForm({ order, block, onDone }: FormProps) {
   );
 }
 
-/** Takes no more orders here from whoever ordered and never came; whoever ordered at a totem left no contacts. */
+/** Blocks the contacts of a customer who never came. Orders of a totem have no contacts, so no button. */
 export function BlockContact({ order }: { readonly order: BoardOrder }) {
   const [open, setOpen] = useState(false);
   const params = { order: order.order, part: order.part };

@@ -24,7 +24,7 @@ import { deskTexts as t } from './desk-texts.ts';
 
 type PartProps = { readonly part: BoardOrder; readonly onChanged: () => void };
 
-/** Whether something of a part can still be changed, or is being made again. */
+/** Whether a part can still be changed, or has pieces being made again. */
 const isOpen = (part: BoardOrder): boolean =>
   part.can.includes('reject') || mayRedo(part) || part.redos.length > 0;
 
@@ -38,7 +38,7 @@ const dialogs = {
   reject: RejectDialog,
 };
 
-/** What can be changed in one part of an order. */
+/** Buttons that change one part of an order. */
 function PartActions({ part, onChanged }: PartProps) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
@@ -99,7 +99,7 @@ function PartActions({ part, onChanged }: PartProps) {
   );
 }
 
-/** What staff may still change in an order, part by part. */
+/** Buttons that change an order, part by part. */
 export function DeskActions({
   desk,
   onChanged,

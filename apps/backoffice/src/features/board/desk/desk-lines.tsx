@@ -23,7 +23,7 @@ function Line({ item, refunded }: { readonly item: Item; readonly refunded: numb
   );
 }
 
-/** What was ordered, line by line. */
+/** Lines of the order as ordered. */
 export function DeskLines({ desk: { order, refundable } }: { readonly desk: DeskOrder }) {
   return (
     <Section title={t.lines}>

@@ -42,7 +42,7 @@ function Amounts({ order }: Pick<DeskOrder, 'order'>) {
   );
 }
 
-/** How it was paid: the card as far as it got, and what somebody recorded at a till. */
+/** Payments of the order: state of the card, and money recorded at a till. */
 function Paid({ desk: { order, card, takings } }: { readonly desk: DeskOrder }) {
   return (
     <ul className="border-line border-t pt-2 text-small">
@@ -65,7 +65,7 @@ function Paid({ desk: { order, card, takings } }: { readonly desk: DeskOrder }) 
   );
 }
 
-/** What its customer contests with their bank, and until when that may be answered. */
+/** Payments that the customer contests with their bank, each with the deadline for an answer. */
 function Disputes({ disputes = [] }: Pick<DeskOrder, 'disputes'>) {
   if (disputes.length === 0) return null;
   return (

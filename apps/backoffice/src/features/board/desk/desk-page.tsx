@@ -89,7 +89,7 @@ function NotLoaded({ error, onRetry }: { readonly error: Error; readonly onRetry
 
 type DeskPageProps = {
   readonly reference: string;
-  /** What another feature tells of the order, by its id. */
+  /** Section of another feature below the order, by its id: its audit entries. */
   readonly below: (order: string) => ReactNode;
 };
 

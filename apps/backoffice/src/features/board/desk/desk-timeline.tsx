@@ -13,7 +13,7 @@ function Moment({ at }: { readonly at: string }) {
   );
 }
 
-/** From when to when a promise was moved. */
+/** Old and new promised time of a step. */
 function Times({ from, promised_at: to }: Readonly<Record<string, unknown>>) {
   if (typeof to !== 'string') return null;
   const clock = (at: string) => formatTime(new Date(at));
@@ -24,14 +24,14 @@ function Times({ from, promised_at: to }: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** From which shop to which, and for when. */
+/** Old and new shop of a step, and the promised time there. */
 function Shops({ from, to, promised_at }: Readonly<Record<string, unknown>>) {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   const when = typeof promised_at === 'string' ? formatTime(new Date(promised_at)) : null;
   return <span className="block text-ink-soft tabular-nums">{t.shopMoved(from, to, when)}</span>;
 }
 
-/** What was done to an order, when and by whom. */
+/** History of an order: each step with its time and person. */
 export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }) {
   return (
     <Section title={t.timeline}>
@@ -55,7 +55,7 @@ export function DeskTimeline({ desk: { history } }: { readonly desk: DeskOrder }
   );
 }
 
-/** What was sent to whoever ordered. */
+/** Messages sent to the customer. */
 export function DeskMessages({ desk: { messages } }: { readonly desk: DeskOrder }) {
   return (
     <Section title={t.messages}>

@@ -81,7 +81,7 @@ type ByHandProps = {
   readonly onHow: (how: string) => void;
 };
 
-/** For money that a card has paid and that somebody gives back without it. */
+/** Asks how money of a card was returned when staff return it without the card. */
 function ByHand({ hand, how, wrong, onHand, onHow }: ByHandProps) {
   return (
     <>
@@ -102,7 +102,7 @@ function ByHand({ hand, how, wrong, onHand, onHow }: ByHandProps) {
   );
 }
 
-/** Gives money back: what it comes to and which way it goes stand on the button. */
+/** Refunds money; amount and way stand on the button. */
 export function GiveBackForm({ desk, refundable, onDone, onCancel }: FormProps) {
   const [key] = useState(newKey);
   const [wish, onWish] = useState<GiveBackWish>({ kind: 'pieces', pieces: {}, sum: '' });

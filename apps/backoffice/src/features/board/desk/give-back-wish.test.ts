@@ -21,7 +21,7 @@ const comesTo = (given: Partial<GiveBackWish>) => {
   return giving && amountOf(order, giving);
 };
 
-describe('what is to be given back', () => {
+describe('a refund as staff fill it in', () => {
   it('comes to what the server will give', () => {
     expect(comesTo({ pieces: { pizza: 1 } })).toBe(975);
     expect(comesTo({ kind: 'all' })).toBe(1950);

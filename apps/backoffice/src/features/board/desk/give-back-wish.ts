@@ -12,7 +12,7 @@ import {
 export const giveBackKinds = ['pieces', 'fee', 'sum', 'all'] as const;
 export type GiveBackKind = (typeof giveBackKinds)[number];
 
-/** What is chosen in the form. */
+/** State of the refund form. */
 export type GiveBackWish = {
   readonly kind: GiveBackKind;
   readonly pieces: Readonly<Record<string, number>>;
@@ -21,17 +21,17 @@ export type GiveBackWish = {
 
 const carried = ['food', 'goods'] as const satisfies readonly PartKey[];
 
-/** The part whose delivery can still be given back. */
+/** First part with a delivery fee left to refund. */
 export const partWithFee = (order: GivenOrder): PartKey | undefined =>
   carried.find((part) => feeLeft(order, part) > 0);
 
-/** `2,50`, `2.5` and `2` as cents; undefined where it is no sum. */
+/** `2,50`, `2.5` and `2` in cents; undefined for any other text. */
 export const centsIn = (text: string): Cents | undefined => {
   const [, euros, rest = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?\s*$/.exec(text) ?? [];
   return euros === undefined ? undefined : cents(Number(euros) * 100 + Number(rest.padEnd(2, '0')));
 };
 
-/** What is wished, in the words of the rules; undefined where nothing is chosen yet. */
+/** The refund as the domain's rules take it; undefined until the form is filled in. */
 export const givingOf = (order: GivenOrder, { kind, pieces, sum }: GiveBackWish): Giving | undefined => {
   switch (kind) {
     case 'all':
@@ -51,13 +51,13 @@ export const givingOf = (order: GivenOrder, { kind, pieces, sum }: GiveBackWish)
   }
 };
 
-/** What the wish comes to; null where it is more than is left. */
+/** Amount of the refund; null when it exceeds the refundable rest. */
 export const amountOf = (order: GivenOrder, giving: Giving): Cents | null => {
   const quote = quoteGiving(order, giving);
   return quote.ok ? quote.amount : null;
 };
 
-/** What the server is sent: the same wish with what the screen said of it. */
+/** Body of the request: the refund with the amount on the screen, so that a changed amount is refused. */
 export const bodyOf = (order: GivenOrder, wish: GiveBackWish, giving: Giving, amount: Cents) => ({
   items:
     wish.kind === 'pieces' && giving.kind === 'pieces' ? giving.pieces.map((piece) => ({ ...piece })) : null,

@@ -52,7 +52,7 @@ function Shop({
   );
 }
 
-/** The shops that an order can go to, with the time they would have it for; those that cannot have it say why. */
+/** Shops an order can move to, each with its time; a shop that cannot take it says why. */
 export function ShopChoice({ shops, chosen, onChoose, error }: ShopChoiceProps) {
   const id = useId();
   return (

@@ -19,19 +19,19 @@ const choices = [10, 15, 20, 30, 40, 50, 60, 90] as const;
 
 type AcceptDialogProps = {
   readonly order: BoardOrder;
-  /** Whether everything takes longer here for a while. */
+  /** Longer times that the shop has set for now. */
   readonly busy: ShopBusy | null;
   readonly now: Date;
   readonly onClose: () => void;
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-/** Whether the promised time can still be kept; nobody promises the past. */
+/** Whether the promised time is still in the future, so that it can stay. */
 const canKeep = ({ promised_at }: BoardOrder, now: Date): boolean =>
   promised_at !== null &&
   honestPromise(new Date(promised_at), now)?.toISOString() === new Date(promised_at).toISOString();
 
-/** The choice that fits where the promise does not hold: with what a busy shop needs more. */
+/** Suggested minutes once the promise cannot be met, with the extra minutes of a busy shop. */
 const usualMinutes = ({ promised_at }: BoardOrder, longer: ShopBusy | null): number => {
   const wanted = (promised_at ? 15 : 20) + (longer?.minutes ?? 0);
   return choices.find((choice) => choice >= wanted) ?? 90;

@@ -1,11 +1,11 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { callingOf, minutesBehind, minutesSince, type Urgency } from './urgency.ts';
 
-/** What of a card moves with the clock. A card is drawn anew when one of these changes, not with every look at the time. */
+/** The clock's values on a card. A card is drawn anew only when one changes, not at every tick. */
 export type CardClock = {
   readonly since: number;
   readonly behind: number;
-  /** How loudly it calls; none once it was answered. */
+  /** How urgently the order calls; undefined once it is answered. */
   readonly calling: Urgency | undefined;
 };
 

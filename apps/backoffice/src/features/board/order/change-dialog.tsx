@@ -29,7 +29,7 @@ const outOf = ({ items }: BoardOrder, pieces: Pieces) => {
   return { items: out.map(({ item, qty }) => ({ id: item.id, qty })), less, isAll: gone === left };
 };
 
-/** Dialog to propose that pieces are taken out, with the words that the customer reads. */
+/** Dialog that proposes to take pieces out, in words for the customer. */
 export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [reason, setReason] = useState('');
@@ -74,10 +74,10 @@ export function ChangeDialog({ order, onClose, onMoved }: ChangeDialogProps) {
   );
 }
 
-/** Whether something can still be changed: food that is not ready, of somebody who can be asked. */
+/** Whether dishes can be added: food that is not ready, with no open proposal. */
 export const canAdd = ({ part, state, change }: BoardOrder): boolean =>
   part === 'food' && change === null && (state === 'placed' || state === 'accepted' || state === 'preparing');
 
-/** Whether something can still be taken out, so that something stays. */
+/** Whether pieces can be taken out: at least one must stay. */
 export const canChange = (order: BoardOrder): boolean =>
   canAdd(order) && order.items.reduce((sum, { qty, refunded_qty }) => sum + qty - refunded_qty, 0) > 1;

@@ -14,7 +14,7 @@ const t = boardTexts.change;
 
 type OpenChangeProps = { readonly order: BoardOrder; readonly onMoved: (order: BoardOrder) => void };
 
-/** What its customer has been asked and has not answered; it can be taken back. */
+/** A proposal that the customer has not answered, and the button that withdraws it. */
 export function OpenChange({ order, onMoved }: OpenChangeProps) {
   const changes = useMay('orders.change');
   const { change } = order;

@@ -9,14 +9,14 @@ import { boardTexts as t } from '../board-texts.ts';
 
 const paramsOf = ({ order, part }: BoardOrder) => ({ order, part });
 
-/** Accepts, saying in how many minutes; without, what was promised stands. */
+/** Accepts an order for a number of minutes; without one the promised time stands. */
 export const accept = (order: BoardOrder, minutes: number | undefined) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/accept', {
     params: paramsOf(order),
     body: { ...(minutes !== undefined && { minutes }) },
   });
 
-/** Rejects, with the reason; only while what goes back is what the screen said. */
+/** Rejects an order with a reason. The server refuses if the refund differs from the screen. */
 export const reject = (order: BoardOrder, reason: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/reject', {
     params: paramsOf(order),
@@ -30,36 +30,36 @@ export const advance = (order: BoardOrder, event: Exclude<Step, 'accept'> | 'clo
     body: { event },
   });
 
-/** Takes the last step back, the one that the screen shows. */
+/** Takes back the step that the screen shows. */
 export const undo = (order: BoardOrder) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/undo', {
     params: paramsOf(order),
     body: { since: order.since },
   });
 
-/** The times that can be promised instead. */
+/** Other times that can be promised. */
 export const timesQuery = (order: BoardOrder) =>
   service.query('GET /api/backoffice/orders/:order/parts/:part/times', { params: paramsOf(order) });
 
-/** Promises another time than the one the screen shows. */
+/** Changes the promised time; the screen's time goes along, to be compared. */
 export const promise = (order: BoardOrder, at: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/promise', {
     params: paramsOf(order),
     body: { at, expected: order.promised_at },
   });
 
-/** The shops that can have it, and when. */
+/** Shops that can take the order, and when. */
 export const shopsQuery = (order: BoardOrder) =>
   service.query('GET /api/backoffice/orders/:order/parts/:part/shops', { params: paramsOf(order) });
 
-/** Gives it to another shop, for the time that the screen shows. */
+/** Moves the order to another shop, for the time on the screen. */
 export const moveToShop = (order: BoardOrder, { id, promised_at }: ShopToMoveTo, reason: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/move', {
     params: paramsOf(order),
     body: { to: id, from: order.shop ?? '', at: promised_at ?? '', reason },
   });
 
-/** Asks whoever ordered whether pieces may be taken out. */
+/** Asks the customer whether pieces may be taken out. */
 export const proposeChange = (
   order: BoardOrder,
   body: { readonly items: readonly { readonly id: string; readonly qty: number }[]; readonly reason: string },
@@ -69,7 +69,7 @@ export const proposeChange = (
     body: { ...body, items: [...body.items] },
   });
 
-/** What dishes would cost that are put in now. */
+/** Price of dishes if they were added now. */
 export const additionQuery = (order: BoardOrder, items: readonly Addition[]) => ({
   queryKey: ['addition', order.order, order.part, items],
   queryFn: () =>
@@ -81,7 +81,7 @@ export const additionQuery = (order: BoardOrder, items: readonly Addition[]) => 
   retry: false,
 });
 
-/** Asks whoever ordered whether dishes may be put in, at the price that the screen shows. */
+/** Asks the customer whether dishes may be added, at the price on the screen. */
 export const proposeAddition = (
   order: BoardOrder,
   body: { readonly items: readonly Addition[]; readonly reason: string; readonly expected: number },
@@ -96,7 +96,7 @@ type Exchanged = {
   readonly items: readonly Addition[];
 };
 
-/** What difference it would make if dishes took the place of others now. */
+/** Difference in price if dishes replaced others now. */
 export const exchangeQuery = (order: BoardOrder, { out, items }: Exchanged, enabled: boolean) => ({
   queryKey: ['exchange', order.order, order.part, out, items],
   queryFn: () =>
@@ -108,7 +108,7 @@ export const exchangeQuery = (order: BoardOrder, { out, items }: Exchanged, enab
   retry: false,
 });
 
-/** Asks whoever ordered whether dishes may take the place of others, with the difference that the screen shows. */
+/** Asks the customer whether dishes may replace others, with the difference on the screen. */
 export const proposeExchange = (
   order: BoardOrder,
   body: Exchanged & {
@@ -124,7 +124,7 @@ export const proposeExchange = (
     body: { ...body, out: [...body.out], items: [...body.items] },
   });
 
-/** Has pieces made again, at no charge; the same key once. */
+/** Has pieces made again at no charge; one key asks once. */
 export const redo = (
   order: BoardOrder,
   body: {
@@ -139,26 +139,26 @@ export const redo = (
     body: { ...body, items: [...body.items] },
   });
 
-/** What was made again is there. */
+/** Marks pieces made again as ready. */
 export const finishRedo = (order: BoardOrder, id: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/redo/done', {
     params: paramsOf(order),
     body: { redo: id },
   });
 
-/** Takes a proposal back. */
+/** Withdraws a proposal. */
 export const withdrawChange = (order: BoardOrder, change: string) =>
   service.api('POST /api/backoffice/orders/:order/parts/:part/change/withdraw', {
     params: paramsOf(order),
     body: { change },
   });
 
-/** Notes that the slip was printed; tells how often by now. */
+/** Records a print of the slip; answers the number of prints so far. */
 export const printed = async (order: BoardOrder): Promise<number> =>
   (await service.api('POST /api/backoffice/orders/:order/parts/:part/prints', { params: paramsOf(order) }))
     .prints;
 
-/** Asks for the slip that is printed by itself; whether this page prints it. */
+/** Claims the automatic print of a slip; true when this page is the one that prints. */
 export const takeSlip = async (order: BoardOrder): Promise<boolean> =>
   (
     await service.api('POST /api/backoffice/orders/:order/parts/:part/prints/first', {
@@ -166,7 +166,7 @@ export const takeSlip = async (order: BoardOrder): Promise<boolean> =>
     })
   ).mine;
 
-/** Shows as a toast why something failed; the board itself shows how things are. */
+/** Toast with the reason of a failure; the board itself shows the current state. */
 export const tellProblem = (error: unknown) => {
   const changed = error instanceof ApiError && error.code === 'order.wrong_step';
   toast({ text: changed ? t.changedMeanwhile : errorText(error), tone: 'problem' });

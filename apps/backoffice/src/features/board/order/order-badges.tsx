@@ -6,10 +6,10 @@ import { Badge } from '@zanga/ui/badge.tsx';
 import { detailTexts, boardTexts as t } from '../board-texts.ts';
 import { tellsAllergy } from './tells-allergy.ts';
 
-/** The oldest age anything in it asks for. */
+/** Highest age limit of its dishes, 0 without one. */
 export const ageOf = ({ items }: BoardOrder) => Math.max(0, ...items.map(({ age_limit }) => age_limit ?? 0));
 
-/** What one must not overlook about an order. */
+/** Facts of an order that staff must not overlook. */
 export function OrderBadges({ order }: { readonly order: BoardOrder }) {
   const { payment, total, refunded, gift, refund_failed, reason, cutlery } = order;
   const age = ageOf(order);

@@ -32,36 +32,36 @@ const frames = {
   late: 'border-tomato bg-tomato-wash ring-4 ring-tomato/45',
 };
 
-/** Late with what it was promised for: seen at its edge and its time, so that a full board is not all red. */
+/** Frame of a late order: edge and time only, so that a full board is not all red. */
 const behindFrame = 'border-tomato bg-surface';
 
 const calm = 'border-transparent bg-surface';
 
-/** When it is wanted or promised. */
+/** Promised time, or the requested one before there is a promise. */
 export const timeWords = ({ promised_at, wanted_at }: BoardOrder, now: Date) => {
   if (promised_at) return t.promised(atMoment(new Date(promised_at), now));
   return wanted_at ? t.wanted(atMoment(new Date(wanted_at), now)) : t.asap;
 };
 
-/** What the button of a step says. */
+/** Label of a step's button. */
 export const stepWords = (step: Step, { mode }: Pick<BoardOrder, 'mode'>) =>
   step === 'complete' ? t.completeIn[mode] : t.steps[step];
 
-/** What saying no is called: before it was accepted, and later. */
+/** Label of the reject button: before acceptance, and after. */
 const rejectWords = ({ state }: BoardOrder) => (state === 'placed' ? t.reject.open : t.reject.openLater);
 
-/** What is done with a card; the same as long as the board is open, so that cards are drawn anew only when they change. */
+/** Actions of a card. They keep their identity while the board is open, so that only changed cards are drawn. */
 export type CardActions = {
   readonly onOpen: (order: BoardOrder) => void;
   readonly onAccept: (order: BoardOrder) => void;
-  /** With what the server has answered. */
+  /** Gets the order from the server's answer. */
   readonly onMoved: (order: BoardOrder) => void;
 };
 
 type OrderCardProps = CardActions &
   CardClock & {
     readonly order: BoardOrder;
-    /** When it is wanted or promised, in words. */
+    /** Promised or requested time, in words. */
     readonly when: string;
     readonly compact: boolean;
   };
@@ -80,11 +80,11 @@ function Head({ order, since, onOpen }: Pick<OrderCardProps, 'order' | 'since' |
           {order.number}
         </button>
       </h3>
-      {/* In a narrow column what does not fit beside the number stands below it, rather than broken within a word. */}
+      {/* In a narrow column long words go below the number instead of breaking. */}
       <div className="ms-auto min-w-0 max-w-full text-end text-small">
         <p className="flex items-center justify-end gap-1.5 font-bold text-body">
           <Icon size={20} className="shrink-0" />
-          {/* A long name of a table is cut: whoever opens the order reads it whole. */}
+          {/* A long name of a table is cut; the opened order shows it whole. */}
           <span className="line-clamp-2 min-w-0 wrap-anywhere">
             {order.table ? t.table(order.table) : t.modes[order.mode]}
           </span>
@@ -97,7 +97,7 @@ function Head({ order, since, onOpen }: Pick<OrderCardProps, 'order' | 'since' |
 
 type CardButtonsProps = Pick<OrderCardProps, 'order' | 'compact' | 'onAccept' | 'onMoved'>;
 
-/** The one thing to do next; below it, what takes the last step back, and what says no. */
+/** The next step; below it undo and reject. */
 function CardButtons({ order, compact, onAccept, onMoved }: CardButtonsProps) {
   const step = nextStep(order);
   const { busy, run } = useAction(async (event: Exclude<Step, 'accept'>) => {
@@ -147,7 +147,7 @@ function CardButtons({ order, compact, onAccept, onMoved }: CardButtonsProps) {
   );
 }
 
-/** In few lines, what a kitchen knows by heart; what is made otherwise and every note are never cut. */
+/** Dishes in few lines, as a kitchen knows them; changes and notes are never cut. */
 function ItemsInShort({ items }: Pick<BoardOrder, 'items'>) {
   const otherwise = items.filter(({ without, notes }) => without.length > 0 || notes !== '');
   return (
@@ -164,7 +164,7 @@ function ItemsInShort({ items }: Pick<BoardOrder, 'items'>) {
   );
 }
 
-/** A part of an order on the board: what it is, when it is due, and the one thing to do next. */
+/** An order part on the board: dishes, due time and next step. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, when, since, behind, calling, compact, onOpen, onAccept, onMoved } = props;
   const works = useMay('orders.work');
@@ -173,7 +173,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <li
       className={classNames(
         'relative flex min-w-0 flex-col rounded-lg border-3 shadow-card',
-        // What is out of sight is neither laid out nor painted: three hundred cards are a handful.
+        // Cards out of sight are neither laid out nor painted: of three hundred a handful are.
         '[contain-intrinsic-size:auto_18rem] [content-visibility:auto]',
         compact ? 'gap-1.5 p-3' : 'gap-3 p-4',
         frame,

@@ -54,7 +54,7 @@ function Customer({ order }: { readonly order: BoardOrder }) {
       </h3>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-semibold wrap-anywhere">{order.name}</p>
-        {/* Whoever ordered at a totem left none. */}
+        {/* An order of a totem has no telephone. */}
         {order.telephone && (
           <a href={`tel:${order.telephone}`} className={buttonStyle({ variant: 'outline' })}>
             <PhoneIcon size={20} />
@@ -79,7 +79,7 @@ function Customer({ order }: { readonly order: BoardOrder }) {
 
 type Form = 'reject' | 'refund' | 'collect' | 'time' | 'change' | 'add' | 'exchange' | 'redo' | 'move';
 
-/** Those that stand in a dialog of their own, before the buttons. */
+/** Forms that open in a dialog of their own, above this one. */
 const inFront: readonly (Form | undefined)[] = [
   undefined,
   'time',
@@ -94,7 +94,7 @@ type ButtonsProps = Pick<OrderDialogProps, 'order' | 'onAccept' | 'onMoved'> & {
   readonly onOpen: (form: Form) => void;
 };
 
-/** What can still be changed of it. */
+/** Buttons that change the order. */
 function ChangeButtons({ order, onOpen }: Pick<ButtonsProps, 'order' | 'onOpen'>) {
   const works = useMay('orders.work');
   const changes = useMay('orders.change');
@@ -192,7 +192,7 @@ function Sums({ order }: { readonly order: BoardOrder }) {
   );
 }
 
-/** Everything about a part of an order, and all that can be done with it. */
+/** An order part in full, with all its actions. */
 export function OrderDialog(props: OrderDialogProps) {
   const { order, now, onClose, onMoved } = props;
   const refunds = useMay('orders.refund');

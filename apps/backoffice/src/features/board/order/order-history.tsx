@@ -5,7 +5,7 @@ import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { detailTexts as t } from '../board-texts.ts';
 import { historyQuery } from '../refunds/history-query.ts';
 
-/** What was done to an order, when and by whom. */
+/** History of an order: each step with its time and person. */
 export function OrderHistory({ order }: { readonly order: BoardOrder }) {
   const { data } = useQuery(historyQuery(order));
   return (

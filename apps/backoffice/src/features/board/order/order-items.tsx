@@ -3,7 +3,7 @@ import { namesAllergy } from '@zanga/domain/ordering/extras/allergy-words';
 import { classNames } from '@zanga/ui/class-names.ts';
 import { boardTexts, detailTexts } from '../board-texts.ts';
 
-/** A note, whole; one that speaks of an allergy is framed. */
+/** A note, never cut; framed when it speaks of an allergy. */
 export function ItemNote({ notes }: { readonly notes: string }) {
   if (notes === '') return null;
   return (
@@ -18,7 +18,7 @@ export function ItemNote({ notes }: { readonly notes: string }) {
   );
 }
 
-/** What is to be made, as a kitchen reads it: how many, what, how. */
+/** Dishes as a kitchen reads them: quantity, name, changes. */
 export function OrderItems({ items }: Pick<BoardOrder, 'items'>) {
   return (
     <ul className="flex flex-col gap-1.5">

@@ -18,19 +18,19 @@ type RejectFormProps = {
   readonly onMoved: (order: BoardOrder) => void;
 };
 
-/** What goes back, and which way. */
+/** Amount that goes back, and by which way. */
 const backWords = ({ back }: BoardOrder): string => {
   if (back.amount === 0) return t.nothingBack;
   return back.by === 'card' ? t.toCard(money(back.amount)) : t.byHand(money(back.amount));
 };
 
-/** What the button says: what is about to happen, with the amount. */
+/** Label of the confirm button, with the amount. */
 const confirmWords = ({ back, state }: BoardOrder): string => {
   if (back.amount === 0) return state === 'placed' ? t.confirm : t.confirmLater;
   return back.by === 'card' ? t.confirmCard(money(back.amount)) : t.confirmHand(money(back.amount));
 };
 
-/** Form to reject an order, with a reason that the customer will read. */
+/** Form to reject an order; the customer reads the reason. */
 export function RejectForm({ order, onCancel, onMoved }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

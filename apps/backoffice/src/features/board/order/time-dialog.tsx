@@ -27,7 +27,7 @@ type TimeDialogProps = {
 
 const words = (at: string) => atMoment(new Date(at), serviceNow());
 
-/** The times around the promise: a few before it, more after it. */
+/** Free times near the promise: a few before it, more after it. */
 const nearest = (times: readonly PossibleTime[], promisedAt: string | null): readonly PossibleTime[] => {
   const free = times.filter(({ state, at }) => state !== 'full' && at !== promisedAt);
   const after = free.findIndex(({ at }) => promisedAt === null || Date.parse(at) > Date.parse(promisedAt));
@@ -76,7 +76,7 @@ function Times({ times, order, at, onChoose, wrong }: TimesProps) {
   );
 }
 
-/** Dialog to promise another time: those near the promise at hand, all others in a list. */
+/** Dialog to change the promised time: near times as buttons, all others in a list. */
 export function TimeDialog({ order, onClose, onMoved }: TimeDialogProps) {
   const { data, error } = useQuery({ ...timesQuery(order), staleTime: 0 });
   const [at, setAt] = useState('');
@@ -113,6 +113,6 @@ export function TimeDialog({ order, onClose, onMoved }: TimeDialogProps) {
   );
 }
 
-/** Whether there is a time that can be changed: what is brought or fetched, until it is there. */
+/** Whether the time can be changed: of a delivery or pickup that is not over. */
 export const hasTime = ({ mode, can }: BoardOrder): boolean =>
   (mode === 'delivery' || mode === 'pickup') && can.includes('reject');

@@ -53,7 +53,7 @@ describe('how late a promise is', () => {
     expect(minutesBehind(promised(seconds), now)).toBe(minutes),
   );
 
-  it('is nothing where nobody promised, and nothing once there is nothing left to do', () => {
+  it('is zero without a promise and once no step is left', () => {
     expect(minutesBehind({ promised_at: null, can: ['finish'] }, now)).toBe(0);
     expect(minutesBehind({ ...promised(600), can: [] }, now)).toBe(0);
   });

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 
-/** How loudly an order that nobody has accepted calls. */
+/** How urgently an unaccepted order calls. */
 export type Urgency = 'new' | 'waiting' | 'late';
 
 const minute = 60_000;
@@ -12,7 +12,7 @@ export const urgencyOf = (placedAt: Date, now: Date): Urgency => {
   return waited < 5 * minute ? 'waiting' : 'late';
 };
 
-/** How loudly an order calls: by how long it waits, and at least as loudly as the server has raised the alarm. */
+/** How urgently an order calls: by its waiting time, and at least at the level of the server's alarm. */
 export const callingOf = (
   { placed_at, begin_at, alarm }: Pick<BoardOrder, 'placed_at' | 'begin_at' | 'alarm'>,
   now: Date,
@@ -22,7 +22,7 @@ export const callingOf = (
   return urgencyOf(new Date(later ? begin_at : placed_at), now);
 };
 
-/** The loudest of several; none where nothing waits. */
+/** The most urgent call of several orders; undefined when none calls. */
 export const loudest = (
   orders: readonly Pick<BoardOrder, 'placed_at' | 'begin_at' | 'alarm'>[],
   now: Date,
@@ -42,7 +42,7 @@ export const callOf: Record<Urgency, { readonly every: number; readonly loudness
 export const minutesSince = (at: Date, now: Date) =>
   Math.max(0, Math.floor((now.getTime() - at.getTime()) / minute));
 
-/** Whole minutes that something promised is late, at least one as soon as it is; none once nothing is left to do. */
+/** Whole minutes past the promise, at least one once it is late; zero when no step is left. */
 export const minutesBehind = (
   { promised_at, can }: Pick<BoardOrder, 'promised_at' | 'can'>,
   now: Date,

@@ -10,7 +10,7 @@ import { redoTexts as t } from './redo-texts.ts';
 
 type OpenRedosProps = { readonly order: BoardOrder; readonly onMoved: (order: BoardOrder) => void };
 
-/** What of an order is in the kitchen once more, and the button that says that it is there. */
+/** Pieces of an order being made again, and the button that marks them ready. */
 export function OpenRedos({ order, onMoved }: OpenRedosProps) {
   const works = useMay('orders.work');
   const { busy, run } = useAction(async (id: string) => {

@@ -46,7 +46,7 @@ function Failed({ order, failed: { id, amount, reason }, onSettled }: FailedProp
   );
 }
 
-/** Money that the bank did not give back: it is asked once more, or somebody says how they have paid it. */
+/** Refunds that the bank refused: try again, or record how the money was returned. */
 export function FailedRefunds({ order }: { readonly order: BoardOrder }) {
   const { data, refetch } = useQuery(historyQuery(order));
   const failed = data?.failed_refunds ?? [];

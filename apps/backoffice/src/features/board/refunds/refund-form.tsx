@@ -19,11 +19,11 @@ const t = detailTexts.refund;
 
 type RefundFormProps = { readonly order: BoardOrder; readonly onDone: () => void };
 
-/** What can still be given back of each line. */
+/** Pieces of each line that can still be refunded. */
 const linesLeft = ({ items }: BoardOrder) =>
   items.map(({ id, name, qty, refunded_qty }) => ({ id, name, most: qty - refunded_qty }));
 
-/** Whether it is everything that is left, or pieces. */
+/** Choice between all that is left and single pieces. */
 function Extent({ all, onAll }: { readonly all: boolean; readonly onAll: (all: boolean) => void }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -37,7 +37,7 @@ function Extent({ all, onAll }: { readonly all: boolean; readonly onAll: (all: b
   );
 }
 
-/** Money back, whole or by the piece; the key of this form gives it once. */
+/** Refunds an order whole or by the piece; the form's key refunds once. */
 export function RefundForm({ order, onDone }: RefundFormProps) {
   const [key] = useState(newKey);
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ import {
 import { setBusy } from './rush-calls.ts';
 import { rushTexts as t } from './rush-texts.ts';
 
-/** Minutes it lasts; null is until somebody takes it back. */
+/** Lengths in minutes; null lasts until staff end it. */
 const lengths = [30, 60, 120, atTime, null] as const;
 
 type Length = (typeof lengths)[number];
@@ -29,7 +29,7 @@ const lengthWords = (one: Length): string => {
   return one === atTime ? freeTimeTexts.choice : t.for(one);
 };
 
-/** When it ends; null where somebody takes it back, undefined while the time is missing. */
+/** End of the longer times: null until staff end them, undefined while the time is missing. */
 const endOf = (length: Length, typed: TypedTime, now: Date): Date | null | undefined => {
   if (length === atTime) return momentOf(typed, now);
   return length === null ? null : new Date(now.getTime() + length * 60_000);
@@ -41,7 +41,7 @@ type BusyDialogProps = {
   readonly onClose: () => void;
 };
 
-/** So many minutes more for everything that is ordered from now on. */
+/** Dialog to add minutes to every order from now on. */
 export function BusyDialog({ shop, now, onClose }: BusyDialogProps) {
   const [minutes, setMinutes] = useState<number>(shop.busy?.minutes ?? 15);
   const [length, setLength] = useState<Length>(60);

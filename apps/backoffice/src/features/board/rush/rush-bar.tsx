@@ -12,7 +12,7 @@ type Shop = NonNullable<Board['shop']>;
 
 type LineProps = {
   readonly what: string;
-  /** Until when, why, who. */
+  /** End, reason, person. */
   readonly facts: readonly (string | null)[];
   readonly action: { readonly label: string; readonly name: string; readonly run: () => Promise<void> };
 };
@@ -40,10 +40,10 @@ function Line({ what, facts, action }: LineProps) {
   );
 }
 
-/** What a shop has said of its rush, with who said it and until when, until it is over. */
+/** Longer times and delivery pause of a shop, each with its end, reason and person. */
 export function RushBar({ shop, now }: { readonly shop: Shop; readonly now: Date }) {
   const { busy, delivery_pause: paused } = shop;
-  // The board hears of changes; that a time has passed it sees by itself.
+  // The board hears of changes; the end of a time it sees by its own clock.
   const isBusy = busy !== null && (busy.until === null || new Date(busy.until) > now);
   const isPaused = paused !== null && new Date(paused.until) > now;
   if (!isBusy && !isPaused) return null;

@@ -13,11 +13,11 @@ const everyMs = 60_000;
 const withoutBrand = (name: string) =>
   name.startsWith(`${names.brand} `) ? name.slice(names.brand.length + 1) : name;
 
-/** Tells who answers for shops which of them take orders that nobody sees, or hears. */
+/** Warns managers of shops that take orders without a visible or audible board. */
 export function ShutShops() {
   const may = useMay('shops.plan');
   const device = useIsDevice();
-  // With each answer the minutes are others, also where the shops are the same.
+  // The minutes differ with each answer, even when the shops are the same.
   const { data, dataUpdatedAt } = useQuery({
     ...service.query('GET /api/backoffice/screens'),
     enabled: may && !device,

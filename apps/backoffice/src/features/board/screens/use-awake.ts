@@ -4,7 +4,7 @@ import { readPreference, writePreference } from '../../../base/preferences.ts';
 
 const everyMs = 60_000;
 
-/** What this browser is called among the screens of a shop; drawn once, and nobody's name. */
+/** Random id of this browser among the screens of a shop, drawn once. */
 const screenOf = (): string => {
   const kept = readPreference('gestione_schermo');
   if (kept !== null && /^[\w-]{8,64}$/.test(kept)) return kept;
@@ -13,7 +13,7 @@ const screenOf = (): string => {
   return drawn;
 };
 
-/** Whether the page is looked at. */
+/** Whether the page is visible. */
 const useVisible = () => {
   const [visible, setVisible] = useState(() => !document.hidden);
   useEffect(() => {
@@ -25,8 +25,8 @@ const useVisible = () => {
 };
 
 /**
- * Says each minute that the board of a shop is open here. A page behind others that makes no sound is none: nobody sees
- * or hears an order there.
+ * Reports each minute that this shop's board is open here. A hidden page without sound does not count:
+ * staff neither see nor hear an order there.
  */
 export const useAwake = (shop: string | undefined, sound: boolean) => {
   const visible = useVisible();

@@ -26,7 +26,7 @@ const { delivery } = rushTexts;
 const lengths = [15, 30, 60, 120, 240, atTime] as const;
 type Length = (typeof lengths)[number];
 
-/** When it ends; undefined while the time is missing. */
+/** End of the pause; undefined while the time is missing. */
 const endOf = (length: Length, typed: TypedTime, now: Date): Date | undefined =>
   length === atTime ? momentOf(typed, now) : new Date(now.getTime() + length * 60_000);
 
@@ -37,7 +37,7 @@ type Pausing = {
   readonly reason: string;
 };
 
-/** Pauses the shop, or its deliveries alone; tells what to say of it. */
+/** Pauses the shop, or its deliveries alone; returns the words of the toast. */
 const pause = async ({ shop, only, end, reason }: Pausing): Promise<string> => {
   if (only && end) {
     await pauseDelivery(shop, end, reason);
@@ -57,7 +57,7 @@ type PauseDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A pause that ends by itself, so that nobody forgets to open again. */
+/** Dialog for a pause. Each pause has an end, so that no shop stays closed by oversight. */
 export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
   const [only, setOnly] = useState(false);
   const [length, setLength] = useState<Length>(30);
@@ -72,7 +72,7 @@ export function PauseDialog({ shop, now, onClose }: PauseDialogProps) {
   });
   const choose = (deliveries: boolean) => {
     setOnly(deliveries);
-    // Whoever is not delivered to is always told why.
+    // A pause of deliveries always needs a reason: customers read it.
     setReason(deliveries ? delivery.reasons[0] : '');
   };
   return (

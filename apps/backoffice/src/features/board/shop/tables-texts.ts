@@ -1,6 +1,5 @@
 import type { CallReason } from '@zanga/contract/shops/tables';
 
-/** What the board says of the tables of its shop. */
 export const tablesTexts = {
   open: 'Tavoli',
   title: 'Tavoli',

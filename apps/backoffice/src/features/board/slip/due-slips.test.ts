@@ -21,7 +21,7 @@ it('prints nothing where it is off, or its preference is no moment', () => {
   expect(due([slip()], 'si')).toEqual([]);
 });
 
-it('leaves what was printed, what was accepted before, what is old, and what is not accepted', () => {
+it('leaves out printed, earlier accepted, old and unaccepted orders', () => {
   expect(
     due([
       slip({ prints: 1 }),

@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 
-/** A device that comes back after a longer while prints nothing by itself: somebody has helped themselves. */
+/** A device away for longer prints nothing by itself: staff have printed by hand meanwhile. */
 const notAfterMs = 60 * 60_000;
 
-/** Since when this device prints by itself, as its preference tells; undefined where it does not. */
+/** Since when this device prints by itself; undefined when it does not. */
 export const aloneSince = (preference: string | null): Date | undefined => {
   const since = new Date(preference ?? '');
   return Number.isNaN(since.getTime()) ? undefined : since;
@@ -11,7 +11,7 @@ export const aloneSince = (preference: string | null): Date | undefined => {
 
 type Seen = Pick<BoardOrder, 'state' | 'prints' | 'since'>;
 
-/** Slips that are to be printed by themselves: accepted since this device does so, and printed nowhere yet. */
+/** Slips to print by themselves: accepted since the device prints, and printed nowhere yet. */
 export const dueSlips = <Order extends Seen>(
   orders: readonly Order[],
   alone: Date | undefined,

@@ -1,6 +1,6 @@
 import { usePreference, writePreference } from '../../../base/preferences.ts';
 
-/** What this device prints on: a till's roll, or sheets. */
+/** Paper of this device: a till's roll, or sheets. */
 export const papers = ['roll', 'a4'] as const;
 export type Paper = (typeof papers)[number];
 
@@ -10,6 +10,6 @@ export const choosePaper = (paper: Paper) => writePreference('gestione_carta', p
 
 export const useAloneSince = () => usePreference('gestione_stampa');
 
-/** From now on: what was accepted before was printed by somebody, or is not wanted. */
+/** Starts now: orders accepted before were printed by hand or need no slip. */
 export const printAlone = (on: boolean, now: Date) =>
   writePreference('gestione_stampa', on ? now.toISOString() : null);

@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@zanga/contract/ordering/board';
 import { useSyncExternalStore } from 'react';
 
-/** A slip of an order, or of what is made again of it. */
+/** Slip of an order, or of its pieces made again. */
 export type PressedSlip = { readonly order: BoardOrder; readonly redo?: BoardOrder['redos'][number] };
 
-// What this page prints outside an order that is open: one slip at a time, since a page has one printer.
+// Prints outside an open order: one slip at a time, since a page has one printer.
 
 const listeners = new Set<() => void>();
 let pressed: PressedSlip | undefined;
@@ -19,20 +19,20 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The slip that is being printed; whatever else would be printed waits. */
+/** The slip being printed; the next ones wait. */
 export const usePressed = () => useSyncExternalStore(subscribe, () => pressed);
 
-/** Where no browser says that it has done, the next one is not kept waiting for ever. */
+/** Longest wait for a browser that never says it has printed. */
 const longestMs = 10_000;
 
 const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 const soon = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Prints one slip; comes back when the browser has done with it. */
+/** Prints one slip; resolves when the browser is done. */
 export const press = async (slip: PressedSlip): Promise<void> => {
   put(slip);
-  // A tab that is not seen draws no frame.
+  // A hidden tab draws no frame.
   await Promise.race([drawn(), soon(250)]);
   const done = new Promise<void>((resolve) =>
     addEventListener('afterprint', () => resolve(), { once: true }),

@@ -2,7 +2,7 @@ import { usePressed } from './press.ts';
 import { RedoSlip } from './redo-slip.tsx';
 import { Slip } from './slip.tsx';
 
-/** What this page prints at this moment; a page has one of it. */
+/** The slip being printed; mounted once a page. */
 export function PressedSlip({ now }: { readonly now: Date }) {
   const pressed = usePressed();
   if (!pressed) return null;

@@ -11,14 +11,14 @@ import { slipTexts as t } from './slip-texts.ts';
 type Redo = BoardOrder['redos'][number];
 type RedoSlipProps = { readonly order: BoardOrder; readonly redo: Redo; readonly now: Date };
 
-/** The lines that are made again, as they were ordered, with the pieces that are meant. */
+/** Lines to make again as ordered, with their number of pieces. */
 const madeAgain = ({ items }: BoardOrder, { items: pieces }: Redo) =>
   pieces.flatMap(({ id, qty }) => {
     const item = items.find((one) => one.id === id);
     return item ? { ...item, qty, refunded_qty: 0, added: false } : [];
   });
 
-/** The slip for what is made again: nothing else of its order, and no money, since nobody pays. */
+/** Slip of pieces made again: no other lines, and no money, since they are free. */
 export function RedoSlip({ order, redo, now }: RedoSlipProps) {
   const items = madeAgain(order, redo);
   return createPortal(

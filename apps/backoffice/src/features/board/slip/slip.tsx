@@ -13,13 +13,13 @@ import { slipTexts as t } from './slip-texts.ts';
 
 type SlipProps = { readonly order: BoardOrder; readonly now: Date };
 
-/** What whoever hands it over has to know of its money; a debt that was given up is neither due nor paid. */
+/** Money words for the person who hands it over; a debt given up is neither due nor paid. */
 const moneyWords = ({ payment }: BoardOrder): string => {
   if (payment.due > 0) return detailTexts.toCollect;
   return payment.paid ? detailTexts.alreadyPaid : boardTexts.neverTaken;
 };
 
-/** Which order it is, when it is wanted, and where it goes. */
+/** Number, time and destination of the order. */
 function Head({ order, now }: SlipProps) {
   return (
     <>
@@ -39,7 +39,7 @@ function Head({ order, now }: SlipProps) {
   );
 }
 
-/** A line on paper: what is otherwise than usual stands out. */
+/** A line on paper; changes from the usual dish stand out. */
 function Item({ item }: { readonly item: BoardOrder['items'][number] }) {
   const { qty, refunded_qty: gone, name, options, unusual, without, allergens, notes, added } = item;
   return (
@@ -96,7 +96,7 @@ export function Lines({ order, items }: Pick<SlipProps, 'order'> & Pick<BoardOrd
   );
 }
 
-/** Label of the bag: whose it is, and what each dish in it declares (Reg. (EU) 1169/2011, art. 14). */
+/** Label of the bag: customer, and the allergens each dish declares (Reg. (EU) 1169/2011, art. 14). */
 function BagLabel({ order }: Pick<SlipProps, 'order'>) {
   const left = order.items.filter(({ qty, refunded_qty }) => refunded_qty < qty);
   return (
@@ -119,11 +119,11 @@ function BagLabel({ order }: Pick<SlipProps, 'order'>) {
   );
 }
 
-/** Whether its dishes leave in a bag. */
+/** Whether the dishes leave in a bag. */
 const isBagged = ({ part, mode }: BoardOrder): boolean =>
   part === 'food' && (mode === 'delivery' || mode === 'pickup');
 
-/** The slip for who makes an order: printed only, never on the screen, and as wide as this device’s paper. */
+/** Kitchen slip of an order: printed only, never on the screen, as wide as this device's paper. */
 export function Slip({ order, now }: SlipProps) {
   const paper = usePaper();
   const placed = new Date(order.placed_at);

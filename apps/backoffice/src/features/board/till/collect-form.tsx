@@ -14,7 +14,7 @@ import { texts } from '../../../base/texts.ts';
 import { type Collection, collected, type Way } from './collected.ts';
 import { tillTexts as t } from './till-texts.ts';
 
-/** What is paid for: one order, or all that is due at a table. */
+/** The debt to collect: of one order, or of a whole table. */
 export type Owing = { readonly due: number } & ({ readonly order: string } | { readonly table: string });
 
 const send = (owing: Owing, body: ReturnType<typeof collected>['body']) =>
@@ -101,7 +101,7 @@ function Lost({ reason, onWrite }: { readonly reason: string; readonly onWrite: 
   );
 }
 
-/** Money taken by hand, whole or in parts, or a debt that is given up; the key of each part records it once. */
+/** Records money taken by hand, whole or in parts, or a debt given up; the key of each part records it once. */
 export function CollectForm({ owing, onDone, onCancel }: CollectFormProps) {
   const [key, setKey] = useState(newKey);
   const [left, setLeft] = useState<number>();

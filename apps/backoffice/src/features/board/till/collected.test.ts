@@ -4,7 +4,7 @@ import { collected } from './collected.ts';
 const empty = { amount: '', given: '', reason: '' };
 const asked = { key: 'a-key-of-its-own', due: 1700 };
 
-describe('what is collected', () => {
+describe('a collection', () => {
   it('is all that is due unless a sum is written', () => {
     expect(collected({ ...empty, how: 'terminal' }, asked).body).toEqual({
       key: 'a-key-of-its-own',

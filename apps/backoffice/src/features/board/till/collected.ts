@@ -5,7 +5,7 @@ import { tillTexts as t } from './till-texts.ts';
 
 export type Way = TillWay | 'lost';
 
-/** What is written into the form: how, how much of it this way, what was handed over in cash, why it is lost. */
+/** State of the form: way, amount of this way, cash handed over, reason of a loss. */
 export type Collection = {
   readonly how?: Way;
   readonly amount: string;
@@ -26,7 +26,7 @@ const problemOf = ({ how, amount, given, reason }: Collection, due: number): str
   return undefined;
 };
 
-/** What is sent of it, or what is wrong with it. */
+/** The request, or the error of the form. */
 export const collected = (written: Collection, { key, due }: Asked) => {
   const { how, amount, given, reason } = written;
   const sum = (amount === '' ? undefined : readAmount(amount)) ?? cents(due);

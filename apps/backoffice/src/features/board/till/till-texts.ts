@@ -1,6 +1,5 @@
 import type { TillWay } from '@zanga/domain/ordering/till-money';
 
-/** What is said when money is taken by hand. */
 export const tillTexts = {
   open: 'Incassa',
   title: (what: string) => `Incassa ${what}`,
