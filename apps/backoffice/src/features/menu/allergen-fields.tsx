@@ -16,13 +16,13 @@ const lists = [
 ] as const;
 
 type AllergenFieldsProps = {
-  /** Null until somebody has declared them. */
+  /** Null while the allergens are undeclared. */
   readonly declared: ProductForm['allergens'];
   readonly error: string | undefined;
   readonly onChange: (declared: ProductForm['allergens']) => void;
 };
 
-/** What something carries and may carry traces of, once somebody has declared it. */
+/** Allergens and traces of a product or choice, and whether they are declared. */
 export function AllergenFields({ declared, error, onChange }: AllergenFieldsProps) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const momentOrNothing = (at: string | null) => (at === null ? t.nothing : moment
 
 type Words = { readonly [Field in keyof ProductForm]: (value: ProductForm[Field]) => string };
 
-/** What categories, groups of options, shops and other products are called. */
+/** Names of categories, option groups, shops and other products by id. */
 export type Names = Readonly<Record<'category' | 'group' | 'shop' | 'product', (id: string) => string>>;
 
 const wordsOf = (nameOf: Names): Words => ({
@@ -65,7 +65,7 @@ const wordsOf = (nameOf: Names): Words => ({
   archive_at: momentOrNothing,
 });
 
-/** A field of a form in words, so that two people’s can be told apart. */
+/** A field of a form in words, to compare the versions of two people. */
 export const fieldWords = <Field extends keyof ProductForm>(
   form: ProductForm,
   field: Field,

@@ -21,7 +21,7 @@ type MomentFieldProps = {
   readonly onChange: (at: string | null) => void;
 };
 
-/** A day and a time; empty is none. What is being typed stays as it is typed. */
+/** A day and a time, both may be empty. Typing is never corrected. */
 function MomentField({ value, onChange, ...words }: MomentFieldProps) {
   const [typed, setTyped] = useState({ text: value === null ? '' : fieldOf(value), value });
   const shown = typed.value === value ? typed.text : value === null ? '' : fieldOf(value);
@@ -42,7 +42,7 @@ function MomentField({ value, onChange, ...words }: MomentFieldProps) {
 
 type LifeFieldsProps = { readonly editing: Editing; readonly refused: EditedProduct['refused'] };
 
-/** Whether and from when a product is sold, and when it goes. */
+/** Life of a product: state, first and last moment of sale. */
 export function LifeFields({ editing: { form, change, problem }, refused }: LifeFieldsProps) {
   const id = useId();
   const { published, archived, publish_at, archive_at } = form;

@@ -11,7 +11,6 @@ const places = [
   { to: '/menu/importa', label: menuTexts.places.import },
 ] as const;
 
-/** The parts of the menu: what is sold, where it stands, and what is asked about it. */
 export function MenuNav() {
   return (
     <nav

@@ -10,7 +10,7 @@ type NameFieldsProps = {
   readonly descriptionHint: string;
 };
 
-/** What a product or a category is called, and what is said of it. */
+/** Name and description of a product or category. */
 export function NameFields({ editing: { form, change, problem }, names, descriptionHint }: NameFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-/** What is printed on a pack, with a comma or a point; nothing is null, and what cannot be read undefined. */
+/** Quantity on a pack, with a comma or a point; null when empty, undefined when unreadable. */
 const readQuantity = (text: string): number | null | undefined => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -17,7 +17,7 @@ const readQuantity = (text: string): number | null | undefined => {
 
 type PackFieldsProps = { readonly editing: Editing; readonly onRead: OnRead };
 
-/** What a pack holds, and what a product is sold by. */
+/** Contents of a pack, and the unit of its price. */
 export function PackFields({ editing: { form, change, problem, problemWithin }, onRead }: PackFieldsProps) {
   const { pack } = form;
   const [typed, setTyped] = useState<string>();

@@ -87,7 +87,7 @@ function VatField({ editing }: { readonly editing: Editing }) {
   );
 }
 
-/** What a product costs, members and while it is reduced; the tax is within. */
+/** Prices of a product: list, Prime and discounted, all with tax. */
 export function PriceFields({ editing, onRead }: PriceFieldsProps) {
   const { form, change, problem } = editing;
   const start = (): Reduction => ({

@@ -23,7 +23,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-/** What hours are begun with: an evening before dinner. */
+/** First hours of a new rule: an evening before dinner. */
 const evening = { weekdays: [], from: 18 * 60, to: 20 * 60 + 30 };
 
 type Kind = EditedProduct['kind'];
@@ -42,7 +42,7 @@ const useShopName = () => {
   return (id: string) => shops.find((shop) => shop.id === id)?.name ?? id;
 };
 
-/** Where it holds: a way of buying and a shop, or any. */
+/** Channel and shop of a rule, or any. */
 function PlaceFields({ price: { channel, shop }, onChange }: PriceRowProps) {
   const shops = useShops().data?.data ?? [];
   const known = shop === null || shops.some(({ id }) => id === shop);
@@ -177,7 +177,7 @@ function PriceRow(props: PriceRowProps) {
 
 type FieldsProps = { readonly editing: Editing; readonly kind: Kind; readonly onRead: OnRead };
 
-/** What a product costs in a way, at a shop, from a day on, or in some hours of the week. */
+/** Price rules of a product: by channel, shop, day, or hours of the week. */
 export function PriceRuleFields({ editing, kind, onRead }: FieldsProps) {
   const { form, change, problemWithin } = editing;
   const { prices } = form;
@@ -187,7 +187,7 @@ export function PriceRuleFields({ editing, kind, onRead }: FieldsProps) {
     from: startOf(wallClock(serviceNow()).date),
   });
   const remove = (at: number) => {
-    // What could not be read goes with its row, and those below it move up.
+    // Unreadable text goes with its row, and the rows below move up.
     for (const [place] of prices.entries())
       for (const what of ['price', 'from', 'to']) onRead(`price ${place} ${what}`, 0);
     change({ prices: prices.filter((_, place) => place !== at) });
@@ -198,7 +198,7 @@ export function PriceRuleFields({ editing, kind, onRead }: FieldsProps) {
       <p className="text-caption text-ink-soft">{prices.length === 0 ? t.noPrices : t.pricesHint}</p>
       {prices.map((price, at) => (
         <PriceRow
-          // Prices have no name of their own: they are told apart by their place, and none changes it.
+          // Price rules have no id: their place identifies them, and no edit changes it.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={`${prices.length}-${at}`}
           {...{ price, kind }}
@@ -231,7 +231,7 @@ export function PriceRuleFields({ editing, kind, onRead }: FieldsProps) {
   );
 }
 
-/** What it cost before, the last first. */
+/** Earlier prices, latest first. */
 export function PastPrices({ prices }: { readonly prices: EditedProduct['past_prices'] }) {
   const nameOf = useShopName();
   return (

@@ -47,7 +47,7 @@ function Meanwhile({ editing, pairings }: PairedProps) {
   return <MeanwhileNotice editing={editing} title={t.meanwhile} names={fieldNames} words={words} />;
 }
 
-/** What only food and drink have. */
+/** Fields of food and drink only. */
 function Eaten({ editing, pairings }: PairedProps) {
   return (
     <>
@@ -127,7 +127,7 @@ function Sections({ editing, product, pairings, onRead }: SectionsProps) {
 
 type ProductEditorProps = { readonly product: EditedProduct; readonly mayEdit: boolean };
 
-/** All that is edited of a product, in the order in which one writes a menu. */
+/** Form of a product, in the order of writing a menu. */
 export function ProductEditor({ product, mayEdit }: ProductEditorProps) {
   const editing = useSaving(product);
   const pairings = usePairings(product);

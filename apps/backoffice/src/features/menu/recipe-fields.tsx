@@ -18,7 +18,7 @@ type IngredientInputProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   readonly onChange: (name: string) => void;
 };
 
-/** Name of an ingredient: offered as other recipes write it, so that one word means one thing wherever it runs out. */
+/** Name of an ingredient, suggested from other recipes: a sold-out mark finds it by the same words. */
 function IngredientInput({ label, value, onChange, ...rest }: IngredientInputProps) {
   const id = useId();
   const begin = useDeferredValue(value.trim());
@@ -116,7 +116,7 @@ function NextIngredient({ onAdd }: { readonly onAdd: (name: string) => void }) {
   );
 }
 
-/** What a dish is made of, in the order of its recipe, and what of it can be left out. */
+/** Ingredients of a dish in the order of its recipe, and which of them can be left out. */
 export function RecipeFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problemWithin } = editing;
   const { recipe } = form;

@@ -13,7 +13,7 @@ const labelItems = dietaryLabels.map((value) => ({ value, label: dietaryLabelNam
 const contentItems = dietContents.map((value) => ({ value, label: dietContentNames[value] }));
 const t = menuTexts.product;
 
-/** Meat, pork and alcohol, once somebody has declared them. */
+/** Meat, pork and alcohol, and whether they are declared. */
 function ContentFields({ editing: { form, change, problem } }: { readonly editing: Editing }) {
   const id = useId();
   const { diet_contents: declared } = form;
@@ -39,7 +39,7 @@ function ContentFields({ editing: { form, change, problem } }: { readonly editin
   );
 }
 
-/** What a product carries, declared by somebody, and the diets that it suits. */
+/** Allergens and diet contents of a product, and the diets it suits. */
 export function SafetyFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problem } = editing;
   const id = useId();

@@ -5,7 +5,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = menuTexts.product;
 
-/** What a customer reads of a product. */
+/** Texts of a product for customers. */
 export function TextFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problem } = editing;
   return (

@@ -8,14 +8,14 @@ import { momentText } from '../../parts/moment.ts';
 import { readEdited, useSaved } from './menu-queries.ts';
 import { menuTexts } from './menu-texts.ts';
 
-/** The shop's page of what a form says now. */
+/** The shop's page as the unsaved form would make it. */
 export const drawProduct = (product: string, form: ProductForm) =>
   service.api('POST /api/backoffice/menu/products/:product/preview', {
     params: { product },
     body: { form: { ...form, recipe: withoutNewIds(form.recipe) } },
   });
 
-/** What has become of it by saving. */
+/** Toast after saving, by the life of the product. */
 const savedWords = (form: ProductForm): string => {
   const { saved, savedDraft, savedScheduled, savedArchived } = menuTexts.product;
   if (form.archived) return savedArchived;
@@ -23,7 +23,7 @@ const savedWords = (form: ProductForm): string => {
   return form.publish_at === null ? savedDraft : savedScheduled(momentText(form.publish_at));
 };
 
-/** Editing of a product; an unusual price is asked about before it is saved. */
+/** Editing of a product; an unusual price is confirmed before it is saved. */
 export const useSaving = (product: EditedProduct) => {
   const [unusual, setUnusual] = useState(false);
   const saved = useSaved();

@@ -9,7 +9,7 @@ const t = shopTexts.form;
 
 type AddShopProps = { readonly onClose: () => void; readonly onAdded: (id: string) => void };
 
-/** Writes a shop down as a copy of another, or from nothing; what is its own follows on its page. */
+/** Adds a shop as a copy of another, or empty; its own details follow on its page. */
 export function AddShop(dialog: AddShopProps) {
   const [copyOf, setCopyOf] = useState('');
   const shops = useShopList().data?.data ?? [];

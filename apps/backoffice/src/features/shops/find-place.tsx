@@ -10,7 +10,7 @@ import { shopTexts } from './shop-texts.ts';
 
 const t = shopTexts.find;
 
-/** Fills in the degrees from the address, as far as the installation's search comes: nobody knows them by heart. */
+/** Fills in latitude and longitude by a search for the address. */
 export function FindPlace({ editing: { form, change } }: { readonly editing: Editing<ShopForm> }) {
   const [said, setSaid] = useState('');
   const { street, number, zip, city } = form;

@@ -41,7 +41,7 @@ function Line({ editing: { form, change, problem }, field, hint, most = 120, typ
   );
 }
 
-/** Degrees as people in Italy type them; undefined where they cannot be read. */
+/** Degrees with a comma or a point; undefined when unreadable. */
 const readDegrees = (text: string): number | undefined =>
   /^-?\d{1,3}(?:[.,]\d{1,12})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
 
@@ -70,7 +70,7 @@ function Degrees({
   );
 }
 
-/** What a customer reads of a shop. */
+/** Texts of a shop for customers. */
 export function WordFields({ editing }: FieldsProps) {
   const { form, change, problem } = editing;
   return (
@@ -89,7 +89,7 @@ export function WordFields({ editing }: FieldsProps) {
   );
 }
 
-/** Where a shop stands: as one writes it, and on the map. */
+/** Address and position of a shop. */
 export function PlaceFields({ editing, onRead }: FieldsProps & { readonly onRead: OnRead }) {
   return (
     <>
@@ -137,7 +137,7 @@ export function ContactFields({ editing }: FieldsProps) {
 }
 
 const serviceItems = services.map((value) => ({ value, label: channelNames[value] }));
-/** Ways of paying; a card can be ticked where a provider takes cards. */
+/** Payment methods; a card can be chosen only with a provider that takes cards. */
 const usePaymentItems = () => {
   const { data } = useQuery(service.query('GET /api/payment/settings'));
   const noCards = data?.provider === 'none';
@@ -149,7 +149,7 @@ const usePaymentItems = () => {
   return { items, noCards };
 };
 
-/** What a shop offers, and how it is paid. */
+/** Services and payment methods of a shop. */
 export function OfferFields({ editing: { form, change, problem } }: FieldsProps) {
   const id = useId();
   const payments = usePaymentItems();

@@ -45,7 +45,7 @@ function PartLinks({ shop, part }: { readonly shop: string; readonly part: Part 
 
 type ShopFrameProps = { readonly shop: string; readonly part: Part; readonly children: ReactNode };
 
-/** What every page of a shop stands in: its name, whether the public sees it, and the way to its other parts. */
+/** Frame of every page of a shop: name, whether it is open to the public, tabs. */
 export function ShopFrame({ shop, part, children }: ShopFrameProps) {
   const { data, error } = useShopForm(shop);
   const title = data?.form.name ?? (error ? errorText(error) : t.title);

@@ -7,11 +7,11 @@ const list = service.query('GET /api/backoffice/shops/list');
 const order = service.query('GET /api/backoffice/shops/order');
 const choice = service.query('GET /api/backoffice/shops');
 
-/** All shops as they are put in order: read anew at each visit, but not under the fingers of who does. */
+/** All shops in order: read anew at each visit, but not on focus, which would undo a drag. */
 export const useShopOrder = () => useQuery({ ...order, staleTime: 0, refetchOnWindowFocus: false });
 export const readShopOrder = (): Promise<ShopsInOrder> => order.queryFn();
 
-/** Takes over the order that was saved. */
+/** Takes over the saved order. */
 export const useOrderSaved = () => {
   const client = useQueryClient();
   return async (saved: ShopsInOrder) => {
@@ -22,7 +22,7 @@ export const useOrderSaved = () => {
 
 export const useShopList = () => useQuery(list);
 
-/** What a shop is; its other parts are edited on pages of their own. */
+/** The shop's own fields; areas, hours and slots have pages of their own. */
 const shop = editable({
   query: (shop: string) => service.query('GET /api/backoffice/shops/:shop/form', { params: { shop } }),
   idOf: ({ id }) => id,

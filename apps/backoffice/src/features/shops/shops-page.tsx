@@ -20,7 +20,7 @@ import { shopTexts as t } from './shop-texts.ts';
 const stateOf = ({ published }: OfficeShop) => (published ? t.open : t.closed);
 const servicesOf = ({ services }: OfficeShop) => services.map((one) => channelNames[one]).join(', ');
 
-/** What a shop does now: of its services the one that is most open. */
+/** State of a shop now: of its services the most open one. */
 const nowOf = ({ published, opening }: OfficeShop): string => {
   if (!published) return '';
   const states = ['open', 'paused', 'closed'] as const;
@@ -105,7 +105,7 @@ function Filters({ params, onParams }: ShopsPageProps) {
   );
 }
 
-/** The shops of the brand, those closed to the public too. */
+/** Shops of the brand, including shops closed to the public. */
 export function ShopsPage({ params, onParams }: ShopsPageProps) {
   const navigate = useNavigate();
   const query = useShopList();

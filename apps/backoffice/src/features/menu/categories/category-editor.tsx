@@ -18,7 +18,7 @@ import { categoryFieldNames, categoryTexts as t } from './category-texts.ts';
 import { categoryFieldWords } from './category-words.ts';
 import { OrderFields } from './order-fields.tsx';
 
-/** The shop's page of what a form says now. */
+/** The shop's page as the unsaved form would make it. */
 const drawCategory = (category: string, form: CategoryForm) =>
   service.api('POST /api/backoffice/menu/categories/:category/preview', {
     params: { category },
@@ -65,11 +65,11 @@ function TextFields({ editing }: { readonly editing: Editing<CategoryForm> }) {
 
 type PlaceProps = {
   readonly editing: Editing<CategoryForm>;
-  /** Whether it lies within another one, which decides for it. */
+  /** Whether it is a subcategory: its parent decides where it shows. */
   readonly below: boolean;
 };
 
-/** Where customers come upon a category. */
+/** Where customers see a category. */
 function PlaceFields({ editing: { form, change }, below }: PlaceProps) {
   if (below) return <p className="text-small">{t.belowAnother}</p>;
   return (
@@ -92,7 +92,7 @@ function PlaceFields({ editing: { form, change }, below }: PlaceProps) {
   );
 }
 
-/** What a colleague has saved meanwhile. */
+/** Notice that a colleague has saved the same category meanwhile. */
 function Meanwhile({
   editing,
   category,
@@ -112,7 +112,7 @@ function Meanwhile({
 
 type CategoryEditorProps = { readonly category: EditedCategory; readonly mayEdit: boolean };
 
-/** All that is edited of a category. */
+/** Form of a category. */
 export function CategoryEditor({ category, mayEdit }: CategoryEditorProps) {
   const editing = useCategorySaving(category);
   const { form, change, problem, save } = editing;

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { lastingService } from '../../../base/api.ts';
 import { useTreeSaved } from './category-queries.ts';
 
-/** Long enough for another press of the same button, or for a row that is dragged past several others. */
+/** Milliseconds: enough for another press of the same button, or to drag a row past several others. */
 const settledAfter = 500;
 
 type Tree = readonly TreeCategory[];
 
-/** Those of a level, in their order. */
+/** Categories of one level, in order. */
 export const levelOf = (tree: Tree, parent: string | null): Tree =>
   tree.filter((one) => one.parent === parent);
 
@@ -21,11 +21,11 @@ const withLevel = (tree: Tree, parent: string | null, level: Tree): Tree => [
 
 type Move = { readonly tree: Tree; readonly id: string; readonly then: () => void };
 
-/** Sends where categories have come to, one after the other; what the server refuses is told, and the tree read anew. */
+/** Sends moves one after the other; a refused one is reported, and the tree is read anew. */
 const useSending = (onRefused: (text: string) => void) => {
   const saved = useTreeSaved();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** Those that wait for the one before. */
+  /** Moves that wait for the one before. */
   const queue = useRef<(() => Promise<void>)[]>([]);
   const place = async ({ tree, id, then }: Move) => {
     const at = tree.find((one) => one.id === id);
@@ -51,14 +51,14 @@ const useSending = (onRefused: (text: string) => void) => {
     queue.current.push(begin);
     last.current = last.current.then(begin);
   };
-  /** Nobody will be here to send what waits. */
+  /** Sends every waiting move at once, before the page is gone. */
   const sendAll = () => {
     for (const begin of queue.current) void begin();
   };
   return { send, sendAll };
 };
 
-/** Does it when the page is left, in whatever way; what waits for its turn would be gone with it. */
+/** Calls back when the page is left in any way: waiting moves would be lost. */
 const useLeaving = (leave: () => void) => {
   const current = useRef(leave);
   useEffect(() => {
@@ -77,7 +77,7 @@ const useLeaving = (leave: () => void) => {
   }, []);
 };
 
-/** Moving of categories: seen at once, and sent once it has settled or the page is left; what the server refuses goes back. */
+/** Moves categories: shown at once, sent when settled or when the page is left; a refused move goes back. */
 export const useMoving = (known: Tree) => {
   const [wanted, setWanted] = useState<Tree>();
   const [alert, setAlert] = useState<string>();
@@ -108,13 +108,13 @@ export const useMoving = (known: Tree) => {
     latest.current = next;
     waiting.current = { id, timer: setTimeout(flush, settledAfter) };
   };
-  /** Within a level. */
+  /** Moves a category within its level. */
   const onMove = (parent: string | null) => (from: number, to: number) => {
     const level = levelOf(latest.current, parent);
     const id = level[from]?.id;
     if (id !== undefined) place(id, withLevel(latest.current, parent, moved(level, from, to)));
   };
-  /** Into another one, or out of it: behind those that are there. */
+  /** Moves a category into another one or out of it, to the end. */
   const onInto = (id: string, parent: string | null) => {
     const others = latest.current.filter((one) => one.id !== id);
     const itself = latest.current.filter((one) => one.id === id).map((one) => ({ ...one, parent }));

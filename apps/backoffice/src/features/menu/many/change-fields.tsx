@@ -13,7 +13,7 @@ import { manyTexts as t } from './many-texts.ts';
 type ChangeFieldsProps = {
   readonly draft: Draft;
   readonly onChange: (part: Partial<Draft>) => void;
-  /** Whether it was tried while something is missing that only who changes can say. */
+  /** Whether a try failed because a required field is empty. */
   readonly missing: boolean;
 };
 
@@ -153,7 +153,7 @@ const fieldsOf = {
 } as const;
 const whats = ['price', 'channels', 'allergen', 'published', 'archived', 'vat_class', 'count'] as const;
 
-/** What is to change, and how. */
+/** Form of a change of many products. */
 export function ChangeFields(props: ChangeFieldsProps) {
   const { draft, onChange } = props;
   const Fields = fieldsOf[draft.what];

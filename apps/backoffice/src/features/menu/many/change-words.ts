@@ -1,6 +1,6 @@
 const most = 5;
 
-/** Which products are not any more what they were when they were looked at: by a colleague, or by an order that took some. */
+/** Names the products that changed since the preview: by a colleague, or by an order that took stock. */
 export const overtakenText = (names: readonly string[]): string => {
   const named = names.slice(0, most).map((name) => `«${name}»`);
   const others = names.length > most ? ` e altri ${names.length - most}` : '';
@@ -8,5 +8,5 @@ export const overtakenText = (names: readonly string[]): string => {
   return `${changed} ${named.join(', ')}${others}, per mano di un collega o per un ordine`;
 };
 
-/** What an empty cell says: in the column of a shop, that it does not count. */
+/** Words for an empty cell; in a shop's stock column it means that the shop does not count. */
 export const emptyText = (column: string): string => (column.startsWith('pezzi (') ? 'non conta' : '(vuoto)');

@@ -11,7 +11,7 @@ import { type MenuParams, menuQuery } from '../menu-params.ts';
 import { ManyDialog } from './many-dialog.tsx';
 import { manyTexts as t } from './many-texts.ts';
 
-/** The ids of all that the filters let through, as many as are changed at once, and whether there are more. */
+/** Ids of all products that pass the filters, up to the limit of one change, and whether there are more. */
 const readAll = async (params: MenuParams): Promise<{ ids: string[]; cut: boolean }> => {
   const ids: string[] = [];
   let after: string | null = null;
@@ -31,11 +31,11 @@ type ManyBarProps = {
   readonly params: MenuParams;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Whether there are more products than are shown. */
+  /** Whether more products exist than the list shows. */
   readonly more: boolean;
 };
 
-/** What can be done with the products that are selected. */
+/** Actions for the selected products. */
 export function ManyBar({ params, chosen, onChoose, more }: ManyBarProps) {
   const [open, setOpen] = useState(false);
   const { busy, once } = useOnce();

@@ -17,7 +17,7 @@ type ManyDialogProps = {
   readonly onDone: () => void;
 };
 
-/** What was looked at, and the one button that writes it. */
+/** Preview of the change, and the one button that writes it. */
 function Looked({ many }: { readonly many: Many }) {
   const { rows, busy, overtaken, make, leaveOut } = many;
   if (!rows) return null;
@@ -51,7 +51,7 @@ function Looked({ many }: { readonly many: Many }) {
   );
 }
 
-/** Changes many products alike: what and how, seen product by product before anything is written. */
+/** Changes many products alike, with a preview of each product before anything is written. */
 export function ManyDialog({ products, onClose, onDone }: ManyDialogProps) {
   const many = useMany(products, onDone);
   const { draft, change, rows, look, make, busy, alert, unusual } = many;

@@ -3,15 +3,15 @@ import type { Rounding } from '@zanga/domain/catalogue/many/price-change';
 import { mostCounted } from '@zanga/domain/catalogue/table/counts';
 import { type Allergen, type Channel, channels, type VatClass } from '@zanga/domain/catalogue/vocabulary';
 
-/** What is to become of a channel. */
+/** The change of one channel. */
 export type ChannelWish = 'keep' | 'on' | 'off';
 
-/** A change as it is being typed. */
+/** A change while it is typed. */
 export type Draft = {
   readonly what: ManyChange['what'];
   readonly direction: 'up' | 'down';
   readonly by: 'percent' | 'sum';
-  /** Hundredths; null is nothing yet, undefined cannot be read. */
+  /** Hundredths; null while empty, undefined when unreadable. */
   readonly amount: number | null | undefined;
   readonly rounding: Rounding;
   readonly prime: boolean;
@@ -21,10 +21,10 @@ export type Draft = {
   readonly vat_class: VatClass;
   readonly published: boolean;
   readonly archived: boolean;
-  /** The shop that counts; nothing until one is chosen. */
+  /** Shop whose stock changes; undefined until one is chosen. */
   readonly shop: string | undefined;
   readonly counting: 'set' | 'end';
-  /** Null is nothing yet, undefined cannot be read. */
+  /** Null while empty, undefined when unreadable. */
   readonly pieces: number | null | undefined;
 };
 
@@ -37,7 +37,7 @@ export const firstDraft: Draft = {
 
 const wished = (draft: Draft, wish: ChannelWish) => channels.filter((one) => draft.channels[one] === wish);
 
-/** What becomes of the count of a shop: null ends it, undefined is no number that is taken. */
+/** New stock of a shop: null ends counting, undefined is an invalid number. */
 const countOf = ({ counting, pieces }: Draft): number | null | undefined => {
   if (counting === 'end') return null;
   return pieces == null || pieces > mostCounted ? undefined : pieces;
@@ -48,7 +48,7 @@ const countChangeOf = (draft: Draft): ManyChange | undefined => {
   return shop === undefined || pieces === undefined ? undefined : { what: 'count', shop, pieces };
 };
 
-/** The change that a draft means; nothing while something is missing or cannot be read. */
+/** The change of a complete draft; undefined while a field is missing or unreadable. */
 export const changeOf = (draft: Draft): ManyChange | undefined => {
   const { what, by, direction, amount, rounding, prime, allergen, presence, vat_class, published } = draft;
   switch (what) {

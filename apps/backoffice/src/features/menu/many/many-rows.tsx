@@ -31,7 +31,7 @@ function Row({ row }: { readonly row: ManyRow }) {
   );
 }
 
-/** What a change does, product by product: what is refused comes first. */
+/** Preview of a change, product by product, refused ones first. */
 export function ManyRows({ rows }: { readonly rows: readonly ManyRow[] }) {
   const id = useId();
   const ordered = rows.toSorted((a, b) => order[a.outcome] - order[b.outcome]);
@@ -40,10 +40,10 @@ export function ManyRows({ rows }: { readonly rows: readonly ManyRow[] }) {
       <p id={id} role="status" className="font-semibold">
         {t.summary(rows)}
       </p>
-      {/* Its rows may be five hundred: they scroll by themselves, by keys too. */}
+      {/* Up to five hundred rows: they scroll on their own, by keys too. */}
       <section
         aria-label={t.rows}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach a scrolling area
         tabIndex={0}
         className="max-h-72 overflow-y-auto rounded-sm border border-line"
       >

@@ -11,7 +11,7 @@ import { useShop } from '../../../parts/frame/use-shop.ts';
 import { changeOf, type Draft, firstDraft } from './many-draft.ts';
 import { manyTexts as t } from './many-texts.ts';
 
-/** What was looked at: the change, and what it does to each product. */
+/** The previewed change, and its effect on each product. */
 type Looked = { readonly change: ManyChange; readonly rows: readonly ManyRow[] };
 
 const lookAt = async (products: readonly string[], change: ManyChange): Promise<Looked> => {
@@ -21,7 +21,7 @@ const lookAt = async (products: readonly string[], change: ManyChange): Promise<
 
 const undoSeconds = 15;
 
-/** Says what was changed, and takes it back as long as that is shown. */
+/** Toast after a change, with an action that takes it back. */
 const useDone = () => {
   const undo = useUndoMany();
   const told = useManyTold();
@@ -36,7 +36,7 @@ const useDone = () => {
 
 const nothing = () => undefined;
 
-/** What a change would do, and making it. */
+/** Previews a change and makes it. */
 const useLooked = (onDone: () => void) => {
   const [looked, setLooked] = useState<Looked>();
   const [unusual, setUnusual] = useState(false);
@@ -79,7 +79,7 @@ const useLooked = (onDone: () => void) => {
   return { rows: looked?.rows, look, make, forget, busy, alert, overtaken, unusual, forgetUnusual };
 };
 
-/** A change of many products: typed, looked at, made. */
+/** Steps of a change of many products: draft, preview, done. */
 export const useMany = (start: readonly string[], onDone: () => void) => {
   const [products, setProducts] = useState(start);
   const { shop } = useShop();
@@ -100,7 +100,7 @@ export const useMany = (start: readonly string[], onDone: () => void) => {
   };
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    // What was looked at was another change.
+    // The preview was of another change.
     looked.forget();
     setTried(false);
   };

@@ -6,11 +6,11 @@ import { optionTexts as t } from './option-texts.ts';
 type DifferenceInputProps = {
   readonly label: string;
   readonly value: number;
-  /** Undefined while what is typed cannot be read. */
+  /** Gets undefined while the text is unreadable. */
   readonly onChange: (value: number | undefined) => void;
 };
 
-/** Amount that a choice adds or takes off, in a row: typed freely, written properly when one leaves it. */
+/** Surcharge or reduction of a choice; formatted when the field is left. */
 export function DifferenceInput({ label, value, onChange }: DifferenceInputProps) {
   const [typing, setTyping] = useState<string>();
   const broken = typing !== undefined && readDifference(typing) === undefined;

@@ -4,20 +4,20 @@ import { allergenNames } from '@zanga/domain/catalogue/italian-names';
 import { cents } from '@zanga/domain/money';
 import { optionTexts as t } from './option-texts.ts';
 
-/** What a group asks of who orders: `Una scelta, obbligatoria`. */
+/** Rule of an option group in words: `Una scelta, obbligatoria`. */
 export const askedWords = ({ min, max }: { readonly min: number; readonly max: number }): string => {
   if (min === 0) return max === 1 ? 'Una scelta, se si vuole' : `Fino a ${max} scelte, se si vuole`;
   if (min === max) return min === 1 ? 'Una scelta, obbligatoria' : `${min} scelte, obbligatorie`;
   return `Da ${min} a ${max} scelte, obbligatorie`;
 };
 
-/** `+1,50 €`, `−0,50 €`; nothing where a choice costs nothing. */
+/** `+1,50 €`, `−0,50 €`; empty for a choice without surcharge. */
 const differenceWords = (difference: number): string =>
   difference === 0 ? '' : `${difference < 0 ? '−' : '+'}${money(cents(Math.abs(difference)))}`;
 
 type Declared = GroupForm['choices'][number]['allergens'];
 
-/** What a choice carries, in a line. */
+/** Allergens of a choice in one line. */
 export const allergenWords = (declared: Declared): string => {
   if (declared === null) return t.toDeclare;
   const traces = declared.may_contain.map((one) => allergenNames[one]).join(', ');
@@ -38,7 +38,7 @@ const words: Words = {
   archived: (archived) => (archived ? t.yes : t.no),
 };
 
-/** A field of a form in words, so that two people’s can be told apart. */
+/** A field of a form in words, to compare the versions of two people. */
 export const groupFieldWords = <Field extends keyof GroupForm>(form: GroupForm, field: Field): string =>
   words[field](form[field]);
 

@@ -4,10 +4,10 @@ import { editable, readEditable, useEditable, useTakeOver } from '../../../parts
 
 const list = service.query('GET /api/backoffice/menu/options');
 
-/** All groups of options, those put away too. */
+/** All option groups, archived ones too. */
 export const useOptionGroups = () => useQuery(list);
 
-/** A group with all that is edited of it. */
+/** A group with all its editable fields. */
 const group = editable({
   query: (group: string) => service.query('GET /api/backoffice/menu/options/:group', { params: { group } }),
   idOf: ({ id }) => id,

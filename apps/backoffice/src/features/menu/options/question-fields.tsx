@@ -14,7 +14,7 @@ const numbers = [
 
 type QuestionFieldsProps = { readonly editing: Editing<GroupForm>; readonly onRead: OnRead };
 
-/** What is asked, and how many answers it takes. */
+/** Question of an option group, and how many choices it takes. */
 export function QuestionFields({ editing, onRead }: QuestionFieldsProps) {
   const { form, change, problem } = editing;
   return (

@@ -45,7 +45,7 @@ function Add({ editing, pairings }: PairingFieldsProps) {
   );
 }
 
-/** What goes well with a product, in the order in which it is offered. */
+/** Products offered beside this one, in order. */
 export function PairingFields({ editing, pairings }: PairingFieldsProps) {
   const { form, change } = editing;
   const chosen = form.pairings;

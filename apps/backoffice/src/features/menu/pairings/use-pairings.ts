@@ -4,10 +4,10 @@ import { useBeside } from '../menu-queries.ts';
 
 type Known = { readonly id: string; readonly name: string; readonly state: PairingState };
 
-/** What can be offered beside a product, found by a name, and what is known of what was chosen. */
+/** Search for products to pair, and the names of the chosen ones. */
 export const usePairings = (product: EditedProduct) => {
   const [typed, setTyped] = useState('');
-  // What was read at first stays known by its name, also once somebody else has taken it out.
+  // Names of the first reading stay known, even after a colleague removed the pairing.
   const [kept, setKept] = useState<readonly Known[]>(product.pairings);
   const found = (useBeside(product.id, typed.trim()).data?.data ?? []).map(
     ({ id, name, published }): Known => ({ id, name, state: published ? 'offered' : 'draft' }),
@@ -16,7 +16,7 @@ export const usePairings = (product: EditedProduct) => {
   return {
     found,
     onType: setTyped,
-    /** Keeps the name of what was chosen, for another search takes the place of what was found. */
+    /** Keeps the name of a chosen product, since the next search replaces the results. */
     keep: (id: string) => {
       const one = known.get(id);
       if (one) setKept((before) => [...before, one]);

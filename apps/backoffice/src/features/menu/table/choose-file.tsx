@@ -37,7 +37,7 @@ function Former() {
   );
 }
 
-/** Takes a file, by choosing or dropping it; those of before are found again below. */
+/** Takes a file by choosing or dropping; earlier files are listed below. */
 export function ChooseFile({ onSent }: { readonly onSent: (sent: MenuImport) => void }) {
   const { busy, alert, fields, change } = useChange();
   const told = useTold();

@@ -40,7 +40,7 @@ function AtWork({ sent: { state, progress, file } }: StateProps) {
   );
 }
 
-/** What was read: how it is, and the one button that writes it. */
+/** Result of the reading, and the one button that writes it. */
 function Read({ sent }: StateProps) {
   const { id, file, counts, overtaken } = sent;
   const { busy, alert, change } = useChange();
@@ -139,7 +139,7 @@ const views = {
   given_up: Failed,
 } as const;
 
-/** How far a file is, and what can be done with it. */
+/** State of an import, and its next action. */
 export function ImportState({ sent }: StateProps) {
   const View = views[sent.state];
   return <View sent={sent} />;

@@ -6,7 +6,7 @@ import type { LifeState } from '@zanga/domain/catalogue/editing/life';
 import { useEffect } from 'react';
 import { clientOptions, service } from '../../../base/api.ts';
 
-/** Files of megabytes take longer than a call, on a line of a shop. */
+/** A client with ten minutes of patience: a file of megabytes is slow on a shop's line. */
 export const patient = client<Api>({ ...clientOptions, patienceMilliseconds: 600_000 });
 
 const isAtWork = (state: MenuImport['state'] | undefined) => state === 'reading' || state === 'writing';
@@ -15,7 +15,7 @@ const lookAgainMs = 600;
 export const useImports = () =>
   useQuery({ ...service.query('GET /api/backoffice/menu/imports'), staleTime: 0 });
 
-/** A file as it is now; while it is worked on it is looked at again and again. */
+/** An import; asked for repeatedly while the server works on it. */
 export const useImport = (id: string) => {
   const client = useQueryClient();
   const query = useQuery({
@@ -25,13 +25,13 @@ export const useImport = (id: string) => {
   });
   const done = query.data?.state === 'done';
   useEffect(() => {
-    // What was written may be anything of the menu.
+    // An import may change anything of the menu.
     if (done) void client.invalidateQueries({ queryKey: ['menu'] });
   }, [done, client]);
   return query;
 };
 
-/** Rows of a file, page by page. */
+/** Rows of an import, page by page. */
 export const useLines = ({ id, overtaken }: MenuImport, outcome: ImportLine['outcome'] | undefined) =>
   useInfiniteQuery({
     queryKey: ['menu import lines', id, overtaken.join(), outcome ?? ''],
@@ -45,7 +45,7 @@ export const useLines = ({ id, overtaken }: MenuImport, outcome: ImportLine['out
     placeholderData: keepPreviousData,
   });
 
-/** Puts what the server says of a file in the place of what is shown of it. */
+/** Replaces the shown import by the server's answer. */
 export const useTold = () => {
   const client = useQueryClient();
   return (told: MenuImport) => {
@@ -72,7 +72,7 @@ type Filters = {
   readonly state?: LifeState;
 };
 
-/** The menu as a file, by the filters of its list. */
+/** The menu as a file, with the filters of its list. */
 export const exportFile = async (format: 'csv' | 'json', filters: Filters): Promise<Blob> => {
   const file: unknown = await patient.api('GET /api/backoffice/menu/export', {
     query: { format, ...filters },

@@ -10,7 +10,7 @@ type Added = Pick<EditedArea, 'name' | 'polygon'>;
 
 const mostBytes = 1_000_000;
 
-/** Another area: an empty one, or those of a file. */
+/** Adds delivery areas: an empty one, or all of a file. */
 export function AddAreas({ onAdd }: { readonly onAdd: (areas: readonly Added[]) => void }) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -8,11 +8,11 @@ import { AreaPaper, placing } from './area-paper.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 import { CornerHandle } from './corner-handle.tsx';
 
-/** How far is seen from the shop, in metres. */
+/** Radius of the view around the shop, in metres. */
 const reaches = [500, 1_000, 2_000, 5_000, 10_000, 20_000] as const;
-/** A finer outline comes from a file and is changed there: nobody drags hundreds of corners. */
+/** A finer outline comes from a file and is edited there: hundreds of corners cannot be dragged. */
 const mostHandles = 60;
-/** The drawing's own measures; it is shown no wider than `max-w-md`. */
+/** Size of the drawing; it is at most `max-w-md` wide on the screen. */
 const paper = { width: 100, height: 100, points: 448 } as const;
 
 const reachOf = (polygon: Polygon, position: Point): number => {
@@ -26,12 +26,12 @@ type AreaDrawingProps = {
   readonly polygon: Polygon;
   readonly others: readonly Polygon[];
   readonly position: Point;
-  /** What lies beneath, where anything does. */
+  /** Map below the drawing, if one is configured. */
   readonly map: GroundMap | undefined;
   readonly onPolygon: (polygon: Polygon) => void;
 };
 
-/** What is done to the whole outline, and how much of the town is seen. */
+/** Buttons for the whole outline, and the zoom. */
 function Tools({
   polygon,
   position,
@@ -100,7 +100,7 @@ export function AreaDrawing({ name, polygon, others, position, map, onPolygon }:
           aria-describedby={`${id}-hint`}
           className="absolute inset-0 cursor-crosshair bg-basil-wash"
           onClick={({ clientX, clientY, detail, currentTarget }) => {
-            // Pressed by a key, there is no place that was meant.
+            // A press by key has no position.
             const place =
               detail === 0
                 ? middleOfLongest(polygon, position)

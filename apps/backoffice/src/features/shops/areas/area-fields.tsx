@@ -20,10 +20,10 @@ type AreaFieldsProps = {
   readonly onArea: (part: Partial<EditedArea>) => void;
   readonly problem: (field: keyof EditedArea) => string | undefined;
   readonly onRead: OnRead;
-  /** Where the shop is, and where else it delivers. */
+  /** Position of the shop, and its other areas. */
   readonly position: Point;
   readonly others: readonly Polygon[];
-  /** What lies beneath the drawing, where anything does. */
+  /** Map below the drawing, if one is configured. */
   readonly map: GroundMap | undefined;
 };
 
@@ -42,7 +42,7 @@ const townsIn = (text: string) => {
   return found.ok ? { value: found.lines } : { problem: t.townUnreadable(found.line) };
 };
 
-/** What it costs to be brought something here, and how long the way is. */
+/** Fee, minimum and travel time of an area. */
 function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
   const amounts = [
     { field: 'fee', label: t.fee },
@@ -88,9 +88,9 @@ function TermFields({ area, onArea, problem, onRead }: AreaFieldsProps) {
   );
 }
 
-/** What an area is known by: towns, streets, and its outline on the map. */
+/** Towns, streets and outline of an area. */
 function PlaceFields({ area, onArea, problem, onRead, position, others, map }: AreaFieldsProps) {
-  // What was typed stands in its field until it is read; what is drawn takes its place.
+  // Typed text stays in its field until it is read; a drawn outline replaces it.
   const [drawn, setDrawn] = useState(0);
   return (
     <>
@@ -149,13 +149,13 @@ function PlaceFields({ area, onArea, problem, onRead, position, others, map }: A
 
 type AreaRowProps = AreaFieldsProps & { readonly wrong: boolean; readonly onRemove: () => void };
 
-/** An area: closed it says what it is called and costs, open it is edited. */
+/** An area: closed it shows name and fee, open it is a form. */
 export function AreaRow({ wrong, onRemove, ...fields }: AreaRowProps) {
   const { area, onArea, problem } = fields;
   const name = area.name || t.unnamed;
-  // One that began open stays so: it would close under the hand that completes it.
+  // An area that began open stays open: it would close under the hand that completes it.
   const [began] = useState(wrong);
-  // A drawing that nobody has looked at yet asks a map for nothing.
+  // A row that was never opened loads no map tiles.
   const [looked, setLooked] = useState(wrong);
   return (
     <li className="rounded-md border border-line bg-surface">

@@ -6,7 +6,7 @@ import { apart, type NamePlace, shortName } from './area-names.ts';
 import { AreaOutline } from './area-outline.tsx';
 import { areasTexts as t } from './areas-texts.ts';
 
-/** The drawing's own measures, which are those it is seen in. */
+/** Size of the drawing, in the points it is shown in. */
 const size = { width: 400, height: 320, points: 400 } as const;
 const rim = 24;
 const kilometre = 1000;
@@ -14,19 +14,19 @@ const kilometre = 1000;
 type AreaSketchProps = {
   readonly areas: AreasForm['areas'];
   readonly position: Point;
-  /** What lies beneath, where anything does. */
+  /** Map below the drawing, if one is configured. */
   readonly map: GroundMap | undefined;
 };
 
 type Span = { readonly middle: number; readonly length: number };
 
-/** From the least to the most of some metres, never so little that the shop would stand in a corner alone. */
+/** Range of some metres, never so small that the shop stands alone in a corner. */
 const spanOf = (metres: readonly number[]): Span => {
   const [least, most] = [Math.min(0, ...metres), Math.max(0, ...metres)];
   return { middle: (least + most) / 2, length: Math.max(most - least, 2 * kilometre) };
 };
 
-/** Where places fall in the drawing: the shop and everything it serves, as near as can be. */
+/** Maps positions into the drawing: the shop and everything it serves, as large as possible. */
 const placing = (position: Point, corners: readonly Point[]) => {
   const offsets = corners.map((corner) => offsetFrom(position, corner));
   const across = spanOf(offsets.map(({ east }) => east));
@@ -77,7 +77,7 @@ function AreaName({ name, x, y }: NamePlace) {
   );
 }
 
-/** The areas of a shop around it, drawn by us, on paper or on the map that is configured. Words say the rest. */
+/** The areas of a shop around it, on paper or on the configured map; a text beside it says the same. */
 export function AreaSketch({ areas, position, map }: AreaSketchProps) {
   const drawn = areas.filter(({ polygon }) => polygon.length > 2);
   const { at, center, metres } = placing(

@@ -5,15 +5,15 @@ type TypedAreaProps<Value> = {
   readonly label: string;
   readonly hint: string;
   readonly rows: number;
-  /** As it is written. */
+  /** Initial text. */
   readonly value: string;
-  /** What was typed, or why it cannot be read. */
+  /** Reads the text, or says why it is unreadable. */
   readonly read: (text: string) => { readonly value: Value } | { readonly problem: string };
   readonly error: string | undefined;
   readonly onValue: (value: Value | undefined) => void;
 };
 
-/** Several lines that are read as somebody types; what cannot be read stays as it was typed, with the reason. */
+/** Several lines, read while they are typed; unreadable text stays in the field, with the reason. */
 export function TypedArea<Value>({ label, hint, rows, value, read, error, onValue }: TypedAreaProps<Value>) {
   const [typed, setTyped] = useState<string>();
   const found = typed === undefined ? undefined : read(typed);

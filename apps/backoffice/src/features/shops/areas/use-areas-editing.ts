@@ -7,7 +7,7 @@ import { useEditing } from '../../../parts/editing/use-editing.ts';
 import { readAreas, useAreasSaved } from './areas-queries.ts';
 import { areasTexts as t } from './areas-texts.ts';
 
-/** What is sent of a form: the lists that the contract takes. */
+/** Body of the request. */
 const sent = ({ areas }: AreasForm): EditedAreas['form'] => ({
   areas: areas.map((area) => ({
     ...area,
@@ -17,7 +17,7 @@ const sent = ({ areas }: AreasForm): EditedAreas['form'] => ({
   })),
 });
 
-/** Editing of a shop's areas: what is wrong is said once somebody has tried to save it. */
+/** Editing of a shop's areas; errors show after the first try to save. */
 export const useAreasEditing = (areas: EditedAreas) => {
   const [tried, setTried] = useState(false);
   const saved = useAreasSaved();
@@ -42,7 +42,7 @@ export const useAreasEditing = (areas: EditedAreas) => {
   };
   const problem = (field: string) =>
     (tried ? problems.find((one) => one.field === field)?.text : undefined) ?? editing.problemWithin(field);
-  /** Whether an area is wrong, and is therefore shown. */
+  /** Whether an area has errors, so that its row opens. */
   const isWrong = (index: number) =>
     tried && problems.some(({ field }) => field.startsWith(`areas.${index}.`));
   return { ...editing, save, problem, isWrong, wrong: tried && problems.length > 0 };

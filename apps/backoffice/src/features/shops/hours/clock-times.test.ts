@@ -21,7 +21,7 @@ describe('an interval that is typed as two times of the clock', () => {
 });
 
 describe('another interval of a day', () => {
-  it('is lunch, then dinner, then what is left', () => {
+  it('suggests lunch, then dinner, then the rest of the day', () => {
     expect(nextInterval([])).toEqual({ opens: 720, closes: 900 });
     expect(nextInterval([{ opens: 720, closes: 900 }])).toEqual({ opens: 1140, closes: 1380 });
     expect(nextInterval([{ opens: 1140, closes: 1380 }])).toEqual({ opens: 1380, closes: 1440 });

@@ -10,12 +10,12 @@ import { hoursTexts as t } from './hours-texts.ts';
 
 type TimeBoxProps = {
   readonly label: string;
-  /** As it is written. */
+  /** Initial text. */
   readonly value: string;
   readonly onTime: (minute: number) => void;
 };
 
-/** A time of the clock, read when one leaves it: while somebody types, most of what stands there is wrong. */
+/** A time of the clock, read when the field is left: half-typed times are wrong. */
 function TimeBox({ label, value, onTime }: TimeBoxProps) {
   const [typed, setTyped] = useState<string>();
   const take = () => {
@@ -43,13 +43,13 @@ function TimeBox({ label, value, onTime }: TimeBoxProps) {
 }
 
 type DayHoursProps = {
-  /** As it is said within a sentence: `lunedì`. */
+  /** Name of the day within a sentence: `lunedì`. */
   readonly day: string;
   readonly intervals: readonly Interval[];
   readonly onChange: (intervals: readonly Interval[]) => void;
 };
 
-/** The hours of one day, closed where there are none. */
+/** Hours of one day; without any the day is closed. */
 export function DayHours({ day, intervals, onChange }: DayHoursProps) {
   const put = (index: number, next: Interval) =>
     onChange(intervals.map((one, at) => (at === index ? next : one)));

@@ -40,12 +40,12 @@ function Day({ day, changed }: { readonly day: DayAhead; readonly changed: boole
 type DaysAheadProps = {
   readonly id: string;
   readonly form: HoursForm;
-  /** What is saved. */
+  /** Saved hours. */
   readonly before: HoursForm;
   readonly services: readonly Service[];
 };
 
-/** The next two weeks as they will be, and which days of them the form changes. */
+/** The next two weeks with the hours of the form, and the days that it changes. */
 export function DaysAhead({ id, form, before, services }: DaysAheadProps) {
   const ahead = { services, from: wallClock(serviceNow()).date, days };
   const was = daysAhead(before, ahead);

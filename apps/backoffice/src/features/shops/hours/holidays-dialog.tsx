@@ -18,7 +18,7 @@ type HolidaysDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The holidays of the year ahead, to be closed on; those that are written down already are not offered. */
+/** Holidays of the coming year to close on; days with an exception already are not offered. */
 export function HolidaysDialog({ today, days, onAdd, onClose }: HolidaysDialogProps) {
   const offered = holidaysAhead(today).filter(({ date }) => !days.some((one) => one.date === date));
   const [chosen, setChosen] = useState<readonly string[]>([]);

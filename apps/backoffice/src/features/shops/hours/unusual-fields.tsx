@@ -103,7 +103,7 @@ type UnusualFieldsProps = {
   readonly problem: (index: number) => string | undefined;
 };
 
-/** The days that are unlike their weekday, those that are over kept out of sight. */
+/** Exceptions to the week; past ones are hidden. */
 export function UnusualFields({ days, offered, onDays, problem }: UnusualFieldsProps) {
   const [feasts, setFeasts] = useState(false);
   const today = wallClock(serviceNow()).date;

@@ -11,7 +11,7 @@ import { hoursTexts as t } from './hours-texts.ts';
 const bookedOf = (booked: EditedHours['booked']) =>
   booked.map(({ at, ...slot }) => ({ ...slot, at: new Date(at) }));
 
-/** What is sent of a form: the lists that the contract takes. */
+/** Body of the request. */
 const sent = ({ weeks, exceptions }: HoursForm): EditedHours['form'] => {
   const copy = (week: HoursForm['weeks']['pickup']) => week.map((day) => [...day]);
   return {
@@ -25,7 +25,7 @@ const sent = ({ weeks, exceptions }: HoursForm): EditedHours['form'] => {
   };
 };
 
-/** Editing of a shop's hours; orders that would lie outside them are asked about before they are saved. */
+/** Editing of a shop's hours; orders outside the new hours are confirmed before saving. */
 export const useHoursEditing = (hours: EditedHours) => {
   const [saved, setSaved] = useState(hours);
   const [asking, setAsking] = useState(false);
@@ -46,7 +46,7 @@ export const useHoursEditing = (hours: EditedHours) => {
     changed: 'shop.changed',
     asks: async (code) => {
       if (code !== 'shop.orders_outside') return false;
-      // Somebody has ordered since the page was read.
+      // A new order has come since the page was read.
       setSaved(await readHours(hours.id));
       setAsking(true);
       return true;
@@ -65,12 +65,12 @@ export const useHoursEditing = (hours: EditedHours) => {
     setAsking(outside > 0 && !sure && problems.length === 0);
     if (problems.length === 0 && (outside === 0 || sure)) editing.save(outside);
   };
-  /** What is wrong with a part of the form, as soon as it is. */
+  /** Errors of a field, shown at once. */
   const problem = (field: string) =>
     problems.find((one) => one.field === field)?.text ?? editing.problemWithin(field);
   return {
     ...{ ...editing, save, problem, outside, asking, before: saved.form },
-    /** Whether somebody has tried to save what is wrong. */
+    /** Whether saving was tried with errors. */
     wrong: shown && problems.length > 0,
     forget: () => setAsking(false),
   };

@@ -16,7 +16,7 @@ type WeekFieldsProps = {
   readonly offered: readonly Service[];
   readonly weeks: HoursForm['weeks'];
   readonly onWeek: (week: Week) => void;
-  /** What is wrong with a day, Monday being the first. */
+  /** Error of a day, 0 being Monday. */
   readonly problem: (day: number) => string | undefined;
 };
 

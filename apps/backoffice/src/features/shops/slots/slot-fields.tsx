@@ -10,7 +10,7 @@ import { fieldNames, slotsTexts as t } from './slots-texts.ts';
 
 type MeaningProps = { readonly loads: EditedSlots['last_week']; readonly terms: SlotTerms };
 
-/** What the terms would have meant for the orders of last week. */
+/** Effect that the terms would have had on last week's orders. */
 function LastWeek({ loads, terms }: MeaningProps) {
   const past = loads.map(({ at, pieces, orders }) => ({ at: new Date(at), pieces, orders }));
   const { orders, slots, full, over, busiest } = meaningOf(past, terms);
@@ -50,7 +50,7 @@ const numbers = [
   { field: 'days_ahead', label: t.days, hint: t.daysHint },
 ] as const;
 
-/** How a service fills its slots. */
+/** Capacity of a service's slots. */
 export function SlotFields({ mode, terms, loads, onTerms, problem, onRead }: SlotFieldsProps) {
   return (
     <Section title={fieldNames[mode]}>

@@ -10,7 +10,7 @@ const triesOfPart = 4;
 const query = (folder: string) =>
   service.query('GET /api/backoffice/menu/pictures/:folder', { params: { folder } });
 
-/** An archive as it is now; while it is read it is looked at again and again. */
+/** An archive of pictures; asked for repeatedly while the server reads it. */
 export const useFolder = (id: string) =>
   useQuery({
     ...query(id),
@@ -18,13 +18,13 @@ export const useFolder = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'reading' ? lookAgainMs : false),
   });
 
-/** Reads anew what is known of an archive. */
+/** Invalidates everything known of an archive. */
 export const useFolderTold = (id: string) => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: query(id).queryKey });
 };
 
-/** Sends a part; where the line breaks it is sent again, and one that had come is not taken twice. */
+/** Sends a part, again if the line breaks; the server takes a part only once. */
 const sendPart = async (folder: string, file: File, at: number): Promise<PictureFolder> => {
   for (let tries = 1; ; tries += 1) {
     const body = new FormData();
@@ -36,14 +36,14 @@ const sendPart = async (folder: string, file: File, at: number): Promise<Picture
         body,
       });
     } catch (error) {
-      // What the server refuses it refuses again.
+      // A refusal stays a refusal: no second try.
       if (error instanceof ApiError || tries === triesOfPart) throw error;
       await new Promise((resolve) => setTimeout(resolve, tries * 1000));
     }
   }
 };
 
-/** Sends an archive part by part, and tells how far it is in hundredths. */
+/** Sends an archive part by part, and reports the progress in hundredths. */
 export const sendFolder = async (
   file: File,
   onProgress: (hundredths: number) => void,

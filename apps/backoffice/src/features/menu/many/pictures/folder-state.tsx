@@ -42,7 +42,7 @@ function AtWork({ sent: { file, progress } }: StateProps) {
 
 type Mode = 'add' | 'replace';
 
-/** Shows the pictures; what is in the way is said, and what somebody changed meanwhile is read anew. */
+/** Puts the pictures on their products; after a conflict the archive is read anew. */
 const useApply = (id: string) => {
   const { busy, alert, change } = useChange();
   const [refused, setRefused] = useState<string>();
@@ -68,7 +68,7 @@ const useApply = (id: string) => {
   return { busy, alert: refused ?? alert, apply };
 };
 
-/** What was read: where each picture goes, and the one button that shows them. */
+/** Preview: the product of each picture, and the one button that applies them. */
 function Read({ sent }: StateProps) {
   const [mode, setMode] = useState<Mode>('add');
   const { busy, alert, apply } = useApply(sent.id);
@@ -153,7 +153,7 @@ const views = {
   given_up: Failed,
 } as const;
 
-/** How far an archive is, and what can be done with it. */
+/** State of an archive, and its next action. */
 export function FolderState({ sent }: StateProps) {
   const View = views[sent.state];
   return <View sent={sent} />;
