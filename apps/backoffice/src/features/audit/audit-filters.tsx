@@ -31,7 +31,7 @@ function PersonFilter({ value = '', onChange }: OneProps) {
     enabled: useMay('people.read'),
   });
   const people = data?.data ?? [];
-  // Somebody who has left the staff is still looked for by a shared address.
+  // A shared address may name a person who has left the staff.
   const unknown = value !== '' && !people.some(({ id }) => id === value);
   return (
     <Filter label={t.person}>
@@ -71,7 +71,7 @@ function DayFilter({ label, value = '', onChange }: OneProps & { readonly label:
   );
 }
 
-/** Filters of the audit; what they say stands in the address. */
+/** Filters of the audit, kept in the address. */
 export function AuditFilters({ params, onParams }: AuditFiltersProps) {
   const set = (name: keyof AuditParams) => (value: string) =>
     onParams(auditParams({ ...params, [name]: value || undefined }));

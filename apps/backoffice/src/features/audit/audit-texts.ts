@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '@zanga/domain/staff/audit';
 import { names } from '../../base/names.ts';
 
-/** What each entry says was done. */
+/** Words of each action. */
 export const actionWords = {
   'order.accept': 'Ordine accettato',
   'order.reject': 'Ordine rifiutato',
@@ -130,7 +130,7 @@ export const actionWords = {
   'audit.trim': 'Voci scadute cancellate',
 } as const satisfies Record<AuditAction, string>;
 
-/** What each kind of thing is called. */
+/** Words of each kind of thing. */
 const kindWords = {
   order: 'Ordine',
   shop: 'Negozio',

@@ -12,7 +12,7 @@ const useShopNames = (): ShopNames => {
   return new Map(data?.data.map(({ id, name }) => [id, name]));
 };
 
-/** `Stato: Da accettare → Accettato`; where there was nothing before, what there is now. */
+/** `Stato: Da accettare → Accettato`; without an old value only the new one. */
 const lineOf = ({ before, after }: Changed, key: string, shops: ShopNames): string => {
   const now = valueText(key, after[key], shops);
   return key in before
@@ -20,7 +20,7 @@ const lineOf = ({ before, after }: Changed, key: string, shops: ShopNames): stri
     : `${fieldText(key)}: ${now}`;
 };
 
-/** What changed, in one line, with the reason. */
+/** Changed values in one line, with the reason. */
 export function ChangeText(entry: Changed) {
   const shops = useShopNames();
   const text = keysOf(entry)
@@ -34,7 +34,7 @@ export function ChangeText(entry: Changed) {
   );
 }
 
-/** The same, a line for each value. */
+/** Changed values, one a line. */
 export function ChangeLines(entry: Changed) {
   const shops = useShopNames();
   return (

@@ -31,7 +31,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
 
 type RecentChangesProps = { readonly kind: AuditKind; readonly thing: string };
 
-/** What staff and system changed of a thing lately, in its place, for who may read the audit. */
+/** Latest audit entries of a thing on its own page, for people with the right to read them. */
 export function RecentChanges({ kind, thing }: RecentChangesProps) {
   const id = useId();
   const may = useMay('audit.read');

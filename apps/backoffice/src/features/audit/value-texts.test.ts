@@ -10,7 +10,7 @@ it('says amounts in euro, instants as times, states by their names', () => {
   expect(valueText('sold_out_until', null)).toBe('nulla');
 });
 
-it('says a plan by its steps, and leaves somebody’s own text as it is', () => {
+it('words a plan by its steps, and leaves free text as it is', () => {
   const plan = { louder: 2, managers: 5, call: null, cancel: 10, pause: 30 };
   expect(valueText('plan', plan)).toBe(
     'squillo più forte 2 min, responsabili 5 min, Chiamata mai, annullo 10 min, pausa 30 min',

@@ -16,7 +16,7 @@ import { serviceNames } from '../../parts/service-words.ts';
 import { shopPaymentNames } from '../../parts/shop-words.ts';
 import { vatClassNames } from '../../parts/vat-words.ts';
 
-/** What each value that the audit keeps is called. */
+/** Words of each key in an entry. */
 const fieldWords: Readonly<Record<AuditKey, string>> = {
   state: 'Stato',
   promised_at: 'Previsto per',
@@ -216,7 +216,7 @@ const fieldWords: Readonly<Record<AuditKey, string>> = {
   kitchen_minutes: 'minuti di cucina',
   days_ahead: 'giorni prenotabili',
   pieces: 'pezzi',
-  // Of a plan for orders that nobody answers.
+  // Of the plan for unanswered orders.
   louder: 'squillo più forte',
   managers: 'responsabili',
   cancel: 'annullo',
@@ -262,7 +262,7 @@ const words: Readonly<Record<string, string>> = {
   badge: 'Badge',
 };
 
-/** Words of a list of ours, by the value that holds them. */
+/** Dictionaries of listed values, by their key. */
 const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channels: channelNames,
   labels: dietaryLabelNames,
@@ -282,7 +282,7 @@ const listed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   features: { zanga_prime: names.membership, worker_badge: 'badge del personale' },
 };
 
-/** What a till takes, as an entry lists it. */
+/** Payment ways of a till. */
 const tillWays: Readonly<Record<string, string>> = {
   cash: 'contanti',
   terminal: 'carta al POS',
@@ -290,19 +290,19 @@ const tillWays: Readonly<Record<string, string>> = {
   lost: 'dato per perso',
 };
 
-/** Names of what only machines look for, which no reader is shown. */
+/** Ids for programs, never shown. */
 const machineKeys: ReadonlySet<string> = new Set(['change', 'redo']);
 
 export const isRead = (key: string): boolean => !machineKeys.has(key);
 
-/** Values that are words of ours, and not somebody's own text. */
+/** Keys whose values are words of ours, not free text. */
 const worded: ReadonlySet<string> = new Set(['state', 'by', 'used', 'role']);
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 const knownWords: Readonly<Record<string, string>> = fieldWords;
 
-/** What a value is called; one of an older entry that nobody knows any more is shown by its own name. */
+/** Words of a key; a key of an older entry that left the list shows as it is. */
 export const fieldText = (key: string): string => knownWords[key] ?? key.replaceAll('_', ' ');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -329,9 +329,9 @@ const nested = (value: Readonly<Record<string, unknown>>): string =>
 const stringText = (key: string, value: string): string => {
   if (instant.test(value)) return momentText(value);
   if (value === 'infinity') return 'a tempo indeterminato';
-  // A picture is called by what it looks like.
+  // A picture has no name.
   if (key === 'logo') return 'un’immagine';
-  // A colleague, whose id says nothing to who reads.
+  // The id of a colleague says nothing to the reader.
   if (key === 'assigned_to' || key === 'person') return 'qualcuno';
   if (key === 'how')
     return value
@@ -341,17 +341,17 @@ const stringText = (key: string, value: string): string => {
   return listed[key]?.[value] ?? (worded.has(key) ? (words[value] ?? value) : value);
 };
 
-/** Shops by their ids, as far as whoever looks knows them. */
+/** Names of the shops the reader may see, by id. */
 export type ShopNames = ReadonlyMap<string, string>;
 
-/** `manager@shp_…`: what somebody is, and where. */
+/** `manager@shp_…`: role and shop of a post. */
 const postText = (value: string, shops: ShopNames): string => {
   const [role = '', where = ''] = value.split('@');
   const place = { '*': 'tutti i negozi', '-': 'senza negozio' }[where] ?? shops.get(where) ?? where;
   return [words[role] ?? role, place].filter(Boolean).join(', ');
 };
 
-/** A value as people say it: amounts in euro, instants as times, states by their names. */
+/** A value for people: amounts in euro, instants as times, states by name. */
 export const valueText = (key: string, value: unknown, shops: ShopNames = new Map()): string => {
   if (value === undefined || value === null || value === '') return 'nulla';
   if (typeof value === 'boolean') return value ? 'sì' : 'no';

@@ -26,7 +26,7 @@ import { FilmFields, HallFields, type ShowFacts, TicketFields } from './show-fie
 import { showsTexts } from './shows-texts.ts';
 import { type Repeated, WhenFields } from './when-fields.tsx';
 
-/** What a new show begins with: another one as it is, or what the last ones were put on with. */
+/** Initial form: a copy of another show, or the facts of the latest ones. */
 const beginning = (
   { category, option_groups, halls }: UsualShows,
   like: EditedShow | undefined,
@@ -142,7 +142,7 @@ function LikeAnother({ id, usual }: { readonly id: string; readonly usual: Usual
   );
 }
 
-/** Puts shows on: new ones, or the same as another. */
+/** Adds shows: new ones, or copies of another. */
 export function AddShowsPage({ like }: { readonly like: string | undefined }) {
   const query = useUsual();
   const { shop } = useShop();

@@ -16,13 +16,13 @@ import { showsTexts as t } from './shows-texts.ts';
 
 type CancelShowProps = {
   readonly seen: ShowWithOrders;
-  /** What is shown is no longer true. */
+  /** Called when the shown facts are outdated. */
   readonly onChanged: () => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
-/** What happens then, to whom. */
+/** Consequences of calling off: refunds, letters. */
 function Consequences({ seen: { show, orders } }: Pick<CancelShowProps, 'seen'>) {
   return (
     <>
@@ -46,7 +46,7 @@ function Reasons({ chosen, onChoose }: ReasonsProps) {
   );
 }
 
-/** Calls a show off: why, and what goes back, said before it is done. */
+/** Calls a show off: asks for a reason, and states the refunds first. */
 export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps) {
   const { show, to_give_back: amount } = seen;
   const [reason, setReason] = useState('');
@@ -62,7 +62,7 @@ export function CancelShow({ seen, onChanged, onDone, onClose }: CancelShowProps
       service
         .api('POST /api/backoffice/cinema/shows/:show/cancel', { params: { show: show.id }, body })
         .catch((error: unknown) => {
-          // Where tickets were sold meanwhile, the button tells the new sum.
+          // Tickets sold meanwhile change the amount on the button.
           onChanged();
           throw error;
         });

@@ -18,7 +18,6 @@ export const showFieldNames: Readonly<Record<keyof ShowForm, string>> = {
   pictures: 'Foto',
 };
 
-/** What is said where the programme of the cinema is written. */
 export const programmeTexts = {
   add: 'Metti in programma',
   addTitle: 'Metti in programma',

@@ -12,7 +12,7 @@ import { useShops } from '../../parts/frame/use-shop.ts';
 import { useCategories, useGroups, useUsual } from './programme-queries.ts';
 import { showFieldNames as names, programmeTexts as t } from './programme-texts.ts';
 
-/** A show without when it begins: that is asked otherwise where it is put on. */
+/** A show without its start, which adding and editing ask differently. */
 export type ShowFacts = Omit<ShowForm, 'starts_at'>;
 
 export type FactsEditing = {
@@ -23,7 +23,6 @@ export type FactsEditing = {
 
 type FieldsProps = { readonly editing: FactsEditing; readonly onRead: OnRead };
 
-/** What is on. */
 export function FilmFields({ editing: { form, change, problem }, onRead }: FieldsProps) {
   return (
     <>
@@ -71,7 +70,7 @@ export function FilmFields({ editing: { form, change, problem }, onRead }: Field
   );
 }
 
-/** Where it is on: halls are offered that had shows before, with their seats. */
+/** Hall of a show; halls of earlier shows are suggested with their seats. */
 export function HallFields({
   editing: { form, change, problem },
   onRead,
@@ -162,7 +161,7 @@ function PriceFields({ editing: { form, change, problem }, onRead }: FieldsProps
   );
 }
 
-/** What a seat costs, what is asked of who buys it, and where it is found. */
+/** Price, age limit and shop page of a ticket. */
 export function TicketFields(props: FieldsProps) {
   const { form, change, problem } = props.editing;
   const categories = useCategories().data?.data ?? [];

@@ -15,11 +15,11 @@ import { programmeTexts } from './programme-texts.ts';
 import { ShowOrders } from './show-orders.tsx';
 import { orderStateOf, showsTexts as t } from './shows-texts.ts';
 
-/** Orders that a show that was called off has still to see to. */
+/** Orders of a called-off show that still wait for their refund. */
 const leftOf = ({ orders }: ShowWithOrders): number =>
   orders.filter((order) => orderStateOf(order, true) === 'next').length;
 
-/** While refunds are on their way, looks again every few seconds. */
+/** Milliseconds between two looks while refunds are pending; false without any. */
 const watching = (seen: ShowWithOrders | undefined): number | false => {
   if (!seen) return false;
   return seen.show.cancelled !== null && leftOf(seen) > 0 ? 2_000 : 20_000;
@@ -63,7 +63,7 @@ type ActionsProps = {
   readonly onCancel: () => void;
 };
 
-/** What can be done with a show. */
+/** Actions on a show. */
 function Actions({ id, seen, onCancel }: ActionsProps) {
   const may = useMay('cinema.cancel');
   const mayEdit = useMay('cinema.edit');
@@ -98,7 +98,7 @@ function Actions({ id, seen, onCancel }: ActionsProps) {
   );
 }
 
-/** One show: who comes, and calling it off. */
+/** One show: its orders, and calling it off. */
 export function ShowPage({ id, below }: { readonly id: string; readonly below?: ReactNode }) {
   const query = useQuery({
     ...service.query('GET /api/backoffice/cinema/shows/:show', { params: { show: id } }),

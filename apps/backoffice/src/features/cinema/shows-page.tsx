@@ -98,7 +98,7 @@ const columns: readonly TableColumn<OfficeShow>[] = [
   },
 ];
 
-/** What is on at the cinema, and how many come. */
+/** Shows to come, with their sold tickets. */
 export function ShowsPage() {
   const { shop } = useShop();
   const navigate = useNavigate();

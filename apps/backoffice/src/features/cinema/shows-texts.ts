@@ -1,7 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { ShowOrder } from '@zanga/contract/ordering/cinema-office';
 
-/** What the cinema says behind the counter. */
 export const showsTexts = {
   title: 'Cinema',
   line: 'Gli spettacoli che non sono ancora finiti, con i posti venduti.',
@@ -80,7 +79,7 @@ export const showsTexts = {
 
 export type ShowOrderState = keyof typeof showsTexts.states;
 
-/** How far an order of a show is. */
+/** Progress of an order of a show. */
 export const orderStateOf = (order: ShowOrder, cancelled: boolean): ShowOrderState => {
   if (order.refund_failed) return 'failed';
   if (order.waiting) return 'waiting';

@@ -7,7 +7,7 @@ import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { momentText } from '../../parts/moment.ts';
 import { programmeTexts as t } from './programme-texts.ts';
 
-/** Days and hours at which the same show is on. */
+/** Days and hours at which the same show runs. */
 export type Repeated = {
   readonly first: string;
   readonly last: string;
@@ -30,7 +30,7 @@ function Times({ times, onRead, onChange }: TimesProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {times.map((time, at) => (
-        // Times are told apart by their places alone.
+        // Times have no id but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={`${times.length}-${at}`} className="flex items-end gap-1">
           <div className="w-28">
@@ -70,7 +70,7 @@ function Times({ times, onRead, onChange }: TimesProps) {
   );
 }
 
-/** The moments that come of it, with what is wrong with each. */
+/** Resulting starts, each with its error. */
 function Moments({ starts, problemAt }: Pick<WhenFieldsProps, 'starts' | 'problemAt'>) {
   if (starts.length === 0) return <p className="text-small">{t.none}</p>;
   if (starts.length > 100) return <p className="font-semibold text-small text-tomato-ink">{t.tooMany}</p>;
@@ -91,14 +91,14 @@ function Moments({ starts, problemAt }: Pick<WhenFieldsProps, 'starts' | 'proble
 
 type WhenFieldsProps = {
   readonly repeated: Repeated;
-  /** The moments that come of it. */
+  /** Starts that result from days and hours. */
   readonly starts: readonly string[];
   readonly problemAt: (at: number) => string | undefined;
   readonly onRead: OnRead;
   readonly onChange: (repeated: Repeated) => void;
 };
 
-/** When a show is on: a day and an hour, or several of both. */
+/** Start of a show: a day and an hour, or several of both. */
 export function WhenFields({ repeated, onRead, onChange, ...moments }: WhenFieldsProps) {
   const { first, last, times } = repeated;
   const set = (part: Partial<Repeated>) => onChange({ ...repeated, ...part });

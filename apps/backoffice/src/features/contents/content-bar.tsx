@@ -9,14 +9,14 @@ import type { Publishing } from './use-publishing.ts';
 
 type LookProps = { readonly slug: string; readonly form: ContentForm };
 
-/** Shows a text on its page, where it has one. */
+/** Previews a text on its page; nothing for a text without one. */
 export function LookAtText({ slug, form }: LookProps) {
   return pageOfText(slug) !== null && <PreviewButton draw={() => drawContent(slug, form)} />;
 }
 
 type ContentBarProps = LookProps & { readonly busy: boolean; readonly publishing: Publishing };
 
-/** What is done with a text, from wherever one is in it. */
+/** Save and publish buttons of a text, always in reach. */
 export function ContentBar({ busy, publishing, ...look }: ContentBarProps) {
   const { now, later } = contentsTexts.publish;
   return (

@@ -21,7 +21,7 @@ import { usePublishing } from './use-publishing.ts';
 
 const t = contentsTexts.content;
 
-/** What has come of it, in words. */
+/** Toast after saving or publishing. */
 const toldOf = (publication: Publication | undefined): string => {
   if (!publication) return t.draftSaved;
   const { at } = publication;
@@ -31,7 +31,7 @@ const toldOf = (publication: Publication | undefined): string => {
 type ContentEditorProps = {
   readonly content: EditedContent;
   readonly mayEdit: boolean;
-  /** The draft is gone: the form begins anew. */
+  /** Called when the draft was deleted: the form begins anew. */
   readonly onDropped: () => void;
 };
 
@@ -59,7 +59,7 @@ const useContentEditing = ({ content, onDropped }: ContentEditorProps) => {
   return { editing, publishing, deeds: useDraftDeeds(slug, onDropped) };
 };
 
-/** A text with what customers will read of it beside it, and what it was before below. */
+/** A text with its preview, and its earlier states below. */
 export function ContentEditor(props: ContentEditorProps) {
   const { content, mayEdit } = props;
   const { slug } = content;

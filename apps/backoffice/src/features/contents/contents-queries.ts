@@ -7,7 +7,7 @@ const list = service.query('GET /api/backoffice/contents');
 
 export const useContents = () => useQuery(list);
 
-/** A text with all that is edited of it. */
+/** A text with all its editable fields. */
 const content = editable({
   query: (slug: string) => service.query('GET /api/backoffice/contents/:slug', { params: { slug } }),
   idOf: ({ slug }) => slug,
@@ -17,16 +17,16 @@ export const useEdited = (id: string) => useEditable(content, id);
 export const readEdited = (id: string) => readEditable(content, id);
 export const useSaved = () => useTakeOver(content);
 
-/** A text as it was saved once. */
+/** An earlier state of a text. */
 export const readState = (slug: string, state: number): Promise<ContentForm> =>
   service.api('GET /api/backoffice/contents/:slug/states/:state', { params: { slug, state } });
 
-/** From when a text is read, and whether customers are asked about it. */
+/** Publication of a text: its moment (null is now), and whether customers must agree anew. */
 export type Publication = { readonly at: string | null; readonly asks: boolean; readonly reason: string };
 
 type Written = { readonly version: string; readonly form: ContentForm };
 
-/** Saves a draft, or publishes it where it is said when. */
+/** Saves a draft, or publishes it when a publication is given. */
 export const writeContent = (slug: string, body: Written, publication: Publication | undefined) =>
   publication
     ? service.api('POST /api/backoffice/contents/:slug/publish', {
@@ -41,11 +41,11 @@ export const takeBackPlan = (slug: string) =>
 export const dropDraft = (slug: string) =>
   service.api('DELETE /api/backoffice/contents/:slug/draft', { params: { slug } });
 
-/** The page of a text as customers would read what the form says. */
+/** Page of a text as the unsaved form would make it. */
 export const drawContent = (slug: string, form: ContentForm) =>
   service.api('POST /api/backoffice/contents/:slug/preview', { params: { slug }, body: { form } });
 
-/** What the signs in a text become. */
+/** Blocks that the Markdown of a text becomes. */
 export const useBlocks = (value: string) =>
   useQuery({
     queryKey: ['content-preview', value],

@@ -5,7 +5,7 @@ import { contentsTexts } from './contents-texts.ts';
 
 const t = contentsTexts.content;
 
-/** What is typed, once the fingers have rested for a moment. */
+/** The typed text after a short rest, so that not every letter is rendered. */
 const useRested = (value: string): string => {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -15,7 +15,7 @@ const useRested = (value: string): string => {
   return useDeferredValue(rested);
 };
 
-/** A text while it is written: what its signs become. Its links lead nowhere from here. */
+/** Preview of a text while it is written; its links are inert. */
 export function LiveText({ value }: { readonly value: string }) {
   const { data, isError } = useBlocks(useRested(value));
   return (

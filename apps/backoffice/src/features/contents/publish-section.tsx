@@ -15,7 +15,7 @@ import type { Publishing } from './use-publishing.ts';
 
 const t = contentsTexts.publish;
 
-/** What customers read of it, and what lies beside. */
+/** Published state of a text, and its draft. */
 function Standing({ draft }: Pick<EditedContent, 'draft'>) {
   const told = draft ? t.lies(draft.by, momentText(draft.saved_at)) : t.none;
   return (
@@ -57,7 +57,7 @@ function WhenChoice({ later, onLater, at, onAt, wrong }: Publishing) {
 
 type AskingProps = Pick<Publishing, 'asks' | 'onAsks' | 'reason' | 'onReason' | 'wrong'>;
 
-/** Whether customers agree to it anew, and what they are told. */
+/** Whether customers must agree anew, and the reason they read. */
 function Asking({ asks, onAsks, reason, onReason, wrong }: AskingProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -84,7 +84,7 @@ type PublishSectionProps = {
   readonly deeds: DraftDeeds;
 };
 
-/** Where the focus goes when something is missing: who published from the bar may be far away from it. */
+/** Moves the focus to a missing field: the publish bar may be far away from it. */
 const useWrongShown = (wrong: Publishing['wrong']) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ const useWrongShown = (wrong: Publishing['wrong']) => {
   return place;
 };
 
-/** From when customers read what is written here, and what may be done with a draft. */
+/** Moment of publication, and actions on a draft. */
 export function PublishSection({ content, publishing, deeds }: PublishSectionProps) {
   const { draft, slug } = content;
   const choices = useWrongShown(publishing.wrong);

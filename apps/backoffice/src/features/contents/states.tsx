@@ -16,7 +16,7 @@ type StatesProps = {
   readonly onTake: (form: ContentForm) => void;
 };
 
-/** What the text was before, and who saved it; any of it can be taken again. */
+/** Earlier states of the text with their author; each can be taken again. */
 export function States({ content, mayEdit, onTake }: StatesProps) {
   const { busy, alert, change } = useChange();
   const take = (id: number) =>

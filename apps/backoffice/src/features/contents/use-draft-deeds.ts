@@ -7,7 +7,7 @@ import { contentsTexts } from './contents-texts.ts';
 
 const t = contentsTexts.publish;
 
-/** What may be done with a draft beside writing it. */
+/** Actions on a draft besides editing it. */
 export const useDraftDeeds = (slug: string, onDropped: () => void) => {
   const { busy, alert, change } = useChange();
   const [dropping, setDropping] = useState(false);

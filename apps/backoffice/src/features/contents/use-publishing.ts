@@ -8,7 +8,7 @@ const t = contentsTexts.publish;
 
 type Wrong = { readonly at?: string | undefined; readonly reason?: string | undefined };
 
-/** When a text is to be read and whether customers are asked about it, as it is chosen. */
+/** Form of a publication: its moment, and whether customers must agree anew. */
 export const usePublishing = (save: (publication: Publication) => void) => {
   const [later, setLater] = useState(false);
   const [at, setAt] = useState('');
@@ -28,13 +28,13 @@ export const usePublishing = (save: (publication: Publication) => void) => {
   return {
     ...{ later, at, asks, reason, publish },
     ...{ onLater: setLater, onAt: setAt, onAsks: setAsks, onReason: setReason },
-    /** Another one with each try, so that what is wrong is shown again. */
+    /** A new object at each try, so that the same error shows again. */
     wrong,
-    /** What the server says of the time or the reason. */
+    /** Shows the server's refusal of the moment or the reason. */
     refused: (error: unknown) => {
       if (error instanceof ApiError) setWrong({ at: error.fields.at?.[0], reason: error.fields.reason?.[0] });
     },
-    /** It is said: what comes next is said anew. */
+    /** Clears the form after publishing: the next publication is chosen anew. */
     done: () => {
       setLater(false);
       setAt('');

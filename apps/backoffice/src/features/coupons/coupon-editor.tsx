@@ -26,7 +26,7 @@ const t = couponsTexts.coupon;
 
 type PromisedProps = { readonly kept: boolean; readonly children: ReactNode };
 
-/** What stays as it is once somebody has the coupon. */
+/** Fields that are fixed once a customer has the coupon. */
 function Promised({ kept, children }: PromisedProps) {
   return (
     <fieldset disabled={kept} className="flex min-w-0 flex-col gap-5">
@@ -87,7 +87,7 @@ function TryButton({ onTry }: { readonly onTry: () => void }) {
 
 type CouponEditorProps = { readonly coupon: EditedCoupon; readonly mayEdit: boolean };
 
-/** All that is edited of a coupon, beside what customers will read of it. */
+/** Form of a coupon, with a preview for customers. */
 export function CouponEditor({ coupon, mayEdit }: CouponEditorProps) {
   const editing = useSaving(coupon);
   const names = useNames(coupon);
@@ -138,7 +138,7 @@ export function CouponEditor({ coupon, mayEdit }: CouponEditorProps) {
         </Confirm>
       </form>
       {trying && (
-        // Beside the form: what is sent here would otherwise save the coupon.
+        // Outside the form: a submit inside it would save the coupon.
         <TrialDialog coupon={coupon.id} form={form} names={names} onClose={() => setTrying(false)} />
       )}
     </>

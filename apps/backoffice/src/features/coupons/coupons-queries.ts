@@ -20,7 +20,7 @@ export const useCoupons = (params: CouponsParams) => {
   });
 };
 
-/** A coupon with all that is edited of it. */
+/** A coupon with all its editable fields. */
 const coupon = editable({
   query: (coupon: string) => service.query('GET /api/backoffice/coupons/:coupon', { params: { coupon } }),
   idOf: ({ id }) => id,
@@ -33,7 +33,7 @@ export const useSaved = () => useTakeOver(coupon);
 export const useShops = () => useQuery(service.query('GET /api/backoffice/shops'));
 export const useCategories = () => useQuery(service.query('GET /api/backoffice/menu/categories'));
 
-/** Products whose names have what is typed. */
+/** Products whose name contains the typed text. */
 export const useProductsLike = (search: string) =>
   useQuery({
     ...service.query('GET /api/backoffice/menu/products', {

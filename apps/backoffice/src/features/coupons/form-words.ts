@@ -15,13 +15,13 @@ const counted = (value: number | null) => (value === null ? t.nothing : String(v
 
 type NameOf = (id: string) => string;
 
-/** What a coupon is worth, as customers read it. */
+/** Value of a coupon in the customer's words. */
 export const worthIn = (form: CouponForm, nameOf: NameOf): string =>
   worthOf(couponOf(form).reward, {
     free: form.reward.kind === 'free_product' ? form.reward.products.map(nameOf) : [],
   });
 
-/** A field of a form in words, so that two people’s can be told apart. */
+/** A field of a form in words, to compare the versions of two people. */
 export const fieldWords = (form: CouponForm, field: keyof CouponForm, nameOf: NameOf): string => {
   const words: Readonly<Record<keyof CouponForm, () => string>> = {
     title: () => form.title || t.nothing,

@@ -39,7 +39,7 @@ function Unknown({ emails, onClose }: UnknownProps) {
 
 type GiftDialogProps = { readonly coupon: string; readonly onClose: () => void };
 
-/** Gives a coupon to customers by their addresses, where who is none is told by name, or to a group of them. */
+/** Gives a coupon to customers by mail address, or to a group; unknown addresses are named. */
 export function GiftDialog({ coupon, onClose }: GiftDialogProps) {
   const [kind, setKind] = useState<'emails' | 'group'>('emails');
   return (
@@ -63,7 +63,7 @@ export function GiftDialog({ coupon, onClose }: GiftDialogProps) {
 }
 
 function EmailsForm({ coupon, onClose }: GiftDialogProps) {
-  // One key for what is typed here: sent twice, nobody gets two.
+  // One key for each dialog: a request sent twice gives one coupon.
   const [key] = useState(() => crypto.randomUUID());
   const [emails, setEmails] = useState('');
   const [until, setUntil] = useState('');

@@ -32,7 +32,7 @@ function Percentage({ editing, onRead, reward }: PercentageProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <MoneyField
         label={t.percent}
-        // Hundredths, as cents are.
+        // The rate is in hundredths, as amounts are in cents.
         value={reward.rate}
         onChange={(rate) => {
           onRead('rate', rate ?? undefined);
@@ -91,7 +91,7 @@ function Figures({ editing, names, onRead }: RewardFieldsProps) {
   );
 }
 
-/** What a coupon gives. */
+/** Reward of a coupon. */
 export function RewardFields(props: RewardFieldsProps) {
   const { editing, onRead } = props;
   return (
@@ -102,7 +102,7 @@ export function RewardFields(props: RewardFieldsProps) {
         onChange={({ target }) => {
           const kind = rewardKinds.find((one) => one === target.value);
           if (kind === undefined) return;
-          // What cannot be read belonged to another kind.
+          // Unreadable text belonged to the other kind of reward.
           for (const name of ['rate', 'most', 'amount']) onRead(name, null);
           editing.change({ reward: startOf[kind] });
         }}

@@ -5,7 +5,7 @@ import type { Editing } from './use-saving.ts';
 
 const t = couponsTexts.coupon;
 
-/** What a coupon is called, what is said of it, and the code that is typed for it. */
+/** Name, description and code of a coupon. */
 export function TextFields({ editing }: { readonly editing: Editing }) {
   const { form, change, problem } = editing;
   return (

@@ -2,7 +2,7 @@ import type { EditedCoupon } from '@zanga/contract/ordering/coupons-office';
 import { useState } from 'react';
 import { useCategories, useProductsLike, useShops } from './coupons-queries.ts';
 
-/** What can be chosen for a coupon's rules, and what the ids of those that are chosen are called. */
+/** Choices for a coupon's rules, and the names of chosen ids. */
 export const useNames = (coupon: EditedCoupon) => {
   const [typed, setTyped] = useState('');
   const shops = useShops().data?.data ?? [];
@@ -23,7 +23,7 @@ export const useNames = (coupon: EditedCoupon) => {
     categories: items(categories),
     products: items(products),
     onType: (text: string) => {
-      // What was found stays known by its name once another search has taken its place.
+      // Names stay known after the next search replaces the results.
       setSeen((before) => ({ ...before, ...found }));
       setTyped(text);
     },

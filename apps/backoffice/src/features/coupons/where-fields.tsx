@@ -30,7 +30,7 @@ function Channels({ editing: { form, change } }: Pick<WhereFieldsProps, 'editing
   );
 }
 
-/** What a coupon holds for: from how much, on what, in which shops and ways. */
+/** Conditions of a coupon: minimum, products, shops, modes. */
 export function WhereFields({ editing, names, onRead }: WhereFieldsProps) {
   const { form, change, problem } = editing;
   const chosen = { none: t.none, remove: t.remove, removeLabel: t.removeOne, nameOf: names.nameOf };

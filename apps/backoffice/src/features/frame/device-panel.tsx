@@ -10,7 +10,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 const t = frameTexts.device;
 
-/** Which device this is, who is on it, and how somebody else comes on. */
+/** Name of this device, the person on it, and the change of person. */
 export function DevicePanel() {
   const here = useDeviceHere();
   const { lookAgain } = useKeepHere();
@@ -54,7 +54,7 @@ export function DevicePanel() {
   );
 }
 
-/** The same behind a button that says who is on. */
+/** The panel behind a button with the person's name. */
 export function DeviceMenu({ narrow }: { readonly narrow: boolean }) {
   const here = useDeviceHere();
   if (!here) return <div className="h-12" />;

@@ -3,7 +3,6 @@ import { names } from '../../base/names.ts';
 import type { Theme } from '../../base/theme.ts';
 import type { screenGroups } from '../../parts/frame/screens.ts';
 
-/** What the frame around every screen says. */
 export const frameTexts = {
   home: `${names.brand}, gestione`,
   skip: 'Vai al contenuto',

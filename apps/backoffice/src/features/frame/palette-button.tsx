@@ -7,11 +7,11 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type PaletteButtonProps = { readonly narrow?: boolean; readonly onOpen: () => void };
 
-/** Opens the command palette, and says by which keys it opens as well. */
+/** Opens the command palette; its keys stand on the button. */
 export function PaletteButton({ narrow = false, onOpen }: PaletteButtonProps) {
   const device = useIsDevice();
   const keys = isApple ? '⌘K' : 'Ctrl K';
-  // What it finds is what somebody may see who has signed in.
+  // The palette finds things by the rights of a signed-in person; a device has none.
   if (device) return null;
   return (
     <button

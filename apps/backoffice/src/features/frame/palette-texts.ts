@@ -1,6 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
 
-/** What the command palette says. */
 export const paletteTexts = {
   title: 'Cerca e vai',
   open: 'Cerca',

@@ -145,7 +145,7 @@ function Finder({ sources, onClose }: PaletteProps) {
   const current = heldAt(keys, held, text);
   const chosen = entries[current];
   const key = keys[current];
-  // What was read as the line that Enter means stays it, whatever comes above.
+  // A line that Enter would open stays the choice when new lines appear above it.
   if (chosen?.readable && key !== undefined && (held?.text !== text || held.key !== key))
     setHeld({ text, key });
   const setAt = (next: number) => setHeld({ text, key: keys[next] ?? '' });
@@ -158,7 +158,7 @@ function Finder({ sources, onClose }: PaletteProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && chosen) choose(chosen.entry);
     const next = entries.length > 0 ? step(event.key, current, entries.length) : undefined;
-    // Home and End stay with the letters while there are any.
+    // With text in the field, Home and End move its cursor.
     if (next === undefined || (text !== '' && /^(Home|End)$/.test(event.key))) return;
     event.preventDefault();
     setAt(next);
@@ -188,7 +188,7 @@ function Finder({ sources, onClose }: PaletteProps) {
   );
 }
 
-/** Command palette: one field that leads everywhere, by keyboard alone. */
+/** Command palette: one field that leads to every screen and thing. */
 export function Palette({ open, ...rest }: PaletteProps & { readonly open: boolean }) {
   return (
     <Dialog open={open} onClose={rest.onClose} title={t.title} className="md:max-h-[60dvh]">

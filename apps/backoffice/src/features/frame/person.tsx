@@ -2,7 +2,7 @@ import { staffRoles } from '@zanga/domain/staff/rights';
 import { useUser } from '../../base/user.ts';
 import { frameTexts as t } from './frame-texts.ts';
 
-/** Who is at work here: their name and what they are for the staff, in words. */
+/** Name and role of the signed-in person, or of the person on the device. */
 export const usePerson = () => {
   const { data: user } = useUser();
   if (!user) return undefined;
@@ -18,7 +18,7 @@ export const usePerson = () => {
   };
 };
 
-/** The circle with somebody's initials. */
+/** Circle with the person's initials. */
 export function Initials({ letters }: { readonly letters: string }) {
   return (
     <span

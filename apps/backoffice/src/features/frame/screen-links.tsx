@@ -8,11 +8,11 @@ import { frameTexts as t } from './frame-texts.ts';
 type ScreenLinkProps = {
   readonly screen: Screen;
   readonly current: boolean;
-  /** An icon alone; its name is read out and shown to who rests on it. */
+  /** Icons only; the name is a label and a tooltip. */
   readonly narrow: boolean;
 };
 
-/** How many messages wait; on a rail of icons a dot says that some do. */
+/** Number of open messages; a dot on the narrow bar. */
 function Waiting({ narrow }: Pick<ScreenLinkProps, 'narrow'>) {
   const waiting = useWaitingMessages();
   if (waiting === 0) return null;
@@ -52,7 +52,7 @@ function ScreenLink({ screen: { to, label, icon: Icon, counted }, current, narro
   );
 }
 
-/** The ways to all screens that somebody may open, under their headings. */
+/** Links to all screens the person may open, under their headings. */
 export function ScreenLinks({ narrow = false }: { readonly narrow?: boolean }) {
   const allowed = useScreens();
   const current = useCurrentScreen();

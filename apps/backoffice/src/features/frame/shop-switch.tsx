@@ -8,11 +8,11 @@ import { frameTexts as t } from './frame-texts.ts';
 const place = 'relative flex h-9 min-w-0 items-center gap-2 rounded-sm px-2.5 font-semibold text-small';
 const touch = 'pointer-coarse:h-11';
 
-/** What a screen of one shop shows while nobody has chosen one: the first. */
+/** Shop on a screen of one shop: the chosen one, else the first. */
 const shownOf = (chosen: string, first: string | undefined, one: boolean) =>
   one && chosen === allShops ? (first ?? allShops) : chosen;
 
-/** Which shop the screens are about. Where there is nothing to choose, it only says so. */
+/** Choice of the shop; with one shop only its name. */
 export function ShopSwitch({ className }: { readonly className?: string }) {
   const { chosen, shops, choose } = useShop();
   const { data } = useShops();
@@ -24,7 +24,7 @@ export function ShopSwitch({ className }: { readonly className?: string }) {
     ...shops,
     ...(data?.shipping && screen?.shipping ? [{ id: 'shipping', name: t.shipping }] : []),
   ];
-  // An address may come from somebody who sees more.
+  // A shared address may name a shop that this person cannot see.
   const places = offered.some(({ id }) => id === shown)
     ? offered
     : [...offered, { id: shown, name: t.unknownShop }];

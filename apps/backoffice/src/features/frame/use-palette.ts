@@ -5,7 +5,7 @@ import { useUser } from '../../base/user.ts';
 import type { PaletteSource } from '../../parts/palette/palette-source.ts';
 
 const mostOfEach = 8;
-/** After the last letter, so that a word is asked for and not each of its letters. */
+/** Wait after the last letter, so that the server is asked for a word and not for each letter. */
 const pauseMilliseconds = 180;
 
 const useLate = (text: string) => {
@@ -17,7 +17,7 @@ const useLate = (text: string) => {
   return late;
 };
 
-/** What all sources find for what is typed, in groups; `busy` while one of them has not answered. */
+/** Results of all sources for the typed text, in groups; `busy` while one has not answered. */
 export const usePalette = (sources: readonly PaletteSource[], typed: string) => {
   const { data: user } = useUser();
   const text = typed.trim();
@@ -38,7 +38,7 @@ export const usePalette = (sources: readonly PaletteSource[], typed: string) => 
   });
   const groups = sources.flatMap(({ id, heading, least = 0, remote = false }, index) => {
     const entries = (text.length >= least && answers[index]?.data) || [];
-    // What is found here follows the letters at once: only then is there a line to read.
+    // Local results follow each letter at once, so their lines can be chosen at once.
     const readable = remote || answers[index]?.isPlaceholderData === false;
     return entries.length > 0 ? [{ id, heading, readable, entries: entries.slice(0, mostOfEach) }] : [];
   });

@@ -85,12 +85,12 @@ function LivePicture({
 }
 
 type CameraViewProps = {
-  /** Whether codes are wanted now. */
+  /** Whether codes are read now. */
   readonly reading: boolean;
   readonly onCode: (code: string) => void;
 };
 
-/** What the camera sees, or why it sees nothing. */
+/** Picture of the camera, or why there is none. */
 export function CameraView({ reading, onCode }: CameraViewProps) {
   const { camera, turnOn } = useCamera();
   return (

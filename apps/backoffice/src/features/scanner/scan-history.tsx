@@ -36,7 +36,7 @@ type ScanHistoryProps = {
   readonly onUndo: (told: PastScan) => void;
 };
 
-/** What was read here before, for who looked away, and for who notices too late that it was the wrong one. */
+/** Last scans, for a glance that came too late or a code scanned by mistake. */
 export function ScanHistory({ past, onUndo }: ScanHistoryProps) {
   if (past.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ type PanelProps = {
 function Panel({ verdict, over, title, text, children }: PanelProps) {
   const { ground, Icon } = looks[verdict];
   const place = useRef<HTMLDivElement>(null);
-  // Who has typed the digits on a phone stands further down the page.
+  // Digits typed on a phone leave the page scrolled down: bring the answer into view.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -64,11 +64,11 @@ type ScanOutcomeProps = {
   readonly onNext: () => void;
 };
 
-/** A reader or a keyboard goes on writing in the field; on a phone the keys would hide the answer. */
+/** Whether the focus stays in the field for the next code; on a phone the keyboard would hide the answer. */
 const writesOn = () =>
   document.activeElement instanceof HTMLInputElement && matchMedia('(pointer: fine)').matches;
 
-/** Not the button of the house: one that shrinks under the finger would take the touch anywhere with it. */
+/** Own style: the house's button shrinks when pressed, which would cancel a touch anywhere. */
 const nextStyle = classNames(
   'min-h-13 min-w-60 rounded-full border-2 border-current px-7 font-semibold text-lead',
   'hover:bg-current/15 active:bg-current/25',
@@ -76,12 +76,12 @@ const nextStyle = classNames(
 
 type NextProps = {
   readonly words: string;
-  /** A touch anywhere on the answer is enough. */
+  /** Whether the whole answer is the button. */
   readonly anywhere?: boolean;
   readonly onNext: () => void;
 };
 
-/** Whoever scans goes on with Enter or a touch; who types, or whose reader types, stays in the field. */
+/** Button to the next scan by Enter or touch; a typing person or reader keeps the field focused. */
 function Next({ words, anywhere = false, onNext }: NextProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ function ScanAnswer({ told, onUndo, onNext }: ScanAnswerProps) {
   return (
     <Panel verdict={verdict} over={overOf(scan)} title={title} text={text}>
       <Next words={t.next} anywhere onNext={onNext} />
-      {/* Above the touch anywhere that goes on. */}
+      {/* Above the button that covers the answer. */}
       <UndoButton told={told} className="relative" onUndo={onUndo} />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { scanVerdict } from './scan-verdict.ts';
 
 const at = '2026-06-15T10:00:00.000Z';
 
-it('tells what was used before from what is not ours and from what cannot be used', () => {
+it('tells used codes from foreign ones and from codes that cannot be used', () => {
   expect(scanVerdict({ done: true, kind: 'coupon', used_at: at })).toBe('done');
   expect(scanVerdict({ done: false, kind: 'prime', used_at: at })).toBe('used');
   expect(scanVerdict({ done: false, kind: 'prime', used_at: null })).toBe('refused');

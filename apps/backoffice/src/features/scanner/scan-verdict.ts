@@ -1,9 +1,9 @@
 import type { Scan } from '@zanga/contract/ordering/redemptions';
 
-/** How a scan ended, as it is drawn and as it sounds. */
+/** Result of a scan; decides its colour and sound. */
 export type ScanVerdict = 'done' | 'used' | 'refused' | 'unknown';
 
-/** What was used before is told apart from what is not ours and from what cannot be used now or here. */
+/** A used code, a foreign code and a code not usable here or now are three results. */
 export const scanVerdict = ({
   done,
   kind,

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** A page nobody looks at does not hold the camera. */
+/** Whether the page is visible: a hidden one gives the camera back. */
 const useSeen = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 /** The camera: on by itself where it was allowed before, otherwise after a tap. */
@@ -33,7 +33,7 @@ export const useCamera = () => {
       if (over) return opened.ok && closeCamera(opened.stream);
       if (!opened.ok) return setCamera({ state: 'trouble', trouble: opened.trouble });
       stream = opened.stream;
-      // Somebody may unplug it, or take the permission back.
+      // Ended: the camera was unplugged, or its permission taken back.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => {
         if (!over) setCamera({ state: 'trouble', trouble: 'busy' });
       });

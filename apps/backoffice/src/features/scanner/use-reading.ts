@@ -3,12 +3,12 @@ import { openReader } from './code-reader.ts';
 
 const betweenLooks = 120;
 
-/** A code that is still held before the camera is not read a second time until it has been away for so long. */
+/** A code before the camera counts once; it is read again after two seconds out of sight. */
 const awayMs = 2_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells of each code that comes into view, as long as somebody wants to know. */
+/** Calls back with each code that comes into view, while reading is on. */
 export const useReading = (
   video: RefObject<HTMLVideoElement | null>,
   on: boolean,

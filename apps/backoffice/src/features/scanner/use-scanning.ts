@@ -7,7 +7,7 @@ import { service } from '../../base/api.ts';
 import { useDeviceHere } from '../../base/device-here.ts';
 import { signalScan } from './scan-signal.ts';
 
-/** What was said of a code; what was used by mistake can be taken back until an instant of this page's own time. */
+/** Result of a scan; a mistake can be undone until `undoUntil`, in the page's own time. */
 export type PastScan = {
   readonly at: Date;
   readonly scan: Scan;
@@ -19,13 +19,13 @@ export type Scanning =
   | { readonly state: 'ready' | 'asking' }
   | { readonly state: 'told'; readonly told: PastScan }
   | { readonly state: 'not_undone'; readonly told: PastScan; readonly text: string }
-  /** `unheard`: the service may have used the code up without our hearing of it. */
+  /** `unheard`: the connection broke, and the code may be used up already. */
   | { readonly state: 'failed'; readonly code: string; readonly text: string; readonly unheard: boolean };
 
-/** Nobody waits longer at a till; the line may be gone without the device knowing it. */
+/** Longest wait for an answer at a till: the line may be gone unnoticed. */
 const patienceMs = 10_000;
 
-/** What is kept on the screen of what was read before. */
+/** Number of past scans on the screen. */
 const kept = 8;
 
 const patiently = () => ({ signal: AbortSignal.timeout(patienceMs) });
@@ -37,7 +37,7 @@ const redeem = async (code: string, shop: string | undefined): Promise<PastScan>
   return { at: serviceNow(), scan, undoUntil, undone: null };
 };
 
-/** A badge that a device of the shop reads by itself, with nobody on it; undefined where it is another code. */
+/** A badge read by a device of the shop without a person; undefined for any other code. */
 const readBadge = async (code: string): Promise<PastScan | undefined> => {
   const read = await service.query('POST /api/device/badge', { body: { code } }).queryFn(patiently());
   if (!read.badge) return undefined;
@@ -51,7 +51,7 @@ const takeBack = (id: string, reason: string) =>
     .query('POST /api/worker/redemptions/:id/undo', { params: { id }, body: { reason } })
     .queryFn(patiently());
 
-/** Uses up one code at a time, remembers what was said of the last ones, and takes back what was a mistake. */
+/** Uses up one code at a time, keeps the last results, and undoes mistakes. */
 export const useScanning = (shop: string | undefined) => {
   const [scanning, setScanning] = useState<Scanning>({ state: 'ready' });
   const [past, setPast] = useState<readonly PastScan[]>([]);

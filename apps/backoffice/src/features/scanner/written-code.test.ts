@@ -9,7 +9,7 @@ it('takes eight digits however they are written, and what a reader on a cable ty
   expect(writtenCode(`a${'9'.repeat(300)}`)).toEqual({ code: `a${'9'.repeat(199)}` });
 });
 
-it('says what is missing', () => {
+it('names the missing digits', () => {
   expect(writtenCode('  ')).toEqual({ error: 'scrivi il codice' });
   for (const text of ['4821907', '482190733'])
     expect(writtenCode(text)).toEqual({ error: 'le cifre sono otto' });

@@ -3,7 +3,7 @@ import { codeTexts as t } from './scanner-texts.ts';
 
 export type WrittenCode = { readonly code: string } | { readonly error: string };
 
-/** What the field holds: eight digits, or what a reader that types for people has read from the picture. */
+/** Content of the field: eight digits, or the whole code that a hand reader has typed. */
 export const writtenCode = (text: string): WrittenCode => {
   const trimmed = text.trim();
   if (trimmed === '') return { error: t.missing };

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { SettingHint, type SettingProps } from './setting-field.tsx';
 import { fieldNames, settingsTexts as t } from './settings-texts.ts';
 
-/** The accent of the storefront's own sheet. */
+/** Accent in the storefront's own style sheet. */
 const ours = '#c5341c';
 
 type SampleProps = { readonly color: string; readonly theme: Theme; readonly name: string };
 
-/** What one presses and reads in a colour, as the shop will have it. */
+/** A button and a link in the colour, as the shop will show them. */
 function Sample({ color, theme, name }: SampleProps) {
   const { canvas, ink, 'on-tomato': words } = grounds[theme];
   const shades = accentShades(color)[theme];
@@ -36,11 +36,11 @@ function Sample({ color, theme, name }: SampleProps) {
   );
 }
 
-/** The colour of the shop: picked or typed, and tried on both grounds before it is saved. */
+/** Accent colour, picked or typed, with samples in light and dark before it is saved. */
 export function AccentField({ editing: { form, change, problem }, changes }: SettingProps) {
   const { accent } = form;
   const take = (color: string) => change({ accent: color.trim().toLowerCase() });
-  // While another colour is typed, the last whole one stays: the samples would flash in ours at each letter.
+  // The last whole colour stays while the next one is typed: the samples would flash in ours at each letter.
   const [whole, setWhole] = useState(ours);
   if (isAccent(accent) && accent !== whole) setWhole(accent);
   if (accent === '' && whole !== ours) setWhole(ours);

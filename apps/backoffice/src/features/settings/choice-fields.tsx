@@ -12,7 +12,7 @@ import type { OnRead } from '../../parts/editing/use-unreadable.ts';
 import { SettingHint, type SettingProps } from './setting-field.tsx';
 import { featureHints, featureNames, fieldNames, markNames, settingsTexts as t } from './settings-texts.ts';
 
-/** Which marks of payment the shop shows; one that we have no drawing of stays in the list. */
+/** Payment marks in the shop's footer; a mark without a drawing stays in the list. */
 export function MarkFields({ editing: { form, change }, changes }: SettingProps) {
   const others = form.marks.filter(({ slug }) => !(slug in markNames));
   const names = new Map([
@@ -38,7 +38,7 @@ export function MarkFields({ editing: { form, change }, changes }: SettingProps)
   );
 }
 
-/** Whom it touches that Prime is not offered. */
+/** Number of members affected when Prime is switched off. */
 function PrimeMembers() {
   const may = useMay('prime.read');
   const { data } = useQuery({ ...service.query('GET /api/backoffice/prime/numbers'), enabled: may });
@@ -46,7 +46,7 @@ function PrimeMembers() {
   return <p className="pb-2 pl-9 font-medium text-small">{t.primeMembers(data.members)}</p>;
 }
 
-/** What the brand offers. */
+/** Features of the brand. */
 export function FeatureFields({ editing: { form, change, problem }, changes }: SettingProps) {
   const id = useId();
   const toggle = (feature: (typeof brandFeatures)[number]) =>
@@ -74,7 +74,7 @@ export function FeatureFields({ editing: { form, change, problem }, changes }: S
   );
 }
 
-/** What it costs to have merchandise shipped. */
+/** Shipping fee of merchandise. */
 export function ShippingFields({
   editing: { form, change, problem },
   changes,

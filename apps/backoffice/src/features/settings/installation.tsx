@@ -21,7 +21,7 @@ function Area({ installed }: { readonly installed: Installed }) {
   );
 }
 
-/** What the environment of the installation decides, and that it is not changed here. */
+/** Settings of the environment, shown and never changed here. */
 export function Installation() {
   return (
     <ToldSection title={t.title} line={t.line} asked={useInstallation()}>

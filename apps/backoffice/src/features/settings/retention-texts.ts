@@ -7,7 +7,7 @@ const units = {
   years: ['anno', 'anni'],
 } as const;
 
-/** What each is, in the words of who runs a restaurant, and why it is kept for so long. */
+/** Each kind of data in a restaurant owner's words, and the reason for its retention. */
 const kept: Readonly<Record<Retained, { readonly name: string; readonly why: string }>> = {
   sign_ins: {
     name: 'Accessi e link nelle email',

@@ -23,7 +23,7 @@ function Row({ row }: { readonly row: KeptFor }) {
   );
 }
 
-/** What is kept for how long, and what went when its time was over. */
+/** Retention of each kind of data, and how much was deleted last. */
 export function Retention() {
   return (
     <ToldSection title={t.title} line={t.line} asked={useRetention()}>

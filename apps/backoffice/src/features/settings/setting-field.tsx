@@ -11,11 +11,11 @@ type Field = keyof BrandForm;
 
 export type SettingProps = {
   readonly editing: Editing<BrandForm>;
-  /** Who changed each field last. */
+  /** Last change of each field, with its person. */
   readonly changes: EditedBrand['changes'];
 };
 
-/** What a setting does, and who changed it last. */
+/** Explanation of a setting, and its last change. */
 export function SettingHint({ field, changes }: Pick<SettingProps, 'changes'> & { readonly field: Field }) {
   const last = changes[field];
   return (
@@ -26,7 +26,7 @@ export function SettingHint({ field, changes }: Pick<SettingProps, 'changes'> & 
   );
 }
 
-/** The fields of one kind: `LineSetting` has a line of text. */
+/** Names of the form's fields with values of one type: `LineSetting` takes texts. */
 type FieldsOf<Value> = { [One in Field]: BrandForm[One] extends Value ? One : never }[Field];
 
 type LineProps = SettingProps & {
@@ -36,7 +36,7 @@ type LineProps = SettingProps & {
   readonly wide?: boolean;
 };
 
-/** A setting that is a line of text, or some with `wide`. */
+/** Text setting of one line, or of several with `wide`. */
 export function LineSetting({ editing, changes, field, most = 120, type = 'text', wide = false }: LineProps) {
   const { form, change, problem } = editing;
   const words = {
@@ -58,7 +58,6 @@ export function LineSetting({ editing, changes, field, most = 120, type = 'text'
   );
 }
 
-/** A setting that is on or off. */
 export function SwitchSetting({
   editing: { form, change },
   changes,

@@ -47,7 +47,7 @@ const useBrandEditing = (brand: EditedBrand) => {
   });
 };
 
-/** Who the brand is, and what the law wants said of it. */
+/** Identity of the brand, and the legal facts about it. */
 function WhoSections(props: SettingProps) {
   return (
     <>
@@ -84,7 +84,7 @@ function WhoSections(props: SettingProps) {
   );
 }
 
-/** What the pages and letters look like. */
+/** Colours and logos of pages and mails. */
 function LookSection({ known, ...props }: SettingProps & Pick<PictureFieldsProps, 'known'>) {
   const { form, change, problem } = props.editing;
   return (
@@ -151,7 +151,7 @@ const faceWords = {
 
 type EditorProps = { readonly brand: EditedBrand; readonly mayEdit: boolean };
 
-/** The brand with all that is edited of it. */
+/** Form of the brand. */
 export function SettingsEditor({ brand, mayEdit }: EditorProps) {
   const editing = useBrandEditing(brand);
   const { unreadable, onRead } = useUnreadable();

@@ -4,17 +4,17 @@ import { service } from '../../base/api.ts';
 
 const brand = service.query('GET /api/backoffice/brand');
 
-/** The brand as it is edited: read anew at each visit, but not under the fingers of who edits. */
+/** The brand's form: read anew at each visit, but not on focus, which would disturb typing. */
 export const useBrandForm = () => useQuery({ ...brand, staleTime: 0, refetchOnWindowFocus: false });
 
-/** What the brand is now, whoever has saved it. */
+/** The saved brand now, after a colleague may have changed it. */
 export const readBrandForm = (): Promise<EditedBrand> => service.api('GET /api/backoffice/brand');
 
 export const useInstallation = () => useQuery(service.query('GET /api/backoffice/brand/installation'));
 
 export const useRetention = () => useQuery(service.query('GET /api/backoffice/brand/retention'));
 
-/** Takes over what was saved; what tells of it is read anew. */
+/** Takes over the saved brand, and invalidates every query that shows it. */
 export const useSaved = () => {
   const client = useQueryClient();
   return async (saved: EditedBrand) => {

@@ -32,7 +32,7 @@ export const fieldNames: Readonly<Record<keyof BrandForm, string>> = {
   domains: 'Domini',
 };
 
-/** What each setting does, in one sentence. */
+/** Effect of each setting, in one sentence. */
 export const fieldHints: Readonly<Record<keyof BrandForm, string>> = {
   pictures: 'La prima si vede quando qualcuno manda a un altro il link della home o del menù.',
   logo: 'È l’icona nella scheda del browser e sulla schermata Home; senza, l’iniziale del nome sul colore del marchio.',
@@ -139,7 +139,7 @@ export const settingsTexts = {
   textsLink: 'Testi',
 } as const;
 
-/** Who does what the environment sets. */
+/** Vendor behind each value of an environment setting. */
 const whoDoesIt: Readonly<Record<string, string>> = {
   embedded: 'Di prova: fa tutto il server, e niente esce di qui',
   smtp: 'Partono davvero, dal server di posta',
@@ -153,7 +153,7 @@ const whoDoesIt: Readonly<Record<string, string>> = {
   google: 'Google Maps',
 };
 
-/** What `embedded` means where it is no stand-in. */
+/** Words for `embedded` where it is the real service and not a stand-in. */
 const ownWays: Readonly<Record<string, string>> = {
   geocoding: 'I comuni d’Italia, che il server conosce da sé',
   captcha: 'Una prova di calcolo sul nostro server',

@@ -12,11 +12,11 @@ type ToldSectionProps<Data> = {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** What is told once it has come. */
+  /** Content once the data are there. */
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A part of the settings that is read here and changed elsewhere. */
+/** Section of the settings with read-only data. */
 export function ToldSection<Data>({ title, line, asked, children }: ToldSectionProps<Data>) {
   const id = useId();
   const { data, error, refetch } = asked;

@@ -17,11 +17,11 @@ import { shelfTexts } from './shelf-texts.ts';
 
 const t = shelfTexts.dialog;
 
-/** Until the next opening, for so many minutes, until a time, or until somebody takes the mark away. */
+/** Lengths of a mark: the next opening, minutes, a time, or until staff remove it. */
 const lengths = ['opening', 60, 120, atTime, 'for_good'] as const;
 type Length = (typeof lengths)[number];
 
-/** As many as are read at a glance: below them stands what is to be decided. */
+/** Few names, so that the choice below stays in view. */
 const shownAtFirst = 12;
 
 function Dishes({ names }: { readonly names: readonly string[] }) {
@@ -69,7 +69,7 @@ function Reach({ shop, thing }: { readonly shop: string; readonly thing: ShelfTh
   );
 }
 
-/** When a mark ends; undefined while the time is missing. */
+/** End of a mark; undefined while the time is missing. */
 const endOf = (
   length: Length,
   { nextOpening, typed }: { readonly nextOpening: string; readonly typed: TypedTime },
@@ -87,7 +87,7 @@ type MarkDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What is sold out with a thing, told before it is, and for how long. */
+/** Marks a thing sold out: shows every dish that goes with it first, and asks for how long. */
 export function MarkDialog({ shop, thing, nextOpening, onClose }: MarkDialogProps) {
   const queries = useQueryClient();
   const [length, setLength] = useState<Length>('opening');

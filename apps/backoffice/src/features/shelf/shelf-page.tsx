@@ -26,7 +26,7 @@ type RowProps = {
   readonly onCount: () => void;
 };
 
-/** Since when, until when and who, or how much hangs on it. */
+/** Facts of a line: start, end and person of a mark, or the number of dishes that depend on the thing. */
 const factsOf = ({ kind, among, dishes, out, count }: ShelfThing): string => {
   const until = out?.until ? t.until(untilMoment(new Date(out.until), serviceNow())) : t.forGood;
   const hangs = dishes === null ? null : t.dishes(dishes);
@@ -36,12 +36,12 @@ const factsOf = ({ kind, among, dishes, out, count }: ShelfThing): string => {
     .join(' · ');
 };
 
-/** Few pieces, as customers read them too. */
+/** Low stock, the same limit that customers read. */
 const few = 5;
 
 function Left({ pieces, out }: { readonly pieces: number; readonly out: boolean }) {
   if (pieces === 0) return <Badge tone="tomato">{t.left(pieces)}</Badge>;
-  // Nobody can have what is marked, however many there are.
+  // A marked product is not sold, so its count is neutral.
   return <Badge tone={out ? 'neutral' : pieces <= few ? 'lemon' : 'basil'}>{t.left(pieces)}</Badge>;
 }
 
@@ -138,10 +138,10 @@ type ListsProps = Pick<ThingsProps, 'shop' | 'onMark' | 'onCount'> & {
   readonly search: string | undefined;
 };
 
-/** Whether customers find it no more: marked, or counted down to nothing. */
+/** Whether customers cannot order it: marked, or a count of zero. */
 const isOver = ({ out, count }: ShelfThing) => out !== null || count?.here === 0;
 
-/** What is found; without a search what has run out, what is counted and still there, and what is looked for most. */
+/** Search results; without a search the sold-out, the counted and the most searched things. */
 function Lists({ shelf: { out, found, counted }, search, ...rest }: ListsProps) {
   if (search) return <Things title={t.found} things={found} empty={t.none} {...rest} />;
   const over = [...counted.filter((thing) => isOver(thing) && thing.out === null), ...out];
@@ -156,11 +156,11 @@ function Lists({ shelf: { out, found, counted }, search, ...rest }: ListsProps) 
   );
 }
 
-/** A thing as it is by now, where it is still in the list. */
+/** The current state of a thing, if it is still in the list. */
 const nowOf = ({ out, found, counted }: Shelf, { kind, key }: ShelfThing) =>
   [...counted, ...found, ...out].find((one) => one.kind === kind && one.key === key);
 
-/** What has run out in a shop and what is left: found by name, marked with what hangs on it, counted. */
+/** Sold-out marks and stock of a shop: search, mark with all dependants, count. */
 export function ShelfPage({ search, onSearch }: ShelfPageProps) {
   const shop = useOneShop() ?? '';
   const [marking, setMarking] = useState<ShelfThing>();

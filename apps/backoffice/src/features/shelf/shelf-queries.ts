@@ -3,10 +3,10 @@ import type { ShelfThing } from '@zanga/contract/menu/shelf';
 import { service } from '../../base/api.ts';
 
 const everyMs = 30_000;
-/** Orders take from what is counted, and somebody looks at it going down. */
+/** Orders lower the stock while staff look at it. */
 const countedEveryMs = 5_000;
 
-/** What is out, and what is found; others mark things too. */
+/** Sold-out things and search results; colleagues mark things too. */
 export const shelfQuery = (shop: string, search: string | undefined) => ({
   ...service.query('GET /api/backoffice/shops/:shop/shelf', {
     params: { shop },
@@ -20,13 +20,13 @@ export const shelfQuery = (shop: string, search: string | undefined) => ({
   }) => (state.data?.counted.length ? countedEveryMs : everyMs),
 });
 
-/** What would be sold out with a thing. */
+/** Dishes and choices that would be sold out with a thing. */
 export const reachQuery = (shop: string, { kind, key }: Pick<ShelfThing, 'kind' | 'key'>) => ({
   ...service.query('GET /api/backoffice/shops/:shop/shelf/reach', { params: { shop }, query: { kind, key } }),
   staleTime: 0,
 });
 
-/** Says how many pieces are left here; null ends the count. Whatever the answer, the list is read anew. */
+/** Sets the stock of a product here; null ends counting. The list is read anew, even after a refusal. */
 export const countPieces = async (
   queries: QueryClient,
   shop: string,
@@ -43,7 +43,7 @@ export const countPieces = async (
   }
 };
 
-/** Marks a thing until a time, or for good; null takes the mark away. Whatever the answer, the list is read anew. */
+/** Marks a thing until a time, or for good; null removes the mark. The list is read anew, even after a refusal. */
 export const markThing = async (
   queries: QueryClient,
   shop: string,

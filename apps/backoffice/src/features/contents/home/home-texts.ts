@@ -10,7 +10,7 @@ export const blockNames: Readonly<Record<HomeBlock, string>> = {
   shops: 'I nostri negozi',
 };
 
-/** When a block is there at all, whatever is said here. */
+/** Condition under which each block shows at all. */
 export const blockLines: Readonly<Record<HomeBlock, string>> = {
   best: 'Apre la pagina con lo slogan e le categorie: resta al suo posto.',
   words: 'Poche parole per tutti, per il tempo che serve.',
@@ -22,7 +22,7 @@ export const blockLines: Readonly<Record<HomeBlock, string>> = {
 
 const italianDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** What is chosen between where two have edited the home. */
+/** Names of the fields in a conflict of two editors. */
 export const homeFieldNames = { title: 'Titolo', value: 'Blocchi della home' } as const;
 
 export const homeTexts = {

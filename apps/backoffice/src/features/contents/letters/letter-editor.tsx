@@ -19,7 +19,7 @@ import { everyNames, partNames, placeholderNames, lettersTexts as t } from './le
 
 type LetterProps = { readonly letter: EditedLetter };
 
-/** What may stand in a text, and what it stands for. */
+/** Placeholders of a letter, with their meaning. */
 function Placeholders({ letter }: LetterProps) {
   return (
     <Section title={t.placeholders}>
@@ -50,7 +50,7 @@ const useWording = ({ letter }: LetterProps) => {
 };
 
 const isEvery = ({ letter }: EditedLetter) => letter === 'every';
-/** What is said to who words a letter: of some the first words are not the brand's. */
+/** Hint above the form: in some letters the first words are fixed. */
 const lineOf = (letter: EditedLetter): string => {
   if (isEvery(letter)) return t.every;
   return letter.parts.some(({ field, standard }) => field === 'opening' && standard !== '') ? t.free : t.led;
@@ -58,7 +58,7 @@ const lineOf = (letter: EditedLetter): string => {
 
 type LetterEditorProps = LetterProps & { readonly mayEdit: boolean };
 
-/** A letter in words of one's own, with what it was before beside it. */
+/** Form of a letter, with its earlier states beside it. */
 export function LetterEditor({ letter, mayEdit }: LetterEditorProps) {
   const editing = useWording({ letter });
   const { form, change, busy, alert, dirty, save } = editing;

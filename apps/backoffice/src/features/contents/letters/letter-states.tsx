@@ -11,7 +11,7 @@ type LetterStatesProps = {
   readonly onTake: (form: LetterForm) => void;
 };
 
-/** What the letter said before, and who saved it; any of it can be taken again. */
+/** Earlier states of the letter with their author; each can be taken again. */
 export function LetterStates({ letter, mayEdit, onTake }: LetterStatesProps) {
   const take = (form: LetterForm) => {
     onTake(form);

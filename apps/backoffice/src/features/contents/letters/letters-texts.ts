@@ -1,7 +1,7 @@
 import type { LetterField, Placeholder } from '@zanga/domain/notifications/letter-words';
 import { names } from '../../../base/names.ts';
 
-/** What each part of a letter is called; of what every letter says, the first and the last. */
+/** Names of a letter's parts; the frame of all letters has a first and a last one. */
 export const partNames: Readonly<Record<LetterField, string>> = {
   subject: 'Oggetto',
   title: 'Titolo',
@@ -14,7 +14,7 @@ export const everyNames: Readonly<Record<LetterField, string>> = {
   closing: 'Firma',
 };
 
-/** What a placeholder stands for. */
+/** Meaning of each placeholder. */
 export const placeholderNames: Readonly<Record<Placeholder, string>> = {
   saluto: 'il vostro saluto, con il nome: «Ciao Ada»',
   nome: 'il nome di chi riceve, se lo sappiamo',

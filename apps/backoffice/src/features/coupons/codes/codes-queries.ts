@@ -24,10 +24,10 @@ export const useCodes = (coupon: string, params: CodesParams, enabled: boolean) 
   });
 };
 
-/** What was drawn for a coupon, the newest first. */
+/** Drawings of codes for a coupon, newest first. */
 export const useDrawings = (coupon: string, enabled: boolean) => useQuery({ ...drawings(coupon), enabled });
 
-/** Reads everything anew that tells of a coupon's codes. */
+/** Invalidates everything that depends on a coupon's codes. */
 export const useCodesChanged = (coupon: string) => {
   const client = useQueryClient();
   const saved = useSaved();

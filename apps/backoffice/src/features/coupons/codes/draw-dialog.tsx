@@ -22,7 +22,7 @@ type DrawDialogProps = {
 
 type Wanted = { readonly count: number; readonly prefix: string; readonly note: string };
 
-/** Draws what is wanted; sent twice, once. */
+/** Draws codes; a request sent twice draws once. */
 const useDrawing = ({ coupon, onDrawn }: Omit<DrawDialogProps, 'onClose'>) => {
   const [key] = useState(() => crypto.randomUUID());
   const { change, ...state } = useChange();
@@ -46,7 +46,7 @@ const useDrawing = ({ coupon, onDrawn }: Omit<DrawDialogProps, 'onClose'>) => {
 const fits = (count: number | null | undefined): count is number =>
   typeof count === 'number' && count >= 1 && count <= mostCodesAtOnce;
 
-/** Asks how many codes are wanted, and draws them. */
+/** Asks for the number of codes, and draws them. */
 export function DrawDialog({ coupon, onClose, onDrawn }: DrawDialogProps) {
   const [count, setCount] = useState<number | null | undefined>(100);
   const [prefix, setPrefix] = useState('');

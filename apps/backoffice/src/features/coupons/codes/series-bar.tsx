@@ -4,13 +4,13 @@ import { service } from '../../../base/api.ts';
 import { codesTexts as t } from './codes-texts.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** What a drawing is called where one is chosen. */
+/** Name of a drawing in the select. */
 export const seriesName = ({ note, prefix, drawn_at }: CouponDrawing): string =>
   t.seriesName(note, prefix, formatDate(new Date(drawn_at)));
 
 type SeriesBarProps = { readonly coupon: string; readonly drawing: CouponDrawing };
 
-/** What has become of the drawing that is looked at. */
+/** Figures of the selected drawing: drawn, used, withdrawn. */
 export function SeriesBar({ coupon, drawing }: SeriesBarProps) {
   const { id, codes, used, withdrawn } = drawing;
   const left = codes - used - withdrawn;

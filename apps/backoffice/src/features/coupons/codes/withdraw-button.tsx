@@ -14,12 +14,12 @@ type WithdrawButtonProps = {
     readonly line: string;
     readonly done: string;
   };
-  /** What the button says, where its label says more to who cannot see the row. */
+  /** Visible text, when the accessible label says more. */
   readonly short?: string;
   readonly withdraw: () => Promise<unknown>;
 };
 
-/** Withdraws a code, or what is left of a drawing, once it has been asked about. */
+/** Withdraws a code, or the unused rest of a drawing, after a confirmation. */
 export function WithdrawButton({ coupon, words, short, withdraw }: WithdrawButtonProps) {
   const [asked, setAsked] = useState(false);
   const { busy, alert, change } = useChange();

@@ -109,9 +109,9 @@ function CountedWords({ counted: { people, mailed, had } }: { readonly counted: 
 
 type GroupFormProps = { readonly coupon: string; readonly onClose: () => void };
 
-/** Counts a group of customers first, and then gives them the coupon. */
+/** Counts a group of customers, then gives the group the coupon. */
 export function GroupForm({ coupon, onClose }: GroupFormProps) {
-  // One key for what is chosen here: sent twice, it begins once.
+  // One key for each dialog: a request sent twice begins once.
   const [key] = useState(() => crypto.randomUUID());
   const [group, setGroup] = useState(nobodyYet);
   const [until, setUntil] = useState('');
@@ -121,7 +121,7 @@ export function GroupForm({ coupon, onClose }: GroupFormProps) {
   const params = { coupon };
   const onGroup = (part: Partial<CustomerGroup>) => {
     setGroup((before) => ({ ...before, ...part }));
-    // What was counted is another group.
+    // The count was of another group.
     setCounted(undefined);
   };
   const count = async () =>

@@ -47,7 +47,7 @@ function When({ typed: { day, minute }, onType }: WhenProps) {
   );
 }
 
-/** Tries the coupon as it stands in the form, saved or not; nothing is written. */
+/** Tries the coupon with the unsaved form on a sample order; nothing is written. */
 export function TrialDialog({ coupon, form, names, onClose }: TrialDialogProps) {
   const [typed, setTyped] = useState<Typed>(atFirst);
   const [result, setResult] = useState<CouponTrial>();
@@ -56,7 +56,7 @@ export function TrialDialog({ coupon, form, names, onClose }: TrialDialogProps) 
   const shop = typed.shop || (names.shops[0]?.value ?? '');
   const onType = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
-    // What was said of something else is not left standing beside it.
+    // The last result belongs to other input.
     setResult(undefined);
     setMissing(undefined);
   };

@@ -35,7 +35,7 @@ function Lines({ result: { lines, delivery, delivery_off } }: { readonly result:
   );
 }
 
-/** What the coupon did, line by line, or why it did nothing. */
+/** Effect of the coupon line by line, or why it does not apply. */
 export function TrialResult({ result }: { readonly result: CouponTrial }) {
   const { why_not, order, off, total } = result;
   return (

@@ -4,13 +4,13 @@ import { instantOf, isLocalDate } from '@zanga/domain/time';
 
 type Cart = Extract<TriedOn, { kind: 'cart' }>;
 
-/** What is typed to try a coupon on. */
+/** Sample order of a trial, as typed. */
 export type Typed = {
   readonly kind: TriedOn['kind'];
   readonly order: string;
   readonly shop: string;
   readonly mode: Cart['mode'];
-  /** Undefined while it cannot be read. */
+  /** Undefined when unreadable. */
   readonly fee: number | null | undefined;
   readonly lines: readonly { readonly product: string; readonly qty: number }[];
   readonly customer: Cart['customer'];
@@ -26,11 +26,11 @@ export const atFirst: Typed = {
 
 const noon = 12 * 60;
 
-/** The instant that is meant; null for now. */
+/** Chosen moment; null for now. */
 export const instantIn = ({ day, minute }: Typed): string | null =>
   isLocalDate(day) ? instantOf(day, minute ?? noon).toISOString() : null;
 
-/** What is typed as it is sent; undefined while something cannot be read, or is missing. */
+/** Body of the request; undefined while a field is unreadable or missing. */
 export const triedOn = (typed: Typed): TriedOn | undefined => {
   if (typed.minute === undefined) return undefined;
   if (typed.kind === 'order')

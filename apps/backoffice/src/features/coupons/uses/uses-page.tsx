@@ -88,7 +88,7 @@ const columnsFor = (onUndo: (code: string) => void): readonly TableColumn<Coupon
   },
 ];
 
-/** What a coupon was used for; what a till used by mistake is taken back here. */
+/** Uses of a coupon; a use at the till by mistake can be taken back. */
 export function UsesPage({ coupon }: { readonly coupon: string }) {
   const title = useEdited(coupon).data?.form.title;
   const uses = useUses(coupon);

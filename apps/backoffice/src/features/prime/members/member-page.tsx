@@ -65,7 +65,7 @@ function Others({ seen }: { readonly seen: SeenMember }) {
 
 type OnRequestProps = { readonly seen: SeenMember; readonly onAsk: (asked: Asked) => void };
 
-/** What may be done for somebody who asks for it; of what is over nothing can be ended. */
+/** Actions on a member's request; an ended membership has none to end. */
 function OnRequest({ seen, onAsk }: OnRequestProps) {
   const { cancel_ends_at: ends, end_now: refund } = seen;
   if (refund === null) return null;
@@ -120,7 +120,7 @@ function MemberView({ seen, mayEdit, onAsk }: MemberViewProps) {
   );
 }
 
-/** A membership: where it stands, what happened, and what staff may do when its owner asks. */
+/** A membership: state, history, and the actions on request. */
 export function MemberPage({ id }: { readonly id: string }) {
   const query = useMember(id);
   const { data, error, refetch } = query;

@@ -32,7 +32,7 @@ type MemberPaymentsProps = {
   readonly onRefund: (payment: MemberPayment) => void;
 };
 
-/** What was charged, and what went back of it; each charge can be given back by itself. */
+/** Charges with their refunds; each charge can be refunded on its own. */
 export function MemberPayments({ seen, mayEdit, onRefund }: MemberPaymentsProps) {
   const c = t.paymentColumns;
   if (seen.payments.length === 0) return <p className="text-ink-soft">{t.noPayments}</p>;

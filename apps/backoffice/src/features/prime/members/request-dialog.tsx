@@ -15,13 +15,13 @@ import { ProofQuestion } from '../../../parts/proof/proof-question.tsx';
 import { useMemberChanged } from '../prime-queries.ts';
 import { memberTexts as t } from './members-texts.ts';
 
-/** Something that is done for a member: what follows, and the sum on the button. */
+/** An action for a member: its consequence, and the amount on the button. */
 export type Request = {
   readonly title: string;
   readonly line: string;
   readonly confirm: string;
   readonly done: string;
-  /** A sum of which a part may be given, and what is said of it. */
+  /** For an amount that may be refunded in part, with its words. */
   readonly part?: {
     readonly most: Cents;
     readonly confirm: (amount: Cents) => string;
@@ -32,7 +32,7 @@ export type Request = {
 
 type RequestDialogProps = {
   readonly request: Request;
-  /** What is shown may no longer be true. */
+  /** Called when the shown membership may be outdated. */
   readonly onFailed: () => void;
   readonly onClose: () => void;
 };
@@ -44,7 +44,7 @@ type PartFieldProps = {
   readonly onChange: (value: Cents | undefined) => void;
 };
 
-/** How much of a sum. */
+/** Field for a part of the amount. */
 function PartField({ part: { most }, value, wrong, onChange }: PartFieldProps) {
   return (
     <MoneyField
@@ -58,7 +58,7 @@ function PartField({ part: { most }, value, wrong, onChange }: PartFieldProps) {
   );
 }
 
-/** Asks why, says what follows, and does it once; who does it may be asked anew who they are. */
+/** Asks for a reason, states the consequence, acts once; the server may ask for a fresh sign-in. */
 export function RequestDialog({ request, onFailed, onClose }: RequestDialogProps) {
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState<Cents | undefined>(request.part?.most);

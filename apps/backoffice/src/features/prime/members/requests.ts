@@ -65,18 +65,18 @@ const refundRequest = (
     }),
 });
 
-/** Whether it was called off and goes on until a day that is known. */
+/** Whether a cancelled membership still runs, so that it can be resumed. */
 export const mayResume = (seen: SeenMember): seen is SeenMember & { readonly ends_at: string } =>
   seen.state === 'leaving' && seen.ends_at !== null;
 
-/** What is asked about; the key is of one question, so that a charge goes back once however often it is pressed. */
+/** The open question. Its key makes a charge be refunded once, even if pressed twice. */
 export type Asked =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'end' }
   | { readonly kind: 'refund'; readonly payment: string; readonly key: string };
 
-/** What is asked, with the sums as they are now; undefined where it cannot be any more. */
+/** The question with current amounts; undefined when the action is no longer possible. */
 export const requestOf = (seen: SeenMember, asked: Asked): Request | undefined => {
   const { cancel_ends_at: ends, end_now: refund, payments } = seen;
   if (asked.kind === 'cancel') return ends === null ? undefined : cancelRequest(seen, ends);

@@ -14,7 +14,7 @@ type PlanFieldsProps = {
   readonly onRead: OnRead;
 };
 
-/** What a version costs and gives. */
+/** Price and benefits of a version. */
 export function PlanFields({ form, change, problem, onRead }: PlanFieldsProps) {
   const amount = (field: 'price' | 'trial_amount') => ({
     label: fieldNames[field],

@@ -82,7 +82,7 @@ function AllVersions({ all, mayEdit }: { readonly all: OfficePlans; readonly may
   );
 }
 
-/** The plan of Prime: what is on offer, what is to come, what was, and what it all comes to. */
+/** Plan of Prime: current, future and past versions, and the figures. */
 export function PlanPage() {
   const plans = usePlans();
   const numbers = useNumbers();

@@ -12,7 +12,7 @@ const deliveryWords = ({ free_delivery_over: over }: PlanForm): string => {
   return over === 0 ? t.alwaysFree : t.freeDelivery(money(over));
 };
 
-/** What a version costs and gives, one thing beside the other. */
+/** Price and benefits of a version, side by side. */
 export function PlanTerms({ form, members }: { readonly form: PlanForm; readonly members?: number }) {
   const facts = [
     [t.labels.price, money(form.price)],

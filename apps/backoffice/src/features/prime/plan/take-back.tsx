@@ -10,7 +10,7 @@ import { planTexts as t } from './plan-texts.ts';
 
 type TakeBackProps = {
   readonly plan: OfficePlan;
-  /** What the versions were when they were read. */
+  /** State of all versions when they were read, to notice a change. */
   readonly version: string;
 };
 

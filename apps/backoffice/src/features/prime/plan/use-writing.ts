@@ -22,7 +22,7 @@ const usual: PlanForm = {
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
-/** Writing of a version, from the one on offer; what is unusual is asked about before it is saved. */
+/** Writes a new version, starting from the current one; unusual values are confirmed before saving. */
 export const useWriting = (plans: OfficePlans, onDone: () => void) => {
   const [form, setForm] = useState<PlanForm>(
     plans.plans.find(({ phase }) => phase === 'offered')?.form ?? usual,
@@ -49,7 +49,7 @@ export const useWriting = (plans: OfficePlans, onDone: () => void) => {
       () =>
         write(sure).catch(async (error: unknown) => {
           if (codeOf(error) === 'plan.unusual') return setUnusual(true);
-          // Where somebody was quicker, the next try begins from what is there now.
+          // A colleague was quicker: the next try begins from the new state.
           if (codeOf(error) === 'plan.changed') await changed();
           throw error;
         }),

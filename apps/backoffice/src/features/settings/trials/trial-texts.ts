@@ -1,7 +1,7 @@
 import type { ServiceTrial } from '@zanga/contract/brand/service-trials';
 import type { TriedService, Trouble } from '@zanga/domain/brand/service-trial';
 
-/** What pressing each button does. */
+/** Effect of each button. */
 export const trialLines: Readonly<Record<TriedService, string>> = {
   email: 'Una email di prova al tuo indirizzo.',
   sms: 'Un SMS di prova: costa come un messaggio vero.',
@@ -10,7 +10,7 @@ export const trialLines: Readonly<Record<TriedService, string>> = {
   geocoding: 'Cerchiamo la sede legale scritta qui sopra.',
 };
 
-/** Whoever does it, as a sentence begins with them. */
+/** Vendors as the subject of a sentence. */
 const whoAnswers: Readonly<Record<string, string>> = {
   smtp: 'Il server di posta',
   gateway: 'Il servizio degli SMS',
@@ -21,7 +21,7 @@ const whoAnswers: Readonly<Record<string, string>> = {
   google: 'Google Maps',
 };
 
-/** What is true where nobody outside does it. */
+/** Result of a trial without an outside vendor. */
 const keptHere: Readonly<Record<TriedService, (trial: ServiceTrial) => string>> = {
   email: () => 'I messaggi restano in questo server: nessun servizio di posta è configurato.',
   sms: () => 'Gli SMS restano in questo server: nessun servizio di SMS è configurato.',
@@ -54,7 +54,7 @@ const foundText = (to: string | null, found: string | null): string =>
 const devicesText = (devices: number | null): string =>
   devices === 1 ? '1 tuo dispositivo' : `${devices ?? 0} tuoi dispositivi`;
 
-/** What was done, by whom. */
+/** Result of a trial with a vendor. */
 const doneText = ({ service, by, to, devices, found, money }: ServiceTrial): string => {
   const who = whoAnswers[by] ?? by;
   switch (service) {
@@ -80,7 +80,7 @@ const refusedText = ({ by, to, answer }: ServiceTrial): string => {
   return to === null ? `${who} ha rifiutato la prova.` : `${who} ha rifiutato il messaggio per ${to}.`;
 };
 
-/** What came of a trial, in plain words. */
+/** Result of a trial in words. */
 export const trialText = (trial: ServiceTrial): string => {
   switch (trial.outcome) {
     case 'done':

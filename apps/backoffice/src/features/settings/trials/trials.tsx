@@ -107,7 +107,7 @@ function ServiceRow({ service }: { readonly service: TriedService }) {
   );
 }
 
-/** A printer hangs on a device: the browser prints, and nobody else knows what came out. */
+/** Prints a test page: only the browser knows the printer, so the server cannot try it. */
 function PrinterRow() {
   const [printing, setPrinting] = useState(false);
   const [said, setSaid] = useState<Said>();
@@ -131,7 +131,7 @@ function PrinterRow() {
   );
 }
 
-/** The buttons by which an owner of all shops tries what the installation is connected to. */
+/** Trials of the connected services, for an owner of all shops. */
 export function Trials() {
   const id = useId();
   if (!useRightsEverywhere()('brand.edit')) return null;
