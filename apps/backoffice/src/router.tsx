@@ -5,10 +5,10 @@ import { ProblemPage, UnknownPage } from './base/problem-page.tsx';
 import { onOtherPerson } from './base/session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The back office's addresses, all beneath `/gestione`. */
+/** Router of the office, below `/gestione`. */
 export const makeRouter = () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } });
-  // What one person was told is nothing for the next who signs in on the same device.
+  // Answers for one person must not reach the next one who signs in on the same device.
   onOtherPerson(() => queryClient.clear());
   const router = createRouter({
     routeTree,

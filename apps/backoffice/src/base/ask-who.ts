@@ -1,4 +1,4 @@
-/** What the pad of a device is open for: a change that waits for somebody, another person, or a coming or going. */
+/** Purpose of the pad: a change that needs a person, another person, or a shift. */
 export type PadFor = 'change' | 'person' | 'shift';
 
 export type Asked = { readonly padFor: PadFor; readonly answer: (switched: boolean) => void };
@@ -18,12 +18,12 @@ export const subscribeAsked = (listener: () => void) => {
 };
 export const readAsked = () => asked;
 
-/** Who has just closed the question is not asked again by what was tried a second time for the same press. */
+/** After closing the pad, a retry of the same press within this time does not open it again. */
 const quietMs = 1_500;
 
 let waiting: Promise<boolean> | undefined;
 
-/** Opens the pad; whether somebody switched on. What asks while it is open waits for the same answer. */
+/** Opens the pad; true if a person switched on. Calls during the question share its answer. */
 export const askWho = (padFor: PadFor): Promise<boolean> => {
   if (waiting) return waiting;
   if (padFor === 'change' && performance.now() - givenUpAt < quietMs) return Promise.resolve(false);
@@ -41,7 +41,7 @@ export const askWho = (padFor: PadFor): Promise<boolean> => {
   return waiting;
 };
 
-/** Calls; where the device is asked who somebody is, so are they, and the call goes on as if nothing had been. */
+/** Like `fetch`; when the device needs a person it asks for the PIN, then repeats the call. */
 export const fetchAsking: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (answer.status !== 403) return answer;
@@ -52,6 +52,6 @@ export const fetchAsking: typeof fetch = async (input, init) => {
   const needsSomebody =
     typeof body === 'object' && body !== null && 'code' in body && body.code === 'device.who';
   if (!needsSomebody || !(await askWho('change'))) return answer;
-  // Typing a PIN takes longer than a call is waited for.
+  // Typing a PIN takes longer than the call's timeout.
   return fetch(input, { ...init, signal: null });
 };

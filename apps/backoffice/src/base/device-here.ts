@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { service } from './api.ts';
 import { useIsDevice } from './device.ts';
 
-/** The build that is running, by the name of its first file: whoever looks after devices sees which one is old. */
+/** Running build, named by its first file: the list of devices shows an old one. */
 const version = /([\w-]{1,40})\.js$/.exec(
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
 )?.[1];
@@ -11,7 +11,7 @@ const version = /([\w-]{1,40})\.js$/.exec(
 const hereQuery = () =>
   service.query('GET /api/device/here', { query: version === undefined ? {} : { version } });
 
-/** The device that this browser is, and who is on it; says every minute that it is in use. */
+/** This device and the person on it; reports every minute that it is in use. */
 export const useDeviceHere = () => {
   const on = useIsDevice();
   const { data } = useQuery({
@@ -24,7 +24,7 @@ export const useDeviceHere = () => {
   return on ? data : undefined;
 };
 
-/** Keeps what an answer has just said of the device; the same two functions as long as the screen is there. */
+/** Functions that store a newer state of the device; their identity never changes. */
 export const useKeepHere = () => {
   const client = useQueryClient();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { createStorage } from '@zanga/browser/storage/create-storage.ts';
 import { fallbackStorage } from '@zanga/browser/storage/fallback-storage.ts';
 import { useSyncExternalStore } from 'react';
 
-/** What a device remembers of how somebody likes to work; nothing of it is known to the server. */
+/** Preferences of this device; the server does not know them. */
 type PreferenceKey =
   | 'gestione_negozio'
   | 'gestione_tema'
@@ -19,7 +19,7 @@ addEventListener('storage', storage.announce);
 
 export const readPreference = (key: PreferenceKey) => storage.read(key);
 
-/** Keeps a preference, or forgets it; every tab hears of it. */
+/** Keeps a preference, or deletes it; every tab hears of it. */
 export const writePreference = (key: PreferenceKey, value: string | null) => storage.write(key, value);
 
 /** A preference, kept current. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isDevice, useIsDevice } from './device.ts';
 import { readToken, useToken } from './session.ts';
 
-/** Where somebody wanted to go before they had to sign in; only addresses of the office itself. */
+/** Address to open after the sign-in; only paths of the office itself. */
 export const wantedAddress = (raw: unknown): string | undefined =>
   typeof raw === 'string' && /^\/(?![/\\])[\w\-/.?=&%,~+:]{0,500}$/.test(raw) ? raw : undefined;
 
@@ -12,12 +12,12 @@ const entrance = (href: string) => {
   return { to: '/accesso', search: verso && verso !== '/' ? { verso } : {}, replace: true } as const;
 };
 
-/** Leads to the sign-in page before a screen is drawn, where nobody is signed in and this is no device of a shop. */
+/** Redirects to the sign-in page, unless a token or a device is there. */
 export const requireToken = ({ location }: { readonly location: { readonly href: string } }) => {
   if (readToken() === null && !isDevice()) throw redirect(entrance(location.href));
 };
 
-/** Whether somebody is still signed in, or this is a device still; where the server takes that back, the page opens by which one comes in again. */
+/** Whether the sign-in or device is still valid; once the server ends it, the entrance opens. */
 export const useStillSignedIn = (): boolean => {
   const token = useToken();
   const device = useIsDevice();

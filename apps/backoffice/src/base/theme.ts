@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number];
 
 const themeOf = (kept: string | null): Theme => themes.find((theme) => theme === kept) ?? 'system';
 
-/** Draws the office in the kept theme: the system's own unless somebody has chosen another. */
+/** Applies the chosen theme, by default the system's. */
 export const applyTheme = () => {
   const theme = themeOf(readPreference('gestione_tema'));
   if (theme === 'system') delete document.documentElement.dataset.theme;

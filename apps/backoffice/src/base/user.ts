@@ -6,15 +6,15 @@ import { service } from './api.ts';
 import { useDeviceHere } from './device-here.ts';
 import { useToken } from './session.ts';
 
-/** Who is at work here, where somebody has signed in. */
+/** The signed-in person. */
 export const useUser = () => {
   const token = useToken();
   return useQuery({ ...service.query('GET /api/user'), enabled: token !== null, staleTime: 300_000 });
 };
 
 /**
- * What who is at work here may do; nothing until it is known who they are. A device with nobody on it shows what could
- * be done on it: who presses is asked who they are.
+ * Checks rights of the person; all false until they are known. A device without a person has every right that its
+ * people could have: pressing a button asks for the PIN.
  */
 export const useRights = (): ((right: Right) => boolean) => {
   const { data: user } = useUser();
@@ -26,12 +26,11 @@ export const useRights = (): ((right: Right) => boolean) => {
   return (right) => user !== undefined && mayDo(user, right);
 };
 
-/** What who is at work here may do in all shops: what belongs to none is for them alone. A device is of one shop. */
+/** Checks rights held in all shops, for data that belong to no single one. A device is of one shop, so it has none. */
 export const useRightsEverywhere = (): ((right: Right) => boolean) => {
   const { data: user } = useUser();
   const here = useDeviceHere();
   return (right) => !here && user !== undefined && mayDoEverywhere(user, right);
 };
 
-/** Whether who is at work here may do something. */
 export const useMay = (right: Right): boolean => useRights()(right);

@@ -9,7 +9,7 @@ it('a time is typed and shown by the clock in Rome', () => {
   expect(instantIn('')).toBeUndefined();
 });
 
-it('what was not touched keeps its seconds', () => {
+it('keeps the seconds of an unchanged field', () => {
   expect(instantOr('2026-11-20T18:05', '2026-11-20T17:05:30.000Z')).toBe('2026-11-20T17:05:30.000Z');
   expect(instantOr('2026-11-20T18:06', '2026-11-20T17:05:30.000Z')).toBe('2026-11-20T17:06:00.000Z');
   expect(instantOr('', '2026-11-20T17:05:30.000Z')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { instantOf, localDate, wallClock } from '@zanga/domain/time';
 
-/** An instant as a field for date and time has it, by the clock in Rome: `2026-11-20T18:05`. */
+/** Value of a `datetime-local` field for an instant, by the clock in Rome: `2026-11-20T18:05`. */
 export const fieldOf = (instant: string): string => {
   const { date, minute } = wallClock(new Date(instant));
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0');
@@ -9,13 +9,13 @@ export const fieldOf = (instant: string): string => {
 
 const shape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
 
-/** What was typed there as an instant; undefined where it is none. */
+/** Instant of a typed value; undefined if it is none. */
 export const instantIn = (typed: string): string | undefined => {
   const [, day, hours, minutes] = shape.exec(typed) ?? [];
   if (day === undefined) return undefined;
   return instantOf(localDate(day), Number(hours) * 60 + Number(minutes)).toISOString();
 };
 
-/** The same, but what stands there unchanged keeps its seconds: a mended end is not a mended begin. */
+/** Like `instantIn`, but an unchanged value keeps its seconds: correcting the end must not move the beginning. */
 export const instantOr = (typed: string, before: string | undefined): string | undefined =>
   before !== undefined && typed === fieldOf(before) ? before : instantIn(typed);

@@ -1,6 +1,5 @@
 import type { DeliveryState } from '@zanga/domain/ordering/states';
 
-/** What each state of an order is called in the office. */
 export const orderStateNames = {
   awaiting_payment: 'In attesa del pagamento',
   placed: 'Da accettare',

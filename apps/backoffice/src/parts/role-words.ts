@@ -1,7 +1,6 @@
 import type { Post } from '@zanga/contract/people/staff';
 import type { StaffRole } from '@zanga/domain/staff/rights';
 
-/** What each role is called. */
 export const roleWords = {
   viewer: 'Sola lettura',
   worker: 'Banco',

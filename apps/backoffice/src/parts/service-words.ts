@@ -1,6 +1,6 @@
 import type { TriedService } from '@zanga/domain/brand/service-trial';
 
-/** What the services are called that an owner tries, and that the audit tells of. */
+/** Names of services, in trials and in the audit. */
 export const serviceNames: Readonly<Record<TriedService, string>> = {
   email: 'Posta',
   sms: 'SMS',

@@ -1,6 +1,5 @@
 import type { VatClass } from '@zanga/domain/catalogue/vocabulary';
 
-/** What each class of tax is called where it is chosen. */
 export const vatClassNames: Readonly<Record<VatClass, string>> = {
   prepared_food: 'Piatto preparato (10%)',
   drink: 'Bevanda (22%, 10% servita)',

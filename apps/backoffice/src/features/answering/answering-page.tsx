@@ -18,7 +18,7 @@ import { PlanFields } from './plan-fields.tsx';
 import { TryAlarms } from './try-alarms.tsx';
 
 type Scope = {
-  /** Undefined is the brand. */
+  /** Undefined for the brand's plan. */
   readonly shop: string | undefined;
 };
 
@@ -77,7 +77,7 @@ function PlanForm({ shop, known }: Scope & { readonly known: Answering }) {
   );
 }
 
-/** What happens to orders that nobody answers, in a shop or in all of them. */
+/** Plan for unanswered orders, of a shop or of the brand. */
 export function AnsweringPage() {
   const { shop, shops } = useShop();
   const name = shops.find(({ id }) => id === shop)?.name;

@@ -28,10 +28,9 @@ const answerSentence = (plan: AnswerPlan): string => {
   return `${said}, e il negozio si mette in pausa per ${minutesOf(plan.pause)}. Se l’orario promesso viene prima, i passi si stringono: il cliente lo sa almeno due minuti prima.`;
 };
 
-/** What happens with a plan, as one would tell it. */
+/** A plan in one sentence. */
 export const planSentence = (plan: AnswerPlan): string => `${answerSentence(plan)}${screenSentence(plan)}`;
 
-/** Words of the plan for orders that nobody answers. */
 export const answeringTexts = {
   title: 'Ordini senza risposta',
   ofShop: (name: string) => `Che cosa succede quando ${name} non risponde a un ordine.`,

@@ -11,7 +11,7 @@ import { answeringTexts as t } from './answering-texts.ts';
 
 type Fields = Readonly<Record<string, readonly string[] | undefined>>;
 
-/** Minutes that are typed; what is no number stays as it was. */
+/** Typed minutes; undefined for no number, which leaves the plan as it was. */
 const typed = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined;
 
@@ -36,7 +36,7 @@ function Minutes({ value, onChange, ...rest }: MinutesProps) {
   );
 }
 
-/** What a step takes when it is switched on: no earlier than the one before it. */
+/** Initial minutes of a step: no earlier than the step before. */
 const firstMinutes = (plan: AnswerPlan, step: AlarmStep): number => {
   const before = alarmSteps.slice(0, alarmSteps.indexOf(step)).map((one) => plan[one] ?? 0);
   return Math.max(2, ...before.map((minutes) => minutes + 1));
@@ -57,7 +57,7 @@ type ExtraProps = {
   readonly onChange: (plan: AnswerPlan) => void;
 };
 
-/** What happens beside the steps, and after how long. */
+/** A measure besides the steps, and its minutes. */
 function ExtraField({ name, plan, error, onChange }: ExtraProps) {
   const value = plan[name] ?? null;
   const { label, hint, after } = extraWords[name];
@@ -84,12 +84,12 @@ function ExtraField({ name, plan, error, onChange }: ExtraProps) {
 
 type PlanFieldsProps = {
   readonly plan: AnswerPlan;
-  /** What the server has against it, by field. */
+  /** The server's errors, by field. */
   readonly problems: Fields;
   readonly onChange: (plan: AnswerPlan) => void;
 };
 
-/** The steps of a plan: whether each is taken, and after how many minutes. */
+/** Steps of a plan, each with a switch and its minutes. */
 export function PlanFields({ plan, problems, onChange }: PlanFieldsProps) {
   const problem = (name: string) => problems[`plan.${name}`]?.[0];
   return (

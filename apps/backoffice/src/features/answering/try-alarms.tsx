@@ -11,14 +11,14 @@ const ways = ['call', 'email', 'push'] as const;
 type Way = (typeof ways)[number];
 type Tried = { readonly to: string | null; readonly devices: number | null };
 
-/** What became of a try. */
+/** Result of a trial in words. */
 const outcome = (way: Way, { to, devices }: Tried): string => {
   if (way === 'push') return devices ? t.rung(devices) : t.noDevice;
   if (way === 'call') return to ? t.called(to) : t.noPhone;
   return to ? t.written(to) : t.noMail;
 };
 
-/** Tries the call, the mail and the push, and says what became of each. */
+/** Tries call, mail and push, and shows each result. */
 export function TryAlarms({ shop }: { readonly shop: string }) {
   const [said, setSaid] = useState('');
   const { busy, run } = useAction(async (way: Way) => {

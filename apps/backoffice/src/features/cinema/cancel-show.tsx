@@ -22,7 +22,7 @@ type CancelShowProps = {
   readonly onClose: () => void;
 };
 
-/** Consequences of calling off: refunds, letters. */
+/** Consequences of calling off: orders to refund, and tickets already used. */
 function Consequences({ seen: { show, orders } }: Pick<CancelShowProps, 'seen'>) {
   return (
     <>

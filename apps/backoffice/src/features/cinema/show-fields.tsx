@@ -161,7 +161,7 @@ function PriceFields({ editing: { form, change, problem }, onRead }: FieldsProps
   );
 }
 
-/** Price, age limit and shop page of a ticket. */
+/** Price, options and category of a ticket. */
 export function TicketFields(props: FieldsProps) {
   const { form, change, problem } = props.editing;
   const categories = useCategories().data?.data ?? [];

@@ -9,7 +9,7 @@ import { deviceTexts } from './device-texts.ts';
 
 const t = deviceTexts.pad;
 
-/** Reads a badge by a reader on a cable, or by its digits; nobody need be on. */
+/** Reads a badge by a connected reader or by its digits, without a person on the device. */
 export function BadgeForm({ onDone }: { readonly onDone: () => void }) {
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState<string>();

@@ -11,14 +11,14 @@ import { texts } from '../../base/texts.ts';
 import { BrandLogo } from '../../parts/brand/brand-logo.tsx';
 import { deviceTexts as t } from './device-texts.ts';
 
-/** The code that a QR code brings behind the `#`, taken out of the address so that nobody reads it there later. */
+/** Takes the QR code's code from behind the `#`, out of the address, where it could be read later. */
 const takeCode = () => {
   const code = /^#([\w-]{1,20})$/.exec(location.hash)?.[1] ?? '';
   if (code) history.replaceState(history.state, '', location.pathname + location.search);
   return code;
 };
 
-/** Where a browser becomes a device of a shop, by a code. */
+/** Turns a browser into a device of a shop, by a code. */
 export function ClaimPage({ onClaimed }: { readonly onClaimed: () => void }) {
   const [code, setCode] = useState(takeCode);
   const [tried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function ClaimPage({ onClaimed }: { readonly onClaimed: () => void }) {
       location.assign(totem);
       return;
     }
-    // A device works without anybody's sign-in, also without that of who has registered it here.
+    // A device works without a sign-in; the manager who registers it here is signed out.
     writeToken(null);
     writeDevice(true);
     onClaimed();

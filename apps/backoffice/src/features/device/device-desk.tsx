@@ -4,7 +4,7 @@ import { useDeviceHere } from '../../base/device-here.ts';
 import { Pad } from './pad.tsx';
 import { useIdle } from './use-idle.ts';
 
-/** A scanner shows no orders: its first screen is the scanner. */
+/** Opens the scanner first on a scanner: it shows no orders. */
 const useOwnScreen = () => {
   const here = useDeviceHere();
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -15,7 +15,7 @@ const useOwnScreen = () => {
   }, [away, navigate]);
 };
 
-/** What a device of a shop has beside every screen: the pad, and an eye on who is still there. */
+/** Parts of a device beside every screen: the pad, and the watch for idle people. */
 export function DeviceDesk() {
   useIdle();
   useOwnScreen();

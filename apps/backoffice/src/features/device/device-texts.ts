@@ -1,4 +1,3 @@
-/** What a device of a shop says. */
 export const deviceTexts = {
   title: 'Questo è un dispositivo del negozio?',
   line: 'Scrivi il codice che ti ha dato chi gestisce il negozio: vale dieci minuti e una volta sola.',

@@ -16,7 +16,7 @@ import { PinKeys } from './pin-keys.tsx';
 
 const t = deviceTexts.pad;
 
-/** What a refusal says: the words of its field are the exact ones. */
+/** Words of a refusal: its field's words are more exact than the general ones. */
 const wordsOf = (error: unknown) =>
   error instanceof ApiError && error.fields.pin?.[0] !== undefined
     ? `${error.message}: ${error.fields.pin[0]}`
@@ -25,7 +25,7 @@ const wordsOf = (error: unknown) =>
 const usePin = (asked: Asked, person: PadPerson | undefined) => {
   const { keep } = useKeepHere();
   const { busy, once } = useOnce();
-  // A wrong PIN twice is told twice: the second alert is another one.
+  // An object, so that the same wrong PIN is announced a second time.
   const [alert, setAlert] = useState<{ readonly text: string }>();
   const submit = (pin: string) =>
     void once(async () => {
@@ -77,7 +77,7 @@ function PadBody({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** The pad of a device: over whatever is open, while somebody is asked who they are. */
+/** Asks on a device for the person's PIN, above any open screen. */
 export function Pad() {
   const asked = useSyncExternalStore(subscribeAsked, readAsked);
   if (!asked) return null;

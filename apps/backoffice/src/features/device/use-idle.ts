@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { service } from '../../base/api.ts';
 import { useDeviceHere, useKeepHere } from '../../base/device-here.ts';
 
-/** As often as that the server is told that somebody is still touching the device. */
+/** Time between two reports to the server that the device is in use. */
 const tellEveryMs = 20_000;
 const soonMs = 500;
 
-/** Who is on stays on while they touch the device, and is off it when they have not for a while. */
+/** Keeps the person on the device while it is touched; untouched for the set time it has no person. */
 const useTouches = (person: string | undefined, until: string | undefined) => {
   const { lookAgain } = useKeepHere();
   const told = useRef(0);
@@ -39,7 +39,7 @@ const useTouches = (person: string | undefined, until: string | undefined) => {
   }, [until, lookAgain]);
 };
 
-/** Keeps who is on current, and shows nobody what was asked for in somebody else's name. */
+/** Keeps the person on the device current, and forgets data of the one before. */
 export const useIdle = () => {
   const here = useDeviceHere();
   const client = useQueryClient();

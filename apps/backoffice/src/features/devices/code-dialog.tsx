@@ -11,7 +11,7 @@ const t = devicesTexts.code;
 
 type CodeDialogProps = { readonly given: DeviceWithCode; readonly onClose: () => void };
 
-/** The code that makes a browser a device: told once, since nobody keeps it. */
+/** Code that makes a browser a device, shown once: the server keeps only its hash. */
 export function CodeDialog({ given: { device, code, address }, onClose }: CodeDialogProps) {
   const until = device.code_until ? formatTime(new Date(device.code_until)) : '';
   const [plain = address] = address.split('#');

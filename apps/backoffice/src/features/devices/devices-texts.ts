@@ -1,7 +1,6 @@
 import type { DeviceKind } from '@zanga/domain/staff/device-rights';
 import { names } from '../../base/names.ts';
 
-/** What is said where the devices of a shop are registered. */
 export const devicesTexts = {
   title: 'Dispositivi',
   line: 'Tablet, schermi e scanner del negozio: lavorano da soli, e chi li usa si fa riconoscere con il PIN.',

@@ -11,7 +11,7 @@ const t = devicesTexts.idle;
 
 type IdleFormProps = { readonly shop: string; readonly minutes: number; readonly onSaved: () => void };
 
-/** After how many minutes without a touch a device of the shop is nobody's again. */
+/** Minutes without a touch after which a device has no person any more. */
 export function IdleForm({ shop, minutes, onSaved }: IdleFormProps) {
   const [typed, setTyped] = useState(String(minutes));
   const { busy, alert, fields, change } = useChange();

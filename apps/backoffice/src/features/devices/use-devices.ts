@@ -4,14 +4,14 @@ import { service } from '../../base/api.ts';
 import { useMay } from '../../base/user.ts';
 import type { ShownDevice } from './device-row.tsx';
 
-/** A totem among the devices: it has its own registration, and nobody works on it by PIN. */
+/** A totem in the list of devices: it has its own registration and no PINs. */
 const asDevice = ({ id, name, created_at, seen_at }: Totem): ShownDevice => ({
   ...{ id, name, seen_at, kind: 'totem', claimed_at: created_at, totem: true },
   ...{ code_until: null, asleep: false, browser: null, network: null, version: null },
   ...{ person: null, last_person: null },
 });
 
-/** The devices of a shop with its totems, looked at again every few seconds: they come and go by themselves. */
+/** Devices and totems of a shop, read anew every few seconds: they come and go. */
 export const useDevices = (shop: string) => {
   const client = useQueryClient();
   const seesTotems = useMay('totems.edit');

@@ -14,7 +14,7 @@ import { useDemo } from './use-demo.ts';
 
 type SectionProps = {
   readonly title: string;
-  /** It has taken the place of the button that was pressed, and with it the focus. */
+  /** Whether it replaced the pressed button, so that it takes the focus. */
   readonly fresh: boolean;
   readonly children: ReactNode;
 };
@@ -23,7 +23,7 @@ function Section({ title, fresh, children }: SectionProps) {
   const place = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const meant = useLocation({ select: ({ hash }) => hash === 'prova' });
-  // It is drawn after the address was read: whoever was sent here would look at the head of the page.
+  // The section is drawn after the address was read, so the page would stay at its head.
   useEffect(() => {
     if (meant) place.current?.scrollIntoView();
   }, [meant]);
@@ -56,7 +56,7 @@ type Sighted = {
   readonly onDone: (words: string) => void;
 };
 
-/** Offers the demo to whoever has not opened yet. */
+/** Offers the demo before the brand has opened. */
 function Offer({ fresh, onDone }: Omit<Sighted, 'sight'>) {
   const { busy, alert, set } = useDemo();
   return (
@@ -77,7 +77,7 @@ function Offer({ fresh, onDone }: Omit<Sighted, 'sight'>) {
   );
 }
 
-/** Says what of all this is invented, and throws it away. */
+/** Lists the invented things, and throws them away. */
 function There({ sight: { counts, in_the_way: leaning, changed }, fresh, onDone }: Sighted) {
   const { busy, alert, set } = useDemo();
   const [asking, setAsking] = useState(false);
@@ -111,7 +111,7 @@ function There({ sight: { counts, in_the_way: leaning, changed }, fresh, onDone 
   );
 }
 
-/** The demo below the steps: offered until the brand has once been open, and thrown away from here. */
+/** Demo below the steps: offered until the brand has been open once; thrown away here too. */
 export function DemoSection() {
   const { data: sight } = useQuery({ ...demoQuery, staleTime: 0 });
   const [fresh, setFresh] = useState(false);

@@ -2,7 +2,7 @@ import type { InTheWay } from '@zanga/contract/brand/demo-to-look-at';
 
 type Kind = InTheWay['kind'];
 
-/** What leans on the demo, said of one thing: its name stands before and is a link. */
+/** Words for a thing of the owner's that uses the demo; the name of the thing is a link before them. */
 const leans: Readonly<Record<Kind, (of: string) => string>> = {
   product: (of) => `è un tuo piatto, e usa «${of}»: cambiagli categoria o opzioni`,
   category: (of) => `è una tua categoria dentro «${of}»: spostala`,

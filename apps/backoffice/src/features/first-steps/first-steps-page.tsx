@@ -36,7 +36,7 @@ function Steps({ opening }: { readonly opening: Opening }) {
   );
 }
 
-/** The way from an empty brand to a shop that is open, as what is there says it. */
+/** Steps from an empty brand to an open one, worked out from the data. */
 export function FirstStepsPage() {
   const query = useQuery({ ...openingQuery, staleTime: 0 });
   return (

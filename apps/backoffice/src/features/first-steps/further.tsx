@@ -7,7 +7,7 @@ type Way = {
   readonly words: { readonly title: string; readonly line: string };
 };
 
-/** What is worth doing beside opening. */
+/** Further things worth doing. */
 const ways: readonly Way[] = [
   { to: '/prime', words: t.furtherWays.prime },
   { to: '/coupon', words: t.furtherWays.coupons },
@@ -16,7 +16,7 @@ const ways: readonly Way[] = [
   { to: '/impostazioni', hash: 'prove', words: t.furtherWays.trials },
 ];
 
-/** Where one goes from here, whether the shop is open already or not. */
+/** Links to further things, before and after opening. */
 export function Further() {
   return (
     <section aria-labelledby="further" className="flex flex-col gap-3 pt-2">

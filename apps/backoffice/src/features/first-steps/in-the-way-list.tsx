@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { InTheWay } from '@zanga/contract/brand/demo-to-look-at';
 
-/** The screen on which each kind of thing is edited. */
+/** Screen that edits each kind of thing. */
 const ways: Readonly<Record<InTheWay['kind'], (id: string) => LinkProps>> = {
   product: (product) => ({ to: '/menu/$product', params: { product } }),
   category: (category) => ({ to: '/menu/categorie/$category', params: { category } }),
@@ -21,7 +21,7 @@ type InTheWayListProps = {
   readonly say: (thing: InTheWay) => string;
 };
 
-/** What of the owner's is in the demo's way, each with the way to where it is edited. */
+/** Things of the owner's that use the demo, each with a link to its screen. */
 export function InTheWayList({ title, things, say }: InTheWayListProps) {
   return (
     <div className="rounded-sm bg-lemon-wash px-4 py-3 text-lemon-ink text-small">

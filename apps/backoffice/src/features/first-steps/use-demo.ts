@@ -3,7 +3,7 @@ import { service } from '../../base/api.ts';
 import { useChange } from '../../parts/confirm/use-change.ts';
 import { demoQuery } from '../../parts/opening/demo-query.ts';
 
-/** Loads the demo or throws it away; whatever the office has read of menu and shops is another one then. */
+/** Loads the demo or throws it away, then reads the whole office anew: menu and shops have changed. */
 export const useDemo = () => {
   const client = useQueryClient();
   const { busy, alert, change } = useChange();
@@ -15,7 +15,7 @@ export const useDemo = () => {
           await service.api('PUT /api/backoffice/brand/demo', { body: { loaded } }),
         );
       } finally {
-        // Also where it is refused: what is in the way may have come since the page was read.
+        // After a refusal too: the obstacle may be newer than the page.
         void client.invalidateQueries();
       }
     }, then);

@@ -8,7 +8,7 @@ import { peoplePages } from './pages/people.ts';
 import { shopPages } from './pages/shops.ts';
 import { tablePages } from './pages/tables.ts';
 
-/** The whole guide, in the order in which it is read. */
+/** All pages of the guide, in reading order. */
 export const guidePages: readonly GuidePage[] = [
   ...brandPages,
   ...menuPages,
@@ -30,7 +30,7 @@ const wordsOf = (piece: Piece): string => {
   return 'note' in piece ? piece.note : piece.shows;
 };
 
-/** Pages in which each word stands: first those that have them in their title, then those that say them at all. */
+/** Pages that contain every typed word; pages with all of them in the title come first. */
 export const searchGuide = (text: string): readonly GuidePage[] => {
   const named = guidePages.filter(({ title, also = '' }) => matchWords(text, `${title} ${also}`));
   const said = guidePages.filter(

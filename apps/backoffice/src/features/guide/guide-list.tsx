@@ -28,7 +28,7 @@ type GuideListProps = {
   readonly onText: (text: string | undefined) => void;
 };
 
-/** The whole guide, by whom it is for; or what is found in it. */
+/** Pages of the guide by reader, or the results of a search. */
 export function GuideList({ text, onText }: GuideListProps) {
   const found = text ? searchGuide(text) : undefined;
   return (

@@ -1,10 +1,10 @@
 import type { PictureName } from './pictures.ts';
 
-/** Whom a page is for, in the order of the guide. */
+/** Readers of a page, in the order of the guide. */
 export const readers = ['owner', 'shop', 'tables'] as const;
 export type Reader = (typeof readers)[number];
 
-/** A piece of a page: a paragraph, or something that is looked at in another way. */
+/** A piece of a page: a paragraph, a list, a picture. */
 export type Piece =
   | string
   | { readonly heading: string }
@@ -13,17 +13,16 @@ export type Piece =
   | { readonly note: string }
   | { readonly picture: PictureName; readonly shows: string };
 
-/** A short page of the guide. */
 export type GuidePage = {
-  /** In its address; that of a screen is `pageOfScreen`. */
+  /** Part of its address; `pageOfScreen` makes it for a screen. */
   readonly slug: string;
   readonly title: string;
-  /** What one knows after it, in a sentence. */
+  /** Content of the page, in a sentence. */
   readonly line: string;
   readonly reader: Reader;
-  /** The screen that it explains; none where the way there leads through a thing. */
+  /** Screen that the page explains; none when the way there leads through a thing. */
   readonly screen?: string;
-  /** Words under which somebody may look for it, and that it does not say. */
+  /** More words that the search finds the page by. */
   readonly also?: string;
   readonly pieces: readonly Piece[];
 };

@@ -7,11 +7,11 @@ import { guidePage, guidePages, searchGuide } from './all-pages.ts';
 import { pictures } from './pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'pictures');
-/** More than a page that somebody reads while a shop is open should weigh. */
+/** Largest weight of all pages: staff read them on a phone while the shop is open. */
 const mostBytes = 60 * 1024;
 
 const explained = screens.filter(({ to }) => to !== '/aiuto');
-/** Parts of screens with a page of their own; `help-of.ts` leads there. */
+/** Parts of screens with a page of their own, which `help-of.ts` opens. */
 const parts = ['menu-categorie', 'menu-opzioni', 'menu-importa', 'negozi-orari', 'negozi-zone'];
 
 describe('the guide', () => {

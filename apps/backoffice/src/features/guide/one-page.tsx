@@ -15,7 +15,7 @@ function WayToAll() {
   );
 }
 
-/** A page of the guide, and the way to the screen that it explains for those who may open it. */
+/** A page of the guide, with a link to its screen for people with the right. */
 export function OnePage({ slug }: { readonly slug: string }) {
   const screens = useScreens();
   const page = guidePage(slug);

@@ -1,7 +1,7 @@
 import { InfoIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import type { PaletteSource } from '../../parts/palette/palette-source.ts';
 
-/** The pages of the guide, fetched when somebody looks for something. */
+/** Pages of the guide in the palette, fetched at the first search. */
 export const guideSource: PaletteSource = {
   id: 'guide',
   heading: 'Guida',

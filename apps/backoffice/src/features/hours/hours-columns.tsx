@@ -28,7 +28,7 @@ const stateOf = ({ mended, until, forgotten }: WorkShift) => {
 
 const hoursOf = ({ minutes }: WorkShift) => (minutes === null ? '' : hoursText(minutes));
 
-/** What is told of a shift; the file has whole moments. */
+/** Columns on the screen; the file has full dates and times instead. */
 const toldColumns: readonly TableColumn<WorkShift>[] = [
   {
     id: 'day',
@@ -123,7 +123,7 @@ export const hoursColumns = (onMend: (shift: WorkShift) => void): readonly Table
   },
 ];
 
-/** Columns of the file: beside what is on the screen the minutes as a number, and why it was mended. */
+/** Columns of the file: the screen's, minutes as a number, and the reason of a correction. */
 export const exportColumns: readonly TableColumn<WorkShift>[] = [
   ...toldColumns,
   {

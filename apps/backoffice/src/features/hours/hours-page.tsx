@@ -87,7 +87,7 @@ function Totals({ totals }: { readonly totals: readonly Total[] }) {
   );
 }
 
-/** What is mended or written: a shift, or a new one. */
+/** The open dialog: a shift to correct, or a new one. */
 type Mending = { readonly shift: WorkShift | undefined };
 
 const useHours = (params: HoursParams, shop: string | undefined) => {
@@ -103,7 +103,7 @@ const useHours = (params: HoursParams, shop: string | undefined) => {
   return { hours, pages };
 };
 
-/** Who worked when: one's own, and everybody's of the shops whose hours one may mend. */
+/** Shifts: the person's own, and all of the shops whose hours they may correct. */
 export function HoursPage({ params, onParams }: HoursPageProps) {
   const { shop, shops } = useShop();
   const mends = useMay('hours.mend');

@@ -16,7 +16,7 @@ import { hoursTexts } from './hours-texts.ts';
 const t = hoursTexts.form;
 
 type MendDialogProps = {
-  /** The shift that is mended; none where one is written. */
+  /** Shift to correct; none for a new one. */
   readonly shift: WorkShift | undefined;
   readonly shop: string | undefined;
   readonly people: readonly { readonly id: string; readonly name: string }[];
@@ -64,7 +64,7 @@ const useMendForm = ({ shift, shop, onDone }: MendDialogProps) => {
   };
 };
 
-/** Mends a shift, or writes one that nobody told; never without a reason. */
+/** Corrects a shift or adds a missing one, always with a reason. */
 export function MendDialog(props: MendDialogProps) {
   const { shift, people, onClose } = props;
   const { values, set, busy, alert, fields, missing, save, remove } = useMendForm(props);

@@ -12,7 +12,7 @@ import { useSeeingTo } from './use-seeing-to.ts';
 
 const t = inboxTexts.message;
 
-/** Answers a message by mail. What is typed stays where a colleague has closed the message meanwhile. */
+/** Answers a message by mail. The typed text stays when a colleague closes the message meanwhile. */
 export function AnswerForm({ message }: { readonly message: InboxMessage }) {
   const { reference, version, email, closed } = message;
   const [text, setText] = useState('');

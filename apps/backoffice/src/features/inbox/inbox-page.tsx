@@ -59,7 +59,7 @@ function StateButtons({ params, onParams }: InboxPageProps) {
     ...(mayAnswer ? ([{ stato: 'miei', label: t.mine }] as const) : []),
     { stato: 'chiusi', label: t.closed },
   ] as const;
-  // A search looks among all of them.
+  // A search covers all states.
   const chosen = (stato: InboxParams['stato']) => params.cerca === undefined && params.stato === stato;
   return (
     <fieldset className="flex flex-wrap gap-1.5">
@@ -79,7 +79,7 @@ function StateButtons({ params, onParams }: InboxPageProps) {
   );
 }
 
-/** What people have written, the newest first. */
+/** Messages of customers, newest first. */
 export function InboxPage({ params, onParams }: InboxPageProps) {
   const navigate = useNavigate();
   const { shop } = useShop();

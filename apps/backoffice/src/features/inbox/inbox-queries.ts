@@ -7,7 +7,7 @@ import type { inboxQuery } from './inbox-params.ts';
 
 const listKey = ['messages'] as const;
 
-/** Messages, page by page; somebody may write at any moment. */
+/** Messages, page by page; read anew often, since new ones come at any moment. */
 export const useInbox = (query: ReturnType<typeof inboxQuery>) =>
   useInfiniteQuery({
     queryKey: [...listKey, query],
@@ -21,7 +21,7 @@ export const useInbox = (query: ReturnType<typeof inboxQuery>) =>
     staleTime: 0,
   });
 
-/** A message with what was answered. */
+/** A message with its answers. */
 const message = editable({
   query: (message: string) => service.query('GET /api/backoffice/messages/:message', { params: { message } }),
   idOf: ({ reference }) => reference,
@@ -30,7 +30,7 @@ const message = editable({
 export const useMessage = (reference: string) => useEditable(message, reference);
 export const useMessageSaved = () => useTakeOver(message);
 
-/** A message that one may not read any more: it is forgotten, and the list is read anew. */
+/** Forgets a message that this person may no longer read, and reads the list anew. */
 export const useMessageLeft = () => {
   const client = useQueryClient();
   return async (reference: string) => {
@@ -39,7 +39,7 @@ export const useMessageLeft = () => {
   };
 };
 
-/** Reads a message as it is now, whoever has seen to it. */
+/** Reads a message anew after a colleague may have changed it. */
 export const useReadAnew = () => {
   const client = useQueryClient();
   return async (reference: string) => {
@@ -47,12 +47,12 @@ export const useReadAnew = () => {
   };
 };
 
-/** The newest orders with a mail address, in the shops of who looks. */
+/** Newest orders with a mail address, in the shops of this person. */
 export const useTheirOrders = (email: string) => {
   const may = useMay('orders.find');
   return useQuery({
     ...service.query('GET /api/backoffice/orders', { query: { search: email, limit: 5 } }),
-    // No longer address can be searched for.
+    // The search takes at most 100 characters.
     enabled: may && email.length <= 100,
   });
 };

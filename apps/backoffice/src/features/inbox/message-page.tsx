@@ -23,7 +23,7 @@ const t = inboxTexts.message;
 
 type SaidProps = { readonly by: string; readonly at: string; readonly text: string };
 
-/** What somebody said, as they wrote it: nothing in it is followed. */
+/** Text of a customer or an answer, as written: its links and markup stay plain text. */
 function Said({ by, at, text }: SaidProps) {
   return (
     <li className="flex flex-col gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
@@ -40,7 +40,7 @@ function Said({ by, at, text }: SaidProps) {
 
 type ClosingProps = { readonly message: InboxMessage };
 
-/** Says that a message is done without an answer, or opens it again. */
+/** Closes a message without an answer, or opens it again. */
 function Closing({ message: { reference, version, closed } }: ClosingProps) {
   const { busy, alert, seeTo } = useSeeingTo(reference);
   const press = () =>
@@ -87,7 +87,7 @@ function Thread({ message, mayAnswer }: ThreadProps) {
 const lineOf = ({ reference, topic, closed, shop }: InboxMessage) =>
   [reference, topicNames[topic], ...(shop ? [shop.name] : []), closed ? t.done : t.open].join(' · ');
 
-/** A message with what was answered, and what is known of who wrote it. */
+/** A message with its answers, and the orders of its author. */
 export function MessagePage({ reference }: { readonly reference: string }) {
   const query = useMessage(reference);
   const { data, error } = query;

@@ -57,7 +57,7 @@ function Orders({ email }: { readonly email: string }) {
   );
 }
 
-/** What who wrote has ordered, as far as one may see it. */
+/** Orders of the message's author, in the shops this person may see. */
 export function TheirOrders({ email }: { readonly email: string }) {
   if (!useMay('orders.find')) return null;
   return (

@@ -59,7 +59,7 @@ function InvitationRow({ id, email, posts, by, sent_at, expires_at, expired }: I
   );
 }
 
-/** Invitations that nobody has answered yet. */
+/** Open invitations. */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ const t = peopleTexts.form;
 
 type InviteDialogProps = { readonly mayGive: MayGive; readonly onClose: () => void };
 
-/** Invites somebody: where to write to them, and what they will do. */
+/** Invites a person to the staff: mail address and posts. */
 export function InviteDialog({ mayGive, onClose }: InviteDialogProps) {
   const first = nextPost(mayGive, []);
   const [email, setEmail] = useState('');

@@ -15,7 +15,7 @@ const t = peopleTexts.person;
 
 type PersonPostsProps = { readonly person: StaffPerson; readonly mayGive: MayGive };
 
-/** Somebody's posts, to be changed by who may; for the others they are told. */
+/** Posts of a person: a form with the right to change them, plain text without. */
 export function PersonPosts({ person, mayGive }: PersonPostsProps) {
   const had = person.posts.map(({ role, shop }): DraftPost => ({ role, shop: shop?.id ?? null }));
   const [draft, setDraft] = useState<readonly DraftPost[]>();

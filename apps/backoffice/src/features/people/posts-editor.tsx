@@ -8,14 +8,14 @@ import { peopleTexts } from './people-texts.ts';
 
 const t = peopleTexts.form;
 
-/** Where somebody may give what, as the server says it. */
+/** Posts that this person may give, by place, as the server says. */
 export type MayGive = Output<(typeof staff)['GET /api/backoffice/people']>['may_give'];
 export type DraftPost = { readonly role: StaffRole; readonly shop: string | null };
 
-/** The first post that may be given, in a place that has none yet. */
+/** First post that may be given in a place without one. */
 export const nextPost = (mayGive: MayGive, posts: readonly DraftPost[]): DraftPost | undefined => {
   const free = mayGive.filter(({ shop }) => !posts.some((post) => post.shop === (shop?.id ?? null)));
-  // One shop is what most people are invited for; all of them is chosen on purpose.
+  // Most invitations are for one shop; all shops must be a choice.
   const place = free.find(({ shop }) => shop !== null) ?? free[0];
   if (!place) return undefined;
   const role = place.roles.includes('worker') ? 'worker' : place.roles[0];
@@ -32,7 +32,7 @@ const keyOf = (shop: { readonly id: string } | null) => shop?.id ?? null;
 
 type PostRowProps = PostsEditorProps & { readonly post: DraftPost };
 
-/** One post: where, and as what. */
+/** One post: place and role. */
 function PostRow({ mayGive, posts, post, onChange }: PostRowProps) {
   const rolesAt = (shop: string | null) => mayGive.find((one) => keyOf(one.shop) === shop)?.roles ?? [];
   const put = (next: DraftPost) => onChange(posts.map((one) => (one === post ? next : one)));
@@ -90,7 +90,7 @@ function PostRow({ mayGive, posts, post, onChange }: PostRowProps) {
   );
 }
 
-/** Posts as a list of a role and a place each; only what may be given can be chosen. */
+/** List of posts; only posts that this person may give can be chosen. */
 export function PostsEditor({ mayGive, posts, onChange }: PostsEditorProps) {
   const next = nextPost(mayGive, posts);
   return (

@@ -88,7 +88,7 @@ function PinForm({ shops }: PinFormProps) {
   );
 }
 
-/** By which PIN one is known on the devices of one's shops; nobody is shown one. */
+/** Sets the PIN for the devices of the person's shops; no page ever shows a PIN. */
 export function PinSection() {
   const { data } = useQuery(query());
   if (!data || data.shops.length === 0) return null;

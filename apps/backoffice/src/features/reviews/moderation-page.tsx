@@ -99,7 +99,7 @@ function Queue({ params, onParams }: ModerationPageProps) {
   );
 }
 
-/** What customers have written, read by a manager before anybody else. */
+/** Reviews: a manager reads each before it is published. */
 export function ModerationPage(props: ModerationPageProps) {
   const { data: user } = useUser();
   const may = useMay('reviews.moderate');

@@ -18,7 +18,7 @@ export const useReviews = (query: ReturnType<typeof moderationQuery>) =>
     staleTime: 0,
   });
 
-/** Reads them as they are now, whoever has decided on what. */
+/** Reads the reviews anew after a colleague may have decided. */
 export const useReadReviews = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: listKey });

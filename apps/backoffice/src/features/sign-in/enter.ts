@@ -5,14 +5,14 @@ import { writeToken } from '../../base/session.ts';
 import { keepHalf } from './second-step/half.ts';
 import { signInTexts as t } from './sign-in-texts.ts';
 
-/** Somebody who has an account but does not work here. */
+/** The account exists but has no post. */
 export class NotStaff extends Error {
   constructor() {
     super(t.notStaff);
   }
 }
 
-/** Works with a token from now on; who does not work here gets no further, and leaves no token behind. */
+/** Keeps a staff token; a token without a post is signed out again. */
 export const takeToken = async ({ access_token }: Token) => {
   writeToken(access_token);
   try {
@@ -25,7 +25,7 @@ export const takeToken = async ({ access_token }: Token) => {
   }
 };
 
-/** Signs in; whoever has a second factor is asked for it by the entrance, to which they are led without a token. */
+/** Signs in by password; with a second factor the entrance asks for it, without a token until then. */
 export const enter = async (email: string, password: string) => {
   const { token, half } = await service.api('POST /api/backoffice/sign-in', { body: { email, password } });
   if (half) keepHalf(half);

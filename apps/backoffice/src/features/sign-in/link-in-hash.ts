@@ -6,7 +6,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** What a mailed link carries behind its `#`, which no server sees: the token, and for which address it is. */
+/** Token and mail address of a mailed link, from behind its `#`, which no server sees. */
 export const linkInHash = (hash: string): { readonly token: string; readonly email: string } => {
   const text = hash.replace(/^#/, '');
   const dot = text.indexOf('.');

@@ -17,7 +17,7 @@ const toEntrance = (
   </Link>
 );
 
-/** Asks for a link by mail; what is said afterwards is the same whether anybody works here under that address. */
+/** Asks for a link by mail; the answer does not reveal whether the address belongs to staff. */
 export function LostPasswordPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
@@ -62,7 +62,7 @@ type NewPasswordPageProps = {
   readonly onEntered: () => void;
 };
 
-/** Chooses the new password, with the link of the mail. */
+/** Sets a new password by the mailed link. */
 export function NewPasswordPage({ link, onEntered }: NewPasswordPageProps) {
   const fields = useTyped();
   const send = async () => {

@@ -9,7 +9,7 @@ import { signInTexts } from './sign-in-texts.ts';
 
 const t = signInTexts.newPassword;
 
-/** What was typed, and what the server says is wrong with it. */
+/** Typed fields, and the server's errors of each. */
 export const useTyped = () => {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -26,13 +26,13 @@ export const useTyped = () => {
 
 type NewPasswordFormProps = {
   readonly fields: Pick<ReturnType<typeof useTyped>, 'field' | 'setProblems' | 'problems'>;
-  /** What stands before the passwords. */
+  /** Fields before the passwords. */
   readonly children?: ReactNode;
   readonly go: string;
   readonly send: () => Promise<unknown>;
 };
 
-/** Form that ends with a new password; what is wrong is told by the server, at its field. */
+/** Form that sets a new password; the server's errors show at their fields. */
 export function NewPasswordForm({ fields, children, go, send }: NewPasswordFormProps) {
   const { busy, once } = useOnce();
   const [alert, setAlert] = useState<string>();

@@ -26,7 +26,7 @@ const tones = {
   unknown: 'neutral',
 } as const satisfies Readonly<Record<Standing, string>>;
 
-/** What is in trouble first; the rest in the order in which it is told. */
+/** Troubles first; within a state the server's order. */
 const urgency: readonly Standing[] = ['down', 'slow', 'good', 'unknown', 'off'];
 
 const isTroubled = ({ state }: ServiceStatus): boolean => state === 'down' || state === 'slow';
@@ -38,7 +38,7 @@ const sentencesOf = (status: ServiceStatus): readonly string[] => {
   return [status.state === 'unknown' ? (words.unknown ?? words.bad) : words.good];
 };
 
-/** What is tried by a button of the settings. */
+/** Services with a trial in the settings. */
 const tried: readonly ServiceStatus['service'][] = ['payments', 'email', 'sms', 'push', 'geocoding'];
 
 function Row({ status, maySettings }: { readonly status: ServiceStatus; readonly maySettings: boolean }) {
@@ -92,11 +92,11 @@ function Services({ told: { at, data } }: { readonly told: Told }) {
   );
 }
 
-/** Without an answer of ours the server, or the database by which it knows who asks, is away: that is the status. */
+/** No answer of ours: the server, or the database it checks sign-ins with, is down; that is the status. */
 const isAway = (error: Error | null): boolean =>
   error !== null && (!isApiError(error) || error.status >= 500);
 
-/** How each service stands that the shop runs on, and what to do about it. */
+/** State of each service the shop runs on, and the remedy for each trouble. */
 export function StatusPage() {
   const query = useQuery({
     ...service.query('GET /api/backoffice/status'),

@@ -2,12 +2,12 @@ import type { ServiceStatus } from '@zanga/contract/brand/status-office';
 import type { Standing, WatchedService } from '@zanga/domain/brand/service-standing';
 import { formatDate } from '@zanga/domain/time-format';
 
-/** What something is, what its trouble means for customers, and what to do about it. */
+/** Words of a service: name, effect of its trouble on customers, and remedy. */
 type Words = {
   readonly name: string;
-  /** What goes while it goes. */
+  /** Its effect while it works. */
   readonly good: string;
-  /** What customers notice, and what to do, while it is slow or down; `off` and `unknown` where they differ. */
+  /** Effect and remedy while it is slow or down; `off` and `unknown` only where they differ. */
   readonly bad: string;
   readonly todo: string;
   readonly off?: string;
@@ -144,7 +144,7 @@ const stepText = (told: string): string => {
   return `Si ferma a: ${steps[step] ?? step} (${reason})`;
 };
 
-/** Why work found nothing to do, by the codes of the server. */
+/** Why a job found nothing to do, by the server's codes. */
 const nothingWords: Readonly<Record<string, string>> = {
   refund_unknown: 'il rimborso non esiste',
   payment_unknown: 'il pagamento non esiste',
@@ -168,7 +168,7 @@ const jobsText = (told: string): string =>
     })
     .join(', ');
 
-/** `2 2026-12-05T09:00:00.000Z`: how many disputes wait, and until when the first of them may be answered. */
+/** `2 2026-12-05T09:00:00.000Z`: number of open disputes, and the first deadline for an answer. */
 const disputesText = (told: string | null): string => {
   const [count, answerBy] = told?.split(' ') ?? [];
   if (!count) return '';
@@ -176,7 +176,7 @@ const disputesText = (told: string | null): string => {
   return `Contestazioni a cui rispondere: ${count}${until}.`;
 };
 
-/** What is known beside the state. */
+/** Facts beside the state. */
 export const detailOf = ({ service, state, count, told, by }: ServiceStatus): string | null => {
   switch (service) {
     case 'disk':

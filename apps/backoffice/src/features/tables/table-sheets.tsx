@@ -5,13 +5,13 @@ import { names } from '../../base/names.ts';
 import { AddressCode } from '../../parts/address-code/address-code.tsx';
 import { tablesPageTexts as t } from './tables-page-texts.ts';
 
-/** How many codes share a sheet. */
+/** Codes on a sheet. */
 const perSheet = 6;
 
 type Shop = { readonly name: string };
 type CardProps = { readonly table: StaffTable; readonly shop: Shop };
 
-/** What lies on the table. */
+/** Card for a table, with its code. */
 function TableCard({ table: { label, address }, shop }: CardProps) {
   return (
     <div className="table-card">

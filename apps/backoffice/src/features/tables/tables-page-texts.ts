@@ -1,4 +1,3 @@
-/** What is said where the tables of a shop are laid and their codes printed. */
 export const tablesPageTexts = {
   title: 'Tavoli e totem',
   line: 'Apri il tavolo quando la gente si siede: per un quarto d’ora i telefoni ordinano inquadrando il codice. Ogni tavolo ha un codice che non cambia: stampalo, taglialo lungo i segni e mettilo sul tavolo. Il nome si cambia, e il tavolo si toglie, quando è chiuso.',

@@ -9,7 +9,7 @@ type TotemLinkProps = {
   readonly onDone: () => void;
 };
 
-/** What makes a screen a totem: told once, since nobody keeps it. */
+/** Link that makes a screen a totem, shown once: the server keeps only its hash. */
 export function TotemLink({ totem: { name, address }, onDone }: TotemLinkProps) {
   const copy = async () => {
     await navigator.clipboard.writeText(address);

@@ -1,6 +1,5 @@
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 
-/** What is said where a shop's totems are set up. */
 export const totemsTexts = {
   title: 'Totem',
   line: 'Un totem è uno schermo da cui chiunque ordina: niente account, niente tastiera, e quando una persona se ne va riparte da capo.',

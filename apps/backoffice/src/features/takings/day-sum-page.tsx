@@ -26,7 +26,7 @@ const cell = 'py-2 ps-4 text-end tabular-nums whitespace-nowrap';
 const facts = ['ordered', 'card', 'taken', 'lost', 'cancelled', 'due', 'refunded'] as const;
 
 function OrdersOfDay({ orders, redone }: Pick<DaySum, 'orders' | 'redone'>) {
-  // The page stands twice: on the screen, and for the paper.
+  // The page is drawn twice: for the screen, and for paper.
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -54,7 +54,7 @@ function Till({ till, totals }: Pick<DaySum, 'till' | 'totals'>) {
         {t.till}
       </h2>
       <p className="pb-2 text-ink-soft text-small">{t.tillLine}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach an area that scrolls sideways */}
       <section className="overflow-x-auto" aria-labelledby={id} tabIndex={0}>
         <table className="w-full max-w-3xl text-small">
           <thead>
@@ -118,7 +118,7 @@ function Sum({ sum }: { readonly sum: DaySum }) {
   );
 }
 
-/** On paper the sum stands alone, with its shop and day. */
+/** On paper: the sum alone, with shop and day. */
 function Paper({ sum }: { readonly sum: DaySum }) {
   return createPortal(
     <div id="report" aria-hidden="true">
@@ -129,7 +129,7 @@ function Paper({ sum }: { readonly sum: DaySum }) {
   );
 }
 
-/** What a shop's day came to: its orders, and what went over the counter. */
+/** Totals of a shop's day: orders, and money at the counter. */
 export function DaySumPage({ day, onDay }: DaySumPageProps) {
   const shop = useOneShop();
   const asked = day ?? wallClock(serviceNow()).date;

@@ -18,9 +18,9 @@ const dayBars = ({ days, today }: TakingsFlow): readonly Bar[] =>
   days.map(({ day, orders, amount }, at) => ({
     key: day,
     label: formatLocalDate(localDate(day)),
-    // Every fifth day from today back.
+    // A label on every fifth day, counted back from today.
     short: (days.length - 1 - at) % 5 === 0 ? `${day.slice(8)}/${day.slice(5, 7)}` : undefined,
-    // A day without an order may be one on which nobody was there.
+    // A day without orders may be a day off, so it has no bar.
     value: orders === 0 ? null : amount,
     note: [t.orders(orders), day === today && t.soFar].filter(Boolean).join(', '),
     partial: day === today,
@@ -32,7 +32,7 @@ const weekdayBars = ({ weekdays }: TakingsFlow): readonly Bar[] =>
     return { key: name, label: name, short: name.slice(0, 3), value: amount, note: t.meanOf(days) };
   });
 
-/** From the first hour in which something was ordered to the last; between them an hour may be empty. */
+/** Bars from the first hour with an order to the last; an hour between may be empty. */
 const hourBars = ({ hours }: TakingsFlow): readonly Bar[] => {
   const first = hours[0]?.hour ?? 0;
   const last = hours.at(-1)?.hour ?? -1;
@@ -78,7 +78,7 @@ function Charts({ flow }: { readonly flow: TakingsFlow }) {
   );
 }
 
-/** How a shop's last thirty days went, by day, weekday and hour. */
+/** Last thirty days of a shop, by day, weekday and hour. */
 export function FlowCharts({ shop }: { readonly shop: string }) {
   const { data, error, refetch } = useQuery({
     ...service.query('GET /api/backoffice/shops/:shop/takings-flow', { params: { shop } }),

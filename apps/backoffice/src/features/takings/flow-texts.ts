@@ -1,6 +1,5 @@
 import { counted } from '@zanga/browser/format.ts';
 
-/** What the charts of the takings say. */
 export const flowTexts = {
   title: 'Ultimi 30 giorni',
   line: 'Quello che hanno portato gli ordini fatti in quel momento: pagato con carta o incassato, meno i rimborsi.',

@@ -1,4 +1,3 @@
-/** What is asked before the use of a code is taken back. */
 export const undoTexts = {
   title: 'Annullare questo uso?',
   line: 'Torna com’era prima: per usarlo davvero serve un altro QR code.',

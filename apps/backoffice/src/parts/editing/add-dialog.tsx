@@ -11,28 +11,28 @@ type NameWords = {
   readonly label: string;
   readonly hint?: string;
   readonly longest?: number;
-  /** What stands there at first. */
+  /** Initial text. */
   readonly start?: string;
-  /** How the name is called where it is sent. */
+  /** Name of the field in the request. */
   readonly field?: string;
 };
 
-/** What is wrong with a field. */
+/** Error of a field. */
 type Problem = (field: string) => string | undefined;
 
 type AddDialogProps<Added> = {
   readonly words: { readonly title: string; readonly create: string; readonly created: string };
   readonly name: NameWords;
-  /** Writes it down under its name. */
+  /** Creates the thing. */
   readonly send: (name: string) => Promise<Added>;
   readonly onSaved: (added: Added) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onAdded: (id: string) => void;
-  /** Fields beside the name. */
+  /** Further fields. */
   readonly children?: (problem: Problem) => ReactNode;
 };
 
-/** Writes a thing down by its name and what it cannot do without; the rest follows on its page. */
+/** Creates a thing by its name and required fields; the rest follows on its page. */
 export function AddDialog<Added extends { readonly id: string }>({
   words,
   name: { label, hint, longest = 120, start = '', field = 'name' },

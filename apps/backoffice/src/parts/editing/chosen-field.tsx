@@ -5,11 +5,11 @@ type ChosenFieldProps = {
   readonly title: string;
   readonly add: string;
   readonly hint?: string;
-  /** Said where nothing matches what is typed. */
+  /** Words when nothing matches the typed text. */
   readonly none: string;
   readonly removeLabel: (name: string) => string;
   readonly remove: string;
-  /** What there is to choose from. */
+  /** All choices. */
   readonly items: readonly ComboboxItem[];
   readonly chosen: readonly string[];
   readonly nameOf: (value: string) => string;
@@ -18,7 +18,7 @@ type ChosenFieldProps = {
   readonly error?: string | undefined;
 };
 
-/** Several things chosen one after the other; each can be taken out again. */
+/** Several choices, one after the other; each can be removed. */
 export function ChosenField(props: ChosenFieldProps) {
   const { title, add, hint, none, removeLabel, remove, items, chosen, nameOf, onChange, onType, error } =
     props;
@@ -46,7 +46,7 @@ export function ChosenField(props: ChosenFieldProps) {
       <ComboboxField
         label={add}
         {...(hint !== undefined && { hint })}
-        // A chosen one leaves the list and this field is empty again.
+        // A new key empties the field after a choice.
         key={chosen.length}
         items={items.filter(({ value }) => !chosen.includes(value))}
         value={null}

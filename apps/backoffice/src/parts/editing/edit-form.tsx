@@ -6,17 +6,17 @@ import { SaveBar } from './save-bar.tsx';
 type EditFormProps = {
   readonly editing: { readonly dirty: boolean; readonly busy: boolean; readonly alert: string | undefined };
   readonly mayEdit: boolean;
-  /** Said to who may only read. */
+  /** Notice for a person without the right to edit. */
   readonly readOnly: string;
-  /** What somebody else has saved. */
+  /** Notice of a colleague's save. */
   readonly meanwhile: ReactNode;
-  /** What holds for the whole, beside the button. */
+  /** Words beside the button about the whole form. */
   readonly whole?: ReactNode;
   readonly onSave: () => void;
   readonly children: ReactNode;
 };
 
-/** Frame of what is edited as a whole: what is in its way stands above, the button stays in sight. */
+/** Frame of a form saved as a whole: problems above, the save button always in view. */
 export function EditForm(props: EditFormProps) {
   const { editing, mayEdit, readOnly, meanwhile, whole, onSave, children } = props;
   const submit = (event: SyntheticEvent) => {

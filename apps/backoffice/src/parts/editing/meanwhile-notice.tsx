@@ -8,14 +8,14 @@ type MeanwhileNoticeProps<Form> = {
     readonly meanwhile: Meanwhile<Form> | undefined;
     readonly takeTheirs: (field: keyof Form & string) => void;
   };
-  /** Of what somebody else has saved: `Qualcun altro ha salvato questo prodotto …`. */
+  /** Title of the notice: `Qualcun altro ha salvato questo prodotto …`. */
   readonly title: string;
   readonly names: Readonly<Record<keyof Form & string, string>>;
-  /** A field in words, so that two people’s can be told apart. */
+  /** A field in words, to compare the versions of two people. */
   readonly words: (form: Form, field: keyof Form & string) => string;
 };
 
-/** Tells that somebody else saved meanwhile, and lets one choose between the two for each field that both changed. */
+/** Tells of a colleague's save, and asks for each field that both changed whose version stays. */
 export function MeanwhileNotice<Form>({ editing, title, names, words }: MeanwhileNoticeProps<Form>) {
   const { form, meanwhile, takeTheirs } = editing;
   if (!meanwhile) return null;

@@ -4,14 +4,14 @@ import { editingTexts } from './editing-texts.ts';
 
 type SaveBarProps = {
   readonly busy: boolean;
-  /** What saving is called where it is not the whole of it. */
+  /** Label of the button, if saving is only a part of it. */
   readonly label?: string;
-  /** What else may be done with it, before the button. */
+  /** Further actions, before the button. */
   readonly deeds?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Saves a long form from wherever one is in it; what holds for the whole of it stands beside the button. */
+/** Saves a long form from any position; notes about the whole form stand beside the button. */
 export function SaveBar({ busy, label = editingTexts.save, deeds, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-(--tab-bar-height) z-10 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-md border border-line bg-raised px-4 py-3 shadow-lift md:bottom-4">

@@ -5,26 +5,26 @@ import type { ErrorCode } from '@zanga/contract/wire/errors';
 import { mergeForms } from '@zanga/domain/staff/editing/merge-forms';
 import { useState } from 'react';
 
-/** A form, and what it was when it was read. */
+/** A form as it was read. */
 type Seen<Form> = { readonly version: string; readonly form: Form };
 
-/** What somebody else saved meanwhile: their form, and the fields that both changed. */
+/** A colleague's save: the form, and the fields that both changed. */
 export type Meanwhile<Form> = { readonly theirs: Form; readonly both: readonly (keyof Form & string)[] };
 
 type Ways<Form, Edited extends Seen<Form>, Sure> = {
-  /** What it is now, whoever has saved it. */
+  /** Reads the saved thing anew. */
   readonly read: () => Promise<Edited>;
   readonly write: (body: Seen<Form>, sure: Sure | undefined) => Promise<Edited>;
-  /** What the server says to who was slower. */
+  /** Code of the refusal after a colleague's save. */
   readonly changed: ErrorCode;
-  /** What it asks about before it saves: true where somebody is asked now. */
+  /** Handles a refusal that wants a confirmation; true when it opened a question. */
   readonly asks?: (code: string) => boolean | Promise<boolean>;
   readonly onSaved: (saved: Edited) => unknown;
 };
 
 /**
- * Editing of a whole form: what it began from, what it says now, and saving it. Where somebody was quicker, what they
- * changed is taken over, and of fields that both changed one chooses.
+ * Editing of a whole form: initial state, typed state, saving. After a colleague's save the fields that only they
+ * changed are taken over; for a field that both changed the person chooses.
  */
 export const useEditing = <
   Form extends Readonly<Record<string, unknown>>,
@@ -77,14 +77,14 @@ export const useEditing = <
     setMeanwhile({ ...meanwhile, both: meanwhile.both.filter((one) => one !== field) });
   };
   const dirty = JSON.stringify(form) !== JSON.stringify(base.form);
-  /** What is wrong with a field, or with something within it. */
+  /** Error of a field, or of a part of it. */
   const problem = (field: string) => fields[`form.${field}`]?.[0];
   const problemWithin = (field: string) =>
     problem(field) ?? Object.entries(fields).find(([name]) => name.startsWith(`form.${field}.`))?.[1][0];
   return { form, change, dirty, busy, alert, problem, problemWithin, save, meanwhile, takeTheirs };
 };
 
-/** What the fields of a form are given. */
+/** Props of a form's fields. */
 export type Editing<Form> = {
   readonly form: Form;
   readonly change: (part: Partial<Form>) => void;

@@ -16,7 +16,7 @@ type LoadedProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What a page of one thing shows once it has come; until then that it is on its way, or what went wrong. */
+/** Page of one thing: its content, or the loading and error states. */
 export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
   const online = useOnline();
   if (data !== undefined)

@@ -4,11 +4,11 @@ import { documentTitle } from './document-title.ts';
 
 type PageHeaderProps = {
   readonly title: string;
-  /** What the tab is called; the title unless given. */
+  /** Title of the tab; the page's title by default. */
   readonly tab?: string;
   /** One line below the title: how many, of when, what for. */
   readonly line?: ReactNode;
-  /** Beside the title: what can be done here; at most one of them solid. */
+  /** Actions beside the title; at most one of them solid. */
   readonly children?: ReactNode;
 };
 

@@ -25,23 +25,23 @@ type ScreenGroup = (typeof screenGroups)[number];
 export type Screen = {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: string;
-  /** Where there is little room. */
+  /** Shorter name for narrow places. */
   readonly short: string;
   readonly icon: ComponentType<IconProps>;
-  /** Who is shown the way there: those with this right. */
+  /** Right that shows the screen in the navigation. */
   readonly right: Right;
-  /** The right must be held in all shops: what is shown there belongs to none. */
+  /** The right must hold in all shops: the screen's data belong to no single one. */
   readonly everywhere?: true;
   readonly group: ScreenGroup;
   /** Of one shop at a time, of one or all of them, or always of the whole brand. */
   readonly shops: 'one' | 'any' | 'brand';
-  /** Whether what is shipped can be chosen like a shop. */
+  /** Whether shipping can be chosen like a shop. */
   readonly shipping?: true;
-  /** What waits there is counted beside its name. */
+  /** Number of waiting things beside its name. */
   readonly counted?: 'messages';
 };
 
-/** All screens, in the order of the navigation; a phone's bar shows the first four that somebody may see. */
+/** All screens, in the order of the navigation; a phone's bar shows the first four that the person may see. */
 export const screens: readonly Screen[] = [
   {
     to: '/',

@@ -7,13 +7,13 @@ import { useDeviceHere } from '../../base/device-here.ts';
 import { usePreference, writePreference } from '../../base/preferences.ts';
 import { useCurrentScreen } from './use-screens.ts';
 
-/** Says "all of them" in the address, apart from saying nothing. */
+/** Value for all shops; without a value the device's last choice counts. */
 export const allShops = 'tutti';
 
-/** What every screen's address says: a shop's id, what is shipped, or all shops. */
+/** Parameter of every screen: a shop's id, shipping, or all shops. */
 export const officeParams = filters({ negozio: shapedLike(/^(shp_\w{1,60}|shipping|tutti)$/) });
 
-/** The shops that somebody works in, what changes of them is rare; a device has its own alone. */
+/** Shops of the person, which rarely change; a device has only its own. */
 export const useShops = () => {
   const device = useIsDevice();
   const here = useDeviceHere();
@@ -32,8 +32,8 @@ export const chooseShop = (navigate: UseNavigateResult<string>, shop: string) =>
 };
 
 /**
- * Which shop is meant: the one in the address, else the one this device has kept, else all of them. `shop` is for
- * calls: undefined is all shops. Who works in one shop alone has always chosen it.
+ * The chosen shop: of the address, else the device's last choice, else all. `shop` is for calls to the API: undefined
+ * is all shops. For a person with one shop it is always that one.
  */
 export const useShop = () => {
   const { negozio } = useSearch({ from: '/_office' });
@@ -51,7 +51,7 @@ export const useShop = () => {
   return { chosen, shop: chosen === allShops ? undefined : chosen, shops, choose };
 };
 
-/** For screens of one shop at a time: the chosen one, or the first of one's own; undefined until that is known. */
+/** For screens of one shop: the chosen shop, or the person's first; undefined until the shops are known. */
 export const useOneShop = () => {
   const { shop, shops } = useShop();
   return shop !== undefined && shop !== 'shipping' ? shop : shops[0]?.id;

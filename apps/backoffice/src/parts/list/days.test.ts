@@ -4,8 +4,8 @@ import { dayPresets } from './days.ts';
 const named = (now: string) =>
   Object.fromEntries(dayPresets(new Date(now)).map(({ label, interval }) => [label, interval]));
 
-it('offers what is asked for most, by the day it is in Rome', () => {
-  // Already the first of January there.
+it('offers the usual intervals by the day in Rome', () => {
+  // In Rome it is the first of January already.
   expect(named('2026-12-31T23:30:00Z')).toEqual({
     Oggi: { from: '2027-01-01', to: '2027-01-01' },
     Ieri: { from: '2026-12-31', to: '2026-12-31' },

@@ -3,7 +3,7 @@ import type { Interval } from '@zanga/ui/fields/interval-menu.tsx';
 
 const firstOfMonth = (day: LocalDate) => localDate(`${day.slice(0, 7)}-01`);
 
-/** What people ask a list for most, by the calendar in Rome. */
+/** Usual intervals of a list's filter, by the calendar in Rome. */
 export const dayPresets = (now: Date): readonly { readonly label: string; readonly interval: Interval }[] => {
   const today = wallClock(now).date;
   const yesterday = addDays(today, -1);

@@ -9,14 +9,14 @@ import { texts } from '../../base/texts.ts';
 import { listTexts as t } from './list-texts.ts';
 
 type ExportButtonProps<Row> = {
-  /** What the file is called, without its ending. */
+  /** Name of the file without its ending. */
   readonly name: string;
   readonly columns: readonly TableColumn<Row>[];
-  /** All rows of these filters, not only those on the screen: a page after the other, until there is no more. */
+  /** All rows of these filters, page by page, not only the ones on the screen. */
   readonly pages: () => AsyncIterable<readonly Row[]>;
 };
 
-/** More would not open in a spreadsheet, and keep the server busy. */
+/** More rows would not open in a spreadsheet, and keep the server busy. */
 const mostRows = 50_000;
 
 const collect = async <Row,>(pages: AsyncIterable<readonly Row[]>) => {
@@ -28,7 +28,7 @@ const collect = async <Row,>(pages: AsyncIterable<readonly Row[]>) => {
   return rows.slice(0, mostRows);
 };
 
-/** Hands a list over as a file for a spreadsheet. */
+/** Downloads a list as a file for a spreadsheet. */
 export function ExportButton<Row>({ name, columns, pages }: ExportButtonProps<Row>) {
   const { busy, once } = useOnce();
   const save = () =>

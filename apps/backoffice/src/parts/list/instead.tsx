@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type InsteadProps = {
   readonly title: string;
   readonly line?: string | undefined;
-  /** What one can do about it. */
+  /** A remedy: button or link. */
   readonly children?: ReactNode;
-  /** Something went wrong: it is read out at once. */
+  /** Whether it reports an error, which is announced at once. */
   readonly problem?: boolean;
 };
 
-/** In the place of a list's rows: that there are none, or that they did not come. */
+/** Replaces the rows of a list that is empty or failed to load. */
 export function Instead({ title, line, children, problem = false }: InsteadProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { TablePages } from '@zanga/ui/table/data-table.tsx';
 
-/** What a list knows of itself: its rows so far, what went wrong, and whether there is more. */
+/** State of a list: rows so far, error, whether more follow. */
 export type List<Row> = {
   readonly rows: readonly Row[] | undefined;
   readonly error: Error | null;
@@ -14,7 +14,7 @@ type WholeQuery<Row> = {
   readonly refetch: () => unknown;
 };
 
-/** A list that comes all at once (`useQuery`). */
+/** A list in one answer (`useQuery`). */
 export const wholeList = <Row>({ data, error, refetch }: WholeQuery<Row>): List<Row> => ({
   rows: data?.data,
   error,
@@ -32,7 +32,7 @@ type PagedQuery<Row> = {
   readonly isFetchNextPageError: boolean;
 };
 
-/** A list that comes page by page (`useInfiniteQuery`). */
+/** A list in pages (`useInfiniteQuery`). */
 export const pagedList = <Row>(query: PagedQuery<Row>): List<Row> => ({
   rows: query.data?.pages.flatMap(({ data }) => data),
   error: query.error,

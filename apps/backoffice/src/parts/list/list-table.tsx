@@ -14,9 +14,9 @@ type ListTableProps<Row extends TableRowData> = Omit<
   'words' | 'rows' | 'more' | 'instead'
 > & {
   readonly list: List<Row>;
-  /** What is said where there is nothing yet, and what one can do about it. */
+  /** Words of an empty list, with a remedy. */
   readonly empty: { readonly title: string; readonly line?: string; readonly action?: ReactNode };
-  /** Takes all filters away; present while there are any. */
+  /** Removes all filters; present only with one. */
   readonly onClearFilters?: (() => void) | undefined;
 };
 

@@ -2,7 +2,7 @@ import { counted } from '@zanga/browser/format.ts';
 import type { IntervalWords } from '@zanga/ui/fields/interval-menu.tsx';
 import type { TableWords } from '@zanga/ui/table/table-words.ts';
 
-/** What every list of the office says beside what is in it. */
+/** Words common to all lists. */
 export const tableWords: TableWords = {
   selectAll: 'Seleziona tutte le righe caricate',
   select: (name) => `Seleziona ${name}`,
@@ -38,7 +38,6 @@ export const listTexts = {
     `${counted(rows, 'riga esportata', 'righe esportate')}${cut ? ': sono le prime, restringi i filtri per avere le altre' : ''}.`,
 } as const;
 
-/** What a filter by days says. */
 export const intervalWords: IntervalWords = {
   from: 'Dal',
   to: 'Al',

@@ -10,9 +10,9 @@ import { useBeginning, useSavedViews } from './use-saved-views.ts';
 type Params = Readonly<Record<string, unknown>>;
 
 type SavedViewsProps = {
-  /** Which list's views: a short word that never changes. */
+  /** Key of the list: a short word that never changes. */
   readonly list: string;
-  /** What the address says now. */
+  /** Filters of the address now. */
   readonly params: Params;
   /** Puts a view's filters into the address; `validateSearch` of the route reads them. */
   readonly onChoose: (params: Readonly<Record<string, string>>) => void;
@@ -85,7 +85,7 @@ function ViewButtons({ views, known, onChoose }: ViewButtonsProps) {
   ));
 }
 
-/** Saved views of a list: filters and order under a name, for this person wherever they sign in. */
+/** Saved views of a list: filters and order under a name, of the person and not of the device. */
 export function SavedViews({ list, params, onChoose }: SavedViewsProps) {
   const { views, save, forget } = useSavedViews(list);
   const now = searchOf(params);

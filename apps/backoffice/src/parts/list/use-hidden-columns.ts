@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePreference, writePreference } from '../../base/preferences.ts';
 
-/** Which columns of a list are hidden on this device: those that somebody has hidden, or those hidden from the start. */
+/** Hidden columns of a list on this device: the person's choice, else the initial ones. */
 export const useHiddenColumns = (
   list: string,
   columns: readonly { readonly id: string; readonly hidden?: true }[],

@@ -12,7 +12,7 @@ const query = () => service.query('GET /api/customer/saved-views');
 
 type Wanted = Pick<SavedView, 'name' | 'search' | 'begins'>;
 
-/** Brings over, once, what this device kept before there was a place for it at the server. */
+/** Moves views kept on this device, from before the server stored them, to the server once. */
 const bringOver = async (list: string, userId: string, known: readonly SavedView[]) => {
   const key = `gestione_viste_${list}_${userId}` as const;
   const kept = readViews(readPreference(key));
@@ -23,7 +23,7 @@ const bringOver = async (list: string, userId: string, known: readonly SavedView
   return missing.length > 0;
 };
 
-/** One's own views of a list; undefined until they have come. */
+/** The person's own views of a list; undefined until loaded. */
 export const useSavedViews = (list: string) => {
   const client = useQueryClient();
   const { data: user } = useUser();
@@ -37,7 +37,7 @@ export const useSavedViews = (list: string) => {
   useEffect(() => {
     if (brought.current || userId === undefined || all === undefined) return;
     brought.current = true;
-    // What does not arrive is brought over another time.
+    // A failed move is tried again at the next visit.
     bringOver(list, userId, all).then(
       async (some) => {
         if (some) await client.invalidateQueries({ queryKey: query().queryKey });
@@ -55,7 +55,7 @@ export const useSavedViews = (list: string) => {
   return { views: all?.filter((view) => view.list === list), save, forget };
 };
 
-/** Begins a list that was opened without any filter with the view that was chosen for it, once. */
+/** Applies the default view to a list opened without filters, once. */
 export const useBeginning = (
   views: readonly SavedView[] | undefined,
   now: string,

@@ -1,7 +1,7 @@
 import { service } from '../../base/api.ts';
 
-/** The demo as its owner finds it: whether it may be loaded or thrown away, and what is in the way. */
+/** State of the demo for its owner: whether it can be loaded or thrown away, and the obstacles. */
 export const demoQuery = service.query('GET /api/backoffice/brand/demo');
 
-/** Whether what one sees is invented, for all of the staff. */
+/** Whether the shop shows the demo, for all staff. */
 export const demoThereQuery = service.query('GET /api/backoffice/demo');

@@ -6,7 +6,7 @@ import { allShops, chooseShop } from '../frame/use-shop.ts';
 import { matchWords } from './match-words.ts';
 import type { PaletteSource } from './palette-source.ts';
 
-/** The screens that somebody may open. */
+/** Screens that the person may open. */
 export const screenSource: PaletteSource = {
   id: 'screens',
   heading: 'Schermate',
@@ -19,7 +19,7 @@ export const screenSource: PaletteSource = {
       .map(({ to, label, icon }) => ({ id: to, label, icon, go: (navigate) => void navigate({ to }) })),
 };
 
-/** The shops that somebody works in: choosing one is a matter of the frame, wherever one is. */
+/** Shops of the person; a choice changes the shop on any screen. */
 export const shopSource: PaletteSource = {
   id: 'shops',
   heading: 'Negozi',

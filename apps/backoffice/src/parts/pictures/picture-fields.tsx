@@ -51,22 +51,22 @@ function Row({ id, alt, onDescribe, onRemove }: RowProps) {
 
 export type PictureFieldsProps = {
   readonly label: string;
-  /** What the order of the pictures means. */
+  /** Meaning of the order. */
   readonly hint: string;
-  /** Said where there is none. */
+  /** Words without any picture. */
   readonly none: string;
   readonly pictures: readonly string[];
-  /** What was known of them when the form was read. */
+  /** Facts about the pictures when the form was read. */
   readonly known: readonly KnownPicture[];
   readonly most?: number;
   readonly error: string | undefined;
   readonly onChange: (pictures: string[]) => void;
 };
 
-/** Pictures of something: added, put in order, described and taken away. */
+/** Pictures of a thing: add, sort, describe, remove. */
 export function PictureFields(props: PictureFieldsProps) {
   const { label, hint, none, pictures, known, most = 12, error, onChange } = props;
-  /** What was said of pictures since; what was said last comes first. */
+  /** Facts learned since, latest first. */
   const [said, setSaid] = useState<readonly KnownPicture[]>([]);
   const [described, setDescribed] = useState<string>();
   const id = useId();

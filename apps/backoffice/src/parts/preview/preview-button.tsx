@@ -5,11 +5,11 @@ import { type Screen, ScreenChoice } from './screen-choice.tsx';
 import { StillPage } from './still-page.tsx';
 
 type PreviewButtonProps = {
-  /** Draws the page of what the form says now. */
+  /** Draws the page of the unsaved form. */
   readonly draw: () => Promise<{ readonly html: string }>;
 };
 
-/** Shows what is in a form as customers will read it, before it is saved. */
+/** Previews the unsaved form as customers will see it. */
 export function PreviewButton({ draw }: PreviewButtonProps) {
   const [screen, setScreen] = useState<Screen>('phone');
   return (

@@ -8,18 +8,18 @@ import { useChange } from '../confirm/use-change.ts';
 import { previewTexts as t } from './preview-texts.ts';
 
 type PreviewFrameProps<Seen> = {
-  /** Draws what the form says now. */
+  /** Draws the unsaved form. */
   readonly draw: () => Promise<Seen>;
   readonly title: string;
-  /** Said while it is drawn. */
+  /** Words while it is drawn. */
   readonly drawing: string;
   readonly wide: boolean;
-  /** Stands there before anything is drawn. */
+  /** Content above the preview. */
   readonly above?: ReactNode;
   readonly children: (seen: Seen) => ReactNode;
 };
 
-/** A button, and the dialog in which one sees what is in a form before it is saved. */
+/** A button, and its dialog with a preview of the unsaved form. */
 export function PreviewFrame<Seen extends object>(props: PreviewFrameProps<Seen>) {
   const { draw, title, drawing, wide, above, children } = props;
   const [open, setOpen] = useState(false);

@@ -9,20 +9,20 @@ type Policies = {
 
 let policy: Policy | undefined;
 
-/** Markup for the frame below, where nothing of it can run; browsers that check markup want to be told that it is meant. */
+/** Markup for the frame below, in which no script runs; browsers with Trusted Types need a policy for it. */
 const trusted = (html: string): string => {
-  // The browsers' types do not know it yet.
+  // The types of the DOM lack it.
   const { trustedTypes } = window as Window & { readonly trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('zanga', { createHTML: (text) => text }) ?? {
     createHTML: (text) => text,
   };
-  // What a policy makes stands wherever markup is set.
+  // The policy's result goes where markup is set, typed as text.
   return policy.createHTML(html) as string;
 };
 
 type Box = { readonly width: number; readonly height: number };
 
-/** How much room there is for the frame. */
+/** Size available for the frame. */
 const useBox = () => {
   const place = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<Box>();
@@ -36,7 +36,7 @@ const useBox = () => {
   return { place, box };
 };
 
-/** A screen as wide as it is said, made smaller where there is less room for it. */
+/** Scale of a screen of the given width that fits into less room. */
 const fitted = (width: number, box: Box | undefined) => {
   const scale = box ? Math.min(1, box.width / width) : 1;
   const height = box ? Math.round(box.height / scale) : undefined;
@@ -47,11 +47,11 @@ const fitted = (width: number, box: Box | undefined) => {
 type StillPageProps = {
   readonly screen: Screen;
   readonly html: string;
-  /** Rules of what is shown, where it may not bring them itself: who wrote them is on this side of the frame. */
+  /** Extra style rules, set from outside: the page's own may not run in the frame. */
   readonly sheet?: string;
 };
 
-/** Puts rules on what a frame shows. */
+/** Adds style rules to the framed page. */
 const dress = (page: Document | null, rules: string) => {
   if (!page?.defaultView || rules === '') return;
   const sheet = new page.defaultView.CSSStyleSheet();
@@ -59,7 +59,7 @@ const dress = (page: Document | null, rules: string) => {
   page.adoptedStyleSheets = [sheet];
 };
 
-/** A page of the shop that is only looked at: no code runs in it and its links lead nowhere. */
+/** A page of the shop as a picture: its scripts do not run and its links are inert. */
 export function StillPage({ screen, html, sheet = '' }: StillPageProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { place, box } = useBox();

@@ -53,7 +53,7 @@ function Question() {
   );
 }
 
-/** Where whoever is here can be asked anew who they are: one in the frame, and one within each dialog that does such things. */
+/** Asks the signed-in person to confirm their identity. Mounted once in the frame and in each dialog that needs it. */
 export function ProofQuestion() {
   return useProofAsked() ? <Question /> : null;
 }

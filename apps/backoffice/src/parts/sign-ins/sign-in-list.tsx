@@ -5,7 +5,7 @@ import { useChange } from '../confirm/use-change.ts';
 import { momentText } from '../moment.ts';
 import { signInTexts as t } from './sign-in-list-texts.ts';
 
-/** A sign-in as both lists of them show it. */
+/** A sign-in, common to the profile's and a person's list. */
 export type ListedSignIn = {
   readonly id: string;
   readonly device: string | null;
@@ -52,16 +52,16 @@ type SignInListProps = {
   readonly title: string;
   readonly none: string;
   readonly signIns: readonly ListedSignIn[];
-  /** Ends one of them; left out where who looks may not. */
+  /** Ends one sign-in; undefined without the right. */
   readonly end?: ((id: string) => Promise<unknown>) | undefined;
-  /** Ends all of them, where that is offered. */
+  /** Ends all sign-ins. */
   readonly endAll?: (() => Promise<unknown>) | undefined;
-  /** What the button says: everywhere, unless it is everywhere else. */
+  /** Label of that button, when it is not "everywhere". */
   readonly endAllText?: string;
   readonly onEnded: () => unknown;
 };
 
-/** Where somebody is signed in, and the way to end that. */
+/** Sign-ins of a person, and the buttons that end them. */
 export function SignInList({
   title,
   none,

@@ -2,7 +2,7 @@ import { untilMoment } from '@zanga/domain/time-words';
 import { TimeField } from '@zanga/ui/fields/typed-field.tsx';
 import { nextTime } from './next-time.ts';
 
-/** The choice beside fixed lengths: until a time that is typed. */
+/** The choice "until a time", beside fixed lengths. */
 export const atTime = 'time';
 
 export const freeTimeTexts = {
@@ -11,22 +11,22 @@ export const freeTimeTexts = {
   unreadable: 'scrivi un’ora, come 21:40',
 } as const;
 
-/** Minutes since midnight; null is nothing, undefined what cannot be read. */
+/** Minutes since midnight; null while empty, undefined when unreadable. */
 export type TypedTime = number | null | undefined;
 
-/** When a typed time comes next; undefined while there is none. */
+/** Next moment with the typed time; undefined without one. */
 export const momentOf = (typed: TypedTime, now: Date): Date | undefined =>
   typed == null ? undefined : nextTime(typed, now);
 
 type FreeTimeProps = {
   readonly typed: TypedTime;
   readonly now: Date;
-  /** Whether somebody wanted to go on without one. */
+  /** Whether confirming failed for want of a time. */
   readonly missing: boolean;
   readonly onChange: (typed: TypedTime) => void;
 };
 
-/** The field for it, which says which day is meant. */
+/** Field for the time; it also says the day. */
 export function FreeTime({ typed, now, missing, onChange }: FreeTimeProps) {
   const moment = momentOf(typed, now);
   return (

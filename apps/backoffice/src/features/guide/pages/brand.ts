@@ -1,6 +1,6 @@
 import type { GuidePage } from '../guide-page.ts';
 
-/** The brand itself: opening, settings, texts, what is written to it. */
+/** Pages about the brand: opening, settings, texts, messages. */
 export const brandPages: readonly GuidePage[] = [
   {
     slug: 'primi-passi',

@@ -1,6 +1,5 @@
 import type { GuidePage } from '../guide-page.ts';
 
-/** What is sold. */
 export const menuPages: readonly GuidePage[] = [
   {
     slug: 'menu',

@@ -16,7 +16,7 @@ const empty = { key: '', firstname: '', lastname: '', email: '', password: '', p
 type Values = typeof empty;
 type Problems = Readonly<Record<string, readonly string[]>>;
 
-/** Sends the form; what is wrong with a field is the server's to say, so that there is one rule for each. */
+/** Sends the form; the server alone checks its fields, so that each rule stands once. */
 const useBecoming = (onEntered: () => void) => {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
@@ -39,7 +39,6 @@ const useBecoming = (onEntered: () => void) => {
   return { busy, problems, alert, become };
 };
 
-/** The first owner's form. */
 export function FirstOwnerForm({ onEntered }: { readonly onEntered: () => void }) {
   const { busy, problems, alert, become } = useBecoming(onEntered);
   const [values, setValues] = useState(empty);
