@@ -1,13 +1,13 @@
 /** Purpose of the pad: a change that needs a person, another person, or a shift. */
 export type PadFor = 'change' | 'person' | 'shift';
 
-export type Asked = { readonly padFor: PadFor; readonly answer: (switched: boolean) => void };
+export type PadQuestion = { readonly padFor: PadFor; readonly answer: (switched: boolean) => void };
 
 const listeners = new Set<() => void>();
-let asked: Asked | undefined;
+let asked: PadQuestion | undefined;
 let givenUpAt = Number.NEGATIVE_INFINITY;
 
-const tell = (next: Asked | undefined) => {
+const tell = (next: PadQuestion | undefined) => {
   asked = next;
   for (const listener of listeners) listener();
 };

@@ -6,7 +6,7 @@ import { FormDialog } from '@zanga/ui/overlays/form-dialog.tsx';
 import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useState, useSyncExternalStore } from 'react';
 import { service } from '../../base/api.ts';
-import { type Asked, readAsked, subscribeAsked } from '../../base/ask-who.ts';
+import { type PadQuestion, readAsked, subscribeAsked } from '../../base/ask-who.ts';
 import { useKeepHere } from '../../base/device-here.ts';
 import { texts } from '../../base/texts.ts';
 import { BadgeForm } from './badge-form.tsx';
@@ -22,7 +22,7 @@ const wordsOf = (error: unknown) =>
     ? `${error.message}: ${error.fields.pin[0]}`
     : errorText(error);
 
-const usePin = (asked: Asked, person: PadPerson | undefined) => {
+const usePin = (asked: PadQuestion, person: PadPerson | undefined) => {
   const { keep } = useKeepHere();
   const { busy, once } = useOnce();
   // An object, so that the same wrong PIN is announced a second time.
@@ -46,7 +46,7 @@ const usePin = (asked: Asked, person: PadPerson | undefined) => {
   return { busy, alert, submit, forget: () => setAlert(undefined) };
 };
 
-function PadBody({ asked }: { readonly asked: Asked }) {
+function PadBody({ asked }: { readonly asked: PadQuestion }) {
   const [person, setPerson] = useState<PadPerson>();
   const { busy, alert, submit, forget } = usePin(asked, person);
   const shifts = asked.padFor === 'shift';

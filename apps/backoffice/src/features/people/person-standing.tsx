@@ -11,7 +11,7 @@ import { peopleTexts } from './people-texts.ts';
 
 const t = peopleTexts.person;
 
-type Asked = 'suspend' | 'remove';
+type StandingChange = 'suspend' | 'remove';
 type PersonStandingProps = {
   readonly person: StaffPerson;
   readonly name: string;
@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 type QuestionProps = {
-  readonly asked: Asked;
+  readonly asked: StandingChange;
   readonly name: string;
   readonly busy: boolean;
   readonly onYes: () => void;
@@ -61,7 +61,7 @@ type ChoicesProps = {
   readonly suspended: boolean;
   readonly busy: boolean;
   readonly onRestore: () => void;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: StandingChange) => void;
 };
 
 function Choices({ suspended, busy, onRestore, onAsk }: ChoicesProps) {
@@ -85,7 +85,7 @@ function Choices({ suspended, busy, onRestore, onAsk }: ChoicesProps) {
 
 /** Suspends, brings back and removes; each is asked about first, in the place of the button. */
 export function PersonStanding({ person, name, onRemoved }: PersonStandingProps) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<StandingChange>();
   const { busy, alert, change } = useChange();
   const anew = useAnew();
   const params = { person: person.id };

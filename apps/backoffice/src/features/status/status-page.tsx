@@ -71,9 +71,9 @@ function Row({ status, maySettings }: { readonly status: ServiceStatus; readonly
   );
 }
 
-type Told = { readonly at: string; readonly data: readonly ServiceStatus[] };
+type StatusReport = { readonly at: string; readonly data: readonly ServiceStatus[] };
 
-function Services({ told: { at, data } }: { readonly told: Told }) {
+function Services({ told: { at, data } }: { readonly told: StatusReport }) {
   const maySettings = useMay('brand.read');
   const troubled = data.filter(isTroubled).length;
   const sorted = data.toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));

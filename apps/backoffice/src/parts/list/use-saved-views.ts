@@ -10,7 +10,7 @@ import { readViews } from './kept-views.ts';
 
 const query = () => service.query('GET /api/customer/saved-views');
 
-type Wanted = Pick<SavedView, 'name' | 'search' | 'begins'>;
+type NewView = Pick<SavedView, 'name' | 'search' | 'begins'>;
 
 /** Moves views kept on this device, from before the server stored them, to the server once. */
 const bringOver = async (list: string, userId: string, known: readonly SavedView[]) => {
@@ -45,7 +45,7 @@ export const useSavedViews = (list: string) => {
       () => undefined,
     );
   }, [list, userId, all, client]);
-  const save = (view: Wanted) => {
+  const save = (view: NewView) => {
     const { name, search, begins } = view;
     service.api('PUT /api/customer/saved-views', { body: { list, name, search, begins } }).then(put, tell);
   };

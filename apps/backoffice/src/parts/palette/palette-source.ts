@@ -14,7 +14,7 @@ export type PaletteEntry = {
   readonly go: (navigate: UseNavigateResult<string>) => void;
 };
 
-type Asked = { readonly user: Pick<User, 'roles'>; readonly signal: AbortSignal };
+type PaletteSearch = { readonly user: Pick<User, 'roles'>; readonly signal: AbortSignal };
 
 /** One kind of things in the command palette; `palette-sources.ts` lists them all. */
 export type PaletteSource = {
@@ -27,5 +27,5 @@ export type PaletteSource = {
   /** Asks the server: a moment after the last letter, and again once the answer may be old. */
   readonly remote?: true;
   /** Best results first; at most eight are shown. */
-  readonly find: (text: string, asked: Asked) => Promise<readonly PaletteEntry[]>;
+  readonly find: (text: string, asked: PaletteSearch) => Promise<readonly PaletteEntry[]>;
 };

@@ -13,7 +13,7 @@ export type Collection = {
   readonly reason: string;
 };
 
-type Asked = { readonly key: string; readonly due: number };
+type OpenDebt = { readonly key: string; readonly due: number };
 
 const problemOf = ({ how, amount, given, reason }: Collection, due: number): string | undefined => {
   if (how === undefined) return t.choose;
@@ -27,7 +27,7 @@ const problemOf = ({ how, amount, given, reason }: Collection, due: number): str
 };
 
 /** The request, or the error of the form. */
-export const collected = (written: Collection, { key, due }: Asked) => {
+export const collected = (written: Collection, { key, due }: OpenDebt) => {
   const { how, amount, given, reason } = written;
   const sum = (amount === '' ? undefined : readAmount(amount)) ?? cents(due);
   const handed = how === 'cash' ? readAmount(given) : undefined;

@@ -20,14 +20,14 @@ type DrawDialogProps = {
   readonly onDrawn: (drawing: string) => void;
 };
 
-type Wanted = { readonly count: number; readonly prefix: string; readonly note: string };
+type NewDrawing = { readonly count: number; readonly prefix: string; readonly note: string };
 
 /** Draws codes; a request sent twice draws once. */
 const useDrawing = ({ coupon, onDrawn }: Omit<DrawDialogProps, 'onClose'>) => {
   const [key] = useState(() => crypto.randomUUID());
   const { change, ...state } = useChange();
   const changed = useCodesChanged(coupon);
-  const draw = (wanted: Wanted) =>
+  const draw = (wanted: NewDrawing) =>
     change(
       async () => {
         const { id, codes } = await service.api('POST /api/backoffice/coupons/:coupon/drawings', {

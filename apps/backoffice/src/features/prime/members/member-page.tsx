@@ -17,7 +17,7 @@ import { MemberPayments } from './member-payments.tsx';
 import { eventNames, memberName, stateNames } from './member-words.ts';
 import { membersTexts, memberTexts as t } from './members-texts.ts';
 import { RequestDialog } from './request-dialog.tsx';
-import { type Asked, mayResume, requestOf } from './requests.ts';
+import { type MemberQuestion, mayResume, requestOf } from './requests.ts';
 
 type PartProps = { readonly title: string; readonly children: ReactNode };
 
@@ -63,7 +63,7 @@ function Others({ seen }: { readonly seen: SeenMember }) {
   );
 }
 
-type OnRequestProps = { readonly seen: SeenMember; readonly onAsk: (asked: Asked) => void };
+type OnRequestProps = { readonly seen: SeenMember; readonly onAsk: (asked: MemberQuestion) => void };
 
 /** Actions on a member's request; an ended membership has none to end. */
 function OnRequest({ seen, onAsk }: OnRequestProps) {
@@ -125,7 +125,7 @@ export function MemberPage({ id }: { readonly id: string }) {
   const query = useMember(id);
   const { data, error, refetch } = query;
   const mayEdit = useMay('members.edit');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<MemberQuestion>();
   const request = data && asked && requestOf(data, asked);
   return (
     <div className="min-h-0 flex-1">

@@ -70,14 +70,14 @@ export const mayResume = (seen: SeenMember): seen is SeenMember & { readonly end
   seen.state === 'leaving' && seen.ends_at !== null;
 
 /** The open question. Its key makes a charge be refunded once, even if pressed twice. */
-export type Asked =
+export type MemberQuestion =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'end' }
   | { readonly kind: 'refund'; readonly payment: string; readonly key: string };
 
 /** The question with current amounts; undefined when the action is no longer possible. */
-export const requestOf = (seen: SeenMember, asked: Asked): Request | undefined => {
+export const requestOf = (seen: SeenMember, asked: MemberQuestion): Request | undefined => {
   const { cancel_ends_at: ends, end_now: refund, payments } = seen;
   if (asked.kind === 'cancel') return ends === null ? undefined : cancelRequest(seen, ends);
   if (asked.kind === 'resume') return mayResume(seen) ? resumeRequest(seen, seen.ends_at) : undefined;
