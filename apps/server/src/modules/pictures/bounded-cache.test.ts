@@ -20,7 +20,7 @@ describe('a bounded cache', () => {
     expect(cache.weight).toBe(0);
   });
 
-  it('never weighs more than its limit, and always what is in it', () => {
+  it('never weighs more than its limit, and its weight is the sum of its entries', () => {
     const entry = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 40 }));
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 60 }), (entries) => {

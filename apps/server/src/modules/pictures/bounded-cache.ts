@@ -1,4 +1,4 @@
-/** Remembers what was asked for of late, up to a total weight; what has not been asked for longest goes first. */
+/** A cache with a total weight: above it, the entry unused for longest goes first. */
 export class BoundedCache<Value> {
   readonly #most: number;
   readonly #weigh: (value: Value) => number;
@@ -10,7 +10,7 @@ export class BoundedCache<Value> {
     this.#weigh = weigh;
   }
 
-  /** What everything kept weighs together. */
+  /** Sum of the entries' weights. */
   get weight(): number {
     return this.#weight;
   }

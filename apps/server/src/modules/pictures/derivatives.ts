@@ -6,14 +6,14 @@ import { contentTypeOf, type Format } from './encoding/formats.ts';
 import { servedWidth } from './encoding/widths.ts';
 import type { Urgency } from './gate.ts';
 
-/** A picture as somebody asks for it; the width they get is the nearest that is offered. */
+/** A picture in a width and format; the width served is the nearest on offer. */
 export type WantedDerivative = { readonly id: string; readonly width: number; readonly format: Format };
 
 /** A picture re-encoded in one size and format. */
 export type Derivative = { readonly contentType: string; readonly data: Buffer; readonly etag: string };
 
 export type Derivatives = {
-  /** Gives a re-encoding, made the first time it is asked for; undefined when there is no such picture. */
+  /** Returns an encoding, made at its first request; undefined for an unknown picture. */
   readonly get: (wanted: WantedDerivative, urgency: Urgency) => Promise<Derivative | undefined>;
 };
 
@@ -21,14 +21,14 @@ export type DerivativeSources = {
   readonly files: Files;
   /** How wide a picture is; undefined when there is none. */
   readonly widthOf: (id: string) => Promise<number | undefined>;
-  /** Carts and orders, which have as much time between two pictures as the encoder takes. */
+  /** Resolves once carts and orders leave a pause long enough for the encoder. */
   readonly rush?: { readonly calm: (longestMs: number) => Promise<void> };
 };
 
-/** No picture waits longer than this for carts and orders. */
+/** Longest wait of a picture for carts and orders. */
 const longestRestMs = 500;
 
-/** Small ones are what every page shows: they are kept in memory, the large are read from the store. */
+/** Thumbnails stand on every page: they are kept in memory, large pictures are read from the store. */
 const memory = { total: 48 * 1024 * 1024, largest: 64 * 1024, widths: 20_000 };
 
 export const originalKey = (id: string): string => `pictures/${id}/original`;
@@ -71,7 +71,7 @@ export const makeDerivatives = ({ files, widthOf, rush }: DerivativeSources): De
     return data && { contentType: contentTypeOf(wanted.format), data, etag: etagOf(data) };
   };
 
-  /** Once for all who ask meanwhile. */
+  /** One encoding for all requests at the same time. */
   const findOnce = (key: string, wanted: WantedDerivative, urgency: Urgency) => {
     const finding = underway.get(key) ?? find(key, wanted, urgency).finally(() => underway.delete(key));
     underway.set(key, finding);
@@ -87,7 +87,7 @@ export const makeDerivatives = ({ files, widthOf, rush }: DerivativeSources): De
       const kept = hot.get(key);
       if (kept) return kept;
       const found = await findOnce(key, exact, urgency);
-      // What is made ahead is not known to be asked for: it would only push out what is.
+      // Pictures encoded ahead may never be requested; in memory they would push out requested ones.
       if (found && urgency === 'visitor' && found.data.length <= memory.largest) hot.set(key, found);
       return found;
     },

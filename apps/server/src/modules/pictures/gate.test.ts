@@ -17,7 +17,7 @@ describe('the gate before the encoder', () => {
     expect(inside).toBe(0);
   });
 
-  it('[API-40] takes who waits for a picture before what is made ahead, each in the order they came', async () => {
+  it('[API-40] takes visitors before work made ahead, each in order of arrival', async () => {
     const gate = makeGate(1);
     const done: string[] = [];
     const pass = (urgency: Urgency, name: string) =>

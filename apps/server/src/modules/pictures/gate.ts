@@ -1,8 +1,8 @@
-/** Whether somebody waits for the result, or it is made ahead. */
+/** `visitor`: a person waits for the result. `ahead`: made before the first request. */
 export type Urgency = 'visitor' | 'ahead';
 
 export type Gate = {
-  /** Does the work when there is room; what a visitor waits for goes before what is made ahead. */
+  /** Runs the work once there is room, visitors first. */
   readonly pass: <Result>(urgency: Urgency, work: () => Promise<Result>) => Promise<Result>;
 };
 
@@ -15,7 +15,7 @@ export const makeGate = (places: number): Gate => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting[urgency].push(resolve));
   };
-  // Who leaves hands the place over, so that nobody who comes just then slips in before those who wait.
+  // A finished work hands its place to the next in line, so that a newcomer cannot take it.
   const leave = () => {
     const next = waiting.visitor.shift() ?? waiting.ahead.shift();
     if (next) next();

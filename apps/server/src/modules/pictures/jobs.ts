@@ -12,8 +12,8 @@ export const encodePicture: JobKind<{ id: string }> = jobKind('pictures.encode',
 });
 
 /**
- * Takes the files of a picture away that nobody names. A copy of the shop may read the shop's own bucket, and knows less of
- * what is named: it leaves the files alone, like all that is `outward`.
+ * Deletes the files of a picture that no row names. A copy of the shop may read the shop's own bucket without knowing
+ * all of its pictures, so the job is `outward` and does not run there.
  */
 export const sweepPictureJob: JobKind<{ id: string }> = jobKind('pictures.sweep_one', {
   one: 'waiting',

@@ -7,12 +7,14 @@ import { recipe } from './encoding/encode.ts';
 import type { Format } from './encoding/formats.ts';
 import { readPictureIds } from './queries.ts';
 
-/** What lists of products and categories ask for on most screens; every picture gets one width before any gets the next. */
+/**
+ * Widths in lists of products and categories on most screens; every picture gets one width before any gets the next.
+ */
 const widths: readonly number[] = [360, 480, 240, 640];
-/** What nine browsers in ten ask for; the others wait for theirs. */
+/** Nine browsers in ten take AVIF; the others wait for their first picture. */
 const format: Format = 'avif';
 
-/** Remembers what was last made ready, so that the next start need not look at every picture again. */
+/** Key of the note on the last finished run, so that the next start need not check every picture again. */
 const noteKey = 'pictures/prewarmed';
 
 export type PrewarmTools = {
@@ -22,8 +24,8 @@ export type PrewarmTools = {
 };
 
 /**
- * Makes what the first screens show, so that no visitor waits for it: those of the home page first. Rests as long as each
- * took, so that it has half a processor at most; visitors go first. Gives up when told to, and goes on at the next start.
+ * Encodes the pictures of the first screens ahead, the home page first, so that no visitor waits for them. Rests
+ * after each as long as it took: half a processor at most. An aborted run continues at the next start.
  */
 export const prewarmPictures = async (
   { db, files, derivatives }: PrewarmTools,

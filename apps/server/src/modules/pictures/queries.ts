@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/connection.ts';
 import type { Face } from './store.ts';
 
-/** What pictures are read for here; those of the catalogue come with its own queries. */
+/** Owners whose pictures are read here; products and categories have their own queries. */
 export type PictureOwner = 'brand' | 'shop';
 
 /** How wide a picture is; undefined when there is none by this id. */
@@ -15,7 +15,7 @@ export const readPictureWidth = async (db: Db, id: string): Promise<number | und
   return row?.width;
 };
 
-/** Which of some pictures there are. */
+/** Ids that exist, of the given ones. */
 export const readKnownPictures = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export const readKnownPictures = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Which of some pictures somebody names: what is shown, and what lies in an archive that is looked at. */
+/** Of some pictures, the ones in use: shown, or part of an uploaded archive under review. */
 export const readNamedPictures = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id from pictures where id = any(${[...ids]})
@@ -36,7 +36,7 @@ export const readNamedPictures = async (db: Db, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The latest moment, by the clock that dates what is kept, at which a file may be swept away. */
+/** Moment before which files may be swept, by the database's clock, which dates them. */
 export const readKeptBefore = async (db: Db, graceSeconds: number): Promise<Date> => {
   const { before } = await db
     .selectNoFrom(sql<Date>`now() - make_interval(secs => ${graceSeconds})`.as('before'))
@@ -44,7 +44,7 @@ export const readKeptBefore = async (db: Db, graceSeconds: number): Promise<Date
   return before;
 };
 
-/** Every picture there is, in the order in which a visitor is likely to see them. */
+/** All pictures, in the order in which visitors are likely to see them. */
 export const readPictureIds = async (db: Db | Tx): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from pictures p
@@ -85,7 +85,7 @@ export const readPicturesOf = async (
   return pictures;
 };
 
-/** The picture that a brand's pages and letters show as its logo; they draw their own where there is none. */
+/** Logo of the brand's pages and letters; without one they draw the brand's name. */
 export const readPageLogo = (db: Db | Tx, brand: number): Promise<Omit<Picture, 'name'> | undefined> =>
   db
     .selectFrom('brand_pictures')
@@ -95,7 +95,7 @@ export const readPageLogo = (db: Db | Tx, brand: number): Promise<Omit<Picture, 
     .where('brand_pictures.name', '=', 'page-logo')
     .executeTakeFirst();
 
-/** The brand as its icons are drawn, and its mark where it has one; before there is a brand, `noi` as in texts. */
+/** Name and colours for the brand's icons, with its mark; without a brand, `noi` as in texts. */
 export const readIconBrand = async (db: Db): Promise<IconOf & { readonly mark: string | null }> => {
   const row = await db
     .selectFrom('brand_profiles')
@@ -111,7 +111,7 @@ export const readIconBrand = async (db: Db): Promise<IconOf & { readonly mark: s
   return row ?? { brand: unnamed.brand, accent: null, mark: null };
 };
 
-/** Pictures with a mark among them, as staff edit them. */
+/** Pictures and mark of a form's face, for editing. */
 export const faceOf = (
   pictures: readonly Picture[],
 ): Face & { readonly known: { id: string; alt: string }[] } => ({
@@ -120,11 +120,11 @@ export const faceOf = (
   known: pictures.map(({ id, alt }) => ({ id, alt })),
 });
 
-/** What a picture shows, in words; undefined where there is none by this id. */
+/** Alternative text of a picture; undefined for an unknown id. */
 export const readAlt = (db: Db | Tx, id: string) =>
   db.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).executeTakeFirst();
 
-/** The shops that show a picture; null among them is the brand, its menu or nobody yet. */
+/** Shops that show a picture; null stands for the brand and its menu. */
 export const readShownBy = async (db: Db | Tx, id: string): Promise<readonly (string | null)[]> => {
   const { rows } = await sql<{ shop: string | null }>`
     select shop_id as shop from shop_pictures where picture_id = ${id}
@@ -136,7 +136,7 @@ export const readShownBy = async (db: Db | Tx, id: string): Promise<readonly (st
 
 type PictureProblem = { readonly field: 'pictures' | 'logo'; readonly text: string };
 
-/** What a form names of pictures that there are not, or names twice. */
+/** Pictures of a form that do not exist, or are named twice. */
 export const pictureProblems = async (
   db: Db | Tx,
   { pictures, logo = null }: Pick<Face, 'pictures'> & { readonly logo?: string | null },

@@ -50,7 +50,7 @@ export type PictureTools = MountTools & {
 
 type PicturePath = Exclude<keyof typeof contract, `${string}/backoffice/${string}`>;
 
-/** How wide a picture is sent by each address when nobody says. */
+/** Width sent by each address when the request names none. */
 const defaultWidths: Readonly<Record<PicturePath, number>> = {
   'GET /images/:id': fullWidth,
   'GET /app/images/:id': fullWidth,
@@ -73,11 +73,11 @@ const send = (request: FastifyRequest, reply: FastifyReply, picture: Derivative)
   return reply.type(picture.contentType).send(picture.data);
 };
 
-/** A page that names a picture which is gone still shows something drawn, and nobody keeps it. */
+/** A deleted picture gets a drawn placeholder, never cached. */
 const sendPlaceholder = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type(placeholder.contentType).send(placeholder.data);
 
-/** The store is away: a page stands, with something drawn in the place of its picture, and asks again. */
+/** While the store of files is down, the page shows a placeholder and asks again. */
 const sendLater = (reply: FastifyReply) =>
   reply
     .code(503)
@@ -92,7 +92,7 @@ const serve =
     const { id } = request.params as { id: string };
     if (!isId('img', id)) throw new Failure('image.not_found');
     checkCallQuery?.(request.query);
-    // What the compiled check returns is what its schema describes.
+    // The compiled check returns the shape of its schema.
     const query = checkQuery?.(request.query) as { w?: number } | undefined;
     const wanted = { id, width: query?.w ?? defaultWidth, format: formatFor(request.headers.accept) };
     try {

@@ -13,18 +13,18 @@ import { noteKeeping, type PictureRow, savePicture } from './store.ts';
 
 export type GivenPicture = {
   readonly bytes: Buffer;
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text, for people who cannot see the picture. */
   readonly alt: string;
 };
 
-/** Decodes and re-encodes what was given, waiting its turn; undefined when it is no picture that can be read. */
+/** Decodes and re-encodes an upload, in turn; undefined if it is no readable picture. */
 export const readPicture = (bytes: Buffer): Promise<Normalised | undefined> =>
   encoder.pass('visitor', () => normalise(bytes));
 
-/** The id that follows from how a picture looks. */
+/** Id from the picture's pixels. */
 const pictureIdOf = ({ data }: Normalised) => idFrom('img', createHash('sha256').update(data).digest());
 
-/** Keeps the file of a picture, under an id that follows from how it looks. Its row is written after, in a transaction. */
+/** Stores a picture's file under an id from its pixels. Its row is written later, in a transaction. */
 const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<string> => {
   const id = pictureIdOf(picture);
   const { data, contentType } = picture;
@@ -33,10 +33,10 @@ const keepFile = async (db: Db, files: Files, picture: Normalised): Promise<stri
   return id;
 };
 
-/** A picture whose file is kept and that nobody can be shown yet. */
+/** A picture whose file is stored and that is not shown yet. */
 export type TakenPicture = Omit<PictureRow, 'alt'>;
 
-/** Keeps the file of a picture that has been read. */
+/** Stores the file of a decoded picture. */
 export const takeRead = async (db: Db, files: Files, picture: Normalised): Promise<TakenPicture> => {
   const { width, height, color } = picture;
   return { id: await keepFile(db, files, picture), width, height, color };
@@ -55,13 +55,13 @@ export const storePicture = async (
   return row;
 };
 
-/** Re-encodes a picture behind all that somebody waits for, and keeps its file; undefined when it cannot be read. */
+/** Re-encodes a picture after all work visitors wait for, and stores its file; undefined if unreadable. */
 export const takePicture = async (db: Db, files: Files, bytes: Buffer): Promise<TakenPicture | undefined> => {
   const picture = await encoder.pass('ahead', () => normalise(bytes));
   return picture && takeRead(db, files, picture);
 };
 
-/** Lets pictures that were taken be shown, with the work of making their common widths. One that is there stays as it is. */
+/** Adds the rows of stored pictures and queues their common widths. An existing row stays. */
 export const addTaken = async (tx: Tx, jobs: Jobs, pictures: readonly PictureRow[]): Promise<void> => {
   const known = await readKnownPictures(
     tx,
@@ -74,7 +74,7 @@ export const addTaken = async (tx: Tx, jobs: Jobs, pictures: readonly PictureRow
   }
 };
 
-/** Lets the files of pictures go that were taken and never shown, once it is sure that they were not. */
+/** Queues the deletion of stored pictures that were never shown, after a check that they are unused. */
 export const forgetTaken = async (tx: Tx, jobs: Jobs, ids: readonly string[]): Promise<void> => {
   for (const id of ids) await jobs.enqueue(tx, sweepPictureJob, { id }, id);
 };

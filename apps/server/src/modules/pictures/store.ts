@@ -11,7 +11,7 @@ export type PictureRow = {
   readonly color: string;
 };
 
-/** Keeps a picture's row; of one that is there already only the words for who cannot see it change. */
+/** Adds a picture's row; of an existing one only the alternative text changes. */
 export const savePicture = async (tx: Tx, picture: PictureRow, contentType: string): Promise<void> => {
   await tx
     .insertInto('pictures')
@@ -43,7 +43,7 @@ export const showPictures = async (
   if (shown.length > 0) await tx.insertInto('category_pictures').values(shown).execute();
 };
 
-/** What is shown of a shop or of the brand: its pictures in their order, and its mark. */
+/** Pictures of a shop or of the brand in their order, and its mark. */
 export type Face = { readonly pictures: readonly string[]; readonly logo: string | null };
 
 /** Shows pictures on a shop or on the brand; the mark and the logo of the brand's pages have names of their own. */
@@ -69,7 +69,7 @@ export const showFace = async (
   if (shown.length > 0) await tx.insertInto('brand_pictures').values(shown).execute();
 };
 
-/** A picture whose words nobody else changes until this is done. */
+/** A picture, locked until the transaction ends. */
 export const holdPicture = (tx: Tx, id: string) =>
   tx.selectFrom('pictures').select(['id', 'alt']).where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -77,10 +77,10 @@ export const saveAlt = async (tx: Tx, id: string, alt: string): Promise<void> =>
   await tx.updateTable('pictures').set({ alt }).where('id', '=', id).execute();
 };
 
-/** A process that was taking files away has died, and another goes on in its place. */
+/** A sweeping process silent for ten minutes has died, and another continues. */
 const lostMinutes = 10;
 
-/** Says that the file of a picture is about to be kept, so that nobody takes it away before its row is written. */
+/** Notes that a picture's file is about to be stored, so that no sweep deletes it before its row is written. */
 export const noteKeeping = async (db: Db, id: string): Promise<void> => {
   const { rows } = await sql`
     insert into picture_files (picture_id, doing) values (${id}, 'keeping')
@@ -90,7 +90,7 @@ export const noteKeeping = async (db: Db, id: string): Promise<void> => {
   if (rows.length === 0) throw new FilesAway('The old file of this picture is being taken away');
 };
 
-/** Takes the files of a picture in hand to take them away; false where somebody has kept them lately. */
+/** Begins the deletion of a picture's files; false if they were stored lately. */
 export const beginSweeping = async (db: Db, id: string, graceSeconds: number): Promise<boolean> => {
   const { rows } = await sql`
     insert into picture_files (picture_id, doing) values (${id}, 'sweeping')
@@ -105,7 +105,7 @@ export const endSweeping = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('picture_files').where('picture_id', '=', id).where('doing', '=', 'sweeping').execute();
 };
 
-/** Who kept a file so long ago has written its row, or never will. */
+/** Forgets notes of storing older than the grace period: by then the row is written, or never will be. */
 export const forgetKeeping = async (db: Db, graceSeconds: number): Promise<void> => {
   await sql`delete from picture_files
     where doing = 'keeping' and since < now() - make_interval(secs => ${graceSeconds})`.execute(db);

@@ -8,17 +8,17 @@ export type SweepTools = {
   readonly db: Db;
   readonly files: Files;
   readonly log: Log;
-  /** How long a file may lie there without anybody naming it: who has put it may still be writing its row. */
+  /** How long a file may lie unnamed: its row may still be on the way. */
   readonly graceSeconds?: number;
 };
 
 const day = 86_400;
-/** So many pictures are asked about at once. */
+/** Number of pictures in one query. */
 const atOnce = 500;
 
 /**
- * Takes the files of a picture away unless somebody names it. It is taken in hand first and looked at after: who keeps the
- * same picture from then on is told to wait, and who kept it before has said so.
+ * Deletes a picture's files unless a row names it. The sweep is noted before the check: a later upload of the same
+ * picture waits, and an earlier one has left its note.
  */
 export const sweepPicture = async (
   { db, files, graceSeconds = day }: SweepTools,
@@ -43,7 +43,7 @@ const keptPictures = async (files: Files): Promise<ReadonlyMap<string, Date>> =>
   return kept;
 };
 
-/** Takes away what uploads that failed, and archives that nobody used, have left in the store. */
+/** Deletes files left in the store by failed uploads and unused archives. */
 export const sweepPictures = async (tools: SweepTools): Promise<void> => {
   const { db, files, log, graceSeconds = day } = tools;
   const before = await readKeptBefore(db, graceSeconds);

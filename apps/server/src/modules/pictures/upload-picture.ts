@@ -12,7 +12,7 @@ import { type GivenPicture, readPicture, takeRead } from './store-picture.ts';
 
 export type UploadTools = { readonly db: Db; readonly jobs: Jobs; readonly files: Files };
 
-/** What is said of a picture: of one that others show already, what they say. */
+/** Alternative text of an upload. A picture shown beyond the person's shops keeps its present one. */
 const wordsFor = async (tx: Tx, id: string, alt: string, session: StaffSession): Promise<string> => {
   const known = await readAlt(tx, id);
   if (!known) return alt;
@@ -20,7 +20,7 @@ const wordsFor = async (tx: Tx, id: string, alt: string, session: StaffSession):
   return shown.every((shop) => mayWorkFor(session, shop)) ? alt : known.alt;
 };
 
-/** Takes a picture somebody sends: re-encoded first, its file kept, then its row together with the work of making its common widths. */
+/** Stores an uploaded picture: re-encoded, then its file, then its row with the job for its common widths. */
 export const uploadPicture = async (
   { db, jobs, files }: UploadTools,
   { bytes, alt, session }: GivenPicture & { readonly session: StaffSession },

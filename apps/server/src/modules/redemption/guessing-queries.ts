@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/connection.ts';
 
 const windowMs = 10 * 60_000;
-/** More than tired fingers ever miss, and far too few to find one of a hundred million. */
+/** More than typing mistakes explain, and far too few to find one code of a hundred million. */
 const mostWrong = 20;
 
-/** Whether somebody has tried so many codes that are none that they must be guessing. */
+/** Whether this person has tried so many wrong codes lately that they must be guessing. */
 export const isGuessing = async (db: Db, by: string, now: Date): Promise<boolean> => {
   const { wrong } = await db
     .selectFrom('redemption_tries')

@@ -5,7 +5,7 @@ import { purgeTries, purgeUnused } from './store.ts';
 
 const tidy: JobKind<object> = jobKind('redemption.tidy', { retryLimit: 3 });
 
-/** Every night keys that have signed long enough give way, and codes nobody used are forgotten. */
+/** Every night: signing keys are replaced when due, unused codes are deleted. */
 export const handleRedemptionJobs = (tools: SweepTools): void => {
   const { db } = tools;
   sweepEvery(tools, tidy, '41 3 * * *', {

@@ -42,7 +42,7 @@ const addKey = async (db: Db, olderThan: Date | null = null): Promise<void> => {
   });
 };
 
-/** A new key where the last one has signed long enough, and an end to those nothing valid was signed with. */
+/** Draws a new key when the last has signed long enough, and deletes keys that signed nothing still valid. */
 export const rotateKeys = async (db: Db, now: Date): Promise<void> => {
   await addKey(db, new Date(now.getTime() - signsMs));
   await db

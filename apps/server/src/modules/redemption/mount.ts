@@ -6,7 +6,7 @@ export { handleRedemptionJobs } from './jobs.ts';
 export { makeRedemptions } from './redemptions.ts';
 export { mountRedemption } from './routes.ts';
 
-/** What was read of somebody at tills: told in the export; why it was taken back is staff's words and goes with the account. */
+/** A person's used codes as part of their data: in the export. The staff's reasons for undoing go with the account. */
 export const personalCodes = (db: Db) => ({
   name: 'codes',
   read: (userId: string) => readUsedOf(db, userId),

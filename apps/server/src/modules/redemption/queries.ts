@@ -21,7 +21,7 @@ export const readUnused = async (db: Db, kind: RedemptionKind, subjects: readonl
 
 export type Looked = { readonly subject: string; readonly used: CodeUse | null };
 
-/** What a redemption stands for and its use, if there was one; of digits that were used before, the newest. */
+/** Subject and use of a redemption; of several with the same digits, the newest. */
 export const findRedemption = async (
   db: Db,
   kind: RedemptionKind,
@@ -37,7 +37,7 @@ export const findRedemption = async (
   return row && { subject: row.subject, used: row.at && { at: row.at, shop: row.shop, by: row.by } };
 };
 
-/** Somebody's codes that were used, the last first, and what of them was taken back. */
+/** A person's used codes, the last first, with the ones undone. */
 export const readUsedOf = (db: Db, userId: string) =>
   db
     .selectFrom('redemptions')

@@ -11,14 +11,14 @@ import { readSigned } from './signed-code.ts';
 import { lockRedemption, markUsed, recordTry } from './store.ts';
 
 export type Scanning = {
-  /** What the camera read, or what was typed. */
+  /** Text from the camera, or typed digits. */
   readonly code: string;
-  /** Who reads it; null where a device of the shop does by itself. */
+  /** The person who scans; null for a device of the shop by itself. */
   readonly by: string | null;
   readonly trail: Trail;
-  /** The device of the shop that it is read on. */
+  /** The device of the shop it is scanned on. */
   readonly device: string | null;
-  /** The only kind that may be read so; any other is no code. */
+  /** The only accepted kind; a code of another kind is not recognised. */
   readonly only?: RedemptionKind;
   readonly shopId: string | null;
   readonly now: Date;
@@ -35,7 +35,7 @@ const notOurs: Scan = {
 
 const titles = { used: 'Già usato', expired: 'Scaduto' } as const;
 
-/** Uses a code up and does what it stands for, in one transaction: of two scans at once one is told it came second. */
+/** Uses up a code and acts on it, in one transaction: of two scans at once the second is told so. */
 export const redeemCode = async (redemptions: Redemptions, scanning: Scanning): Promise<Scan> => {
   const { db } = redemptions;
   const { by, shopId, now: at } = scanning;

@@ -55,7 +55,7 @@ describe('a code', () => {
     expect(await outcomes()).toEqual(['done', 'used']);
   });
 
-  it('wanted by fifty tills at once is used by one', async () => {
+  it('scanned by fifty tills at once is used by one', async () => {
     const { qrcode, code } = await show('mbr_2');
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => scan(at % 2 ? qrcode : code)));
     expect(answers.filter((answer) => answer.done)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(done).toBe(0);
   });
 
-  it('that is refused by what it stands for stays unused', async () => {
+  it('refused by its module stays unused', async () => {
     const { qrcode } = await show('mbr_4');
     verdict.now = { ok: false, title: 'Non più iscritto', text: 'L’abbonamento è finito' };
     expect(await scan(qrcode)).toMatchObject({ done: false, title: 'Non più iscritto', used_at: null });
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await scan(fresh.qrcode)).toMatchObject({ done: true });
   });
 
-  it('nobody used is forgotten after a day', async () => {
+  it('without use is deleted after a day', async () => {
     const { code } = await show('mbr_8');
     await purgeUnused(db, new Date(now.at.getTime() + 86_400_000));
     expect(await scan(code)).toMatchObject({ done: false, kind: null });
@@ -144,7 +144,7 @@ describe('POST /api/worker/redemptions', () => {
     return { status: answer.statusCode, body: answer.json() };
   };
 
-  it('[ROL-3] is for who works here', async () => {
+  it('[ROL-3] is for staff', async () => {
     const [customer, clerk] = [await app.signIn(), await app.signIn('worker')];
     expect((await post(customer.token, { code: '12345678' })).status).toBe(403);
     expect((await post('nobody-at-all-here', { code: '12345678' })).status).toBe(401);
@@ -159,7 +159,7 @@ describe('POST /api/worker/redemptions', () => {
     });
   });
 
-  it('[API-22] stops whoever guesses, for ten minutes, and nobody else', async () => {
+  it('[API-22] stops a person who guesses, for ten minutes, and no colleague', async () => {
     const [guesser, clerk] = [await app.signIn('worker'), await app.signIn('worker')];
     const shown = await show('mbr_guessed');
     for (let tries = 0; tries < 20; tries += 1)

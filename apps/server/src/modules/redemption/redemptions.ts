@@ -7,30 +7,30 @@ import { findRedemption, type Looked, readUnused } from './queries.ts';
 import { readSigned, signCode } from './signed-code.ts';
 import { insertRedemption, type ToIssue, withdrawUnused } from './store.ts';
 
-/** What the room whose code it is says to a scan; a refusal leaves the code unused. */
+/** Answer to a scan by the module that owns the code; a refusal leaves the code unused. */
 export type Verdict = {
   readonly ok: boolean;
   readonly title: string;
   readonly text: string;
-  /** When it was used before, where that is why it is refused. */
+  /** The earlier use, if that is the reason of the refusal. */
   readonly usedAt?: Date;
 };
 
 export type ScannedSubject = {
   readonly subject: string;
   readonly userId: string | null;
-  /** Who reads it; null where a device of the shop does by itself, which reads badges alone. */
+  /** The person who scans; null for a device of the shop by itself, which scans badges alone. */
   readonly by: string | null;
-  /** The device of the shop that it is read on. */
+  /** The device of the shop it is scanned on. */
   readonly device: string | null;
   readonly shopId: string | null;
   readonly now: Date;
 };
 
-/** Does what a code of a kind stands for, inside the transaction that uses it up. */
+/** Acts on a scanned code, inside the transaction that uses it up. */
 export type Redeem = (tx: Tx, scanned: ScannedSubject) => Promise<Verdict>;
 
-/** Takes back what a code did, inside the transaction that says so; false where there is nothing left to take back. */
+/** Undoes the effect of a code, inside the transaction of the undo; false if nothing is left to undo. */
 export type Undo = (
   tx: Tx,
   used: { readonly subject: string; readonly usedAt: Date; readonly now: Date },
@@ -38,21 +38,21 @@ export type Undo = (
 
 export type Redemptions = {
   readonly db: Db;
-  /** Says who redeems a kind of code, and how a mistake is taken back; once for each, while the server is assembled. */
+  /** Registers the handler of a kind, and its undo; once for each, at the start. */
   readonly handle: (kind: RedemptionKind, redeem: Redeem, undo?: Undo) => void;
   readonly handlerOf: (kind: RedemptionKind) => Redeem | undefined;
   readonly undoOf: (kind: RedemptionKind) => Undo | undefined;
-  /** A code to be shown; those of the same subject that were shown before end here, unless `keepOthers`. */
+  /** Makes a code to show; earlier codes of the same subject end, unless `keepOthers`. */
   readonly issue: (given: ToIssue & { readonly keepOthers?: boolean }) => Promise<ShownCode>;
-  /** Makes a code that is to be shown more than once, inside the transaction that makes what it stands for. */
+  /** Makes a code shown more than once, inside the transaction that makes its subject. */
   readonly issueIn: (tx: Tx, given: ToIssue) => Promise<void>;
-  /** Codes that can still be used, by what they stand for. */
+  /** Codes still usable, by subject. */
   readonly shown: (
     kind: RedemptionKind,
     subjects: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, ShownCode>>;
-  /** What a code stands for, and when it was used; looking uses nothing up. */
+  /** Subject and use of a code; looking does not use it up. */
   readonly look: (kind: RedemptionKind, code: string) => Promise<Looked | undefined>;
 };
 

@@ -8,11 +8,11 @@ import { redeemCode } from './redeem-code.ts';
 import type { Redemptions } from './redemptions.ts';
 import { undoRedemption } from './undo-redemption.ts';
 
-/** The scanner of whoever works in a shop. */
+/** The scanner of the staff. */
 export const mountRedemption = (tools: MountTools, redemptions: Redemptions): void =>
   mount(tools, contract, {
     'POST /api/worker/redemptions': async ({ body, call: { session, now } }) => {
-      // Who works in one shop stands there; others say where they are.
+      // Staff of one shop scan there; staff of several name the shop.
       const named = body.shop != null && mayWorkFor(session, body.shop) ? body.shop : null;
       const shopId = named ?? onlyShop(session);
       if (shopId !== null && !(await shopExists(redemptions.db, shopId))) return refuse('shop.not_found');

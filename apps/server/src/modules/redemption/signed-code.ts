@@ -11,7 +11,7 @@ const prefix = 'zng';
 const macOf = ({ id, secret }: CodeKey, redemptionId: string) =>
   createHmac('sha256', secret).update(`redemption\0${id}\0${redemptionId}`).digest().subarray(0, macBytes);
 
-/** What the picture says: which redemption, signed; everything else about it is the database's. */
+/** Text of the QR code: the redemption's id, signed; all else stands in the database. */
 export const signCode = (key: CodeKey, redemptionId: string): string =>
   [prefix, key.id, redemptionId, macOf(key, redemptionId).toString('base64url')].join('.');
 

@@ -18,10 +18,10 @@ export type Issued = { readonly id: string; readonly code: string };
 
 const drawCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 
-/** Tries to find digits nobody else shows at this moment. */
+/** Tries to find digits that no usable code has. */
 const draws = 20;
 
-/** A new redemption, with digits of its own among those that can still be used. */
+/** Adds a redemption, with digits unique among the usable codes. */
 export const insertRedemption = async (
   db: Db | Tx,
   { now, userId, expiresAt, ...given }: ToIssue,
@@ -38,7 +38,7 @@ export const insertRedemption = async (
   throw new Error('No digits are free for another code');
 };
 
-/** Takes back what was shown and has not been used, such as the code before the one on the screen now. */
+/** Deletes unused codes of a subject, such as the one shown on the screen before. */
 export const withdrawUnused = async (
   db: Db | Tx,
   kind: RedemptionKind,
@@ -56,8 +56,8 @@ export const withdrawUnused = async (
 };
 
 /**
- * The redemption a scan names, locked until it is decided. It is read once it is locked: whoever waited for another scan
- * is told where and by whom that was.
+ * The redemption of a scan, locked. It is read after the lock: a scan that waited for another is told place and
+ * person of the first use.
  */
 export const lockRedemption = async (tx: Tx, by: { readonly id: string } | { readonly code: string }) => {
   const { rows: locked } = await sql<{ id: string }>`
@@ -98,7 +98,7 @@ export const markUsed = async (
     .execute();
 };
 
-/** The code stays used up: what it stood for gets another one. */
+/** The code stays used up: its subject gets a new one. */
 export const markUndone = async (
   tx: Tx,
   id: string,
@@ -143,15 +143,15 @@ export const recordTry = async (
     .execute();
 };
 
-/** Codes that were shown and never used are forgotten after a day. */
+/** Deletes unused codes a day after they were shown. */
 export const purgeUnused = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('redemptions').where('used_at', 'is', null).where('expires_at', '<', before));
 
-/** What was scanned long ago, whatever came of it. */
+/** Deletes old tries at codes. */
 export const purgeTries = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('redemption_tries').where('at', '<', before));
 
-/** Codes that are known for longer, because what they stand for takes place later. */
+/** Prolongs codes whose subject was moved to a later time. */
 export const lengthenCodes = async (
   tx: Tx,
   kind: RedemptionKind,
@@ -169,7 +169,7 @@ export const lengthenCodes = async (
     .execute();
 };
 
-/** Forgets in which words uses of somebody's codes were taken back. */
+/** Deletes the reasons for undoing a person's codes. */
 export const forgetUndoReasons = async (tx: Tx, userId: string): Promise<void> => {
   const codes = await tx
     .updateTable('redemptions')

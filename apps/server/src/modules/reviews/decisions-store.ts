@@ -1,7 +1,7 @@
 import type { ReviewRefusal } from '@zanga/domain/reviews/review-rules';
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Holds a review, so that what is decided is decided on these words. */
+/** A review, locked, so that its words stay the ones decided on. */
 export const lockReview = (tx: Tx, id: string) =>
   tx
     .selectFrom('reviews')
@@ -12,7 +12,7 @@ export const lockReview = (tx: Tx, id: string) =>
 
 type Deciding = { readonly by: string; readonly refusal: ReviewRefusal | null };
 
-/** Publishes a locked review, or refuses it; what is refused has no answer. */
+/** Publishes a locked review, or refuses it and removes its answer. */
 export const saveDecision = async (
   tx: Tx,
   id: string,
@@ -26,7 +26,7 @@ export const saveDecision = async (
   await tx.updateTable('reviews').set(change).where('id', '=', id).execute();
 };
 
-/** Answers a locked review, or takes the answer away. */
+/** Answers a locked review; an empty text removes the answer. */
 export const saveAnswer = async (tx: Tx, id: string, text: string, now: Date): Promise<void> => {
   const change = text === '' ? { answer: null, answered_at: null } : { answer: text, answered_at: now };
   await tx.updateTable('reviews').set(change).where('id', '=', id).execute();

@@ -13,7 +13,7 @@ export type Invited = {
 
 const most = 500;
 
-/** Orders of customers handed over between two moments, of which nothing was said and nobody was asked. */
+/** Customers' orders handed over between two moments, without review or invitation. */
 export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonly Invited[]> => {
   const { rows } = await sql<Invited>`
     select o.id, o.number, o.user_id, u.firstname, u.email, o.completed_at,
@@ -27,7 +27,7 @@ export const readUnasked = async (db: Db, from: Date, to: Date): Promise<readonl
   return rows;
 };
 
-/** Notes that somebody is asked about an order; false where they were already. */
+/** Notes the invitation to review an order; false if there was one already. */
 export const noteInvitation = async (tx: Tx, orderId: string, now: Date): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_invitations')

@@ -24,7 +24,7 @@ const invited = async (order: string) => {
   return rows.map(({ data }) => data.data.link);
 };
 
-it('[RTE-20] who was handed an order is asked how it was, some hours later and once', async () => {
+it('[RTE-20] customers are asked for a review some hours after the handover, once', async () => {
   const [ada, bea, cleo] = [await eater(), await eater(), await eater()];
   const waiting = await eater({ handedOver: false });
   await write(bea);
@@ -38,7 +38,7 @@ it('[RTE-20] who was handed an order is asked how it was, some hours later and o
   for (const { order } of [bea, cleo, waiting]) expect(await invited(order)).toEqual([]);
 });
 
-it('[RTE-20] nobody is asked about what was days ago', async () => {
+it('[RTE-20] an order of days ago brings no invitation', async () => {
   app.now.at = opening;
   const dora = await eater();
   await after(73);

@@ -18,7 +18,7 @@ export type InvitingTools = {
 const inviteJob: JobKind<object> = jobKind('reviews.invite', { retryLimit: 3 });
 
 const hourMs = 3_600_000;
-/** After dinner, not during it; and not about a dinner that nobody remembers. */
+/** From three hours on, after dinner and not during it; until three days, while it is remembered. */
 const soonest = 3 * hourMs;
 const latest = 72 * hourMs;
 
@@ -40,7 +40,7 @@ const invite = async ({ notify, origin }: InvitingTools, tx: Tx, order: Invited)
   await notify.email(tx, { to: email, letter: 'review_invitation', data, key });
 };
 
-/** Asks everybody whose order was handed over some hours ago how it was: once, and by the channels they allow. */
+/** Asks customers for a review some hours after the handover: once, by the channels they allow. */
 export const inviteToReview = async (tools: InvitingTools): Promise<void> => {
   const now = tools.clock();
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

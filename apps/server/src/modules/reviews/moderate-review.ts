@@ -19,7 +19,7 @@ type Moderated = ModeratedReview | Refusal<'review.not_found' | 'review.changed'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
-/** What customers wrote stays out of the audit; what was answered them is the brand's own. */
+/** Writes the decision into the audit: the brand's answer is kept there, the customer's words are not. */
 const noteDecision = (tx: Tx, decision: Decision, { state, answer, shop_id: shopId }: Locked, now: Date) => {
   const { id, session } = decision;
   const before = decision.do === 'answer' ? { answer } : { state };
@@ -31,7 +31,10 @@ const noteDecision = (tx: Tx, decision: Decision, { state, answer, shop_id: shop
   return noteChange(tx, session.trail, { kind: 'review', thing: id, shopId, before, after, reason }, now);
 };
 
-/** Decides on a review as it was read: words that were changed meanwhile are read again first. Only what is published is answered. */
+/**
+ * Decides on a review in the version that was read: one changed meanwhile is refused. Only published reviews are
+ * answered.
+ */
 export const moderateReview = (db: Db, decision: Decision, now: Date): Promise<Moderated> =>
   inTransaction(db, async (tx) => {
     const { id, version, session } = decision;

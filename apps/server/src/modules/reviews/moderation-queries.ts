@@ -10,7 +10,7 @@ type Row = Omit<ModeratedReview, 'refusal' | 'written_at' | 'order'> & {
   readonly number: string;
   readonly placed_at: Date;
   readonly dishes: ModeratedReview['order']['dishes'];
-  /** When it was written or decided on, in microseconds: the database counts in them. */
+  /** Moment of writing or of the decision, in microseconds, the database's precision. */
   readonly at: string;
 };
 
@@ -21,7 +21,7 @@ const present = ({ refusal, written_at, reference, number, placed_at, dishes, at
   written_at: written_at.toISOString(),
 });
 
-/** When a review came to where it stands now, as the indexes say it. */
+/** The moment in the indexes: of the decision, else of writing. */
 const moment = sql`coalesce(r.decided_at, r.written_at)`;
 
 const read = async (db: Db | Tx, reviews: RawBuilder<unknown>, way = sql`asc`): Promise<readonly Row[]> => {
@@ -38,7 +38,7 @@ const read = async (db: Db | Tx, reviews: RawBuilder<unknown>, way = sql`asc`): 
   return rows;
 };
 
-/** A review for who decides on it, whatever its state. */
+/** A review in any state, for the moderator. */
 export const readModerated = async (db: Db | Tx, id: string): Promise<ModeratedReview | undefined> => {
   const [row] = await read(db, sql`select * from reviews r where r.id = ${id}`);
   return row && present(row);
@@ -46,7 +46,7 @@ export const readModerated = async (db: Db | Tx, id: string): Promise<ModeratedR
 
 export type WantedReviews = {
   readonly state: ReviewState;
-  /** Of these shops, an empty id being what belongs to none; null is of all. */
+  /** Reviews of these shops; the empty id stands for shipped orders, null for all. */
   readonly shops: readonly string[] | null;
   readonly stars: readonly number[];
   /** Where the page before ended. */
@@ -56,7 +56,7 @@ export type WantedReviews = {
 
 const shopOf = sql`coalesce(r.shop_id, '')`;
 
-/** The first of each vote and each shop, which an index gives in their order; then the first of them all. */
+/** The first of each vote and each shop, in the order of an index; then the first of all of them. */
 const readPage = (db: Db, { state, shops, stars, after, limit }: WantedReviews) => {
   const [way, than] = state === 'waiting' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const next = after
@@ -81,16 +81,16 @@ const readPage = (db: Db, { state, shops, stars, after, limit }: WantedReviews) 
   );
 };
 
-/** A page of reviews: what waits longest is read first, of the others the latest. */
+/** A page of reviews: of waiting ones the oldest first, of the others the latest. */
 export const readReviews = async (db: Db, wanted: WantedReviews) => {
   const rows = await readPage(db, wanted);
   return rows.map((row) => ({ review: present(row), cursor: `${row.at} ${row.id}` }));
 };
 
-/** So many are counted: more nobody reads in a day. */
+/** Counting ends at a thousand, more than a day's reading. */
 const countedTo = 1_000;
 
-/** How many wait, shop after shop until they are many. */
+/** Number of waiting reviews, added up shop by shop until the limit. */
 export const countWaitingReviews = async (db: Db, shops: WantedReviews['shops']): Promise<number> => {
   const waiting = sql`r.state = 'waiting'`;
   const here = shops === null ? sql`` : sql`and ${shopOf} = any(${[...shops]}::text[])`;

@@ -12,7 +12,7 @@ export type ReviewableProduct = {
   readonly images: Picture[];
 };
 
-/** An order as somebody who judges it needs it. */
+/** An order, as its review needs it. */
 export type CompletedOrderRow = {
   readonly id: string;
   readonly number: string;
@@ -37,7 +37,7 @@ export type OwnReviewRow = {
   readonly written_at: Date;
 };
 
-/** What was handed over of an order `o`, each product once. */
+/** Products handed over with an order `o`, each once. */
 const had = sql`(
   select coalesce(json_agg(json_build_object(
     'product', l.product_id, 'slug', l.slug, 'name', l.name, 'images', l.images) order by l.position), '[]')
@@ -53,7 +53,7 @@ const shopOf = sql`(select p.shop_id from order_part_facts p
 const order = sql`select o.id, o.number, o.state, o.completed_at, ${shopOf} as shop_id,
   (select name from shop_profiles where id = ${shopOf}) as shop_name, ${had} as items from order_facts o`;
 
-/** An order of this user, to be reviewed; another person's is not found. */
+/** An order of this user, for its review; another person's is not found. */
 export const readHadOrder = async (
   db: Db | Tx,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },
@@ -65,7 +65,7 @@ export const readHadOrder = async (
 
 const mostShown = 50;
 
-/** The orders of a user that were handed over lately, and all that they have reviewed; the latest first. */
+/** The user's orders handed over lately, and all that they reviewed; the latest first. */
 export const listCompletedOrders = async (
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ export const listCompletedOrders = async (
   return rows;
 };
 
-/** What somebody has said, all of it or of one order. */
+/** A user's reviews, all of them or of one order. */
 export const readOwnReviews = async (
   db: Db | Tx,
   userId: string,

@@ -2,7 +2,7 @@ import type { OwnReview, ReviewableOrder } from '@zanga/contract/menu/reviews';
 import { reviewRefusals, reviewUntil, whyNotReview } from '@zanga/domain/reviews/review-rules';
 import type { CompletedOrderRow, OwnReviewRow } from './own-queries.ts';
 
-/** What somebody has said, as they see it themselves. */
+/** A review as its author sees it, refusal included. */
 export const presentOwnReview = ({ refusal, written_at, products, ...row }: OwnReviewRow): OwnReview => ({
   id: row.id,
   stars: row.stars,
@@ -14,7 +14,7 @@ export const presentOwnReview = ({ refusal, written_at, products, ...row }: OwnR
   answer: row.answer,
 });
 
-/** An order that can be judged, or was; one that was never handed over is none. */
+/** An order that can be reviewed or was; undefined before its handover. */
 export const presentHadOrder = (
   order: CompletedOrderRow,
   review: OwnReviewRow | undefined,

@@ -7,8 +7,8 @@ type Row = Omit<PublishedReview, 'written_at'> & { readonly written_at: Date };
 type Wanted = { readonly page: number; readonly paginate: number };
 
 /**
- * What is said of a product: its own words, or those on the order where it was all there was. A shop answers all that was
- * written: its answer stands only where all of it is read, so that one about a delivery is not found under a pizza.
+ * Reviews of a product: its own words, or the order's if it was the only product. The shop's answer stands only
+ * beside all the words it answers: one about a delivery is not shown under a pizza.
  */
 const ofProduct = (productId: string) => sql`
   select r.id, r.author, s.stars, r.written_at,
@@ -32,7 +32,7 @@ const readRating = async (db: Db, reviews: RawBuilder<unknown>): Promise<Rating>
   return { ...ratingOf(counts), stars: [...counts] };
 };
 
-/** A page of what is said, with words before bare stars. */
+/** A page of reviews, with words before bare stars. */
 const readPage = async (
   db: Db,
   reviews: RawBuilder<unknown>,
@@ -49,7 +49,7 @@ const readPage = async (
   };
 };
 
-/** What is published of a visible product, by its id or slug. */
+/** Published reviews of a visible product, by its id or slug. */
 export const readProductReviews = async (db: Db, product: string, wanted: Wanted) => {
   const found = await db
     .selectFrom('product_profiles')
@@ -60,7 +60,7 @@ export const readProductReviews = async (db: Db, product: string, wanted: Wanted
   return found && { id: found.id, said: await readPage(db, ofProduct(found.id), wanted) };
 };
 
-/** What is published of an open-to-the-public shop, by its id or slug. */
+/** Published reviews of a shop open to the public, by its id or slug. */
 export const readShopReviews = async (db: Db, shop: string, wanted: Wanted) => {
   const found = await db
     .selectFrom('shop_profiles')

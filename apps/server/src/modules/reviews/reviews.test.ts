@@ -13,7 +13,7 @@ const { eater, write, decide, answer, worker, manager } = await openGuestbook(ap
 const ofProduct = async (product: string) =>
   (await call<ReviewPage>(app, `GET products/${product}/reviews`)).body;
 const ofShop = async () => (await call<ReviewPage>(app, `GET shops/${stand.shop}/reviews`)).body;
-/** What everybody reads; every process hears of a change a moment later. */
+/** Reviews the public reads; every process hears of a change a moment later. */
 const shown = async () => (await ofShop()).data;
 const own = async (token: string) =>
   (await call<{ data: ReviewableOrder[] }>(app, 'GET customer/reviews', { token })).body.data;
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await app.db.deleteFrom('reviews').execute();
 });
 
-describe('[RTE-20] who may say how it was', () => {
-  it('is whoever had it, for thirty days', async () => {
+describe('[RTE-20] writing a review', () => {
+  it('is open to the order’s customer, for thirty days', async () => {
     const ada = await eater();
     expect(await own(ada.token)).toMatchObject([
       { order: ada.order, can_write: true, review: null, until: '2026-12-20T12:00:00.000Z' },
@@ -62,13 +62,13 @@ describe('[RTE-20] who may say how it was', () => {
     expect(await own(ada.token)).toMatchObject([{ can_write: false, review: { stars: 3 } }]);
   });
 
-  it('is nobody before it was handed over', async () => {
+  it('is refused before the handover', async () => {
     const ada = await eater({ handedOver: false });
     expect(await write(ada)).toMatchObject({ status: 409, body: { code: 'review.not_completed' } });
     expect(await own(ada.token)).toEqual([]);
   });
 
-  it('is nobody else: another person’s order is answered like one that does not exist', async () => {
+  it('is refused for another person’s order, which is answered like one that does not exist', async () => {
     const [ada, eve] = [await eater(), await eater()];
     const wrong = { token: eve.token, order: ada.order };
     expect(await write(wrong)).toMatchObject({ status: 404, body: { code: 'order.not_found' } });
@@ -84,7 +84,7 @@ describe('[RTE-20] who may say how it was', () => {
     });
   });
 
-  it('says it of what they had, and in so many words', async () => {
+  it('takes only products of the order, each once, and stars and words within their limits', async () => {
     const ada = await eater();
     const said = { product: 'prd_other', stars: 5, text: '' };
     expect(await write(ada, { products: [said] })).toMatchObject({ status: 422, body: { code: 'invalid' } });
@@ -100,8 +100,8 @@ describe('[RTE-20] who may say how it was', () => {
   });
 });
 
-describe('[RTE-20] what is said of an order', () => {
-  it('is one: again changes it, and has it read again', async () => {
+describe('[RTE-20] a written review', () => {
+  it('is one for each order: a second one replaces it and waits for the moderator again', async () => {
     const ada = await eater();
     const { body } = await write(ada);
     await decide(body.id, 'publish');
@@ -118,7 +118,7 @@ describe('[RTE-20] what is said of an order', () => {
     await expect.poll(ofShop).toMatchObject({ data: [{ stars: 2 }], rating: { average: 2, count: 1 } });
   });
 
-  it('is taken back by whoever said it, and may be said anew', async () => {
+  it('is withdrawn by its author, and may be written anew', async () => {
     const ada = await eater();
     const { body } = await write(ada);
     await decide(body.id, 'publish');
@@ -129,7 +129,7 @@ describe('[RTE-20] what is said of an order', () => {
     expect((await write(ada)).body.state).toBe('waiting');
   });
 
-  it('is in its author’s export, and goes with their account', async () => {
+  it('is in its author’s export, and is deleted with their account', async () => {
     const ada = await eater();
     const { body } = await write(ada);
     await decide(body.id, 'publish');
@@ -153,7 +153,7 @@ describe('[RTE-20] what is said of an order', () => {
     await app.pool.query(`update orders set state = 'completed' where id = $1`, [ada.order]);
     await call(app, 'DELETE customer', { token: ada.token });
     await expect.poll(shown).toEqual([]);
-    // What staff wrote of them is gone, too; what was done stays.
+    // The staff's words about the reviews are deleted, too; the entries of the audit stay.
     const told = await app.pool.query(
       `select reason, after from audit_entries where thing = any($1) and action = 'review.hide' and actor = 'system'`,
       [things.map(([, thing]) => thing)],
@@ -162,8 +162,8 @@ describe('[RTE-20] what is said of an order', () => {
   });
 });
 
-describe('[RTE-20] what is read', () => {
-  it('has the shop’s answer where all that it answers is read: not one about the delivery under a pizza', async () => {
+describe('[RTE-20] a published review', () => {
+  it('shows the shop’s answer only beside all it answers: not one about the delivery under a pizza', async () => {
     const [ada, bea] = [await eater(), await eater()];
     const of = (text: string) => ({ products: [{ product: ada.product, stars: 5, text }] });
     const late = await write(ada, { ...of('Ottima base'), text: 'Consegna in ritardo' });
@@ -183,7 +183,7 @@ describe('[RTE-20] what is read', () => {
     expect((await shown()).map(({ answer: said }) => said)).toEqual(['Ci dispiace', 'Ci dispiace']);
   });
 
-  it('is what was published, signed by first name and initial, with the average of all votes', async () => {
+  it('is signed by first name and initial, and counts in the average of all votes', async () => {
     const [ada, bea, cleo] = [await eater(), await eater(), await eater()];
     const of = (stars: number, text: string) => ({ products: [{ product: ada.product, stars, text }] });
     const one = await write(ada, of(5, 'Perfetta'));
@@ -206,7 +206,7 @@ describe('[RTE-20] what is read', () => {
     expect(await call(app, 'GET shops/nessuno/reviews')).toMatchObject({ status: 404 });
   });
 
-  it('is never a refused one, and its author learns why', async () => {
+  it('is never a refused one, whose author learns why', async () => {
     const ada = await eater();
     const { body } = await write(ada, { text: 'Chiamatemi al 333 1234567' });
     expect(await decide(body.id, 'refuse', { reason: 'personal_data' })).toMatchObject({
@@ -222,8 +222,8 @@ describe('[RTE-20] what is read', () => {
   });
 });
 
-describe('[RTE-20] who reads it first', () => {
-  it('is a manager: the oldest that waits comes first', async () => {
+describe('[RTE-20] a waiting review', () => {
+  it('is read by a manager, the oldest first', async () => {
     const ada = await eater();
     const { body } = await write(ada);
     app.now.at = new Date(opening.getTime() + 60_000);
@@ -251,7 +251,7 @@ describe('[RTE-20] who reads it first', () => {
     expect(await queue('published')).toMatchObject({ waiting: 1, data: [{ id: body.id }] });
   });
 
-  it('decides on the words that were read, and no others', async () => {
+  it('is decided on in the version that was read, and no other', async () => {
     const ada = await eater();
     const { body } = await write(ada);
     await write(ada, { text: 'Parole nuove' });
@@ -259,7 +259,7 @@ describe('[RTE-20] who reads it first', () => {
     await expect.poll(shown).toEqual([]);
   });
 
-  it('is a manager of the shop that it is about, and finds it by shop and by vote', async () => {
+  it('is for managers of its shop, and is found by shop and by vote', async () => {
     const elsewhere = await openShop(app.db, { slug: 'altrove' });
     const here = await signInStaff(app, 'manager', stand.shop);
     const there = await signInStaff(app, 'manager', elsewhere);
@@ -282,7 +282,7 @@ describe('[RTE-20] who reads it first', () => {
     expect((await call(app, 'GET backoffice/reviews?after=x', { token: manager })).status).toBe(422);
   });
 
-  it('pages through all of them once, also of one moment', async () => {
+  it('is listed once over all pages, also when many have one moment', async () => {
     const written = [];
     for (const stars of [5, 1, 3, 1, 5]) written.push((await write(await eater(), { stars })).body.id);
     for (const state of ['waiting', 'published']) {

@@ -14,7 +14,7 @@ import { writeReview } from './write-review.ts';
 
 const windowMs = reviewDays * 86_400_000;
 
-/** What customers say of what they had: written, decided on, answered, read (RTE-20). */
+/** Reviews of orders: written, moderated, answered, read (RTE-20). */
 export const mountReviews = (tools: MountTools & InvitingTools): void => {
   const { db } = tools;
   handleInvitations(tools);

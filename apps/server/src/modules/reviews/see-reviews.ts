@@ -12,7 +12,7 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** The shops that are asked for, as far as somebody sees them; what is shipped belongs to none. */
+/** The shops asked for, within the person's reach; shipped orders have the empty id. */
 const shopsWithin = (reach: Reach, shop: string | undefined): WantedReviews['shops'] => {
   if (shop === undefined) return reach;
   const asked = shop === 'shipping' ? '' : shop;
@@ -29,7 +29,7 @@ const afterIn = (said: string | undefined): WantedReviews['after'] => {
   return at === undefined || id === undefined ? undefined : { at, id };
 };
 
-/** A page of the reviews that somebody decides on: those of their shops. */
+/** A page of the reviews of the person's shops. */
 export const seeReviews = async (
   db: Db,
   session: Session,

@@ -14,13 +14,13 @@ export type Judged = {
   readonly products: readonly (ProductReview & Pick<ReviewableProduct, 'name'>)[];
 };
 
-/** Holds somebody who writes: what they do at once is done one after the other, and nobody who is gone writes. */
+/** Locks the author: two reviews at once are saved one after the other, and a deleted account writes none. */
 export const lockAuthor = async (tx: Tx, userId: string) => {
   const author = await lockPerson(tx, userId);
   return author?.deleted_at === null ? author : undefined;
 };
 
-/** Keeps what is said of an order, in the place of what was said before; it waits to be read. */
+/** Saves a review over the earlier one; it waits for the moderator. */
 export const saveReview = async (tx: Tx, judged: Judged, now: Date): Promise<string> => {
   const { orderId, userId, shopId, author, stars, text, products } = judged;
   const undecided = { refusal: null, decided_at: null, decided_by: null, answer: null, answered_at: null };
@@ -41,7 +41,7 @@ export const saveReview = async (tx: Tx, judged: Judged, now: Date): Promise<str
   return id;
 };
 
-/** Whether there was one to take back. */
+/** Returns whether there was a review. */
 export const deleteReview = async (tx: Tx, userId: string, orderId: string): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('reviews')
@@ -51,7 +51,7 @@ export const deleteReview = async (tx: Tx, userId: string, orderId: string): Pro
   return numDeletedRows > 0n;
 };
 
-/** What somebody has said goes with their account. */
+/** Deletes the reviews of a closed account. */
 export const forgetReviews = async (tx: Tx, userId: string): Promise<void> => {
   const gone = await tx.deleteFrom('reviews').where('user_id', '=', userId).returning('id').execute();
   await forgetReasons(

@@ -13,12 +13,12 @@ import {
 
 type Stand = Awaited<ReturnType<typeof openStand>>;
 
-/** People who eat at a stand and say how it was, and whoever reads that first. */
+/** Customers of a stand who review their orders, and the staff who moderate. */
 export const openGuestbook = async (app: TestApp, stand: Stand) => {
   const worker = await signInStaff(app, 'worker', stand.shop);
   const manager = await signInStaff(app, 'manager');
 
-  /** A customer with an order at the till, handed over unless said otherwise. */
+  /** A customer with an order at the till, handed over by default. */
   const eater = async ({ handedOver = true } = {}) => {
     const { token, userId } = await app.signIn();
     const cart = await postCart(app, { items: stand.pizzas(), deliveries: [stand.pickup] }, token);

@@ -4,6 +4,6 @@ import { purgeSlots } from './slots/slot-store.ts';
 
 const tidy: JobKind<object> = jobKind('shops.tidy', { retryLimit: 3 });
 
-/** Every night, what was booked of slots that nobody looks back at. */
+/** Every night: old bookings of slots are deleted. */
 export const handleShopJobs = (tools: SweepTools): void =>
   sweepEvery(tools, tidy, '35 3 * * *', { slots: (before) => purgeSlots(tools.db, before) });

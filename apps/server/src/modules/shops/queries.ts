@@ -76,13 +76,12 @@ const withTimetables = async (
   }));
 };
 
-/** Every shop in the brand's order, those closed to the public too. */
+/** All shops in the brand's order, closed ones included. */
 export const readEveryShop = async (db: Db, now: Date): Promise<readonly ShopRecord[]> => {
   const shops = await db.selectFrom('shops').selectAll().orderBy('position').orderBy('id').execute();
   return withTimetables(db, shops, now);
 };
 
-/** The published shops in the brand's order; those that sell merchandise alone when wanted. */
 /** Whether the brand is open to the public: before, no shop takes orders, whatever its hours. */
 export const readBrandOpen = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('brand_profiles').select('open').where('id', '=', 1).executeTakeFirst())?.open ??

@@ -1,7 +1,7 @@
 import { type Service, services } from '@zanga/domain/catalogue/vocabulary';
 import type { DatedHours, Schedule, Week } from '@zanga/domain/shops/opening-hours';
 
-/** What a shop's timetable is kept as. */
+/** A shop's timetable as stored. */
 export type Timetable = {
   readonly services: readonly string[];
   readonly hours: readonly {
@@ -27,11 +27,11 @@ export const weekOf = ({ hours }: Pick<Timetable, 'hours'>, service: Service): W
       .map((row) => ({ opens: row.opens_minute, closes: row.closes_minute })),
   );
 
-/** The service an exception is about; undefined for one that is no service of ours, null for all of them. */
+/** The service of an exception; null means all, undefined a word this version does not know. */
 const serviceOf = (service: string | null): Service | null | undefined =>
   service === null ? null : services.find((known) => known === service);
 
-/** The unusual days, without those of services nobody knows. */
+/** The exceptional days, without the ones of unknown services. */
 export const datedHoursOf = <Exception extends { readonly service: string | null }>(
   exceptions: readonly Exception[],
 ) =>
@@ -40,7 +40,7 @@ export const datedHoursOf = <Exception extends { readonly service: string | null
     return service === undefined ? [] : [{ ...exception, service }];
   });
 
-/** A timetable as the rules of opening hours read it. */
+/** A timetable in the form that the rules of opening hours take. */
 export const scheduleOf = (timetable: Timetable): Schedule => ({
   weeks: Object.fromEntries(servicesOf(timetable).map((service) => [service, weekOf(timetable, service)])),
   exceptions: datedHoursOf(timetable.exceptions),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/connection.ts';
 
-/** Holds a shop until the transaction ends: what is decided about what it has is decided one after the other. */
+/** Locks a shop until the transaction ends: decisions about its stock and marks come one after the other. */
 export const holdShop = async (tx: Tx, shopId: string): Promise<void> => {
   await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
 };

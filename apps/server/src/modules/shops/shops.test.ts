@@ -33,7 +33,7 @@ describe('GET /api/shops', () => {
     expect((await shopsAt('/api/shops', 2)).map(({ id }) => id)).toEqual([first, second]);
   });
 
-  it('[API-36] gives only those that sell merchandise when asked', async () => {
+  it('[API-36] gives only shops with merchandise when asked', async () => {
     const store = await open({ merchandise: true });
     await open();
     await shopsAt('/api/shops', 2);

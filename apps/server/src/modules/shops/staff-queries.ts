@@ -12,7 +12,7 @@ export const readStaffShops = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** A shop, by id or slug, that somebody may work for. */
+/** A shop, by id or slug, if this person may work for it. */
 export const findStaffShop = async (
   db: Db,
   { session, shop }: { readonly session: Session; readonly shop: string },
@@ -21,11 +21,11 @@ export const findStaffShop = async (
     ({ id, slug }) => (id === shop || slug === shop) && mayWorkFor(session, id),
   );
 
-/** Whether somebody sees what is shipped, which belongs to no shop. */
+/** Whether this person sees shipped orders, which belong to no shop. */
 export const seesShipping = (session: Session): boolean =>
   holds(session, 'orders.ship') && mayWorkFor(session, null);
 
-/** The shops that somebody works in, as the office offers them. */
+/** The shops of this member of the staff, for the office. */
 export const readOwnShops = async (db: Db, session: Session) => ({
   data: (await readStaffShops(db))
     .filter(({ id }) => mayWorkFor(session, id))

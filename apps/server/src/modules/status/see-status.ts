@@ -32,17 +32,17 @@ export type StatusTools = {
   readonly pool: Pick<Pool, 'query'>;
   readonly config: Config;
   readonly metrics: Metrics;
-  /** Whether the database takes what is written. */
+  /** Whether the database accepts writes. */
   readonly probe: () => Promise<boolean>;
   /** The time of the world and the shop's own, which a sandbox moves. */
   readonly time: { readonly world: Clock };
   readonly clock: Clock;
 };
 
-/** Whoever looks because something is wrong waits no longer than this for what cannot be said. */
+/** Longest wait for one figure: the page is opened when something is wrong. */
 const patienceMs = 3_000;
 
-/** What cannot be read in time is not known. */
+/** Undefined for a reading that fails or takes too long. */
 const known = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
   const given = new AbortController();
   const late = wait(patienceMs, undefined, { signal: given.signal, ref: false }).catch(() => undefined);
@@ -51,7 +51,7 @@ const known = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
   return answer;
 };
 
-/** A figure that this process tells Prometheus anyway. */
+/** A figure this process measures for Prometheus as well. */
 const figureOf = async ({ registry }: Metrics, name: string): Promise<number | undefined> => {
   const told = await registry.getSingleMetric(name)?.get();
   return told?.values[0]?.value;
@@ -62,7 +62,7 @@ const roomOf = async (dir: string): Promise<number> => {
   return bavail / blocks;
 };
 
-/** Everything is read at once, and nobody outside is asked. */
+/** Reads all figures at once, without calling any vendor. */
 const look = async (tools: StatusTools): Promise<Seen> => {
   const { db, pool, config, metrics, probe, time, clock } = tools;
   const begun = performance.now();
@@ -91,7 +91,7 @@ const look = async (tools: StatusTools): Promise<Seen> => {
   };
 };
 
-/** How each service stands, from what is known here: also while the database is away, which is then what is told. */
+/** Status of each service from the figures here; it answers also while the database is down. */
 export const seeStatus = async (
   tools: StatusTools,
 ): Promise<{ readonly at: string; readonly data: ServiceStatus[] }> => {

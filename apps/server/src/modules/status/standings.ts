@@ -16,30 +16,30 @@ import type { Rehearsals } from '../ordering/public.ts';
 
 type Waiting = { readonly state: string; readonly count: number; readonly since: Date };
 
-/** What was seen of everything at one moment; what could not be read is undefined. */
+/** All figures at one moment; undefined where the reading failed. */
 export type Seen = {
   readonly writes: { readonly can: boolean; readonly ms: number };
   readonly jobs: readonly JobsOfKind[] | undefined;
   readonly unsettled: readonly Waiting[] | undefined;
   readonly refunds: { readonly count: number; readonly since: Date | null } | undefined;
-  /** Disputes that wait for an answer. */
+  /** Disputes without an answer. */
   readonly disputes:
     | { readonly count: number; readonly answerBy: Date | null; readonly since: Date | null }
     | undefined;
   readonly rehearsals: Rehearsals | undefined;
   readonly backup: { readonly run: LastRun | undefined } | undefined;
   readonly drill: { readonly run: LastRun | undefined } | undefined;
-  /** The part of the disk that is free. */
+  /** Free share of the disk. */
   readonly room: number | undefined;
-  /** Whether this process hears what changes. */
+  /** Whether this process hears the database's announcements. */
   readonly hears: boolean;
-  /** 1 while Valkey answers; undefined where there is none. */
+  /** 1 while Valkey answers; undefined without Valkey. */
   readonly valkey: number | undefined;
   readonly who: ReturnType<typeof whoDoes>;
   readonly rehearses: boolean;
   readonly version: string;
   readonly world: Date;
-  /** The shop's own time, by which payments are dated. */
+  /** The shop's own time, which dates payments. */
   readonly now: Date;
 };
 
@@ -62,7 +62,7 @@ const tell = (
 const secondsSince = (then: Date | null | undefined, now: Date): number =>
   then ? (now.getTime() - then.getTime()) / 1_000 : 0;
 
-/** A database that takes a second for its little write keeps everybody waiting. */
+/** A small write that takes a second means that all calls are slow. */
 const slowMs = 1_000;
 
 export const ofDatabase = ({ writes: { can, ms } }: Seen): ServiceStatus => {
@@ -79,7 +79,7 @@ const messages: Readonly<Record<'email' | 'sms' | 'push', readonly string[]>> = 
 };
 const ofMessages = Object.values(messages).flat();
 
-/** How some kinds of work stand, with how many of it are in trouble. */
+/** Status of a service by its jobs, with the number in trouble. */
 const hanging = (service: WatchedService, kinds: readonly JobsOfKind[]): ServiceStatus => {
   const since = kinds.flatMap((kind) => kind.since ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0];
   const sum = (read: (kind: JobsOfKind) => number) => kinds.reduce((all, kind) => all + read(kind), 0);
@@ -107,7 +107,7 @@ export const ofJobs = (seen: Seen): ServiceStatus =>
       )
     : tell('jobs', 'unknown');
 
-/** Mail, SMS and pushes: what of them hangs, and who sends them. */
+/** Mail, SMS and pushes: stuck jobs, and the sender in use. */
 export const ofSenders = (seen: Seen): readonly ServiceStatus[] => {
   const { who, jobs } = seen;
   const push = [who.apps, who.browsers].filter((one) => one !== 'embedded').join(', ') || 'embedded';
@@ -131,7 +131,7 @@ export const ofPayments = ({ unsettled, refunds, disputes, who, now }: Seen): Se
     { since: held?.since, patience: patienceOf.holds, count: held?.count ?? 0 },
     { since: refunds.since, patience: patienceOf.refunds, count: refunds.count },
   ].map((part) => ({ ...part, state: standingByAge(secondsSince(part.since, now), part.patience) }));
-  // A dispute that nobody answers is lost, so it is never good however young it is.
+  // A dispute without an answer is lost, so it is never good, however young it is.
   if (disputes.count > 0)
     parts.push({
       ...{ since: disputes.since ?? undefined, patience: patienceOf.payments },
@@ -147,11 +147,11 @@ export const ofPayments = ({ unsettled, refunds, disputes, who, now }: Seen): Se
   });
 };
 
-/** The server's own gazetteer needs nobody; of another nothing is known without asking it. */
+/** The embedded gazetteer works alone; another service's state is known only by calling it. */
 export const ofGeocoding = ({ who }: Seen): ServiceStatus =>
   tell('geocoding', who.geocoding === 'embedded' ? 'good' : 'unknown', { by: who.geocoding });
 
-/** They hang on the devices of the shops, and only these know how they are. */
+/** Printers hang on the devices of the shops, and only the devices know their state. */
 export const ofPrinters = (): ServiceStatus => tell('printers', 'unknown');
 
 const ofRun = (

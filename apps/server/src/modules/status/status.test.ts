@@ -39,7 +39,7 @@ const rehearsed = (outcome: string, minutes: number, step: string | null = null)
   );
 
 describe('the status of the services', () => {
-  it('tells what is not set up, what goes, and what cannot be known from here', async () => {
+  it('tells services off, working, and unknown from here', async () => {
     const { code, of } = await status();
     expect(code).toBe(200);
     expect(of('database')).toMatchObject({ state: 'good' });
@@ -68,7 +68,7 @@ describe('the status of the services', () => {
     expect((await status()).of('rehearsal')).toMatchObject({ state: 'good', count: 0, since: null });
   });
 
-  it('tells of work that hangs by the kind it is: mails are not the jobs of the night', async () => {
+  it('tells stuck jobs by kind: mails are not the jobs of the night', async () => {
     await app.pool.query(
       `insert into pgboss.job (name, state, start_after, created_on)
        select 'notifications.email', 'retry', now() + interval '1 hour', now() - interval '2 hours' from generate_series(1, 3)`,
@@ -79,13 +79,13 @@ describe('the status of the services', () => {
     await app.pool.query(`delete from pgboss.job where state = 'retry'`);
   });
 
-  it('is for who works for the whole brand', async () => {
+  it('is for staff of the whole brand', async () => {
     expect((await status(await signInStaff(app, 'manager'))).code).toBe(200);
     expect((await status(await signInStaff(app, 'manager', shop))).body.code).toBe('status.of_all_shops');
     expect((await status(await signInStaff(app, 'worker', shop))).code).toBe(403);
   });
 
-  it('tells that the database is away, and the rest as far as it is known without it', async () => {
+  it('tells that the database is down, and all that is known without it', async () => {
     const log = makeLog({ LOG_LEVEL: 'silent' });
     const pool = openPool({ connectionString: 'postgres://127.0.0.1:1/none' }, log);
     const clock = () => app.now.at;

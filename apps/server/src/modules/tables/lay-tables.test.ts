@@ -20,14 +20,14 @@ const setOpen = (id: string, open: boolean) =>
   call(app, `POST backoffice/tables/${id}/open`, { token, payload: { open } });
 const page = (id: string) => call<Table>(app, `GET tables/${id}`);
 
-it('[RTE-17] lays a table whose code leads to it, closed until somebody opens it', async () => {
+it('[RTE-17] lays a table whose code leads to it, closed at first', async () => {
   const { status, body } = await lay('  Terrazza   1 ');
   expect({ status, ...body }).toMatchObject({ status: 201, label: 'Terrazza 1', open_since: null });
   expect(body.address).toMatch(`/onshop/order?tavolo=${body.id}`);
   expect((await page(body.id)).body).toMatchObject({ label: 'Terrazza 1', open: false });
 });
 
-it('[RTE-17] keeps the names of a shop’s tables apart, whoever writes them at once', async () => {
+it('[RTE-17] gives a label to one table of a shop, also when five ask for it at once', async () => {
   const at = await Promise.all(Array.from({ length: 5 }, () => lay('Doppio')));
   expect(at.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   const ids = await Promise.all(['A', 'B', 'C'].map(async (label) => (await lay(label)).body.id));
@@ -37,7 +37,7 @@ it('[RTE-17] keeps the names of a shop’s tables apart, whoever writes them at 
   expect((await lay('   ')).status).toBe(422);
 });
 
-it('[RTE-17] renames and removes only where nobody sits', async () => {
+it('[RTE-17] renames and removes only closed tables', async () => {
   const { id } = (await lay('12')).body;
   await setOpen(id, true);
   expect((await relabel(id, '13')).body.code).toBe('table.is_open');

@@ -9,7 +9,7 @@ import { readCalls, readTable } from './queries.ts';
 import { seatFor } from './seat-for.ts';
 import { holdTable } from './store.ts';
 
-/** A table that somebody of the staff works at, held so that nobody orders there or closes it meanwhile. */
+/** Locks a table for its staff: no order is placed there and no colleague closes it meanwhile. */
 export const holdForStaff = async (tx: Tx, id: string, session: Session): Promise<boolean> => {
   const table = await holdTable(tx, id, 'to_change');
   return table !== undefined && mayWorkFor(session, table.shop_id);
@@ -42,15 +42,15 @@ const seatedAt = (row: SeatRow | undefined, { shop, seat }: ScannedTable): Seate
   return row.seat !== null && row.seat === seat ? { label: row.label, open: true } : undefined;
 };
 
-/** Where the phone of a cart sits; undefined without a seat at the open table. */
+/** The place of a cart's phone; undefined without a seat at the open table. */
 export const readSeated = async (db: Db | Tx, scanned: ScannedTable): Promise<SeatedAt | undefined> =>
   seatedAt(await readTable(db, scanned.table), scanned);
 
-/** Whether one can order to a table, which is locked so that nobody closes it before the order is placed. */
+/** Whether orders to this table are allowed; it is locked, so that it stays open until the order is placed. */
 export const holdsOpen = async (tx: Tx, scanned: ScannedTable): Promise<boolean> =>
   seatedAt(await holdTable(tx, scanned.table, 'to_use'), scanned)?.open === true;
 
-/** The seat that the code on a table gives a phone that reads it now. */
+/** The seat that a table's code gives to a phone now. */
 export const seatByCode = async (tx: Tx, table: string, now: Date): Promise<string | undefined> => {
   const row = await readTable(tx, table);
   return row && seatFor(row, undefined, now);

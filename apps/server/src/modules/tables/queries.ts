@@ -43,7 +43,7 @@ export type OrderRow = {
   readonly items: readonly { readonly qty: number; readonly name: string }[];
 };
 
-/** What was ordered at open tables since each was opened, oldest first. */
+/** Orders at open tables since each was opened, oldest first. */
 export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Promise<readonly OrderRow[]> => {
   if (tables.length === 0) return [];
   const { rows } = await sql<OrderRow>`
@@ -60,7 +60,7 @@ export const readOrdersAt = async (db: Db | Tx, tables: readonly string[]): Prom
   return rows;
 };
 
-/** Calls of a shop's tables that nobody has seen to, oldest first. */
+/** Open calls of a shop's tables, oldest first. */
 export const readCalls = (db: Db, of: { readonly shopId: string } | { readonly tableId: string }) => {
   const query = db
     .selectFrom('table_calls as c')

@@ -14,7 +14,7 @@ type TableMount = MountTools & {
   readonly onTableLeft: TableLeft;
 };
 
-/** Tables: for whoever sits there, and for whoever serves them. */
+/** Tables: for guests at the table, and for the staff who serve them. */
 export const mountTables = ({ db, origin, onTableLeft, ...tools }: TableMount): void =>
   mount(tools, tables, {
     'GET /api/tables/:table': ({ params: { table }, query: { seat }, call: { now } }) =>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/connection.ts';
 import { removed } from '../../platform/database/removed.ts';
 import { newId } from '../../platform/new-id.ts';
 
-/** A table, held: nobody closes it while something is decided about it, and nobody orders while it is closed. */
+/** A table, locked: it is not closed while a decision about it is taken, and no order is placed once it is closed. */
 export const holdTable = (tx: Tx, id: string, how: 'to_use' | 'to_change') => {
   const query = tx.selectFrom('shop_tables').selectAll().where('id', '=', id);
   return (how === 'to_change' ? query.forUpdate() : query.forShare()).executeTakeFirst();
@@ -17,7 +17,7 @@ export const insertCall = async (tx: Tx, tableId: string, reason: CallReason, no
     .execute();
 };
 
-/** Opens or closes a table; with a closing everything that was called for there is over. */
+/** Opens or closes a table; closing ends its calls. */
 export const saveOpen = async (
   tx: Tx,
   id: string,
@@ -54,7 +54,7 @@ export const markSeen = async (tx: Tx, id: string, userId: string, now: Date): P
   await tx.updateTable('table_calls').set({ seen_at: now, seen_by: userId }).where('id', '=', id).execute();
 };
 
-/** A new table; nothing where another of its shop has that label. */
+/** Adds a table; undefined if another of its shop has that label. */
 export const insertTable = (
   tx: Tx,
   table: { readonly id: string; readonly shop_id: string; readonly label: string },
@@ -66,7 +66,7 @@ export const insertTable = (
     .returning('id')
     .executeTakeFirst();
 
-/** Whether a label is another table's already. */
+/** Whether another table has this label already. */
 export const isLabelTaken = async (
   tx: Tx,
   { id, shop_id, label }: { readonly id: string; readonly shop_id: string; readonly label: string },
@@ -89,6 +89,6 @@ export const dropTable = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('shop_tables').where('id', '=', id).execute();
 };
 
-/** Calls of guests who have long gone home. */
+/** Deletes old calls. */
 export const purgeCalls = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('table_calls').where('at', '<', before));

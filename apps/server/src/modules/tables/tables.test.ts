@@ -52,7 +52,7 @@ describe('a table', () => {
     });
   });
 
-  it('[RTE-17] has one bill for all who order there, paid by card or at the till', async () => {
+  it('[RTE-17] has one bill for all its guests, paid by card or at the till', async () => {
     const first = await ordered();
     const second = await ordered('new');
     expect((await see()).orders).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a table', () => {
 });
 
 describe('closing a table', () => {
-  it('[RTE-17] says so to a cart that was being filled, and takes no order', async () => {
+  it('[RTE-17] is told to a cart that was being filled, and orders are refused', async () => {
     const cart = await stand.cartOf({ ...atTable(), deliveries: [...atTable().deliveries] });
     expect(cart.issues).toEqual([]);
     expect((await setOpen(false)).body).toMatchObject({ open_since: null });
@@ -101,7 +101,7 @@ describe('closing a table', () => {
     ]);
   });
 
-  it('[RTE-17] begins another bill for whoever comes next', async () => {
+  it('[RTE-17] begins another bill for the next guests', async () => {
     await takeMoney(app, worker, (await ordered()).id, 850);
     await setOpen(false);
     expect(await see()).toMatchObject({ open: false, orders: [] });
@@ -113,7 +113,7 @@ describe('closing a table', () => {
     expect((await see()).bill.due).toBe(850);
   });
 
-  it('[RTE-17] takes what was brought there off the board; what is still being made stays on it', async () => {
+  it('[RTE-17] takes orders already served off the board; the kitchen’s stay on it', async () => {
     const [brought, made] = [await ordered(), await ordered()];
     for (const step of ['accept', 'advance'])
       await work(app, worker, brought.id, step, step === 'advance' ? { event: 'finish' } : {});
@@ -132,7 +132,7 @@ describe('closing a table', () => {
     expect(history).toEqual([{ event: 'complete', actor: 'worker' }]);
   });
 
-  it('[RTE-17] while somebody orders: the order is on a bill, or it is refused', async () => {
+  it('[RTE-17] during an order: the order is on a bill, or it is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       app.now.at = new Date(app.now.at.getTime() + 60_000);
       await setOpen(true);
@@ -144,7 +144,7 @@ describe('closing a table', () => {
     }
   });
 
-  it('[RTE-17] is the staff’s of that shop alone', async () => {
+  it('[RTE-17] is for the staff of that shop alone', async () => {
     const elsewhere = await signInStaff(app, 'worker', await openKitchen(app));
     expect(await setOpen(false, elsewhere)).toMatchObject({ status: 404 });
     expect(
@@ -192,12 +192,12 @@ describe('a seat', () => {
     const meta = { table_id: table, seat: new URL(invite ?? '').searchParams.get('posto') ?? '' };
     const second = await stand.cartOf({ items: stand.pizzas(1), deliveries: [...deliveries], meta });
     expect((await stand.order(second, { payment_method: 'till' })).status).toBe(201);
-    // What a cart is noted anew keeps the seat it has.
+    // A cart that is noted again keeps its seat.
     const kept = (await askCart(app, { token: second.token, meta: { table_id: table } })).body as Cart;
     expect(kept.meta.seat).toBe(seat);
   });
 
-  it('[RTE-17] is given to who comes late once staff let more phones sit down', async () => {
+  it('[RTE-17] is given to a late guest once staff let more phones sit down', async () => {
     late();
     expect(await seatOf()).toMatchObject({ seat: null });
     const { body } = await setOpen(true);
@@ -209,7 +209,7 @@ describe('a seat', () => {
 });
 
 describe('calling', () => {
-  it('[RTE-17] reaches the board once, until somebody has gone there', async () => {
+  it('[RTE-17] reaches the board once, until staff have gone there', async () => {
     await ring('waiter');
     expect((await ring('waiter')).body.called).toEqual(['waiter']);
     await ring('bill');
@@ -222,7 +222,7 @@ describe('calling', () => {
     expect((await see()).called).toEqual(['bill']);
   });
 
-  it('[RTE-17] is over with the table, and impossible where it is closed', async () => {
+  it('[RTE-17] ends with the table’s closing, and is refused at a closed one', async () => {
     await ring('bill');
     await setOpen(false);
     expect((await see()).called).toEqual([]);

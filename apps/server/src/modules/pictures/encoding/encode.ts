@@ -7,10 +7,10 @@ import { thumbnailWidth } from './widths.ts';
 // No picture is made twice in a row: remembering operations would only hold memory.
 sharp.cache(false);
 
-/** The version of what follows: a better one makes new files instead of finding the old. */
+/** Part of the file names: raised with a better encoding, it makes new files instead of finding the old. */
 export const recipe = 1;
 
-/** The one gate before the encoder, for the whole process: at least half of the processors are left to everybody else. */
+/** The one gate before the encoder in this process: at least half of the processors stay free. */
 export const encoder = makeGate(Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))));
 
 /** A page shows dozens of thumbnails: each must stay this light. */
@@ -22,7 +22,9 @@ const thumbnailBytes = 8 * 1024;
  */
 const qualities = { avif: [52, 42, 34], webp: [72, 56, 40], jpeg: [70, 54, 40] } as const;
 
-/** What large AVIF pictures gain from more effort is a few percent of bytes for several times the work. */
+/**
+ * Effort of the AVIF encoder: for large pictures more effort saves a few percent of bytes at several times the work.
+ */
 const avifEffort = (width: number) => (width <= 480 ? 3 : 2);
 
 const inFormat = (picture: Sharp, format: Format, quality: number, width: number): Sharp => {

@@ -46,8 +46,8 @@ const redraw = (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true });
 
 /**
- * Decodes what somebody gave and encodes it anew, so that nothing of the file itself survives: no position of the
- * camera, no script, nothing hidden behind the pixels. Undefined when it cannot be read as a picture from end to end.
+ * Decodes an uploaded file and encodes it anew, so that nothing else in it survives: no position of the camera, no
+ * script, no hidden data. Undefined if it cannot be decoded to the end.
  */
 export const normalise = async (bytes: Buffer): Promise<Normalised | undefined> => {
   if (bytes.length > limits.bytes || !looksLikePicture(bytes)) return undefined;

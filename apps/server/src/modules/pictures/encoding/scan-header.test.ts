@@ -37,7 +37,7 @@ describe('a photograph with a bent scan header', () => {
     expect(withMendedScanHeaders(bytes).equals(bytes)).toBe(true);
   });
 
-  it('bears what is no photograph, or half of one', async () => {
+  it('leaves files that are no photograph, or half of one, as they are', async () => {
     const bytes = await noise.clone().jpeg().toBuffer();
     for (const rubbish of [Buffer.from('ff'), Buffer.from('ffd8', 'hex'), Buffer.from('ffd8ffda', 'hex')])
       expect(withMendedScanHeaders(rubbish).equals(rubbish)).toBe(true);

@@ -3,7 +3,7 @@ const startsWith = (bytes: Buffer, text: string, at = 0) =>
 
 const avifBrands = ['avif', 'avis'];
 
-/** AVIF names itself in the first box of the file, as its own brand or among those it is compatible with. */
+/** AVIF names itself in the first box of the file, as main or as compatible brand. */
 const isAvif = (bytes: Buffer) => {
   if (!startsWith(bytes, 'ftyp', 4)) return false;
   const box = bytes.subarray(8, Math.min(bytes.readUInt32BE(0), 256));
@@ -13,8 +13,8 @@ const isAvif = (bytes: Buffer) => {
 export const isJpeg = (bytes: Buffer): boolean => startsWith(bytes, '\xff\xd8\xff');
 
 /**
- * Whether bytes begin like a picture made of pixels: JPEG, PNG, WebP, GIF or AVIF. The decoder is given nothing else,
- * so that drawings that can carry scripts, documents and archives never reach it, whatever their name says.
+ * Whether bytes begin like a picture of pixels: JPEG, PNG, WebP, GIF or AVIF. Only these reach the decoder, never
+ * scriptable drawings, documents or archives under a picture's name.
  */
 export const looksLikePicture = (bytes: Buffer): boolean =>
   isJpeg(bytes) ||

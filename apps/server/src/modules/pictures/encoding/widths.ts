@@ -1,11 +1,11 @@
 import { pictureWidths } from '@zanga/contract/menu/pictures';
 
-/** What a page of cards asks for. */
+/** Width of a picture in a page of cards. */
 export const thumbnailWidth = 320;
 
-/** The widest a picture is ever sent. */
+/** The widest version ever sent. */
 export const fullWidth = Math.max(...pictureWidths);
 
-/** The width to send when one is asked for: the next that is offered, but never more than the picture has. */
+/** Width to send for a requested one: the next on offer, never wider than the original. */
 export const servedWidth = (wanted: number, original: number): number =>
   Math.min(pictureWidths.find((offered) => offered >= wanted) ?? fullWidth, original);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export type IconFile = {
   readonly side: number;
   readonly cut: boolean;
-  /** How much of the side the mark takes. */
+  /** Share of the side that the mark takes. */
   readonly share: number;
 };
 
@@ -43,7 +43,7 @@ export const drawSvg = async (face: IconFace): Promise<Buffer> => {
   );
 };
 
-/** What is asked for at `/favicon.ico` by programs that read no page: one picture in the oldest of frames. */
+/** Icon at `/favicon.ico`, for programs that read no page: one PNG in an ICO file. */
 export const drawIco = async (face: IconFace): Promise<Buffer> => {
   const side = 48;
   const png = await drawPng(face, { side, cut: false, share: 1 });

@@ -1,7 +1,7 @@
 import type { AreasForm } from '@zanga/domain/shops/areas/areas-form';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Writes a shop's areas in the place of those it has: orders and addresses know them by name. */
+/** Replaces all areas of a shop: orders and addresses refer to them by name. */
 export const saveAreas = async (tx: Tx, shop_id: string, { areas }: AreasForm): Promise<void> => {
   await tx.deleteFrom('delivery_areas').where('shop_id', '=', shop_id).execute();
   for (const area of areas) {

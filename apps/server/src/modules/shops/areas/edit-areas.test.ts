@@ -85,7 +85,7 @@ describe('areas that are edited', () => {
     }
   });
 
-  it('are shown as they are kept, also where they are longer than what is taken', async () => {
+  it('are shown as stored, also when longer than the form allows', async () => {
     const named = (name: string) => app.db.updateTable('delivery_areas').set({ name });
     const { version, form } = await read<EditedAreas>('areas');
     await named('N'.repeat(100)).where('shop_id', '=', shop).where('name', '=', 'Porto').execute();
@@ -97,7 +97,7 @@ describe('areas that are edited', () => {
     expect((await read<EditedAreas>('areas')).version).toBe(version);
   });
 
-  it('are a manager’s, and not lost when two save at once', async () => {
+  it('are edited by a manager, and not lost when two save at once', async () => {
     const { version, form } = await read<EditedAreas>('areas');
     expect((await put('areas', { version, form }, worker)).body).toMatchObject({ code: 'forbidden' });
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('slots that are edited', () => {
     );
   };
 
-  it('are the usual ones until somebody says otherwise, and offered as they were saved', async () => {
+  it('are the usual ones until edited, and offered as they were saved', async () => {
     expect((await read<EditedSlots>('capacity')).form.pickup).toMatchObject({ slot_minutes: 15, pieces: 40 });
     expect((await saveSlots({ slot_minutes: 60, days_ahead: 0 })).status).toBe(200);
     const [first] = await slots();
@@ -130,14 +130,14 @@ describe('slots that are edited', () => {
     expect((await read<EditedSlots>('capacity')).form.delivery.slot_minutes).toBe(15);
   });
 
-  it('are refused field by field, and a manager’s', async () => {
+  it('are refused field by field, and edited by a manager', async () => {
     const { body } = await saveSlots({ pieces: 0, kitchen_minutes: 500 });
     expect(Object.keys(body.fields)).toEqual(['form.pickup.kitchen_minutes', 'form.pickup.pieces']);
     expect((await saveSlots({ slot_minutes: 7 as 10 })).status).toBe(422);
     expect((await saveSlots({}, worker)).body.code).toBe('forbidden');
   });
 
-  it('tell what was promised last week, and nothing older', async () => {
+  it('tell last week’s bookings, and none older', async () => {
     const ago = (days: number) => new Date(app.now.at.getTime() - days * 86_400_000);
     const load = { shop_id: shop, mode: 'pickup', pieces: 9, orders: 4 };
     await app.db

@@ -33,7 +33,7 @@ const presentAreas = (shop: ShopRow, rows: readonly AreaRow[]): EditedAreas => {
   };
 };
 
-/** Where a shop delivers, as it is edited. */
+/** Delivery areas of a shop, for editing. */
 export const seeAreas = async (
   db: Db,
   { session, id }: { readonly session: Session; readonly id: string },
@@ -49,7 +49,7 @@ type Saving = {
   readonly form: AreasForm;
 };
 
-/** Saves where a shop delivers, unless somebody was quicker. */
+/** Saves the delivery areas of a shop, unless a colleague saved since. */
 export const editAreas = async (
   db: Db,
   { session, id, version, form }: Saving,
@@ -71,7 +71,7 @@ export const editAreas = async (
   });
 };
 
-/** Areas as the audit keeps them: terms and names; of an outline which one it is. */
+/** Areas for the audit: terms and names; an outline is told by its hash. */
 const auditedOf = ({ areas }: EditedAreas['form']) =>
   areas.map(({ fee, minimum, free_over, towns, streets, polygon, ...area }) => ({
     ...{ ...area, fee_cents: fee, minimum_order_cents: minimum, free_over_cents: free_over },

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** How a shop fills its slots, as far as somebody has said so. */
+/** Settings of a shop's slots that were edited; the others have no row. */
 export const readCapacity = (db: Db | Tx, shop: string) =>
   db.selectFrom('slot_capacity').selectAll().where('shop_id', '=', shop).execute();
 
 const weekMs = 7 * 86_400_000;
 
-/** What was promised in the slots of the last seven days. */
+/** Bookings in the slots of the last seven days. */
 export const readLastWeek = (db: Db | Tx, shop: string, now: Date) =>
   db
     .selectFrom('slot_loads')

@@ -44,7 +44,7 @@ const presentSlots = async (db: Db | Tx, id: string, now: Date): Promise<EditedS
   };
 };
 
-/** How a shop fills its slots, as it is edited. */
+/** Settings of a shop's slots, for editing. */
 export const seeCapacity = async (
   db: Db,
   { session, id }: { readonly session: Session; readonly id: string },
@@ -61,7 +61,7 @@ type Saving = {
   readonly form: SlotsForm;
 };
 
-/** Saves how a shop fills its slots, unless somebody was quicker. */
+/** Saves the settings of a shop's slots, unless a colleague saved since. */
 export const editCapacity = async (
   db: Db,
   { session, id, version, form }: Saving,

@@ -16,7 +16,7 @@ import { presentEdited } from './present-form.ts';
 
 type Adding = { readonly session: StaffSession; readonly name: string; readonly copyOf: string | null };
 
-/** An address that no shop has yet: the name's own without the brand, or with a number behind it. */
+/** An unused slug: made of the name without the brand, with a number behind it if taken. */
 const slugFor = async (tx: Tx, name: string): Promise<string> => {
   const { brand } = await readNames(tx);
   const branded = `${brand} `.toLowerCase();
@@ -26,7 +26,7 @@ const slugFor = async (tx: Tx, name: string): Promise<string> => {
   return freeSlug(start, await readSlugs(tx, start));
 };
 
-/** Writes a shop down as a copy of another or from nothing, closed to the public until somebody opens it. */
+/** Adds a shop, empty or as a copy of another; it is closed to the public until it is opened. */
 export const addShop = async (
   db: Db,
   { session, name, copyOf }: Adding,

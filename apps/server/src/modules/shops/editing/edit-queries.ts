@@ -5,20 +5,20 @@ import { faceOf, readPicturesOf } from '../../pictures/public.ts';
 
 export type ShopRow = Selectable<Shops>;
 
-/** Shops by their id, as they are edited. */
+/** A shop's row, for editing. */
 export const selectEdited = (db: Db | Tx, id: string) =>
   db.selectFrom('shops').selectAll().where('id', '=', id);
 
 export const readEdited = (db: Db | Tx, id: string): Promise<ShopRow | undefined> =>
   selectEdited(db, id).executeTakeFirst();
 
-/** The pictures of a shop, as they are edited. */
+/** The pictures of a shop, for editing. */
 export const readFace = async (db: Db | Tx, id: string) =>
   faceOf((await readPicturesOf(db, 'shop', [id])).get(id) ?? []);
 
 export type Booked = { readonly mode: 'delivery' | 'pickup'; readonly at: Date; readonly orders: number };
 
-/** What is promised in the slots ahead; an order of several slots counts in each. */
+/** Bookings in future slots; an order of several slots counts in each. */
 export const readBooked = async (db: Db | Tx, shop: string, now: Date): Promise<readonly Booked[]> => {
   const rows = await db
     .selectFrom('slot_loads')
@@ -42,7 +42,7 @@ export const hasHours = async (db: Db | Tx, shop: string): Promise<boolean> => {
   return (await row.executeTakeFirst()) !== undefined;
 };
 
-/** Addresses that begin like this one. */
+/** Slugs that begin like this one. */
 export const readSlugs = async (db: Db | Tx, start: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('shops')

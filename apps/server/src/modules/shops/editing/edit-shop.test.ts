@@ -34,7 +34,7 @@ const list = async (token = owner) =>
   (await call<{ data: OfficeShop[] }>(app, 'GET backoffice/shops/list', { token })).body.data;
 
 describe('a shop that is edited', () => {
-  it('is told as it was saved, within a second, by answers that were kept', async () => {
+  it('is told as it was saved, within a second, by cached answers too', async () => {
     expect((await seen('altrove')).body.name).toBe('Zanga Altrove');
     const saved = await save(other, { name: 'Zanga Ognina', phone: '+39 095 7654321' }, ofOther);
     expect(saved.status).toBe(200);
@@ -43,12 +43,12 @@ describe('a shop that is edited', () => {
       .toMatchObject({ name: 'Zanga Ognina', phone: '+39 095 7654321' });
   });
 
-  it('stays as it was when nothing is changed, and its version with it', async () => {
+  it('stays as it was when saved unchanged, and its version with it', async () => {
     const before = await read(other);
     expect((await save(other, {})).body).toEqual(before);
   });
 
-  it('shows the pictures and the mark it was given, and none that there is not', async () => {
+  it('shows the pictures and the mark of its form, and refuses unknown ones', async () => {
     const category = await addCategory(app.db, { name: 'Foto' });
     const made: string[] = [];
     for (const name of ['image-new', 'image', 'logo-new'] as const)
@@ -80,7 +80,7 @@ describe('a shop that is edited', () => {
     expect((await read(other)).form.name).toBe(first);
   });
 
-  it('says by its fields what is wrong', async () => {
+  it('names the wrong fields of its form', async () => {
     const { status, body } = await save(other, { zip: '12', payments: [], lat: 1, lng: 1 });
     expect(status).toBe(422);
     expect(Object.keys(body.fields).toSorted()).toEqual(['form.lat', 'form.payments', 'form.zip']);
@@ -97,7 +97,7 @@ describe('a shop that is edited', () => {
     await expect.poll(async () => (await seen('altrove')).status).toBe(200);
   });
 
-  it('is read by who works there, edited by who manages it, and nobody’s elsewhere', async () => {
+  it('is read by its staff, edited by its managers, and refused to staff of other shops', async () => {
     for (const token of [worker, viewer]) {
       expect((await read(other, token)).id).toBe(other);
       expect((await save(other, {}, token)).body.code).toBe('forbidden');
@@ -107,7 +107,7 @@ describe('a shop that is edited', () => {
     expect((await save(stand.shop, {}, ofOther)).body.code).toBe('shop.not_found');
   });
 
-  it('tells what it has promised', async () => {
+  it('tells its bookings', async () => {
     const at = new Date(app.now.at.getTime() + 3_600_000);
     const load = { shop_id: other, mode: 'pickup', slot_at: at, pieces: 4, orders: 2 };
     await app.db.insertInto('slot_loads').values(load).execute();
@@ -119,7 +119,7 @@ describe('a new shop', () => {
   const add = (payload: object, token = owner) =>
     call<Answer>(app, 'POST backoffice/shops', { token, payload });
 
-  it('is a copy that nobody sees until it is opened', async () => {
+  it('is a copy, closed to the public until it is opened', async () => {
     const product = await app.db.selectFrom('products').select('id').executeTakeFirstOrThrow();
     await app.db
       .insertInto('product_shops')
@@ -141,7 +141,7 @@ describe('a new shop', () => {
     expect(shop.delivery_areas).toEqual([]);
   });
 
-  it('has an address of its own, and is the owner’s to open', async () => {
+  it('has an address of its own, and is opened by the owner', async () => {
     const names = await Promise.all(
       [other, stand.shop].map((copy_of) => add({ name: 'Zanga Acireale', copy_of })),
     );
@@ -169,7 +169,7 @@ describe('the order of the shops', () => {
     await expect.poll(asCustomersRead, { timeout: 1_000 }).toEqual(open);
   });
 
-  it('is changed by one at a time, names each shop once, and is of who works for all', async () => {
+  it('is changed by one at a time, names each shop once, and is for staff of all shops', async () => {
     const { version, form } = await order();
     const [first = '', ...rest] = form.shops;
     const turned = [...rest, first];

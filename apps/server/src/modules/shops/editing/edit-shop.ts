@@ -15,7 +15,7 @@ import { presentEdited } from './present-form.ts';
 
 type OfShop = { readonly session: Session; readonly id: string };
 
-/** A shop with what is edited of it. */
+/** A shop with its form, for editing. */
 export const seeShop = async (
   db: Db,
   { session, id }: OfShop,
@@ -35,7 +35,7 @@ type Saving = {
   readonly form: ShopForm;
 };
 
-/** Saves what staff edited of a shop, unless somebody was quicker. */
+/** Saves the form of a shop, unless a colleague saved since. */
 export const editShop = async (
   { db, payments }: EditTools,
   { session, id, version, form }: Saving,
@@ -67,7 +67,7 @@ export const editShop = async (
   });
 };
 
-/** A form as the audit keeps it: a shop’s telephone and mail by names that no person’s have. */
+/** A form for the audit: the shop's phone and mail have other names than a person's. */
 const auditedOf = ({ phone, email, pictures, ...form }: ShopForm) => ({
   ...form,
   pictures: pictures.length,

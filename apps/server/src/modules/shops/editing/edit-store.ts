@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { holdSlugs } from '../../../platform/database/hold-slugs.ts';
 import { type Ordered, readOrder, type ShopRow, selectEdited } from './edit-queries.ts';
 
-/** A shop that nobody else saves until this is done. */
+/** A shop, locked until the transaction ends. */
 export const holdEdited = (tx: Tx, id: string): Promise<ShopRow | undefined> =>
   selectEdited(tx, id).forUpdate().executeTakeFirst();
 
@@ -19,10 +19,10 @@ export const saveShop = async (
 
 type Blank = Readonly<Record<'id' | 'slug' | 'name', string>>;
 
-/** Where a shop stands before anybody has said where: its form asks for all of it before it is saved. */
+/** Placeholder address of a new shop: its form requires a real one before it is saved. */
 const nowhere = { street: '', number: '', zip: '', city: '', province: 'RM', lat: 41.9028, lng: 12.4964 };
 
-/** Writes the first shop down, of which nothing is known but its name: it takes orders to be fetched and paid there. */
+/** Adds the first shop, with nothing but a name: orders are for pickup, paid at the shop. */
 export const insertBlank = async (tx: Tx, shop: Blank): Promise<void> => {
   const offered = { services: ['pickup'], payments: ['till'], phone: '', email: '', published: false };
   const position = sql<number>`(select coalesce(max(position), 0) + 1 from shops)`;
@@ -41,13 +41,13 @@ type Copy = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** The shop it is a copy of. */
+  /** The shop copied. */
   readonly of: string;
 };
 
 /**
- * Writes a shop down that nobody sees yet: what another offers, when, and how it fills its slots. Where it delivers is
- * drawn anew, because no two shops deliver from the same place.
+ * Adds a shop closed to the public, with services, hours and slots of another. Delivery areas are not copied: no two
+ * shops deliver from the same place.
  */
 export const insertCopy = async (tx: Tx, { id, slug, name, of }: Copy): Promise<void> => {
   await sql`
@@ -70,14 +70,14 @@ export const insertCopy = async (tx: Tx, { id, slug, name, of }: Copy): Promise<
     from slot_capacity where shop_id = ${of}`.execute(tx);
 };
 
-/** All shops, which nobody else puts in order, adds to or edits until this is done. */
+/** All shops, locked: none is added, edited or moved until the transaction ends. */
 export const holdOrder = async (tx: Tx): Promise<Ordered[]> => {
   await holdSlugs(tx, 'shops');
   await tx.selectFrom('shops').select('id').orderBy('id').forNoKeyUpdate().execute();
   return readOrder(tx);
 };
 
-/** Writes the order down; what stays where it is is not touched. */
+/** Saves the order of the shops; rows whose place stays are not touched. */
 export const saveOrder = async (tx: Tx, shops: readonly string[]): Promise<void> => {
   await sql`
     update shops s set position = o.place

@@ -4,7 +4,7 @@ import { mayWorkFor, type Session } from '../../../platform/session.ts';
 import { presentShop } from '../present-shop.ts';
 import { readEveryShop } from '../queries.ts';
 
-/** The shops that somebody works in, those closed to the public too. */
+/** The shops of this member of the staff, closed ones included. */
 export const listShops = async (db: Db, session: Session, now: Date): Promise<{ data: OfficeShop[] }> => {
   const records = await readEveryShop(db, now);
   return {

@@ -14,7 +14,7 @@ const present = (shops: readonly Ordered[]): ShopsInOrder => {
   return { version: versionOf(form), form, shops: [...shops] };
 };
 
-/** All shops as customers read them. */
+/** All shops in the order customers see. */
 export const seeOrder = async (
   db: Db,
   session: Session,
@@ -29,7 +29,7 @@ type Ordering = {
 
 type Refused = Refusal<'shops.of_all_shops' | 'shops.changed' | 'invalid'>;
 
-/** Puts all shops in order, unless somebody was quicker. */
+/** Saves the order of all shops, unless a colleague saved since. */
 export const orderShops = async (
   db: Db,
   { session, version, form }: Ordering,

@@ -57,12 +57,12 @@ describe('hours that are edited', () => {
     expect(kept).toHaveLength(7);
   });
 
-  it('stay as they were when nothing is changed', async () => {
+  it('stay as they were when saved unchanged', async () => {
     const before = await read();
     expect((await save(() => ({}))).body).toEqual(before);
   });
 
-  it('are refused by the day that is wrong', async () => {
+  it('are refused with the name of the wrong day', async () => {
     const { body, status } = await save((form) => ({
       weeks: {
         ...form.weeks,
@@ -97,7 +97,7 @@ describe('hours that are edited', () => {
     expect((await read()).form.exceptions).toHaveLength(1);
   });
 
-  it('keep what is promised, and say how much of it lies outside before they are saved', async () => {
+  it('keep promised orders, and ask before saving how many of them would lie outside', async () => {
     await save(pickup(0, 24));
     const tomorrow = new Date(app.now.at.getTime() + 86_400_000);
     tomorrow.setUTCHours(20, 0, 0, 0);
@@ -111,11 +111,11 @@ describe('hours that are edited', () => {
       200,
       [{ mode: 'pickup', at: tomorrow.toISOString(), orders: 30 }],
     ]);
-    // They lie outside now, and nobody is asked again.
+    // The same orders already lie outside, so the second saving does not ask again.
     expect((await save(pickup(10, 13))).status).toBe(200);
   });
 
-  it('may close a shop for a day, whatever it does in the week', async () => {
+  it('may close a shop for a day, whatever its week', async () => {
     const date = new Date(app.now.at.getTime()).toISOString().slice(0, 10);
     await save(pickup(0, 24));
     expect((await slots()).some(({ at }) => at.startsWith(date))).toBe(true);

@@ -18,7 +18,7 @@ import { presentHours } from './present-hours.ts';
 
 type OfShop = { readonly session: Session; readonly id: string };
 
-/** A shop's hours as they are edited. */
+/** A shop's hours, for editing. */
 export const seeHours = async (
   db: Db,
   { session, id }: OfShop,
@@ -38,7 +38,7 @@ type Saving = {
 };
 type Refused = Refusal<'shop.not_found' | 'shop.changed' | 'shop.orders_outside' | 'invalid'>;
 
-/** Saves when a shop is open, unless somebody was quicker; what is promised is kept. */
+/** Saves a shop's hours, unless a colleague saved since; promised orders stay. */
 export const editHours = async (
   db: Db,
   { session, id, version, form, outside }: Saving,
@@ -63,7 +63,7 @@ export const editHours = async (
   });
 };
 
-/** Hours as the audit keeps them: words of each service, so that it tells which was changed. */
+/** Hours for the audit: a text for each service, so that the changed one is seen. */
 const auditedOf = ({ weeks, exceptions }: HoursForm) => ({
   ...Object.fromEntries(services.map((service) => [`${service}_hours`, weekWords(weeks[service])])),
   unusual_days: exceptions.map(unusualWords),

@@ -2,7 +2,7 @@ import { services } from '@zanga/domain/catalogue/vocabulary';
 import type { HoursForm } from '@zanga/domain/shops/editing/hours-form';
 import type { Tx } from '../../../platform/database/connection.ts';
 
-/** Writes a shop's weeks in the place of those it has. */
+/** Replaces a shop's weeks. */
 export const saveWeeks = async (tx: Tx, shop_id: string, weeks: HoursForm['weeks']): Promise<void> => {
   await tx.deleteFrom('shop_hours').where('shop_id', '=', shop_id).execute();
   const rows = services.flatMap((service) =>
@@ -16,7 +16,7 @@ export const saveWeeks = async (tx: Tx, shop_id: string, weeks: HoursForm['weeks
   if (rows.length > 0) await tx.insertInto('shop_hours').values(rows).execute();
 };
 
-/** Writes a shop's unusual days in the place of those it has. */
+/** Replaces a shop's exceptional days. */
 export const saveUnusual = async (tx: Tx, shop_id: string, days: HoursForm['exceptions']): Promise<void> => {
   await tx.deleteFrom('shop_exceptions').where('shop_id', '=', shop_id).execute();
   const rows = days.map(({ date: day, service, intervals, reason }) => ({

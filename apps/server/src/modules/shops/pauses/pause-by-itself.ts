@@ -6,11 +6,11 @@ import { readPause, savePause } from './pause-store.ts';
 type SelfPause = {
   readonly shopId: string;
   readonly until: Date;
-  /** In words that customers read. */
+  /** Text for customers. */
   readonly reason: string;
 };
 
-/** Pauses a shop that does not answer; one that is paused already keeps its pause as somebody has set it. */
+/** Pauses a shop that does not answer its orders; a pause set by staff stays as it is. */
 export const pauseByItself = async (
   tx: Tx,
   { shopId, until, reason }: SelfPause,

@@ -3,7 +3,7 @@ import { type Busy, busyAt } from '@zanga/domain/shops/rush/busy';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readNames } from './rush-queries.ts';
 
-/** What of a shop's row says that it is busy. */
+/** The columns of a shop's row for longer times. */
 type BusyRow = { readonly busy_minutes: number | null; readonly busy_until: Date | null };
 
 export const busyOf = ({ busy_minutes: minutes, busy_until: until }: BusyRow): Busy | null =>
@@ -23,7 +23,7 @@ export const deliveryPauseOf = ({
 type RushRow = BusyRow &
   PauseRow & { readonly busy_by: string | null; readonly delivery_paused_by: string | null };
 
-/** What a shop says of its rush as it holds now, with who said it. */
+/** The longer times and pauses in force in a shop, with the person who set them. */
 export const presentRush = async (
   db: Db,
   row: RushRow,

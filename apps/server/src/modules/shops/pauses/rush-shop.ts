@@ -22,7 +22,7 @@ const seen = async (db: Db, where: InShop, now: Date) => {
   return shop ? presentRush(db, shop, now) : { busy: null, delivery_pause: null };
 };
 
-/** Everything that is begun here takes longer, until a time or until somebody takes it back. */
+/** Adds minutes to every new order's time, until a given time or until staff take it back. */
 export const setBusy = async (
   db: Db,
   { minutes, until, ...where }: InShop & { readonly minutes: number | null; readonly until: Date | null },
@@ -49,7 +49,7 @@ export const setBusy = async (
   return { busy };
 };
 
-/** Delivers nothing until a time; who fetches it or eats there orders on. */
+/** Pauses deliveries until a time; pickup and tables go on. */
 export const pauseDelivery = async (
   db: Db,
   { until, reason, ...where }: InShop & { readonly until: Date | null; readonly reason: string | undefined },

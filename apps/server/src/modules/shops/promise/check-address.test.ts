@@ -22,7 +22,7 @@ beforeAll(async () => {
     merchandise: true,
   });
   await drawArea(app.db, cheap, { fee_cents: 100, lead_minutes: 30 });
-  // Open at lunch for who comes by, not yet for who waits at home.
+  // Open at lunch for pickup, and for delivery only in the evening.
   const evening = { delivery: daily(1140, 1380), pickup: lunch.pickup };
   const late = await openShop(app.db, { name: 'Serale', hours: evening, lat: 37.53, lng: 15.083 });
   await drawArea(app.db, late, { fee_cents: 0, minimum_cents: 0, free_over_cents: null });
@@ -119,7 +119,7 @@ describe('POST /api/shops/check/address', () => {
     });
   });
 
-  it('[API-37] [API-25] takes a saved address of whoever asks, and of nobody else', async () => {
+  it('[API-37] [API-25] takes a saved address of the caller, and none of another customer', async () => {
     const { token } = await app.signIn();
     const payload = {
       street: 'Via Etnea',

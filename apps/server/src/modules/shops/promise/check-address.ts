@@ -62,7 +62,7 @@ const toCompare = ({ distance_metres, fee, delivers, earliest_delivery }: Reacha
   eta: earliest_delivery === null ? null : new Date(earliest_delivery),
 });
 
-/** Every shop as somebody at a place sees it: `POST shops/check/address`. */
+/** `POST shops/check/address`: every shop with its distance, terms and times for a place. */
 export const checkAddress = async (
   db: Db,
   {

@@ -40,7 +40,7 @@ const named = async (geocoding: Geocoding, position: Point): Promise<FoundAddres
   }
 };
 
-/** Where somebody means: a saved address of their own, a point, or words. */
+/** The place of a request: a saved address of the caller, a point, or words. */
 export const findAddress = async (
   { db, geocoding }: { readonly db: Db; readonly geocoding: Geocoding },
   wanted: output<typeof AddressToCheck>,

@@ -16,7 +16,7 @@ import { busyOf, deliveryPauseOf } from '../pauses/present-rush.ts';
 import { scheduleOf, type Timetable } from '../read-schedule.ts';
 import { type PromisingRow, readPromising } from './promising-queries.ts';
 
-/** How a shop fills its time until somebody has said otherwise. */
+/** Slot settings of a shop that has not edited them. */
 export const usualSlots: SlotSettings = {
   slotMinutes: 15,
   kitchenMinutes: 15,
@@ -24,7 +24,7 @@ export const usualSlots: SlotSettings = {
   capacity: { pieces: 40, orders: 10 },
 };
 
-/** The shop that promises, as carts and orders show it. */
+/** The promising shop, as carts and orders show it. */
 export type PromisedShop = {
   readonly id: string;
   readonly slug: string;
@@ -40,7 +40,7 @@ export type PromiseOfShop = ShopPromise & { readonly shop: PromisedShop };
 const slotsOf = ({ slots }: PromisingRow, mode: TimedService): SlotSettings =>
   slots.find((settings) => settings.mode === mode) ?? usualSlots;
 
-/** A zone that names no town lies in its shop's own. */
+/** A zone without towns lies in its shop's own. */
 export const areasOf = ({ areas, city, province, zip }: PromisingRow) =>
   areas.map((area) => ({ ...area, towns: area.towns.length > 0 ? area.towns : [{ city, province, zip }] }));
 
@@ -71,13 +71,13 @@ const shopOf = (row: PromisingRow): PromisedShop => ({
 
 const nothing: Work = { pieces: 0, orders: 0 };
 
-/** What a shop has promised already; whoever eats there needs no slot. */
+/** Bookings of a shop; orders at a table need no slot. */
 const loadsOf = ({ loads }: PromisingRow, mode: PromiseRequest['mode']): LoadOf => {
   const own = new Map(loads.filter((load) => load.mode === mode).map((load) => [load.at, load]));
   return (at) => own.get(at.getTime()) ?? nothing;
 };
 
-/** Whether a service of a shop is to be had now; undefined when there is no such shop, or it does not offer it. */
+/** Whether a shop's service is open now; undefined for an unknown shop, or a service it does not offer. */
 export const openingOf = async (
   db: Db | Tx,
   { shop, service }: { readonly shop: string; readonly service: Service },
@@ -88,15 +88,15 @@ export const openingOf = async (
   return schedule?.weeks[service] && openingState(schedule, service, now);
 };
 
-/** When a shop opens on the day after the one that is being worked, whatever it opens with first; at six where no opening is in sight. */
+/** First opening of any service of a shop on the day after this one; six o'clock if there is none. */
 export const nextOpening = async (db: Db, shop: string, now: Date): Promise<Date> => {
   const [row] = await readPromising(db, shop, now);
   return openingAfterToday(row ? scheduleOf(timetableOf(row)) : null, now);
 };
 
 /**
- * Gives what a shop promises for a wish at an instant, for any number of pieces; undefined when there is no such shop. `shop` is its id
- * or slug.
+ * A shop's promise for a wish at an instant, as a function of the number of pieces; undefined for an unknown shop.
+ * `shop` is its id or slug.
  */
 export const promisesOf = async (
   db: Db | Tx,
@@ -111,14 +111,14 @@ export const promisesOf = async (
   return (pieces) => ({ ...promise(promising, { ...wish, pieces }, loads, now), shop: shopOf(row) });
 };
 
-/** What a shop promises for a wish whose pieces are known. */
+/** A shop's promise for a wish with a known number of pieces. */
 export const promiseFor = async (
   db: Db | Tx,
   { pieces, ...wish }: PromiseRequest & { readonly shop: string },
   now: Date,
 ): Promise<PromiseOfShop | undefined> => (await promisesOf(db, wish, now))?.(pieces);
 
-/** What every published shop promises for one and the same wish at an instant, in the brand's order. */
+/** Promises of all published shops for one wish at an instant, in the brand's order. */
 export const promisesFor = async (
   db: Db | Tx,
   request: PromiseRequest,
@@ -134,7 +134,7 @@ export const promisesFor = async (
 
 export type BothPromises = Readonly<Record<TimedService, ShopPromise>>;
 
-/** What every shop promises to somebody at a place, brought and fetched, by the shop's id. */
+/** Promises of all shops for a place, delivery and pickup, by the shop's id. */
 export const promiseEverywhere = async (
   db: Db,
   place: Destination,

@@ -8,7 +8,7 @@ import { checkAddress } from './check-address.ts';
 import { findAddress } from './find-address.ts';
 import { promiseFor } from './make-promise.ts';
 
-/** What shops promise: to whom they deliver, and when (API-37). */
+/** Promises of shops: delivery to a place, and times (API-37). */
 export const mountPromises = (tools: MountTools & { readonly db: Db; readonly geocoding: Geocoding }): void =>
   mount(tools, promises, {
     'POST /api/shops/check/address': async ({ body: { address, filters, sort }, call }) => {

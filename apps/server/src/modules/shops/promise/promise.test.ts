@@ -31,14 +31,14 @@ describe('promiseFor', () => {
     }
   });
 
-  it('[API-37] knows neither shops that are not there nor unpublished ones', async () => {
+  it('[API-37] knows neither unknown nor unpublished shops', async () => {
     const hidden = await openShop(app.db, { published: false, hours });
     const wish = { mode: 'pickup', place: null, pieces: 1 } as const;
     for (const shop of [hidden, 'shp_nobody', ''])
       expect(await promiseFor(app.db, { shop, ...wish }, lunch)).toBeUndefined();
   });
 
-  it('[API-37] takes what is booked off the slots, in the service it is booked in', async () => {
+  it('[API-37] takes bookings off the slots of their own service', async () => {
     const shop = await openWithArea();
     await setSlots(app.db, shop, { mode: 'pickup', pieces: 10, orders: 5, kitchen_minutes: 10 });
     const wish = { shop, mode: 'pickup', place: null, pieces: 4 } as const;

@@ -76,7 +76,7 @@ const Row = z.object({
   slots: Slots,
   loads: Loads,
 });
-/** Everything of a shop that its promises depend on. */
+/** Every fact of a shop that its promises depend on. */
 export type PromisingRow = z.output<typeof Row>;
 
 /** Compiled, because every price of a cart comes through here. */
@@ -91,7 +91,7 @@ const towns = sql`(
   from delivery_towns t where t.area_id = a.id
 )`;
 
-/** The streets of the zones of a province: somebody who lives in one has no use for those of all the others. */
+/** Streets of the zones of one province: an address needs no streets of another. */
 const streetsIn = (province: string | null) => sql`(
   select coalesce(json_agg(json_build_object('street', n.street, 'from', n.from_number, 'to', n.to_number)
     order by n.street, n.from_number), '[]')
@@ -112,14 +112,14 @@ const slots = sql`(
   from slot_capacity c where c.shop_id = s.id
 )`;
 
-/** What is promised already, in every slot that is not over. */
+/** Bookings of every slot that is not over. */
 const loadsAt = (now: Date) => sql`(
   select coalesce(json_agg(json_build_object(
     'mode', l.mode, 'at', extract(epoch from l.slot_at) * 1000, 'pieces', l.pieces, 'orders', l.orders)), '[]')
   from slot_loads l where l.shop_id = s.id and l.slot_at > ${new Date(now.getTime() - longestSlotMs)}::timestamptz
 )`;
 
-/** The id of a published shop by its id or slug, for who wants to know nothing else of it. */
+/** The id of a published shop, by id or slug. */
 export const findShopId = async (db: Db | Tx, key: string): Promise<string | undefined> => {
   const shop = await db
     .selectFrom('shops')

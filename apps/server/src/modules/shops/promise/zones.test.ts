@@ -86,7 +86,7 @@ describe('POST /api/shops/check/address without a map', () => {
     });
   });
 
-  it('[API-37] does not believe who says a zone from another town', async () => {
+  it('[API-37] refuses a zone of another town than the address', async () => {
     const roma = { zip: '00100', city: 'Roma', province: 'RM', lat: 41.89, lng: 12.5 };
     expect(await check(written('Via Etnea', '218', { ...roma, zone: 'Centro' }))).toEqual({
       fee: null,
@@ -166,7 +166,7 @@ describe('the zones of a town', () => {
     await expect.poll(towns).toContain('San Gregorio di Catania');
   });
 
-  it('[API-37] are its shop’s town’s where nobody has named any', async () => {
+  it('[API-37] of a shop that named no town are of its own', async () => {
     const other = await openShop(app.db, { hours, city: 'Noto', province: 'SR', zip: '96017' });
     await drawArea(app.db, other, { name: 'Noto' });
     const { body } = await call('GET /api/zones?city=Noto&province=SR');

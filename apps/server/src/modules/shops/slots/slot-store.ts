@@ -41,7 +41,7 @@ export const bookSlot = async (tx: Tx, booking: SlotBooking): Promise<'booked' |
   return rows.length > 0 ? 'booked' : 'full';
 };
 
-/** Gives back whatever an order had booked; once more gives back nothing. */
+/** Gives back all room an order had booked; a second call changes nothing. */
 export const releaseSlot = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`
     with given_back as (delete from slot_bookings where order_id = ${orderId} returning shop_id, mode, slot_at, pieces)
@@ -53,7 +53,7 @@ export const releaseSlot = async (tx: Tx, orderId: string): Promise<void> => {
     where (l.shop_id, l.mode, l.slot_at) = (g.shop_id, g.mode, g.slot_at)`.execute(tx);
 };
 
-/** What was booked of slots that are long over. */
+/** Deletes bookings of slots long over. */
 export const purgeSlots = async (db: Db, before: Date): Promise<number> =>
   (await removed(db.deleteFrom('slot_bookings').where('slot_at', '<', before))) +
   (await removed(db.deleteFrom('slot_loads').where('slot_at', '<', before)));

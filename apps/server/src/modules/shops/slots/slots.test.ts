@@ -9,7 +9,7 @@ const shopId = await openShop(app.db, {});
 const capacity = { pieces: 10, orders: 4 };
 
 let slots = 0;
-/** A booking in a slot that nobody has touched. */
+/** A booking in a slot without other bookings. */
 const booking = (changes: Partial<SlotBooking> = {}): SlotBooking => ({
   shopId,
   mode: 'delivery',
