@@ -7,10 +7,10 @@ import { drawArtwork } from './draw-artwork.ts';
 // Makes both projects the app of the brand that `brand.json` names: npm run app:brand
 const mobile = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 
-/** What `brand.json` says of an app. */
+/** Contents of `brand.json`. */
 type AppBrand = {
   readonly name: string;
-  /** What stores and phones know the app by; it never changes once it is published. */
+  /** The app's id in both stores; cannot change once published. */
   readonly id: string;
   /** Where the shop is, whose links open the app. */
   readonly host: string;
@@ -22,7 +22,7 @@ type AppBrand = {
 
 const problemOf = ({ name, id, host, accent }: AppBrand): string | undefined => {
   if (!name.trim()) return 'name: is empty';
-  // What both stores take.
+  // Both stores accept this shape.
   if (!/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/.test(id)) return `id: ${id} is not like it.example.app`;
   if (!/^[a-z0-9.-]+$/.test(host)) return `host: ${host} is no host`;
   if (accent !== null && !isAccent(accent)) return `accent: ${accent} is not like #1b5e3f`;
@@ -40,7 +40,7 @@ type Grounds = { readonly color: string; readonly icon: string };
 
 type Change = readonly [file: string, ...places: readonly (readonly [where: RegExp, value: string])[]];
 
-/** Where the projects say whose app this is: each place is found by what stands around it, whatever it says now. */
+/** Edits to the Android and iOS projects: each place is found by the text around it, so a second run works too. */
 const changesFor = (brand: AppBrand, { color: own, icon: ground }: Grounds): readonly Change[] => {
   const { name, id, host } = brand;
   const channel = (at: number) => (Number.parseInt(ground.slice(at, at + 2), 16) / 255).toFixed(10);

@@ -20,7 +20,7 @@ const salvo = {
   ...{ accent: '#1b5e3f', mark: null },
 };
 
-/** Whatever a text of the projects may be read from, by a person or a phone. */
+/** Project files with text that people or phones read. */
 const texts = () =>
   globSync(
     [

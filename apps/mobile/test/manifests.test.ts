@@ -46,7 +46,7 @@ const plist = (file: string): Readonly<Record<string, Plist>> => {
   );
   const value = dict && plistOf(dict);
   if (typeof value !== 'object' || Array.isArray(value)) throw new Error(`${file} is no dictionary`);
-  // Neither text nor list nor truth: the dictionary.
+  // A property list is a text, a list, a boolean or a dictionary; the first three returned above.
   return value as Readonly<Record<string, Plist>>;
 };
 
@@ -201,7 +201,7 @@ describe('the app for iOS', () => {
     expect(plist(info)).not.toHaveProperty('NSAppTransportSecurity');
   });
 
-  it('follows nobody, and its project takes its privacy manifest along', () => {
+  it('declares that it tracks no user, and its project includes the privacy manifest', () => {
     expect(plist(privacy)).toMatchObject({ NSPrivacyTracking: false, NSPrivacyTrackingDomains: [] });
     const facebook = ['FacebookAutoLogAppEventsEnabled', 'FacebookAdvertiserIDCollectionEnabled'];
     for (const key of facebook) expect(plist(info)[key]).toBe(false);

@@ -10,7 +10,7 @@ const mobile = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(mobile, '../..');
 const cache = path.join(root, '.cache');
 
-/** What `cap sync` writes and the repository keeps: which plugins each platform builds in, and from where. */
+/** Files that `cap sync` writes and the repository keeps: the plugins of each platform, and their paths. */
 const kept = [
   'android/capacitor.settings.gradle',
   'android/app/capacitor.build.gradle',
@@ -19,7 +19,7 @@ const kept = [
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A copy of the project at the same depth, so that what is written relative to it comes out the same. */
+/** A copy of the project at the same depth, so that relative paths come out the same. */
 let copy: string;
 let said: string;
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const cli = path.join(root, 'node_modules/@capacitor/cli/bin/capacitor');
   const { stdout } = await run(process.execPath, [cli, 'sync'], {
     cwd: copy,
-    // Nothing here may need a network: what asks for one finds nobody.
+    // No step may need a network: this proxy refuses every request.
     env: { ...process.env, HTTPS_PROXY: 'http://127.0.0.1:9', HTTP_PROXY: 'http://127.0.0.1:9', CI: '1' },
   });
   said = stdout;

@@ -7,7 +7,7 @@ it('[RTE-23] knows staff by any of their roles', () => {
   for (const some of [[], [{ name: 'customer' }]]) expect(isStaff({ roles: some })).toBe(false);
 });
 
-it('knows what somebody may do by any of their roles', () => {
+it('grants a right when any role of the person has it', () => {
   for (const name of ['manager', 'owner'])
     expect(mayDo({ roles: [{ name: 'worker' }, { name }] }, 'orders.refund')).toBe(true);
   for (const name of ['viewer', 'worker', 'customer'])
@@ -15,7 +15,7 @@ it('knows what somebody may do by any of their roles', () => {
   expect(mayDo({ roles: [{ name: 'viewer' }] }, 'orders.read')).toBe(true);
 });
 
-it('knows what somebody may do in all shops by the role that they have in all of them', () => {
+it('grants a right in all shops only by a role held in all of them', () => {
   const everywhere = { name: 'manager', all_shops: true };
   expect(mayDoEverywhere({ roles: [everywhere] }, 'members.read')).toBe(true);
   expect(mayDoEverywhere({ roles: [{ name: 'manager' }] }, 'members.read')).toBe(false);

@@ -5,13 +5,13 @@ const staff: readonly string[] = staffRoles;
 
 type Roles = Pick<User, 'roles'>;
 
-/** Whether somebody belongs to the staff. */
+/** Whether a person belongs to the staff. */
 export const isStaff = ({ roles }: Roles): boolean => roles.some(({ name }) => staff.includes(name));
 
-/** Whether somebody may do something, in one shop at least: what is shown of it goes by this. */
+/** Whether a person has this right in at least one shop; screens use it to show or hide an action. */
 export const mayDo = ({ roles }: Roles, right: Right): boolean =>
   roles.some(({ name }) => hasRight(name, right));
 
-/** Whether somebody may do something in all shops: what belongs to no shop is for them alone. */
+/** Whether a person has this right in all shops, as brand-wide things need. */
 export const mayDoEverywhere = ({ roles }: Roles, right: Right): boolean =>
   roles.some(({ name, all_shops: all }) => all === true && hasRight(name, right));

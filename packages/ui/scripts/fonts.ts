@@ -13,7 +13,7 @@ const target = join(import.meta.dirname, '../src/look/fonts');
 
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, step) => 0x20 + step));
 
-/** What Italian is set with; a rarer letter in somebody's name comes from the fallback face. */
+/** Characters of Italian text; a rarer letter in a person's name comes from the fallback face. */
 const characters = `${ascii}ÀÁÈÉÌÍÎÒÓÙÚàáâçèéêìíîñòóôöùúü°·×½©«»–—‘’“”…€−\u00a0\u202f`;
 
 const faces = [

@@ -10,7 +10,7 @@ type DisclosureProps = {
 };
 
 /**
- * Disclosure: text that opens on a press. Works without scripts, and the browser's page search finds what is closed.
+ * Disclosure: text that opens on a press. Works without scripts; the browser's page search finds closed text too.
  */
 export function Disclosure({ summary, open = false, className, children }: DisclosureProps) {
   return (

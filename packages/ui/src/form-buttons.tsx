@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 
 type FormButtonsProps = {
   readonly busy: boolean;
-  /** What the first one does, and what it says while that is being done. */
+  /** Label of the first button; `sending` replaces it while the form is sent. */
   readonly submit: string;
   readonly sending: string;
   readonly cancel: string;

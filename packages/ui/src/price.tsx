@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 type PriceProps = {
   /** Already in words: `8,50 €`. */
   readonly amount: string;
-  /** What it cost before a reduction. */
+  /** Price before the reduction. */
   readonly before?: string | undefined;
   /** Read out before the old and the new amount. */
   readonly beforeLabel?: string;

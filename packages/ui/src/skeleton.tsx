@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Skeleton: a placeholder in the shape of what is loading. */
+/** Skeleton: a placeholder in the shape of the content that is loading. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return (
     <span

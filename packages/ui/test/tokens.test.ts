@@ -49,7 +49,7 @@ const text: readonly (readonly [string, readonly string[]])[] = [
   ['canvas', ['ink']],
 ];
 
-/** What is seen without being read: edges of controls, the ring around what has focus. */
+/** Colours seen without being read: edges of controls, the focus ring. */
 const shapes: readonly (readonly [string, readonly string[]])[] = [
   ['line-strong', ['canvas', 'surface', 'raised']],
   ['focus', ['canvas', 'surface', 'raised', 'sunken']],

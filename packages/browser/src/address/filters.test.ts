@@ -53,7 +53,7 @@ it('reads several texts of a shape, each once', () => {
   expect(listed({ negozi: 'x' })).toEqual({});
 });
 
-it('shortens what is too long', () => {
+it('shortens a text above its longest length', () => {
   expect(read({ cerca: 'a'.repeat(50) })).toEqual({ cerca: 'a'.repeat(10) });
 });
 

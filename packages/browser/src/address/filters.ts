@@ -1,6 +1,6 @@
 import { isLocalDate } from '@zanga/domain/time';
 
-/** Filter of a list: reads its part of the address; undefined is not filtered by it, and so is what nobody can read. */
+/** Filter of a list: reads its part of the address; undefined, also for an unreadable value, means no filter. */
 export type Filter<Value> = (raw: unknown) => Value | undefined;
 
 /** One of these words. */
@@ -19,7 +19,7 @@ export const someOf =
     return chosen.length > 0 && chosen.length < words.length ? chosen : undefined;
   };
 
-/** Words that somebody typed, up to a length. */
+/** Typed words, cut at a length. */
 export const typedText =
   (longest = 100): Filter<string> =>
   (raw) =>
@@ -56,7 +56,7 @@ export const wholeNumber =
 export const calendarDay: Filter<string> = (raw) =>
   typeof raw === 'string' && isLocalDate(raw) ? raw : undefined;
 
-/** Something that is only asked for, as `1`. */
+/** A switch that the address turns on, as `1`. */
 export const asked: Filter<'1'> = (raw) => (raw === '1' || raw === true ? '1' : undefined);
 
 type Read<Shape> = {
@@ -64,8 +64,8 @@ type Read<Shape> = {
 };
 
 /**
- * What a list is filtered by, as its address says it: `validateSearch` of its route. What the address does not say, or
- * says wrongly, is left out, so that an empty object is the list with no filter.
+ * Filters of a list, read from its address: `validateSearch` of its route. A missing or wrong filter is left out, so
+ * that an empty object is the unfiltered list.
  */
 export const filters =
   <const Shape extends Readonly<Record<string, Filter<unknown>>>>(shape: Shape) =>

@@ -5,7 +5,7 @@ import { anchorOf, plainText, summaryOf } from './plain-text.ts';
 const text = (words: string) => ({ kind: 'text' as const, text: words });
 
 describe('the plain words of an editorial text', () => {
-  it('are those inside its forms', () => {
+  it('include the words inside bold, links and lists', () => {
     expect(
       plainText([
         text('Il '),

@@ -6,7 +6,7 @@ const generic = 'Si è verificato un errore imprevisto, controllare la connessio
 const refusal = (status: number, code: string, fields = {}) =>
   new ApiError(status, { error: 'le parole del server', code, fields });
 
-describe('what a form says when it could not be sent', () => {
+describe('the message of a form that could not be sent', () => {
   it.each([
     ['no network', new TypeError('Failed to fetch')],
     ['an answer that is none of ours', new ApiError(502)],

@@ -1,7 +1,7 @@
 import { isApiError } from '../api/api-error.ts';
 import { errorTexts } from '../error-texts.ts';
 
-/** What a person is told when a form could not be sent: the server's own words, or the generic ones (ERR-1). */
+/** Message for a form that could not be sent: the server's words, or the generic ones (ERR-1). */
 export const errorText = (error: unknown): string =>
   isApiError(error) && error.code !== 'unknown' ? error.message : errorTexts.unexpected;
 

@@ -2,7 +2,7 @@ import { counted } from '../format.ts';
 
 type Problem = { readonly label: string; readonly message: string };
 
-/** What every form says. */
+/** Texts shared by all forms. */
 export const formTexts = {
   optional: '(facoltativo)',
   reveal: 'Mostra',

@@ -17,7 +17,7 @@ type NewPasswordFieldsProps = {
   readonly field: (name: 'password' | 'password_confirmation') => Registered;
 };
 
-/** A password to be remembered, written twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ labels, field }: NewPasswordFieldsProps) {
   const same = { autoComplete: 'new-password', required: true, ...words };
   return (
@@ -44,7 +44,7 @@ type CurrentPasswordFieldProps = Omit<
   'autoComplete' | 'reveal' | 'conceal' | 'required'
 >;
 
-/** The password somebody has: browsers offer the one they keep. */
+/** The person's current password: `current-password` lets the browser offer its saved one. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   return <PasswordField autoComplete="current-password" required {...words} {...props} />;
 }

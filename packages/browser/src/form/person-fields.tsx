@@ -9,7 +9,7 @@ type PersonFieldsProps = {
   ) => ReturnType<ReturnType<typeof useContractForm>['field']>;
 };
 
-/** Who somebody is and where to write to them, as every form asks it. */
+/** First name, last name, email and phone of a person, the same in every form. */
 export function PersonFields({ labels, field }: PersonFieldsProps) {
   return (
     <>

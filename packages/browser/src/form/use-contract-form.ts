@@ -17,29 +17,29 @@ type FormSchema<In, Out> = { readonly _zod: { readonly input: In; readonly outpu
 
 export type FormPlan<In extends FieldValues, Out> = {
   readonly defaults: DefaultValues<In>;
-  /** Fields in the order they stand in, as they are called when what is wrong is read out. */
+  /** Labels of the fields in the order of the page; the list of problems reads them out. */
   readonly labels: Readonly<Partial<Record<Path<In>, string>>>;
   readonly send: (values: Out) => Promise<unknown>;
-  /** What has to be there before the fields are looked at. */
+  /** Waits for a condition before validation starts. */
   readonly before?: (form: UseFormReturn<In, unknown, Out>) => Promise<unknown>;
-  /** Names that the server knows a field by, where they are others. */
+  /** Server's field names that differ from the form's. */
   readonly renamed?: Readonly<Record<string, Path<In>>>;
-  /** Words of this form's own for a refusal. */
+  /** This form's own message for a refusal. */
   readonly words?: (error: unknown) => string | undefined;
 };
 
 const asked = { text: '', attempt: 0 };
 
 /**
- * A form over a schema of the contract: silent until the first attempt (LOG-7), then each field follows what is typed;
- * what the server objects to stands at its field; focus goes to the first that is wrong.
+ * A form over a schema of the contract: silent until the first attempt (LOG-7), then each field follows the typing.
+ * The server's objections stand at their fields; the first wrong field gets the focus.
  */
 export const useContractForm = <In extends FieldValues, Out>(
   schema: FormSchema<In, Out>,
   { defaults, labels, send, before, renamed, words }: FormPlan<In, Out>,
 ) => {
   const resolver = zodResolver<In, unknown, Out>(schema, { error: italian });
-  // The library would focus by the order in which fields were drawn first, which is not the order they stand in.
+  // The library would focus the field drawn first, which need not be the first on the page.
   const usual = { mode: 'onSubmit', shouldFocusError: false } as const;
   const form = useForm<In, unknown, Out>({ resolver, defaultValues: defaults, ...usual });
   const { busy, once } = useOnce();
@@ -79,7 +79,7 @@ export const useContractForm = <In extends FieldValues, Out>(
     });
   };
 
-  /** What a field is given: its name, its reference, what is wrong with it. */
+  /** Props of a field: name, ref, current error. */
   const field = (name: Path<In>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,

@@ -10,10 +10,10 @@ type TilePictureProps = {
 };
 
 function TilePicture({ href, x, y, size }: TilePictureProps) {
-  // Of a picture that does not come browsers draw a broken one, as large as it would have been.
+  // Browsers draw a broken picture at full size for a tile that fails to load.
   const [failed, setFailed] = useState(false);
   if (failed) return null;
-  // A hair wider than they are, or seams show between them.
+  // Half a pixel wider, or seams show between the tiles.
   const side = size + 0.5;
   return <image {...{ href, x, y }} width={side} height={side} onError={() => setFailed(true)} />;
 }
@@ -24,7 +24,7 @@ type MapTilesProps = {
   readonly frame: Frame;
 };
 
-/** The ground from a server of map tiles, as pictures of the drawing: those that do not come leave it as it was. */
+/** Background of the map from a tile server, as SVG images; a tile that fails to load leaves the drawing as it was. */
 export function MapTiles({ template, center, frame }: MapTilesProps) {
   const { zoom, size, tiles } = tilesAround(center, frame);
   return (

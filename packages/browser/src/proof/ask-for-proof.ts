@@ -1,12 +1,12 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-// Calls that want a proof of the last minutes wait here until somebody has shown who they are, or has closed the question.
+// Calls that need a recent sign-in wait here until the person confirms their identity or closes the dialog.
 
 type Waiting = { readonly done: Promise<boolean>; readonly answer: (proved: boolean) => void };
 
 const listeners = new Set<() => void>();
 let waiting: Waiting | undefined;
-/** Where the question can be asked, the innermost dialog last: over a dialog it stands within it. */
+/** Ids of the mounted proof dialogs, the innermost last: over another dialog, the question opens inside it. */
 let places: readonly string[] = [];
 
 const tell = () => {
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks whoever is here to show who they are; all calls that wait share one question. False where it was closed. */
+/** Asks the signed-in person to confirm their identity; waiting calls share one dialog. False when it was closed. */
 export const askForProof = (): Promise<boolean> => {
   if (places.length === 0) return Promise.resolve(false);
   if (!waiting) {
@@ -28,7 +28,7 @@ export const askForProof = (): Promise<boolean> => {
   return waiting.done;
 };
 
-/** Ends the question, and lets the calls go on or fail. */
+/** Closes the question; the waiting calls continue or fail. */
 export const answerProof = (proved: boolean) => {
   waiting?.answer(proved);
   waiting = undefined;
@@ -37,10 +37,10 @@ export const answerProof = (proved: boolean) => {
 
 const asker = () => (waiting ? (places.at(-1) ?? '') : '');
 
-/** No page is rendered with the question. */
+/** Server rendering: the question is never open. */
 const nowhere = () => '';
 
-/** Whether the question is to be asked here. */
+/** True in the one mounted place that has to show the question. */
 export const useProofAsked = (): boolean => {
   const place = useId();
   useEffect(() => {

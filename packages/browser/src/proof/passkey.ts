@@ -7,14 +7,14 @@ import type {
 import { errorText } from '../form/error-text.ts';
 import { proofTexts as t } from './proof-texts.ts';
 
-/** What a browser said about a passkey, in words for whoever holds it. */
+/** A browser's passkey error, already in Italian words. */
 class PasskeyProblem extends Error {}
 
-/** The words of whatever went wrong. */
+/** Italian message for any error of a passkey call. */
 export const problemText = (error: unknown): string =>
   error instanceof PasskeyProblem ? error.message : errorText(error);
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 const problemOf = (error: unknown): PasskeyProblem => {

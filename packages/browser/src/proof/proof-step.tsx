@@ -37,7 +37,7 @@ type ProofStepProps = {
   readonly ways: FactorWays;
   readonly hasPassword: boolean;
   readonly prove: Prove;
-  /** What the passkey has to sign. */
+  /** Fetches the challenge that the passkey signs. */
   readonly askPasskey: () => Promise<PasskeyRequest>;
 };
 

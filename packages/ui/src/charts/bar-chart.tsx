@@ -7,27 +7,27 @@ export type Bar = {
   readonly label: string;
   /** Below the bar, where there is little room; nothing leaves the place empty. */
   readonly short?: string | undefined;
-  /** Null is that nobody knows, or that there is nothing to know: no bar, and no zero. */
+  /** Null means unknown or not applicable: draws no bar, and no zero. */
   readonly value: number | null;
-  /** What the table and the bar's title say beside the value. */
+  /** Text beside the value, in the table and in the bar's title. */
   readonly note?: string | undefined;
   /** Not over yet: drawn paler. */
   readonly partial?: boolean | undefined;
 };
 
 export type BarChartWords = {
-  /** What the bars are, at the head of the table's first column. */
+  /** Head of the table's first column, such as "Giorno". */
   readonly what: string;
-  /** What they measure. */
+  /** Head of the value column, such as "Incasso". */
   readonly measure: string;
   readonly note: string;
-  /** Said in place of a value that is not there. */
+  /** Stands in place of a missing value. */
   readonly none: string;
 };
 
 type BarChartProps = {
   readonly title: string;
-  /** What is counted, and what is not. */
+  /** Says what the chart counts and leaves out. */
   readonly line?: string | undefined;
   readonly words: BarChartWords;
   readonly bars: readonly Bar[];

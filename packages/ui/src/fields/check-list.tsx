@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 export type CheckItem<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** What there is to know of it, smaller. */
+  /** Smaller line below the label. */
   readonly note?: string | undefined;
-  /** Cannot be ticked; what is ticked can still be taken away. */
+  /** Cannot be ticked any more; an existing tick can still be removed. */
   readonly unavailable?: boolean;
 };
 

@@ -10,11 +10,11 @@ type ComboboxFieldProps = FieldWords & {
   readonly items: readonly ComboboxItem[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Said where nothing matches what is typed. */
+  /** Message when no item matches the typed text. */
   readonly none: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
-  /** Where the items are asked for by what is typed: they come filtered. */
+  /** Asks for the items that match the typed text; without it the field filters `items` itself. */
   readonly onType?: (text: string) => void;
 };
 

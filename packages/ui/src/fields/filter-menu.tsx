@@ -5,7 +5,7 @@ import { type CheckItem, CheckList } from './check-list.tsx';
 
 type FilterMenuProps<Value extends string> = {
   readonly label: string;
-  /** What stands on the button while nothing is chosen, and takes every choice away. */
+  /** Label of the button while no item is chosen, and of the item that clears all choices. */
   readonly any: string;
   readonly items: readonly CheckItem<Value>[];
   readonly chosen: readonly Value[] | undefined;
@@ -15,7 +15,7 @@ type FilterMenuProps<Value extends string> = {
 
 const most = 2;
 
-/** Filter by one or several of a few: a button that says what is chosen, and opens what can be. */
+/** Filter by one or several of a few items: the button names the choices, the menu holds the boxes. */
 export function FilterMenu<Value extends string>(props: FilterMenuProps<Value>) {
   const { label, any, items, chosen = [], onChange } = props;
   const names = items.filter(({ value }) => chosen.includes(value)).map((item) => item.label);

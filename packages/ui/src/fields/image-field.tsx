@@ -14,7 +14,7 @@ type ImageFieldProps = FieldWords & {
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Why a file is no picture for here; undefined where it is one. */
+/** Why a file cannot be used as a picture; undefined for a good one. */
 export const troubleWith = (
   { type, size }: Pick<File, 'type' | 'size'>,
   mostBytes: number,
@@ -23,7 +23,7 @@ export const troubleWith = (
   return size > mostBytes ? 'tooLarge' : undefined;
 };
 
-/** Field for a picture; what is too large or no picture is said at once. */
+/** Field for a picture; a wrong kind or too large a file gets its message at once. */
 export function ImageField(props: ImageFieldProps) {
   const { shown, choose, mostBytes, onChoose, tooLarge, wrongKind, error, ...words } = props;
   const id = useId();

@@ -3,7 +3,7 @@ import { ChevronDownIcon } from '../icons/panel-icons.tsx';
 import { CalendarIcon } from '../icons/till-icons.tsx';
 import { Popover } from '../overlays/popover.tsx';
 
-/** From a day to a day, both with them, as `2026-05-31`; an end that is missing is open. */
+/** From a day to a day, both included, as `2026-05-31`; a missing end is open. */
 export type Interval = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export type IntervalWords = {
@@ -23,13 +23,13 @@ type IntervalMenuProps = {
   readonly words: IntervalWords;
   readonly value: Interval;
   readonly onChange: (value: Interval) => void;
-  /** What people ask for most: today, yesterday, this month. */
+  /** Shortcuts for frequent intervals: today, yesterday, this month. */
   readonly presets: readonly Preset[];
 };
 
 const same = (one: Interval, other: Interval) => one.from === other.from && one.to === other.to;
 
-/** What an interval is called: by its preset, by its day, by its two ends. */
+/** Name of an interval: its preset, its single day, or its two ends. */
 export const intervalName = (
   { from, to }: Interval,
   presets: readonly Preset[],

@@ -5,9 +5,9 @@ import { SearchIcon } from '../icons/shop-icons.tsx';
 
 type SearchBoxProps = {
   readonly label: string;
-  /** What is searched for now, as the address says. */
+  /** Current search text, from the address. */
   readonly value: string | undefined;
-  /** A moment after the last letter; undefined is nothing. */
+  /** Called a moment after the last letter; undefined for an empty box. */
   readonly onChange: (value: string | undefined) => void;
   readonly longest?: number;
   readonly className?: string;
@@ -15,7 +15,7 @@ type SearchBoxProps = {
 
 const pauseMilliseconds = 250;
 
-/** Search box of a list: what is typed is searched for by itself, and Escape empties it. */
+/** Search box of a list: searches by itself while typing, and Escape empties it. */
 export function SearchBox({ label, value = '', onChange, longest = 100, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
@@ -34,7 +34,7 @@ export function SearchBox({ label, value = '', onChange, longest = 100, classNam
     if (next === told.current) return;
     const page = location.pathname;
     const timer = setTimeout(() => {
-      // Whoever has pressed a row meanwhile is on their way to its page: a search would call them back.
+      // A press on a row has already opened another page: a late search would navigate back to the list.
       if (location.pathname !== page) return;
       told.current = next;
       tell.current(next || undefined);

@@ -7,15 +7,15 @@ type TypedFieldProps = {
   readonly name?: string;
   readonly note?: string;
   readonly hint?: ReactNode;
-  /** What the form says is wrong. */
+  /** The form's error for this field. */
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Null is nothing. */
+  /** Null for an empty field. */
   readonly value: number | null;
-  /** Undefined while what is typed cannot be read: the form is not sent then. */
+  /** Gets undefined while the typed text is unreadable; the form cannot be sent then. */
   readonly onChange: (value: Read<number>) => void;
-  /** Said when what is typed cannot be read: how it wants to be written. */
+  /** Message for unreadable text: shows the right notation. */
   readonly unreadable: string;
 };
 
@@ -24,7 +24,7 @@ type How = { readonly read: (text: string) => Read<number>; readonly write: (val
 const money: How = { read: readMoney, write: writeMoney };
 const time: How = { read: readTime, write: writeTime };
 
-/** Typed freely, read at every letter, written properly when one leaves it. */
+/** Free text, parsed at every letter, rewritten in the standard notation on blur. */
 function TypedField({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** What is typed, read: null where nothing is, undefined where it cannot be read. */
+/** Parsed value of a typed text: null for an empty one, undefined for an unreadable one. */
 export type Read<Value> = Value | null | undefined;
 
 const mostCents = 100_000_000;

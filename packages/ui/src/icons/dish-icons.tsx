@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What a dish promises and warns of: it comes with the cards of a list, not with the page.
+// Icons of dish badges and warnings: load with the cards of a list, not with the page.
 
 export const HeartFullIcon = /* @__PURE__ */ icon(
   'M12 20S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15.2 12 20 12 20Z',

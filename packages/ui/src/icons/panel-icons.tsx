@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What only panels and inner pages draw.
+// Icons of panels and inner pages only.
 
 export const TicketIcon = /* @__PURE__ */ icon(
   'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4ZM14 7v2M14 11v2M14 15v2',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What concerns a person and what they may do with their data.
+// Icons of the account pages and of personal data.
 export const KeyIcon = /* @__PURE__ */ icon(
   'M15.5 4a4.5 4.5 0 1 1-4.3 5.8L4 17v3h3v-2h2v-2h2l1.2-1.2M16.5 7.5v.01',
 );

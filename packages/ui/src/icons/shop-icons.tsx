@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What the frame draws: part of each first load, so kept short.
+// Icons of the page frame: part of each first load, so keep this file short.
 
 export const HomeIcon = /* @__PURE__ */ icon(
   'M4 10.5 12 4l8 6.5V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2ZM9.5 20v-4.5a2.5 2.5 0 0 1 5 0V20',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// What is drawn where one pays, of what was paid, and below the pages.
+// Icons of checkout, past payments and page footers.
 
 export const CardIcon = /* @__PURE__ */ icon(
   'M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 14.5h4',

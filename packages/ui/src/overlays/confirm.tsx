@@ -8,7 +8,7 @@ import { backdropStyle } from './overlay-style.ts';
 type ConfirmProps = {
   readonly open: boolean;
   readonly title: string;
-  /** What happens then, and whether it can be undone. */
+  /** Consequence of the action, and whether it can be undone. */
   readonly children: ReactNode;
   /** The deed itself, never "yes". */
   readonly confirm: string;
@@ -19,7 +19,7 @@ type ConfirmProps = {
   readonly onClose: () => void;
 };
 
-/** Confirm: a question over the screen, before what cannot be taken back. The focus begins at the way out. */
+/** Confirm: asks before an action that cannot be undone. The focus begins at the cancel button. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, children, confirm, cancel, busy = false, alert, onConfirm, onClose } = props;
   const out = useRef<HTMLButtonElement>(null);

@@ -9,9 +9,9 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Read out when it opens. */
   readonly title: string;
-  /** What has focus first; the first control unless given. */
+  /** Element that gets the focus first; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** A few words in the middle of a phone's screen, instead of all of it. */
+  /** A small panel in the middle of a phone's screen instead of a full one. */
   readonly small?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ type FormDialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Takes the room there is, for what is as wide as a page. */
+  /** Takes all available width, for content as wide as a page. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function FormDialog({ open, onClose, title, closeLabel, wide = false, chi
   const form = useRef<HTMLDivElement>(null);
   const named = useRef(title);
 
-  // Another title is another form in the same place: what had focus is gone.
+  // Another title means another form in the same dialog: the element that had the focus is gone.
   useEffect(() => {
     if (named.current !== title && open) beginning(form.current)?.focus();
     named.current = title;

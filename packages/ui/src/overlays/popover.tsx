@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 type PopoverProps = {
-  /** What its button says. */
+  /** Content of its button. */
   readonly trigger: ReactNode;
   readonly triggerStyle: string;
   /** Read out when it opens. */

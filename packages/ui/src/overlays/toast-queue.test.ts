@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dismissToast, takeToasts, toast } from './toast-queue.ts';
 
-it('keeps what is said before the toaster has come, and tells it in order', () => {
+it('queues toasts until the toaster loads, then shows them in order', () => {
   toast({ text: 'uno' });
   toast({ text: 'due', tone: 'problem' });
   const heard: string[] = [];

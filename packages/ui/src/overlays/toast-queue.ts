@@ -1,11 +1,11 @@
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'plain' | 'problem';
-  /** Takes the place of the one before of this name. */
+  /** Replaces the earlier toast of this name. */
   readonly name?: string;
-  /** How long it stays, where that is another time than usual. */
+  /** Display time, where it differs from the usual one. */
   readonly milliseconds?: number;
-  /** What can be done about it while it is shown. */
+  /** Button in the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
@@ -22,7 +22,7 @@ export const toast = (message: ToastMessage) => {
   else waiting = [...waiting, message];
 };
 
-/** Takes the toast of a name away, shown or still waiting: what it said does not hold any more. */
+/** Removes the toast of a name, shown or still waiting, because its message no longer holds. */
 export const dismissToast = (name: string) => {
   waiting = waiting.filter((message) => message.name !== name);
   toaster?.dismiss(name);

@@ -8,7 +8,7 @@ import { takeToasts } from './toast-queue.ts';
 /** How long a toast stays, unless it is hovered or has the focus. */
 export const toastMilliseconds = 5000;
 
-/** The same, where there is something to be decided. */
+/** Display time of a toast with an action, which takes a decision. */
 const actionMilliseconds = 8000;
 
 const manager = Toast.createToastManager();
@@ -51,10 +51,10 @@ function Messages({ closeLabel }: { readonly closeLabel: string }) {
   ));
 }
 
-/** Below what is shown, in pixels. */
+/** Gap below the toasts, in pixels. */
 const roomBelow = 12;
 
-/** Tells the page how much room the messages take, so that it can make that room: `--toast-room`. */
+/** Writes the height of the toasts to `--toast-room`, so that the page can leave space for them. */
 const useTellRoom = (shown: HTMLElement | null) => {
   useEffect(() => {
     if (!shown) return;
@@ -83,7 +83,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
     () =>
       takeToasts(({ text, tone = 'plain', action, milliseconds, name }) => {
         if (name !== undefined) dismiss(name);
-        // Never of high priority: that would hide the message itself from those who cannot see it, with its focusable button.
+        // Never high priority: the library would hide the message and its focusable button from screen readers.
         const id: string = manager.add({
           title: text,
           type: tone,

@@ -18,12 +18,12 @@ type SortableListProps<Item> = {
   readonly nameOf: (item: Item) => string;
   readonly onMove: (from: number, to: number) => void;
   readonly words: SortingWords;
-  /** For who may only look. */
+  /** The list is read-only. */
   readonly disabled?: boolean;
   readonly children: (item: Item, at: number) => ReactNode;
 };
 
-/** What to do to one place: the two buttons of a row. */
+/** Direction of a step by one place: the two buttons of a row. */
 type Way = 'up' | 'down';
 
 const row = 'flex items-start gap-1 rounded-sm border bg-surface p-1.5';

@@ -8,7 +8,7 @@ type ColumnsMenuProps = {
   readonly columns: readonly Pick<TableColumn<never>, 'id' | 'label' | 'always'>[];
   readonly hidden: ReadonlySet<string>;
   readonly onHidden: (hidden: ReadonlySet<string>) => void;
-  /** Those the table shows, once it has said so: others that are wanted have no room. */
+  /** Columns that the table shows, once it has measured; another chosen column has no room. */
   readonly shown?: ReadonlySet<string> | undefined;
   readonly noRoom: string;
 };

@@ -17,7 +17,7 @@ it('keeps semicolons, quotes and line breaks within their field', () => {
   expect(csvOf(columns, [{ name: 'a;b "c"\nd', total: -5 }])).toContain('"a;b ""c""\nd";-0,05');
 });
 
-it('lets no spreadsheet run what somebody typed', () => {
+it('lets no spreadsheet run a typed text as a formula', () => {
   for (const name of ['=1+1', '+39 333', '-1+2', '@SUM(A1)', '\t=1'])
     expect(csvOf(columns, [{ name, total: 0 }])).toMatch(/\n"?'[=+\-@\t]/);
 });

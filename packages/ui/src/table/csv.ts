@@ -1,6 +1,6 @@
 import type { TableColumn } from './table-column.ts';
 
-// Spreadsheets would run what begins like this as a formula.
+// A spreadsheet runs a cell that begins with one of these as a formula.
 const formula = /^[=+\-@\t\r]/;
 const isNumber = /^-?\d+(,\d+)?$/;
 
@@ -30,7 +30,7 @@ export const csvOf = <Row>(
 export const saveText = (name: string, text: string, type = 'text/csv') =>
   saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** The same of what is a file already. */
+/** Hands an existing file to the browser as a download. */
 export const saveFile = (name: string, file: Blob) => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -24,18 +24,18 @@ export type TablePages = {
 };
 
 export type DataTableProps<Row> = {
-  /** What is listed here, read out with the table. */
+  /** Name of the list, read out with the table. */
   readonly label: string;
   readonly words: TableWords;
   readonly columns: readonly TableColumn<Row>[];
   /** Undefined until they are known. */
   readonly rows: readonly Row[] | undefined;
   readonly rowId: (row: Row) => string;
-  /** What a row is called where it is spoken of. */
+  /** Name of a row in spoken labels. */
   readonly rowName: (row: Row) => string;
-  /** Columns that are not shown. */
+  /** Columns switched off. */
   readonly hidden?: ReadonlySet<string>;
-  /** Hears which columns are shown: those that are wanted and have room. */
+  /** Hears which chosen columns fit and are shown. */
   readonly onShown?: (columns: ReadonlySet<string>) => void;
   readonly sort?: TableSort | undefined;
   readonly onSort?: (sort: TableSort | undefined) => void;
@@ -62,7 +62,7 @@ const widthsOf = (...shown: Parameters<typeof tracksOf>) => {
 
 type Shown<Row> = Pick<DataTableProps<Row>, 'columns' | 'hidden' | 'onShown' | 'selection'>;
 
-/** The columns that are wanted and have room, which is told. */
+/** Columns that are chosen and have room; reports them to `onShown`. */
 const useShown = <Row,>(
   { columns, hidden = nothing, onShown, selection }: Shown<Row>,
   room: number | undefined,
@@ -83,7 +83,7 @@ const useShown = <Row,>(
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, words, columns, rows, rowId, hidden = nothing, sort, onSort, selection, more } = props;
   const id = useId();
-  // In the state and not in a ref: what measures it is drawn before it is there.
+  // State, not a ref: the scroller mounts after this render, and measuring has to run again then.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const table = useTableModel({
     columns,

@@ -6,14 +6,14 @@ type SelectionBarProps = {
   readonly words: Pick<TableWords, 'selected' | 'clear'>;
   readonly count: number;
   readonly onClear: () => void;
-  /** What can be done with what is selected. */
+  /** Actions for the selected rows. */
   readonly children: ReactNode;
 };
 
 /** At the foot of a table while rows are selected: how many, and what can be done with them. */
 export function SelectionBar({ words, count, onClear, children }: SelectionBarProps) {
   return (
-    // The region itself stays in sight: what stays within something is bounded by it.
+    // The region itself is sticky: a sticky child would be bounded by it.
     <div role="status" className="sticky bottom-(--tab-bar-height) z-2 empty:hidden">
       {count > 0 && (
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-2 text-small md:px-6">

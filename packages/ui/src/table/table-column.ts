@@ -7,9 +7,9 @@ export type TableColumn<Row> = {
   /** Its head, and its name where columns are chosen. */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** At least so many pixels, and which share of what is left over; no share keeps it as wide as it is. */
+  /** Minimum width in pixels, and its share of the spare width; without a share the width is fixed. */
   readonly width: readonly [pixels: number, share?: number];
-  /** What the file for a spreadsheet says; a column without it is left out of the file. */
+  /** Value in the spreadsheet file; a column without it is left out of the file. */
   readonly text?: (row: Row) => string | number;
   /** That it can be sorted by, and which way a first press sorts. */
   readonly sort?: 'ascending' | 'descending';
@@ -17,17 +17,17 @@ export type TableColumn<Row> = {
   readonly sortBy?: (row: Row) => string | number | null;
   /** Numbers stand at the end, so that their digits lie below one another. */
   readonly end?: true;
-  /** Hidden until somebody asks for it. */
+  /** Hidden until a person switches it on. */
   readonly hidden?: true;
   /** Always there: what names the row. */
   readonly always?: true;
-  /** Left out of rows where there is no room for all columns, those with the smallest number first. */
+  /** Dropped when the columns do not fit, the smallest number first. */
   readonly spare?: number;
-  /** Where it stands on a phone's card; a line of its own kind unless said. */
+  /** Position on a phone's card; by default a line of its own. */
   readonly card?: 'title' | 'aside' | 'line' | 'none';
 };
 
-/** What can be a row: an object. */
+/** Shape of a row: an object. */
 export type TableRowData = RowData;
 
 export type TableSort = { readonly column: string; readonly descending: boolean };
@@ -71,7 +71,7 @@ export const columnsWithin = <Column extends Pick<TableColumn<never>, 'width' | 
   );
 };
 
-/** The sort that a press on a head makes: its first way, then the other, then none. */
+/** The sort after a press on a head: its first direction, then the other, then none. */
 export const nextSort = (
   { id, sort }: Pick<TableColumn<never>, 'id' | 'sort'>,
   now: TableSort | undefined,

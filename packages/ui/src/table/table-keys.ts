@@ -1,4 +1,4 @@
-/** What a key does in a table: to another row, open this one, select it, or select nothing any more. */
+/** Effect of a key in a table: move to another row, open, select, or clear the selection. */
 export type TableDeed =
   | { readonly kind: 'move'; readonly to: number; readonly selecting: boolean }
   | { readonly kind: 'open' | 'select' | 'clear' };
@@ -25,7 +25,7 @@ const steps = (page: number): Readonly<Record<string, number>> => ({
   End: Number.POSITIVE_INFINITY,
 });
 
-/** What a key that is pressed on a row does; undefined leaves it to the browser. */
+/** Effect of a key pressed on a row; undefined leaves the key to the browser. */
 export const tableDeed = ({ key, shiftKey }: Press, { index, count, page }: Place): TableDeed | undefined => {
   if (key === 'Enter') return { kind: 'open' };
   if (key === 'x' || key === 'X' || key === ' ') return { kind: 'select' };

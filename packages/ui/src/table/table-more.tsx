@@ -9,7 +9,7 @@ type TableMoreProps = {
   readonly failed: boolean;
 };
 
-/** At the end of what is loaded: loads the next page as it comes into view, or at a press. */
+/** End of the loaded rows: loads the next page as it scrolls into view, or at a press. */
 export function TableMore({ words, onMore, busy, failed }: TableMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const load = useRef(onMore);

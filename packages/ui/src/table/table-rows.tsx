@@ -5,7 +5,7 @@ import { tableDeed } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
 import type { TableWords } from './table-words.ts';
 
-/** Fewer rows are all drawn, so that the browser's own search finds each. */
+/** Below this count all rows are drawn, so that the browser's own search finds each. */
 const fewRows = 120;
 const rowPixels = 36;
 
@@ -27,7 +27,7 @@ const isOwnControl = (target: EventTarget) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Which rows are drawn, and how much room those above and below take. */
+/** Rows to draw, and the height of the undrawn rows above and below. */
 const useDrawn = (scroller: HTMLDivElement | null, count: number) => {
   const virtualizer = useVirtualizer({
     count,
@@ -63,7 +63,7 @@ const withOne = (ids: ReadonlySet<string>, id: string, selected: boolean) => {
   return next;
 };
 
-/** Rows of a table; one of them at a time is in the way of the tab key. */
+/** Rows of a table; the tab key reaches one of them at a time. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { scroller, rows, rowId, selection, onOpen } = props;
   const { drawn, above, below, show, measure } = useDrawn(scroller, rows.length);

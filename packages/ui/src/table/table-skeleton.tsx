@@ -13,7 +13,7 @@ type TableSkeletonProps = {
   readonly selects: boolean;
 };
 
-/** Rows as high as those that are coming, so that nothing moves when they are there. */
+/** Placeholder rows as high as the real ones, so that the page does not move when they load. */
 export function TableSkeleton({ columns, words, selects }: TableSkeletonProps) {
   return (
     <div role="rowgroup">

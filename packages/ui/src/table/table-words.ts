@@ -1,4 +1,4 @@
-/** What a table says beside what is in it. */
+/** Texts of a table beside its data. */
 export type TableWords = {
   readonly selectAll: string;
   readonly select: (name: string) => string;
@@ -8,13 +8,13 @@ export type TableWords = {
   readonly more: string;
   readonly loadingMore: string;
   readonly retry: string;
-  /** The rest of it could not be loaded. */
+  /** The next page could not be loaded. */
   readonly moreFailed: string;
-  /** What is shown is of before the connection went. */
+  /** The connection is lost; the shown rows are from before. */
   readonly stale: string;
   /** The keys, read out once with the table. */
   readonly keys: string;
   readonly columns: string;
-  /** Of a column that is wanted, where it does not fit. */
+  /** Marks a chosen column that does not fit. */
   readonly noRoom: string;
 };

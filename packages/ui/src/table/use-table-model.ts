@@ -18,7 +18,7 @@ const features = tableFeatures({
   sortedRowModel: createSortedRowModel(),
 });
 
-/** Texts as an Italian would look them up, numbers by size, what is missing at the end. */
+/** Texts in Italian order, numbers by size, missing values last. */
 const words = new Intl.Collator('it', { numeric: true, sensitivity: 'base' });
 const inOrder = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a ?? ''), String(b ?? ''));
@@ -46,7 +46,7 @@ const columnsFor = <Row extends RowData>(columns: readonly TableColumn<Row>[]) =
   );
 };
 
-/** The library's model of a table: which rows and columns are shown, in which order, and what is selected. */
+/** The library's model of a table: visible rows and columns, their order, and the selection. */
 export const useTableModel = <Row extends RowData>(given: Model<Row>) => {
   const { columns, rows, rowId, hidden, sort, selected, onSelected } = given;
   const columnDefs = useMemo(() => columnsFor(columns), [columns]);

@@ -4,12 +4,12 @@ import { describedBy, type FieldWords } from '../field-frame.tsx';
 
 type DropFrameProps = Pick<FieldWords, 'hint' | 'error'> & {
   readonly id: string;
-  /** What the browser offers first, as its `accept`. */
+  /** File kinds that the browser offers first, as its `accept`. */
   readonly kinds: string;
   readonly choose: string;
   readonly disabled?: boolean;
   readonly onTake: (file: File) => void;
-  /** What stands beside the field. */
+  /** Content beside the field. */
   readonly children?: ReactNode;
 };
 

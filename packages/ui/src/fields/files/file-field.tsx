@@ -4,7 +4,7 @@ import { DropFrame } from './drop-frame.tsx';
 
 type FileFieldProps = FieldWords & {
   readonly choose: string;
-  /** What the browser offers first, as its `accept`. */
+  /** File kinds that the browser offers first, as its `accept`. */
   readonly kinds: string;
   readonly tooLarge: string;
   readonly mostBytes: number;
@@ -12,7 +12,7 @@ type FileFieldProps = FieldWords & {
   readonly onChoose: (file: File) => void;
 };
 
-/** Field for a file; what is too large is said at once. */
+/** Field for a file; a file that is too large gets its message at once. */
 export function FileField(props: FileFieldProps) {
   const { choose, kinds, tooLarge, mostBytes, disabled, onChoose, error, ...words } = props;
   const id = useId();
