@@ -3,11 +3,12 @@ import path from 'node:path';
 import { normalizePath } from 'vite';
 
 /**
- * What each chunk of a first load holds, as folders (without those within) and single files below the repository. Few
- * whole chunks compress better than many crumbs. What a screen can do without lies in a folder of its own, and comes later.
+ * Contents of each first-load chunk: folders (without their subfolders) and single files below the repository. Few
+ * whole chunks compress better than many crumbs. Code a screen can start without lies in a folder of its own and loads
+ * later.
  */
 const contents = {
-  /** What nearly every page shows. */
+  /** Shared by nearly every page. */
   shop: [
     'apps/storefront/src/entry-client.tsx',
     'apps/storefront/src/parts/catalogue/catalogue-reads.ts',
@@ -61,7 +62,7 @@ const contents = {
   /** A category and a part of one are one screen. */
   category: ['apps/storefront/src/features/category'],
   home: ['apps/storefront/src/features/home'],
-  /** What a product's page is around the product. */
+  /** Frame of a product page, around the product itself. */
   productPage: [
     'apps/storefront/src/features/product/product-breadcrumb.tsx',
     'apps/storefront/src/features/product/product-head.ts',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const template = path.resolve(import.meta.dirname, '../src/worker/offline.html');
 
-/** What the service worker shows where there is no network, in the build's own typefaces: the pages before have brought them. */
+/** Page of the service worker for no network. It uses the build's typefaces, which earlier pages have cached. */
 export const offlinePage: Plugin = {
   name: 'zanga:offline-page',
   applyToEnvironment: ({ name }) => name === 'client',

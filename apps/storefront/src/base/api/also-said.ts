@@ -1,2 +1,2 @@
-/** What every call says beside what is stored on the device; whoever knows the cart says for what it is priced. */
+/** Extra parameters of every call, beside the stored ones: the cart sets the way and shop its prices are for. */
 export const alsoSaid: { priced_for?: string | undefined } = {};

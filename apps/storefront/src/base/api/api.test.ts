@@ -66,8 +66,8 @@ describe('calls from a device', () => {
   });
 });
 
-describe('a line that is there and carries nothing', () => {
-  it('is given up, also while somebody may turn away from the question', async () => {
+describe('a connection that hangs without an answer', () => {
+  it('times out, also for a query that can be aborted', async () => {
     const hanging = vi.fn<typeof fetch>(
       (_, init) =>
         new Promise((_, reject) =>

@@ -13,10 +13,10 @@ import { answerMilliseconds, appVersion, brandId, serviceUrl, settings } from '.
 /** API client of a screen: in-process while the server renders, HTTP in browsers and apps. */
 export type Service = Client<Api>;
 
-/** The one call without parameters of the device: it is made by whoever has the mail's link, on whatever device. */
+/** The one call without device parameters: a mail's link may be opened on any device. */
 const bareCall: keyof Api = 'PATCH /api/notifications/unsubscribe';
 
-/** Parameters of every call but one; what the person has not chosen is left out. */
+/** Parameters of every other call; a choice not made yet is left out. */
 export const everyCall = (key: string) => (key === bareCall ? {} : callParameters());
 
 const kept = (key: StorageKey) => storage.read(key) ?? undefined;
@@ -37,13 +37,13 @@ const callParameters = () => ({
 export const requestHeaders = (method: string) =>
   callHeaders({ method, token: storage.read('token'), sameOrigin: !serviceUrl });
 
-/** An answer that was kept on the device says so: the service itself was not reached (`service-worker.ts`). */
+/** The service worker marks an answer from its cache with `x-kept`: the service itself was not reached. */
 const hear = (answer: Response) => {
   hearTime(answer);
   noteReach(!answer.headers.has('x-kept'));
 };
 
-/** API client over HTTP, with what this device says of itself. */
+/** API client over HTTP, with this device's parameters and headers. */
 export const deviceService = (
   onError: (error: ApiError, key: string) => void,
   fetcher?: typeof fetch,

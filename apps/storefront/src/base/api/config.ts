@@ -7,10 +7,10 @@ export const serviceUrl = __SERVICE__;
 /** The name that the native app was built with; none on the web. */
 export const builtName = __SETTINGS__.name;
 
-/** What is sent as `app_version`; raised with every release of the native app. */
+/** Sent as `app_version`; raised with every release of the native app. */
 export const appVersion = '1.0.0';
 
-/** How long after the page has come up the other screens' code is fetched (STA-11). */
+/** Delay between the page's start and fetching the code of other screens (STA-11). */
 export const preloadMilliseconds = 500;
 
 /** After this long without an answer a call has failed; a photo's way over a slow line is shorter. */

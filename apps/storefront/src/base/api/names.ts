@@ -6,17 +6,17 @@ import type { RouterContext } from '../../router.tsx';
 import { brandQuery } from './brand.ts';
 import { builtName } from './config.ts';
 
-/** Until the brand has answered, the app goes by the name it was built with. */
+/** Until the brand has answered, the app uses the name from its build. */
 const fallback = __NATIVE__ && builtName ? namesOf(builtName) : unnamed;
 
-/** The names that texts are made with, as the brand has last answered. */
+/** Names of the brand and its membership, from the brand's last answer. */
 export const namesIn = ({ queryClient, service }: Pick<RouterContext, 'queryClient' | 'service'>): Names =>
   queryClient.getQueryData<Brand>(brandQuery(service).queryKey)?.names ?? fallback;
 
 /** The names of a part that is drawn by itself, without a page around it. */
 export const GivenNames = createContext<Names | undefined>(undefined);
 
-/** The same for what is drawn. The frame asks for the brand before anything is. */
+/** `namesIn` for components. The frame asks for the brand before it renders any. */
 export const useNames = (): Names => {
   const given = useContext(GivenNames);
   const router = useRouter({ warn: false });

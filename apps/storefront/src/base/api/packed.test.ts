@@ -32,7 +32,7 @@ describe('packed answers', () => {
     );
   });
 
-  it('tell once what is the same', () => {
+  it('write equal values once', () => {
     const shared = { state: 'available', until: null, label: null };
     const products = Array.from({ length: 60 }, (_, at) => ({
       type: 'product',

@@ -1,27 +1,27 @@
 /**
- * JSON in which nothing stands twice: what objects of one shape are called is told once, and a text, a list or an object
- * that has been told already is named by its number. A list of products is mostly repetition, and pages carry it as text.
+ * JSON without repetition: the field names of equal shapes stand once, and a repeated text, list or object becomes a
+ * number. A list of products is mostly repetition, and pages carry it as text.
  *
- * A list is `[0, …items]`, an object `[shape, …values]`. A bare number is what was the number-th to be told whole, after
- * null, false and true, which are most of what a product says; a number that is meant is `[number]`. What is told in few
- * letters is no shorter by number.
+ * A list is `[0, …items]`, an object `[shape, …values]`. A bare number points at an earlier value: 0 to 2 are null,
+ * false and true, most of a product's values; then the written values in order. A real number n is `[n]`. Texts under
+ * four letters stay as they are: a pointer would be no shorter.
  *
- * All of it is text within a script, where each `"` takes two letters: `` ` `` stands in its place, and the other way round.
+ * The result stands inside a script, where each `"` takes two letters: `` ` `` and `"` swap places.
  */
 type Packed = readonly [shapes: readonly (readonly string[])[], root: unknown];
 
-/** As the browser has them from the beginning. */
+/** The numbers 0, 1 and 2 point at these before the first value is written. */
 const constants: readonly unknown[] = [null, false, true];
 
-/** Turns the marks around texts, or turns them back. */
+/** Swaps `"` and `` ` ``; twice gives the original text. */
 export const turned = (text: string): string => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
-/** What is told in as many letters is worth a number. */
+/** Length from which a text gets a number. */
 const shortest = 4;
 
 const quotes = new Map<string, string>();
 
-/** What is told in few letters is the same few again and again. */
+/** `JSON.stringify` of a short text, cached: the same few texts come again and again. */
 const quoted = (text: string): string => {
   const known = quotes.get(text);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ const quoted = (text: string): string => {
   return made;
 };
 
-/** Which shape has these fields, counted from one; a new one is added. */
+/** Number of the shape with these fields, counted from one; a new shape is added. */
 const headOf = (shapes: (readonly string[])[], keys: readonly string[]): number => {
   const known = shapes.findIndex(
     (shape) => shape.length === keys.length && shape.every((key, at) => key === keys[at]),
@@ -39,8 +39,8 @@ const headOf = (shapes: (readonly string[])[], keys: readonly string[]): number 
 };
 
 /**
- * Writes a value as JSON in one go: `text` is how it is told here, `name` how it is told from now on. Lists and objects
- * are the same where the names of all that is in them are.
+ * Writes a value as JSON in one pass: `text` is its first writing, `name` every later one. Two lists or objects are
+ * equal when the names of all their parts are.
  */
 export const pack = (root: unknown): string => {
   const shapes: (readonly string[])[] = [];
@@ -85,7 +85,7 @@ export const pack = (root: unknown): string => {
       for (const item of value) add(item);
       return once(composed, `[0${names}]`, () => `[0${text}]`);
     }
-    // An object has its fields, whatever else it may be.
+    // An object of any class is written by its fields.
     const fields = value as Readonly<Record<string, unknown>>;
     const keys = Object.keys(fields).filter((key) => fields[key] !== undefined);
     if (keys.length === 0) return short('{}');
@@ -98,7 +98,7 @@ export const pack = (root: unknown): string => {
   return turned(`[${JSON.stringify(shapes)},${written}]`);
 };
 
-/** What was packed and has been parsed, as it was. What is the same in it is one object: nobody may write to it. */
+/** Restores a packed value after `JSON.parse`. Equal parts become one shared object: callers must not write to it. */
 export const unpack = (packed: unknown): unknown => {
   // Written by the function above.
   const [shapes, root] = packed as Packed;

@@ -18,7 +18,7 @@ it('hands on what was answered, under the same key and as old as it was', async 
   expect(browser.getQueryState(key)?.dataUpdatedAt).toBe(server.getQueryState(key)?.dataUpdatedAt);
 });
 
-it('hands on what is not written to any more as it was, however many pages are made of it', async () => {
+it('packs a frozen answer once and restores it in every page that holds it', async () => {
   const products = Object.freeze({ data: Object.freeze([Object.freeze({ slug: 'margherita' })]) });
   const texts = [1, 2].map((page) => {
     const server = fresh();

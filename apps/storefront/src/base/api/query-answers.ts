@@ -1,13 +1,13 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { pack, turned, unpack } from './packed.ts';
 
-/** As it is written: an answer by itself, or the pages of a list and what each was asked by. */
+/** Written form of a query: one answer by itself, or the pages of a list with each page's parameter. */
 type Answer = readonly [key: QueryKey, at: number, asked: readonly unknown[] | 0, ...packed: unknown[]];
 
 const isPages = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pageParams' in data;
 
-/** Packed answers that nobody writes to (`inside-answers.ts` of the server): many pages are made of the same. */
+/** Packed texts of frozen answers (`inside-answers.ts` of the server), because many pages hold the same ones. */
 const packedBefore = new WeakMap<object, string>();
 
 const packOnce = (data: unknown): string => {
@@ -37,10 +37,10 @@ export const writeAnswers = (client: QueryClient): string => {
   return `[${answers.map((answer) => `${answer}]`).join()}]`;
 };
 
-/** A page that was made long ago was still true when it was sent (decision 059): none of its answers is older than this. */
+/** A page from the cache was still true when it was sent (decision 059): no answer in it counts as older than this. */
 const oldestMs = 30_000;
 
-/** Gives a query client the answers of another one, as old as they were there. */
+/** Puts written answers into a query client, with their age. */
 export const readAnswers = (client: QueryClient, text: string) => {
   const oldest = Date.now() - oldestMs;
   // Written by the function above, in the same build.

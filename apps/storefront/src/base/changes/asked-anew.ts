@@ -9,10 +9,10 @@ const named: Readonly<Record<string, RegExp>> = {
   reviews: /reviews/,
 };
 
-/** What is the visitor's own is read when they ask for it; pages of the shop are what everybody reads. */
+/** Pages of the shop are the same for all visitors; a customer's own data changes only by their own calls. */
 const isPublic = (key: string) => key.startsWith('GET /api/') && !key.startsWith('GET /api/customer');
 
-/** What goes well with a dish is asked by its address, and its answer is about others. */
+/** Companions of a dish: the dish is in the question's address, and the answer holds other dishes. */
 const isBeside = (slug: string, [key, asked]: QueryKey): boolean =>
   String(key).endsWith('/together') &&
   (/"products":"([^"]*)"/
@@ -21,7 +21,7 @@ const isBeside = (slug: string, [key, asked]: QueryKey): boolean =>
     .includes(slug) ??
     false);
 
-/** Whether what a screen shows may be another since something has changed. */
+/** Whether a change may affect an answer on the screen. */
 export const concerns = (of: string, queryKey: QueryKey, data: unknown): boolean => {
   const key = String(queryKey[0]);
   if (!isPublic(key)) return false;
@@ -29,6 +29,6 @@ export const concerns = (of: string, queryKey: QueryKey, data: unknown): boolean
   const [what = '', id] = of.split(':');
   if (what === 'together') return isBeside(id ?? '', queryKey);
   if (id === undefined || what === 'list') return named[what]?.test(key) ?? false;
-  // Whatever shows a product or its options has its id in it, wherever that stands.
+  // A product's id appears somewhere in each answer that shows the product or its options.
   return JSON.stringify(data ?? null).includes(`"${id}"`);
 };

@@ -5,11 +5,11 @@ import { everyCall } from '../api/api.tsx';
 import { serviceUrl } from '../api/config.ts';
 import { concerns } from './asked-anew.ts';
 
-/** All who look are told at the same moment, and do not ask at the same moment. */
+/** All open pages hear a change at the same moment; their questions are spread over this time. */
 const spreadMs = 250;
-/** A page that is opened and left again opens no line. */
+/** A page closed sooner opens no stream. */
 const restMs = 2_000;
-/** Whoever was away for longer has missed what is told at first: the changes of the last ten seconds. */
+/** A stream starts with the changes of the last ten seconds; after a longer absence some are missed. */
 const awayMs = 8_000;
 
 type Following = {
@@ -20,7 +20,7 @@ type Following = {
 
 const watch = liveClient<Api>({ baseUrl: serviceUrl, everyCall });
 
-/** Asks anew for what this page shows of what has changed; the rest is asked anew when it is shown. */
+/** Refetches the shown answers that a change touches; hidden ones are refetched when they are shown. */
 const askAnew = async (queryClient: QueryClient, names: readonly string[]) => {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey, state: { data } }) => names.some((of) => concerns(of, queryKey, data)),
@@ -51,7 +51,7 @@ const line = ({ queryClient, onChanged }: Following) => {
         told = Math.max(told, ...changes.map(({ number }) => number));
       },
       onConnected: (connected) => {
-        // Nobody knows what was missed.
+        // The changes during the gap are unknown: ask for everything again.
         if (connected && lost) {
           told = 0;
           hear(['']);
@@ -62,7 +62,7 @@ const line = ({ queryClient, onChanged }: Following) => {
   );
 };
 
-/** Keeps open pages as the shop is: while somebody looks at them they hear of each change, and ask for what it touches. */
+/** Keeps a visible page current: listens for changes and refetches the answers they touch. */
 export const followChanges = (following: Following) => {
   let leave: (() => void) | undefined;
   let hiddenAt: number | undefined;

@@ -18,7 +18,7 @@ const position = () =>
     );
   });
 
-/** Permission of the web in our words: `prompt` and `default` both mean that nobody was asked yet. */
+/** The web's permission words in ours: `prompt` and `default` both mean "not asked yet". */
 const inOurWords = (state: PermissionState | NotificationPermission): Permission =>
   state === 'granted' || state === 'denied' ? state : 'ask';
 

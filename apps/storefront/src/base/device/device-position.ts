@@ -1,4 +1,4 @@
 import { device } from './device.ts';
 
-/** Where the device is. Asks for permission where it has none yet: only to be called when somebody pressed for it. */
+/** Position of the device. May open the permission prompt: call it only after a press. */
 export const devicePosition = async () => (await device()).position();

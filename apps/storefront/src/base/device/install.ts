@@ -1,4 +1,4 @@
-/** What a browser hands over when it would put the shop on the home screen; not yet in TypeScript's own library. */
+/** The browser's offer to put the shop on the home screen; TypeScript's library does not know it yet. */
 export type InstallPrompt = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };
@@ -30,7 +30,7 @@ export const watchInstallOffer = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Asks with the browser's own words; an offer is good once. Tells whether the shop is on the home screen now. */
+/** Opens the browser's own prompt; an offer works once. True when the shop is on the home screen. */
 export const askToInstall = async (): Promise<boolean> => {
   const prompt = kept;
   keep(undefined);
@@ -39,13 +39,13 @@ export const askToInstall = async (): Promise<boolean> => {
 
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { readonly standalone?: boolean };
 
-/** Safari on a phone or tablet of Apple's offers nothing by itself: one has to know the way. */
+/** Safari on an iPhone or iPad makes no offer: a hint has to explain the way. */
 export const isAppleSafari = ({ userAgent, maxTouchPoints }: Browser): boolean => {
   const apple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return apple && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|DuckDuckGo/.test(userAgent);
 };
 
-/** Whether it runs from the home screen already. */
+/** Whether the page runs from the home screen. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);

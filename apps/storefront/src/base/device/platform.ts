@@ -12,20 +12,20 @@ export const platform: Platform = __NATIVE__ ? shell() : 'browser';
 
 export type Point = { readonly lat: number; readonly lng: number };
 
-/** What a device asks its owner about before an app may have it. */
+/** Permissions that a phone asks its owner for. */
 export type Permitted = 'location' | 'notifications';
-/** `ask`: nobody has been asked yet. `denied` is only changed in the device's own settings. */
+/** `ask`: the device has not asked yet. `denied` can only be changed in the device's own settings. */
 export type Permission = 'granted' | 'denied' | 'ask';
 
-/** Result of asking for a permission: `unable` where the device has no such thing, or cannot say now. */
+/** Result of asking for a permission: `unable` where the device lacks the feature or cannot say now. */
 export type Outcome = 'on' | 'denied' | 'unable';
 
-/** Whether pushes reach somebody on this device. */
+/** State of push notifications on this device. */
 export type PushState = Outcome | 'off';
 
-/** What a device can do for a screen, in a browser and in the app alike. */
+/** Features of a device, the same in a browser and in the app. */
 export type Device = {
-  /** Asks for permission where it has none yet: only to be called when somebody pressed for it. */
+  /** May open the permission prompt: call it only after a press. */
   readonly position: () => Promise<Point>;
   readonly permission: (what: Permitted) => Promise<Permission>;
   readonly askPermission: (what: Permitted) => Promise<Permission>;

@@ -1,6 +1,6 @@
 export type Shared = { readonly title: string; readonly url: string; readonly text?: string };
 
-/** What a browser offers to pass a link on; either may be missing. */
+/** The browser's ways to pass a link on; either may be missing. */
 export type ShareDoors = {
   readonly share?: (data: Shared) => Promise<void>;
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> };
@@ -29,7 +29,7 @@ export const shareLink = async (doors: ShareDoors, shared: Shared): Promise<Shar
   }
 };
 
-/** What this browser has; it must be called on the navigator itself. */
+/** This browser's ways to share; they must be called on the navigator itself. */
 export const shareDoors = (): ShareDoors => ({
   ...('share' in navigator && { share: (data) => navigator.share(data) }),
   ...('clipboard' in navigator && { clipboard: navigator.clipboard }),

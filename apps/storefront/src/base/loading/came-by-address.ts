@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { OverlayParams } from '../navigation/search-params.ts';
 
 /**
- * Whether what lies over the page was named by the address one came by, and opened by no press. It is drawn when it is
- * whole: a panel that grew by itself would move under the eyes of who is reading.
+ * Whether an overlay was opened by the address of the first page, not by a press. It is drawn only when complete: a
+ * growing panel would move the text under the reader's eyes.
  */
 export const useCameByAddress = (name: keyof OverlayParams): boolean =>
   useRouterState({ select: ({ location }) => location.state.overlay !== name });
 
-/** Whether what is open is drawn: not before it no longer waits, and from then on until it is closed. */
+/** Whether an open overlay is drawn: from the end of its waiting until it is closed. */
 export const useDrawn = (open: boolean, waits: boolean): boolean => {
   const [drawn, setDrawn] = useState(false);
   if (drawn !== open && !(open && waits)) setDrawn(open);

@@ -1,11 +1,11 @@
-/** What can be pressed and answers only once its code is there. */
+/** Elements that answer a press only once their code is there. */
 const pressable = 'a,button,input[type=radio],input[type=checkbox]';
 
 let kept: readonly HTMLElement[] = [];
 /** Whether a part's code could not be fetched. */
 let lost = false;
 
-/** A button that counts (`data-each-press`) is pressed as often as it was; any other once, however often somebody tried. */
+/** A counting button (`data-each-press`) gets each press; any other only one, however often it was pressed. */
 const once = (element: HTMLElement, at: number, all: readonly HTMLElement[]) =>
   'eachPress' in element.dataset || all.indexOf(element) === at;
 
@@ -18,8 +18,8 @@ const pressSoon = (elements: readonly HTMLElement[]) =>
 const isAsleep = (element: HTMLElement) => element.closest('[data-asleep=""]') !== null;
 
 /**
- * Keeps a press for a part that still sleeps (`late.tsx`); what opens a new tab needs no code. Where code was lost, links
- * go the browser's way, and a button fetches the page again: the site may have been deployed meanwhile.
+ * Remembers a press on a part that still sleeps (`late.tsx`); a press that opens a new tab needs no code. Where code
+ * was lost, links work the browser's way, and a button reloads the page: a deployment may have replaced the files.
  */
 const keepPress = (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
@@ -35,8 +35,8 @@ const keepPress = (event: MouseEvent) => {
 };
 
 /**
- * Called when a part's code could not be fetched. What was pressed before this was known is done the browser's way;
- * without a network it stays kept, because the code is asked for again.
+ * Called when a part's code could not be fetched. Earlier presses then work the browser's way; without a network they
+ * wait, because the code is requested again.
  */
 export const losePart = (): void => {
   lost = true;
@@ -47,7 +47,7 @@ export const losePart = (): void => {
   else location.reload();
 };
 
-/** Clicks what was clicked in a part while it still slept. */
+/** Repeats the presses made in a part while it slept. */
 export const pressKept = (part: HTMLElement): void => {
   const own = kept.filter((element) => part.contains(element));
   if (own.length === 0) return;
@@ -56,13 +56,13 @@ export const pressKept = (part: HTMLElement): void => {
 };
 
 /**
- * Early presses: clicks again what somebody clicked before the page was interactive, if it is still there. What lies in
- * a part that comes alive later waits for it.
+ * Early presses: repeats clicks made before the page was interactive, on elements that still exist. Clicks in a part
+ * that comes alive later wait for it.
  */
 export const pressEarly = (): void => {
   const early = window.earlyPresses?.() ?? [];
   kept = early.filter(isAsleep);
   pressSoon(early.filter((element) => !isAsleep(element)));
-  // After React's own: what it can wake at once it does.
+  // After React's own listener, which first wakes the parts it can.
   document.addEventListener('click', keepPress, true);
 };

@@ -11,12 +11,12 @@ import {
 import { losePart, pressKept } from './early-presses.ts';
 import { idle } from './idle.ts';
 
-/** A page from the server has parts that still sleep; one that the browser draws itself wants its parts at once. */
+/** Parts of a page from the server wait for idle time; a page drawn in the browser needs its parts at once. */
 const wanted = () => (document.querySelector('[data-asleep=""]') ? idle() : Promise.resolve());
 
 const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
-/** Until it comes, the page shows what the server drew; it is asked for again when there is a network again. */
+/** On failure the server's drawing stays, and the code is requested again when the network returns. */
 const insist = <Code,>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(() => {
     losePart();
@@ -25,7 +25,7 @@ const insist = <Code,>(load: () => Promise<Code>): Promise<Code> =>
 
 type PlaceProps = { readonly place: RefObject<HTMLElement | null> };
 
-/** Shown together with a part: by then the part answers, and what was pressed in it meanwhile is pressed. */
+/** Rendered with a part: the part now answers, so the presses made in it while it slept are repeated. */
 function Awake({ place }: PlaceProps): ReactNode {
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -40,13 +40,13 @@ export const lateCode = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> => lazy(() => wanted().then(() => insist(load)));
 
-/** What holds a part that sleeps. */
+/** Attribute of the element around a sleeping part. */
 export const asleep = { 'data-asleep': '' } as const;
 
 /**
- * Late part: the server draws it with the page; in the browser its code comes when there is nothing better to do, and
- * nothing above it wakes it before its time. What is pressed in it while it sleeps is kept. `Waiting` stands in its
- * place where the browser draws the page itself and the code is still on its way.
+ * Late part: the server draws it with the page; the browser loads its code when idle, and no re-render above wakes it
+ * earlier. Presses in it while it sleeps are kept. `Waiting` stands in its place where the browser draws the page
+ * itself and the code is still on its way.
  */
 export const late = <Props extends object>(
   Part: ComponentType<Props>,

@@ -5,15 +5,15 @@ import { texts } from '../texts/texts.ts';
 import { MissingCode } from './fetch-code.ts';
 
 export type TroubleProps = {
-  /** How often it has been asked for in vain. */
+  /** Number of failed tries. */
   readonly failures: number;
-  /** Asks again; who pressed for it gets the whole page anew where that does not bring it either. */
+  /** Tries again; after a press the whole page is reloaded if that fails too. */
   readonly onRetry: (isPressed: boolean) => void;
 };
 
 /**
- * Shown where the code of a component could not be loaded. If a second try fails too, the site may have been deployed
- * anew meanwhile, or the browser asks no more for it: the page is reloaded.
+ * Shown where a component's code could not be loaded. After a second failure the page is reloaded: a deployment may
+ * have replaced the file, or the browser has remembered the failure.
  */
 export function Trouble({ failures, onRetry }: TroubleProps) {
   const again = () => (failures > 1 && navigator.onLine ? location.reload() : onRetry(true));
@@ -47,7 +47,7 @@ export const lazyWithRetry = <Props extends object>(
       }),
     );
   let current = ask();
-  // What has failed stays failed: only another one can come.
+  // React remembers a failed lazy component: only a new one can load.
   const Part = (props: Props) => {
     const Current = current;
     return <Current {...props} />;

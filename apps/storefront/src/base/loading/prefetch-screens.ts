@@ -1,7 +1,7 @@
 import { preloadMilliseconds } from '../api/config.ts';
 import { idle } from './idle.ts';
 
-/** Fetches one file of the built code into the browser's cache; it is run when somebody opens its screen. */
+/** Fetches one file of the built code into the browser's cache; it runs when its screen opens. */
 const fetchFile = async (file: string, cache: RequestCache = 'default') => {
   const answer = await fetch(file, { cache, priority: 'low' });
   return answer.text();

@@ -1,10 +1,10 @@
-/** Whether this page was read anew already. */
+/** Whether this page is already the result of a reload. */
 const isReadAnew = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
 
 /**
- * Reads the page anew for code that did not come: the browser may ask no more for it before, and what was built
- * meanwhile comes in no other way. Never twice in a row: what is missing then is told.
+ * Reloads the page for code that did not load: the browser may have remembered the failure, and a new deployment only
+ * arrives by a reload. Never twice in a row: a second failure is shown as an error.
  */
 export const readAnew = (): void => {
   if (!isReadAnew()) location.reload();

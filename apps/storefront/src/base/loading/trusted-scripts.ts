@@ -10,7 +10,7 @@ const isOurs = (address: string): boolean => {
   );
 };
 
-/** The address of a script as it is; any other than those above is refused. */
+/** Returns the address of an allowed script unchanged; throws for any other. */
 export const checkedScript = (address: string): string => {
   if (!isOurs(address)) throw new TypeError('Not a script of this page');
   return address;

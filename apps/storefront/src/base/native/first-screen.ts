@@ -2,16 +2,16 @@ import type { AppCheck } from '@zanga/contract/brand/brand';
 import { stringifySearch } from '../navigation/search-params.ts';
 
 type Start = {
-  /** What the service says of this app; nothing where it could not be reached in time. */
+  /** The server's verdict on this app's version; undefined where the service did not answer in time. */
   readonly check: Pick<AppCheck, 'errors' | 'home_path'> | undefined;
   readonly wizardDone: boolean;
-  /** The page whose link has started the app, or that was open when it was loaded anew. */
+  /** The page whose link started the app, or that was open before a reload. */
   readonly opened: string | undefined;
 };
 
 const wizard = '/wizard';
 
-/** What the wizard was begun before; a wizard that is merely loaded anew goes on where it was. */
+/** Address of the wizard, with the page it leads on to; a reload inside the wizard stays where it was. */
 const wizardBefore = (opened: string | undefined): string =>
   opened?.startsWith(wizard) ? opened : wizard + stringifySearch({ verso: opened });
 

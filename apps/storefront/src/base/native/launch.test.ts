@@ -36,7 +36,7 @@ beforeEach(() => {
   storage.write('wizard1', '1');
 });
 
-// One that fails before its end must not stop the clock of those after it.
+// A test that fails before its end must not leave fake timers to the next one.
 afterEach(() => void vi.useRealTimers());
 
 describe('the app’s start', () => {
@@ -110,7 +110,7 @@ describe('while it runs', async () => {
   const router = routerAt('/home');
   followShell(router, service);
 
-  it('[NAT-4] [API-13] tells the server of the phone when somebody signs in who wants to hear', async () => {
+  it('[NAT-4] [API-13] registers the phone when a person with push permission signs in', async () => {
     phone.answer('FirebaseMessaging.checkPermissions', { receive: 'granted' });
     rememberPerson(somebody);
     await expect.poll(() => storage.read('push_token')).toBe(`fcm:${'x'.repeat(30)}`);
@@ -123,7 +123,7 @@ describe('while it runs', async () => {
     expect(storage.read('push_token')).toBeNull();
   });
 
-  it('[NAT-4] asks for no name while nobody wants to hear', async () => {
+  it('[NAT-4] requests no push token without permission', async () => {
     phone.answer('FirebaseMessaging.checkPermissions', { receive: 'denied' });
     const before = called(phone, 'FirebaseMessaging').filter((name) => name === 'getToken').length;
     rememberPerson(somebody);

@@ -12,7 +12,7 @@ const allow = (location: string, coarseLocation = location) => {
 
 beforeEach(() => allow('granted'));
 
-describe('what a phone lends the shop', () => {
+describe("the phone as the shop's device", () => {
   it('[ERR-11] says where it is, once it was allowed', async () => {
     phone.answer('Geolocation.getCurrentPosition', {
       timestamp: 1,
@@ -45,7 +45,7 @@ describe('what a phone lends the shop', () => {
     },
   );
 
-  it('[MNU-4] does not ask where the whole phone tells nobody its place', async () => {
+  it('[MNU-4] does not ask while location is switched off for the whole phone', async () => {
     phone.answer('Geolocation.checkPermissions', { refused: 'Location services are not enabled' });
     phone.answer('Geolocation.requestPermissions', { refused: 'Location services are not enabled' });
     expect(await (await device()).permission('location')).toBe('denied');

@@ -50,7 +50,7 @@ describe('signing in at a network on an iPhone', () => {
     expect(logged[0]).toBe('[zanga] apple: no identity token');
   });
 
-  it('[NAT-1] [LOG-14] asks Facebook for the email, in the way that follows nobody', async () => {
+  it('[NAT-1] [LOG-14] asks Facebook for the email, by its sign-in without tracking', async () => {
     const { service } = await serviceWith(wire);
     phone.answer('SocialLogin.login', {
       provider: 'facebook',
@@ -67,7 +67,7 @@ describe('signing in at a network on an iPhone', () => {
     });
   });
 
-  it('[ERR-4] [ERR-5] brings no proof where somebody calls it off', async () => {
+  it('[ERR-4] [ERR-5] brings no proof when the person cancels', async () => {
     const { service } = await serviceWith(wire);
     phone.answer('SocialLogin.login', { refused: 'Login cancelled', code: 'USER_CANCELLED' });
     expect(await socialProof(service, 'facebook')).toBeUndefined();

@@ -12,8 +12,8 @@ const SocialLogin = registerPlugin<Pick<SocialLoginPlugin, 'initialize' | 'login
 const freshNonce = async (service: Service) => (await service.api('POST /api/login/nonce')).nonce;
 
 /**
- * Facebook's own library, asked for the email alone (LOG-14). On iOS by its limited sign-in, which follows nobody and so
- * needs no permission to: it gives an identity token, made for our nonce.
+ * Facebook's own library, asked for the email alone (LOG-14). On iOS by its limited sign-in, which does not track and
+ * so needs no tracking permission: it gives an identity token, made for our nonce.
  */
 const facebook = async (service: Service) => {
   const { facebookAppId: appId, facebookClientToken: clientToken } = __APP__;

@@ -17,7 +17,7 @@ const watch = (tell: () => void) => {
   return () => void watchers.delete(tell);
 };
 
-/** Says that an overlay is drawn, for what is to lie over it: a moment later, when it has taken the focus. */
+/** Marks an overlay as drawn, for overlays on top of it: a moment later, once it has taken the focus. */
 export const useTellDrawn = (name: Name, is: boolean): void =>
   useEffect(() => {
     if (!is) return;
@@ -28,7 +28,7 @@ export const useTellDrawn = (name: Name, is: boolean): void =>
     };
   }, [name, is]);
 
-/** Whether an overlay is drawn by now: one that the address names may still wait for what is in it. */
+/** Whether an overlay is drawn; one named by the address may still be waiting for its content. */
 export const useIsDrawn = (name: Name): boolean =>
   useSyncExternalStore(
     watch,

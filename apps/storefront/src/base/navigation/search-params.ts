@@ -1,6 +1,6 @@
 export { parseSearch, stringifySearch } from '@zanga/browser/address/search-text.ts';
 
-/** What the login is opened for. */
+/** Starting views of the login. */
 export const loginModes = ['accedi', 'registrati', 'password'] as const;
 export type LoginMode = (typeof loginModes)[number];
 

@@ -15,14 +15,14 @@ type PageHead = {
   readonly hidden?: boolean;
 };
 
-/** What a page without a picture is shared with. */
+/** Picture for sharing a page that has none. */
 const icon = '/icons/icon-512.png';
 
 /** `I miei ordini · Zanga`; a title that says the brand by itself stays as it is. */
 export const titleOf = (title: string, { brand }: Names): string =>
   title.includes(brand) ? title : `${title} · ${brand}`;
 
-/** What search engines and messages show of a page. */
+/** Title, description and tags that search engines and messages show of a page. */
 export const pageHead = ({ context, path, images = [], hidden = false, ...says }: PageHead) => {
   const { origin } = context;
   const names = namesIn(context);

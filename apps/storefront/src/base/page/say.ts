@@ -1,4 +1,4 @@
-/** Screen readers hear what changes in a place they know already: it is given a moment to become known. */
+/** Screen readers announce changes only in a region they already know: this pause lets them notice it. */
 const pauseMilliseconds = 100;
 
 let place: HTMLElement | undefined;
@@ -11,7 +11,7 @@ const makePlace = () => {
   return made;
 };
 
-/** Says something to those who listen to the page, where everybody else sees it. */
+/** Announces a text to screen readers. */
 export const say = (text: string) => {
   place ??= makePlace();
   place.textContent = '';

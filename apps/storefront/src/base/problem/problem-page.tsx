@@ -12,7 +12,7 @@ type NoticePageProps = {
   readonly title: string;
   readonly body: ReactNode;
   readonly children: ReactNode;
-  /** In the place of the missing tile, where nothing is amiss. */
+  /** Replaces the picture of a missing tile on pages without an error. */
   readonly picture?: ReactNode;
 };
 
@@ -39,12 +39,12 @@ export function NotFoundPage() {
   );
 }
 
-/** A page that could not be shown: says what is known, lets one try again, and comes by itself when the line is back. */
+/** Error page: says the cause, offers to try again, and retries by itself when the network is back. */
 export function ProblemPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const { kind, title, body } = problemOf(error, useOnline());
   const again = () => {
-    // Code that was built anew meanwhile comes with the whole page alone.
+    // After a deployment only a reload brings the new code.
     if (kind === 'missing' || kind === 'broken') return location.reload();
     reset();
     void router.invalidate();

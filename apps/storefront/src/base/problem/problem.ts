@@ -8,7 +8,7 @@ export type Problem = {
   readonly body: string;
 };
 
-/** What a person is told when a page cannot be shown, by what went wrong. */
+/** Title and text of the error page, by the kind of failure. */
 export const problemOf = (error: unknown, online: boolean): Problem => {
   if (!online) return { kind: 'offline', ...texts.offline };
   if (error instanceof MissingCode) return { kind: 'missing', ...texts.missing };
@@ -24,7 +24,7 @@ export const problemOf = (error: unknown, online: boolean): Problem => {
 
 type Match = { readonly status: string; readonly error: unknown; readonly _notFound?: boolean };
 
-/** What a tab is called whose page could not be shown; nothing where all went well. */
+/** Tab title of a page that failed to load; undefined when all went well. */
 export const problemTitle = (matches: readonly Match[], online: boolean): string | undefined => {
   for (const { status, error, _notFound } of matches) {
     if (status === 'error') return problemOf(error, online).title;

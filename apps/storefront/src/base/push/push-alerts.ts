@@ -8,7 +8,7 @@ const change = (news: PushMessageWithPath | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks whoever looks at the page what to do about a push; the latest takes the place of the one before. */
+/** Shows a push inside the open page; a newer one replaces it. */
 export const showAlert = (news: PushMessageWithPath): void => change(news);
 
 export const closeAlert = (): void => change(undefined);

@@ -17,10 +17,10 @@ export const webPushState = async (): Promise<PushState> => {
 
 const base64url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The name under which the server knows a subscription. */
+/** The server's name for a subscription. */
 const tokenOf = (subscription: PushSubscription) => `web:${base64url(JSON.stringify(subscription))}`;
 
-/** Subscribes, where nothing needs to be asked any more, and tells the server where to send (API-13). */
+/** Subscribes without a prompt, and tells the server where to send (API-13). */
 const register = async (service: Service): Promise<Outcome> => {
   const { key } = await service.api('GET /api/notifications/key');
   if (!key) return 'unable';
@@ -32,16 +32,16 @@ const register = async (service: Service): Promise<Outcome> => {
   return 'on';
 };
 
-/** Switches pushes on; asks the person where that was not done yet: only to be called when somebody pressed for it. */
+/** Switches pushes on. May open the browser's permission prompt: call it only after a press. */
 export const switchWebPushOn = async (service: Service): Promise<Outcome> => {
   if (!able()) return 'unable';
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
-  // Who is signed in later is registered then.
+  // A visitor is registered at their next sign-in.
   if (!isSignedIn()) return 'on';
   return register(service).catch(() => 'unable');
 };
 
-/** This browser shows no more of them, whether or not the server could be told. */
+/** Ends pushes in this browser, whether or not the server could be told. */
 const forget = async (): Promise<void> => {
   storage.write('push_token', null);
   const registration = await navigator.serviceWorker.getRegistration();
@@ -55,7 +55,7 @@ export const switchWebPushOff = async (service: Service): Promise<void> => {
   if (token) await service.api('DELETE /api/customer/device/:token', { params: { token } });
 };
 
-/** Keeps the server's word for this browser true, from signing in to signing out: who has left gets nothing. */
+/** Registers this browser at sign-in and removes it at sign-out: no push for a person who has left. */
 export const followWebPush = (service: Service): void => {
   if (!able()) return;
   // Without a network, or a push service, it is tried again at the next start.
@@ -70,7 +70,7 @@ export const followWebPush = (service: Service): void => {
   });
   const goOn = async () => {
     if (somebody === null) {
-      // Who had left before this was there to see it.
+      // The person signed out before this page was open.
       if (storage.read('push_token') !== null) await forget();
     } else if ((await webPushState()) === 'on') await register(service);
   };

@@ -4,5 +4,5 @@ const { tell, useTold } = toldValue(false);
 
 export { tell as tellMember };
 
-/** Whether who is here is a Prime member; nobody is on the server, nor before their account has been read. */
+/** Whether the visitor is a Prime member; false on the server, and until the account has been read. */
 export const useMember = () => useTold((member) => member);

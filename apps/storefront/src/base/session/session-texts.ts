@@ -1,6 +1,6 @@
 import type { Departure } from './session.ts';
 
-/** What is announced when nobody is signed in any more. */
+/** Announcements after a session ends. */
 export const sessionTexts: Readonly<Record<Departure, string>> = {
   left: 'Hai chiuso la sessione. A presto!',
   expired: 'La tua sessione è scaduta: accedi di nuovo.',

@@ -3,30 +3,30 @@ import type { ApiError } from '@zanga/contract/wire/client';
 import type { Service } from '../api/api.tsx';
 import { addressKeys, isOwn, storage, useStored } from '../storage/storage.ts';
 
-/** What says who somebody is. The name goes last: when it is gone, everything is. */
+/** Stored identity of the signed-in person. `username` goes last: without it, all of it is gone. */
 const names = ['token', 'firstname', 'lastname', 'fullname', 'username'] as const;
 
-/** What somebody leaves behind on a device; the next one there must find none of it. */
+/** A person's traces on a device; the next person there must find none of them. */
 const traces = ['tickets', 'favorites', 'searches', 'cart_key', 'where', ...addressKeys] as const;
 
-/** Refusals of these are told to whoever asked: they do not end a session. */
+/** A 401 from these calls goes to the caller and does not end the session. */
 const spared = (key: string) => key.includes('/oauth/token') || key.includes('/customer/device');
 
-/** A customer is somebody whose name is stored here (STA-10). */
+/** The signed-in person: signed in while `username` is stored (STA-10). */
 export const useSession = () => {
   const username = useStored('username');
   const firstname = useStored('firstname');
   return { signedIn: username !== null, firstname };
 };
 
-/** The same, asked once. */
+/** `useSession` outside of components, read once. */
 export const isSignedIn = () => storage.read('username') !== null;
 
 type Named = Pick<User, 'email' | 'firstname' | 'lastname'>;
 
 let byOwnHand = false;
 
-/** Keeps who is here (STA-9). */
+/** Stores the signed-in person (STA-9). */
 export const rememberPerson = ({ email, firstname, lastname }: Named) => {
   byOwnHand = true;
   storage.write('firstname', firstname);
@@ -36,39 +36,39 @@ export const rememberPerson = ({ email, firstname, lastname }: Named) => {
   byOwnHand = false;
 };
 
-/** Why nobody is signed in here any more. */
+/** Reason for the end of a session. */
 export type Departure = 'left' | 'expired' | 'deleted' | 'elsewhere';
 
 let reason: Departure = 'elsewhere';
 
-/** Forgets who was here; everybody who watches hears of it. */
+/** Clears the stored person; all watchers hear of it. */
 export const forgetPerson = (why: Departure) => {
   reason = why;
   // A second refusal of the same session finds a visitor here, who loses nothing by it.
   const wasSomebody = isSignedIn();
   if (wasSomebody) for (const key of traces) storage.write(key, null);
   for (const key of names) storage.write(key, null);
-  // Only now: while its owner is here, a tab takes it for cleared by another one's start, and gives it back.
+  // Only now: before, another tab would take it for the clearing of a start and write the cart back.
   if (wasSomebody) storage.write('cart', null);
   reason = 'elsewhere';
 };
 
 /**
- * A tab learns late what another one has cleared: until then an answer finds its owner here and is stored, over what is
- * gone. The tab takes that back as it hears; what a visitor has stored elsewhere meanwhile is not its own.
+ * A tab hears late of another tab's sign-out: an answer that arrives before is stored over the cleared keys. This tab
+ * deletes its own writes when it hears; a new visitor's values from another tab stay.
  */
 const takeBack = () => {
   for (const key of traces) if (isOwn(key)) storage.write(key, null);
 };
 
 type Watcher = {
-  /** Nobody is signed in any more, whether this tab or another one ended it. */
+  /** The session has ended, by this tab or another one. */
   readonly onLeft: (why: Departure) => void;
-  /** Somebody else is, by another tab. */
+  /** Another tab has signed in a different person. */
   readonly onChanged: () => void;
 };
 
-/** Follows who is here, across tabs (STA-1). */
+/** Follows sign-in and sign-out across tabs (STA-1). */
 export const watchPerson = ({ onLeft, onChanged }: Watcher) => {
   let before = storage.read('username');
   return storage.subscribe(() => {
@@ -87,15 +87,15 @@ export const watchPerson = ({ onLeft, onChanged }: Watcher) => {
 export const endsSession = (error: Pick<ApiError, 'status'>, key: string) =>
   error.status === 401 && !spared(key);
 
-/** A name for this device that says nothing about it. */
+/** A random id of this device, not derived from it. */
 const newDeviceId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 /**
- * Once per visit: stale cart and address go, and with the shop one sat in that one sat at all (STA-3); what is switched
- * on is asked and kept (STA-5).
+ * Once per visit: deletes the old cart and address, and with the table's shop the table itself (STA-3); asks for the
+ * feature switches and stores them (STA-5).
  */
 export const startUp = async (service: Service) => {
   storage.write('cart', null);

@@ -17,7 +17,7 @@ const personal = ['token', 'username', 'firstname', 'lastname', 'fullname'] as c
 
 type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
 
-/** A service whose wire answers by path, and writes down what was asked with which token. */
+/** A service that answers by path, and records each call with its token. */
 const serviceOf = (answers: Answers) => {
   const asked: string[] = [];
   const service: Service = client<Api>({
@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect(personal.map((key) => storage.read(key))).toEqual([null, null, null, null, null]);
   });
 
-  it('[LOG-9] passes a refusal on to whoever asked', async () => {
+  it('[LOG-9] passes a refusal on to the caller', async () => {
     const refused = () => Response.json({ error: 'no', code: 'auth.bad_credentials' }, { status: 401 });
     const { tools } = serviceOf({ '/oauth/token': refused });
     await expect(signIn(tools, grant)).rejects.toMatchObject({ status: 401, code: 'auth.bad_credentials' });

@@ -9,7 +9,7 @@ import { userQuery } from './user.ts';
 
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Signs in: the token is kept, and then who it belongs to (STA-9, STA-10); without the second the first is worth nothing. */
+/** Signs in: stores the token, then the person it belongs to (STA-9, STA-10); a token alone is useless. */
 export const signIn = async ({ service, queryClient }: Tools, grant: Grant) => {
   const token = await service.api('POST /oauth/token', { body: grant });
   // A bare `false` is a refusal, too (ERR-2).
@@ -26,7 +26,7 @@ export const signIn = async ({ service, queryClient }: Tools, grant: Grant) => {
   }
 };
 
-/** How long somebody who leaves waits for the server to hear of it. */
+/** Longest wait of a sign-out for the server. */
 const patienceMilliseconds = 3_000;
 
 const patience = () =>
@@ -34,14 +34,14 @@ const patience = () =>
     setTimeout(resolve, patienceMilliseconds);
   });
 
-/** Takes this device off the notifications, where it is a native one, and ends the token. */
+/** Removes a phone's push registration, and ends the token. */
 const revoke = async (service: Service) => {
   const pushToken = isNative ? storage.read('push_token') : null;
   if (pushToken) await service.api('DELETE /api/customer/device/:token', { params: { token: pushToken } });
   await service.api('DELETE /api/user/token');
 };
 
-/** Signs out (STA-2): here at all events, on the server as far as it can be reached. */
+/** Signs out (STA-2): always on this device, on the server if it answers in time. */
 export const signOut = async (service: Service) => {
   await Promise.race([revoke(service).catch(() => undefined), patience()]);
   forgetPerson('left');

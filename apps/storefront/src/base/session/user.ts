@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type Service, useService } from '../api/api.tsx';
 import { useSession } from './session.ts';
 
-/** Who is signed in, as the server knows them. */
+/** The signed-in person's account. */
 export const userQuery = (service: Service) => service.query('GET /api/user');
 
-/** Keeps the account out of sight: an answer under this name never comes. */
+/** Hides the account of a past session: no answer is ever stored under this hash. */
 const hidden = { enabled: false, queryKeyHashFn: () => 'nobody' };
 
 /**
- * The same, for as long as somebody is. To begin with nobody is, in the browser as on the server: the account may have
- * been read before a part of the page comes alive, and that part must first be what the server has drawn.
+ * The account of the signed-in person, undefined for a visitor. The first render is always a visitor's, as on the
+ * server: a part that comes alive late must first match the server's drawing.
  */
 export const useUser = () => {
   const { signedIn } = useSession();

@@ -25,7 +25,7 @@ describe('storage', () => {
     const place = box();
     const storage = createStorage(place);
     for (const name of storedKeys) storage.write(name, `value of ${name}`);
-    // Under the very name, neither prefixed nor packed.
+    // Under the plain name, neither prefixed nor packed.
     expect(Object.fromEntries(place.held)).toEqual(
       Object.fromEntries(names.map((name) => [name, `value of ${name}`])),
     );
@@ -33,7 +33,7 @@ describe('storage', () => {
     expect(storage.read('token')).toBe('written by another tab');
   });
 
-  it('forgets what is written as nothing and tells who listens, until they leave', () => {
+  it('deletes a value written as null and informs listeners until they leave', () => {
     const place = box();
     const storage = createStorage(place);
     const heard = vi.fn();

@@ -5,15 +5,15 @@ import { useSyncExternalStore } from 'react';
 import { secretStorage } from './secret-storage.ts';
 
 /**
- * Everything the shop keeps on the device, under these very names (STA-9). Ours beside the specification's: `favorites`
- * holds a visitor's favourites, `notice` the last notice read, `searches` what was looked for, `orders` a guest's keys,
- * `cart_key` what opens a visitor's live cart, so that a reload loses nothing, `tickets` those that open a door,
- * `totem` the key of a screen that stands in a shop, `where` how and where somebody wants to have their things,
- * `install` the order after which the home screen was offered.
+ * All keys of the shop's storage on the device, under these very names (STA-9). Beside the specification's: `favorites`
+ * holds a visitor's favourites, `notice` the last notice read, `searches` past searches, `orders` a guest's keys,
+ * `cart_key` the key of a visitor's live cart, so that a reload loses nothing, `tickets` the tickets of coming shows,
+ * `totem` the key of a totem, `where` the chosen way, place and time of delivery, `install` the order after which the
+ * home screen was offered.
  */
 export type StorageKey = (typeof storedKeys)[number];
 
-/** What says where an order goes; start-up forgets it (STA-3). */
+/** Keys that hold an order's destination; start-up deletes them (STA-3). */
 export const addressKeys = [
   'latitude',
   'longitude',
@@ -39,13 +39,13 @@ export const storage = {
   },
 };
 
-/** Whether what is stored was last written by this tab. */
+/** Whether the stored value was last written by this tab. */
 export const isOwn = (key: StorageKey) => {
   const value = storage.read(key);
   return value !== null && value === written.get(key);
 };
 
-/** Another tab changed something, or may have while this page lay in the browser's memory, where it hears nothing. */
+/** Another tab changed a value, or may have while this page lay in the browser's memory, where it hears no events. */
 if (typeof window !== 'undefined')
   for (const event of ['storage', 'pageshow']) addEventListener(event, storage.announce);
 
@@ -55,7 +55,7 @@ const absent = () => null;
 export const useStored = (key: StorageKey) =>
   useSyncExternalStore(storage.subscribe, () => storage.read(key), absent);
 
-/** Reads stored JSON, or nothing where it is missing, broken or not what is expected. */
+/** Parses stored JSON; undefined where it is missing, broken or of another shape. */
 export const parseStored = <T>(text: string | null, accepts: (value: unknown) => value is T) => {
   if (text === null) return undefined;
   try {

@@ -36,7 +36,7 @@ const pageIcons: Readonly<Record<AccountPageName, ComponentType<IconProps>>> = {
   privacy: ShieldIcon,
 };
 
-/** What one has here: a guest orders and marks favourites, too. */
+/** The visitor's own things; a guest has orders and favourites, too. */
 function Yours({ states }: { readonly states: States }) {
   const names = useNames();
   const { signedIn, prime, orders, coupons, primeState, favourites } = states;
@@ -110,7 +110,7 @@ function Help() {
   );
 }
 
-/** Who is here, and the way in for who is not. */
+/** Greeting of the signed-in person, or the way to sign in. */
 function Welcome() {
   const hydrated = useHydrated();
   const { signedIn, firstname } = useSession();
@@ -133,7 +133,7 @@ function Welcome() {
   );
 }
 
-/** Links to sections of the one page that was here lead on to the page each is on now. */
+/** Old links to sections of the former single page lead to each section's page. */
 const useFormerSections = () => {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
@@ -143,7 +143,7 @@ const useFormerSections = () => {
   }, [page, hash, navigate]);
 };
 
-/** Who is here is known only in the browser: until then nothing stands where it would have to move. */
+/** Placeholder: the server does not know the person, and a guess would move once the browser does. */
 function Waiting() {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-6 lg:grid-cols-2">

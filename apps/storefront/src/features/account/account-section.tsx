@@ -8,7 +8,7 @@ type SectionFrameProps = {
   readonly id: string;
   readonly title: string;
   readonly icon: ComponentType<IconProps>;
-  /** It is all its page is about: the page's heading has said what it is. */
+  /** The only section of its page, whose heading already names it. */
   readonly alone?: boolean;
   readonly action?: ReactNode;
   readonly children: ReactNode;
@@ -23,7 +23,7 @@ export function SectionFrame({ id, title, icon: Icon, alone = false, action, chi
       className="scroll-mt-(--header-height) rounded-lg bg-surface p-5 shadow-card md:p-7"
     >
       {alone ? (
-        // What stands in it has headings of the third level.
+        // Its content has headings of the third level.
         <h2 className="sr-only">{title}</h2>
       ) : (
         <div className="flex items-center gap-3 pb-3">
@@ -40,9 +40,9 @@ export function SectionFrame({ id, title, icon: Icon, alone = false, action, chi
   );
 }
 
-/** What a section's form is given: the ways it can end. */
+/** Callbacks of a section's form, for its two endings. */
 export type Ending = {
-  /** With words of its own where “saved” would say too much. */
+  /** Takes a message where “saved” would say too much. */
   readonly onSaved: (words?: string) => void;
   readonly onCancel: () => void;
 };
@@ -52,7 +52,7 @@ type AccountSectionProps = Omit<SectionFrameProps, 'action' | 'children'> & {
   readonly form: (ending: Ending) => ReactNode;
 };
 
-/** Shows what is known; opens to be changed, and says when it has been. */
+/** Shows the stored values; opens to a form, and confirms a saved change. */
 export function AccountSection({ summary, form, ...frame }: AccountSectionProps) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState<string>();

@@ -1,4 +1,4 @@
-/** What the sections of one's own data say. */
+/** Texts shared by the sections of personal data. */
 export const accountTexts = {
   edit: 'Modifica',
   editWhat: (what: string) => `Modifica: ${what}`,

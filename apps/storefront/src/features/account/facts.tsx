@@ -3,7 +3,7 @@ import { accountTexts as t } from './account-texts.ts';
 
 type FactsProps = { readonly facts: readonly (readonly [name: string, value: ReactNode])[] };
 
-/** What is known, name by name. */
+/** List of stored facts, a name and a value per row. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[fit-content(9rem)_1fr] items-baseline gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(8rem,auto)_1fr] sm:gap-x-6">

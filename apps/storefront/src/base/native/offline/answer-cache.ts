@@ -6,7 +6,7 @@ export type AnswerCache = {
 
 const database = 'shop-catalogue';
 const store = 'answers';
-/** How many answers are kept; those written longest ago go first. */
+/** Most answers in the cache; the oldest go first. */
 const limit = 200;
 
 type Kept = { readonly key: string; readonly text: string; readonly at: number };

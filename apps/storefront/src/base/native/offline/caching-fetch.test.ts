@@ -4,7 +4,7 @@ import { cachingFetch } from './caching-fetch.ts';
 const origin = 'https://zanga.example';
 const products = `${origin}/api/products?category=pizze&device_id=a`;
 
-/** A phone whose network may be cut; says what the shop was told of it. */
+/** A phone whose network can be cut; records each reachability report. */
 const phone = () => {
   const kept = new Map<string, string>();
   const reach: boolean[] = [];
@@ -51,7 +51,7 @@ describe('the app without a network', () => {
     expect(await answered).toEqual({ data: ['margherita'] });
   });
 
-  it('has nothing to say of what it never saw, of what is a person’s own, of its own version', async () => {
+  it("never answers from the cache for an unseen address, a person's own data or the version check", async () => {
     const { fetch, network, kept } = phone();
     const others = ['/api/customer/orders', '/api/user', '/api/check/app', '/api/shops/catania/slots'];
     for (const path of others) await fetch(origin + path);

@@ -4,21 +4,21 @@ import type { AnswerCache } from './answer-cache.ts';
 type Settings = {
   readonly fetch: typeof fetch;
   readonly box: AnswerCache;
-  /** Where the service is. */
+  /** Origin of the service. */
   readonly origin: string;
-  /** Told whether the service answered, or something kept had to. */
+  /** Called with whether the service answered, or the cache had to. */
   readonly onReach: (reached: boolean) => void;
 };
 
-/** A network that takes longer than this counts as none, when something kept can be shown instead. */
+/** After this wait the network counts as gone, when a cached answer can be shown instead. */
 const patienceMilliseconds = 4_000;
 
-/** Calls about the installed version, which are never answered from the cache: it may have been updated since. */
+/** Calls about the installed version never come from the cache: the app may have been updated since. */
 const ofThisVersion = /^\/api\/check\//;
 
 const keyOf = (url: URL, method: string, origin: string): string | undefined => {
   if (ofThisVersion.test(url.pathname)) return undefined;
-  // What the app keeps is the same for everybody, whoever is signed in: the catalogue has calls of its own for customers.
+  // Cached answers are the same for all visitors: customers read the catalogue by separate calls.
   const plan = planFor({ method, mode: 'cors', url, signedIn: false }, origin);
   return plan.kind === 'fresh' ? plan.key : undefined;
 };
@@ -31,7 +31,7 @@ const late = () =>
     setTimeout(() => resolve(undefined), patienceMilliseconds);
   });
 
-/** Caching fetch: keeps the catalogue on the phone, so that without a network the app shows what was seen last. */
+/** Caching fetch: keeps the catalogue on the phone; without a network the app shows the last seen answers. */
 export const cachingFetch =
   ({ fetch, box, origin, onReach }: Settings): typeof fetch =>
   async (input, init) => {
@@ -40,7 +40,7 @@ export const cachingFetch =
     if (key === undefined) return fetch(input, init);
     const asked = fetch(input, init).then(async (response) => {
       if (!isAway(response)) onReach(true);
-      // A phone that is full goes on without remembering.
+      // A phone with full storage goes on without a cache.
       if (response.ok) void box.write(key, await response.clone().text()).catch(() => undefined);
       return response;
     });

@@ -4,9 +4,7 @@ import { isSignedIn } from '../../session/session.ts';
 import { storage } from '../../storage/storage.ts';
 import { FirebaseMessaging } from './messaging.ts';
 
-/**
- * Stored in place of the push token where somebody switched pushes off: the next start then does not register again.
- */
+/** Stored in place of the push token after switching pushes off, so that the next start does not register again. */
 const silenced = 'off';
 
 const token = () => {
@@ -20,11 +18,11 @@ export const registerPush = async (service: Service): Promise<void> => {
   if ((await FirebaseMessaging.checkPermissions()).receive !== 'granted') return;
   const name = `fcm:${(await FirebaseMessaging.getToken()).token}` as const;
   await service.api('PUT /api/customer/device', { body: { token: name } });
-  // Whoever left meanwhile gets none.
+  // A person who signed out meanwhile leaves no token.
   if (isSignedIn()) storage.write('push_token', name);
 };
 
-/** Whether this phone shows our pushes to whoever is signed in. */
+/** Whether this phone shows the shop's pushes to the signed-in person. */
 export const appPushState = async (): Promise<PushState> => {
   const { receive } = await FirebaseMessaging.checkPermissions().catch(() => ({ receive: undefined }));
   if (receive === undefined) return 'unable';
@@ -32,11 +30,11 @@ export const appPushState = async (): Promise<PushState> => {
   return receive === 'granted' && token() !== null ? 'on' : 'off';
 };
 
-/** Switches pushes on; the phone asks where it has not been asked yet: only to be called when somebody pressed for it. */
+/** Switches pushes on. May open the phone's permission prompt: call it only after a press. */
 export const switchAppPushOn = async (service: Service): Promise<Outcome> => {
   if ((await FirebaseMessaging.requestPermissions()).receive !== 'granted') return 'denied';
   if (token() === null) storage.write('push_token', null);
-  // Without a network the phone is told of at the next start.
+  // Without a network the next start of the app registers the phone.
   await registerPush(service).catch(() => undefined);
   return 'on';
 };
