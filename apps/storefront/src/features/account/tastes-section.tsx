@@ -78,7 +78,7 @@ function TastesForm({ user, onSaved, onCancel }: TastesFormProps) {
   );
 }
 
-/** What one eats and what one must not; the menu is filtered by it. */
+/** The person's diet and allergens; the menu is filtered by them. */
 export function TastesSection({ user }: { readonly user: User }) {
   const labels = user.dietary_labels.map((label) => dietaryLabelNames[label]).join(', ');
   const avoid = user.allergens_to_avoid.map((allergen) => allergenNames[allergen]).join(', ');

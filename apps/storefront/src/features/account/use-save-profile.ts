@@ -9,18 +9,18 @@ import { notificationsQuery } from './notifications/notifications-query.ts';
 
 type Change = Input<Api['PATCH /api/customer']>['body'];
 
-/** Saves part of one's data; what every screen shows of the person follows. */
+/** Saves a part of the profile and updates every screen that shows it. */
 export const useSaveProfile = () => {
   const service = useService();
   const queryClient = useQueryClient();
   return useCallback(
     async (body: Change) => {
       const user = await service.api('PATCH /api/customer', { body });
-      // Who has left before the answer is not brought back by it.
+      // A sign-out during the call stays: the answer must not store the person again.
       if (!isSignedIn()) return user;
       queryClient.setQueryData(userQuery(service).queryKey, user);
       rememberPerson(user);
-      // What one hears of follows what one agrees to.
+      // Notification choices depend on the consents.
       if (body.consents)
         void queryClient.invalidateQueries({ queryKey: notificationsQuery(service).queryKey });
       return user;

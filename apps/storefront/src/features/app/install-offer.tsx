@@ -18,7 +18,7 @@ import { installTexts as t } from './install-texts.ts';
 
 const nothing = () => undefined;
 
-/** Once somebody has said yes or no, there is no order it would be offered after. */
+/** Stored in place of an order id once the offer was accepted or declined: it never comes back. */
 const answered = 'answered';
 
 type InstallOfferProps = { readonly order: string };
@@ -66,7 +66,7 @@ function Offer({ order }: InstallOfferProps) {
   );
 }
 
-/** The shop for the home screen, offered after the first order and never again; nowhere where it is there already. */
+/** Offers the home screen after the first order, once; not where the shop is installed already. */
 export function InstallOffer({ order }: InstallOfferProps) {
   const hydrated = useHydrated();
   const offered = useStored('install');

@@ -25,7 +25,7 @@ function NoBadge() {
   );
 }
 
-/** The badge of whoever works here (RTE-12); who does not is told so. */
+/** The worker's badge (RTE-12); other people are told that this page is for staff. */
 export function BadgePage() {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

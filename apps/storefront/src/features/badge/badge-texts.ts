@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What a worker's badge says. */
+/** Texts of the worker's badge. */
 export const badgeTexts = {
   title: 'Il mio badge',
   description: ({ brand }: Names) =>

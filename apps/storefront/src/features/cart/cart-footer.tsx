@@ -24,7 +24,7 @@ function PrimeSaving({ cart }: { readonly cart: Cart }) {
 
 type CartFooterProps = {
   readonly cart: Cart | null;
-  /** The amounts are those of what is shown. */
+  /** The server has priced the shown lines. */
   readonly settled: boolean;
   readonly blocked: boolean;
   readonly onGoOn: () => void;

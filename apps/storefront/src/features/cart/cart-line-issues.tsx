@@ -7,10 +7,10 @@ import { cartTexts as t } from './cart-texts.ts';
 
 type CartLineIssuesProps = { readonly row: CartRow; readonly name: string };
 
-/** What is the matter with a line; a changed price stays announced until somebody has read it. */
+/** Issues of a line; a changed price stays announced until it is confirmed as read. */
 export function CartLineIssues({ row: { issues, priced }, name }: CartLineIssuesProps) {
   const read = (button: HTMLElement) => {
-    // The button goes with what it answers; who uses a keyboard stays at the line.
+    // The button disappears with its issue; the focus moves to the line for keyboard users.
     button.closest('li')?.querySelector('h3')?.focus();
     if (priced) changeLiveCart({ seen: { [priced.id]: priced.product.total_price } }).catch(() => undefined); // Said again.
   };

@@ -18,7 +18,7 @@ import { CartLineIssues } from './cart-line-issues.tsx';
 import type { CartRow } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
-/** What a line is called and looks like: as the server says with its price, until then as the menu does. */
+/** Name and picture of a line: from the server's priced line, before that from the menu. */
 const useFacts = ({ line, priced }: CartRow) => {
   const { data } = useQuery({
     ...useService().query('GET /api/products/:product', { params: { product: line.product } }),
@@ -56,7 +56,7 @@ function LinePrice({ priced, settled }: Pick<CartRow, 'priced' | 'settled'>) {
 
 type LineLinkProps = { readonly line: CartRow['line']; readonly name: string };
 
-/** Opens the line again to change it; all of the line is its target. */
+/** Opens the product's sheet to change the line; the whole line is its target. */
 function LineLink({ line, name }: LineLinkProps) {
   return (
     <Link
@@ -74,7 +74,7 @@ function LineLink({ line, name }: LineLinkProps) {
 
 type CartLineProps = { readonly row: CartRow; readonly onRemove: (name: string) => void };
 
-/** One line: what it is, how it was wanted, how many, what it costs, what is the matter with it. */
+/** One line of the cart: product, choices, quantity, price, issues. */
 export function CartLine({ row, onRemove }: CartLineProps) {
   const { key, line, priced } = row;
   const { name = line.product, images, choices } = useFacts(row);
@@ -108,7 +108,7 @@ export function CartLine({ row, onRemove }: CartLineProps) {
         <p aria-hidden="true" className="text-small text-tomato-ink underline underline-offset-4">
           {t.edit}
         </p>
-        {/* Above the link that the rest of the line is. */}
+        {/* Above the link, which covers the rest of the line. */}
         <div className="relative empty:hidden">
           <CartLineIssues row={row} name={name} />
         </div>

@@ -4,7 +4,7 @@ import { type CartRow, withRemoved } from './cart-rows.ts';
 import { cartTexts as t } from './cart-texts.ts';
 import { type Removed, RemovedLine } from './removed-line.tsx';
 
-/** Lines just taken out, which can be put back until the cart is closed. */
+/** Lines removed since the cart was opened; they can be restored until it closes. */
 export const useRemoved = () => useState<readonly Removed[]>([]);
 
 type CartLinesProps = {
@@ -12,7 +12,7 @@ type CartLinesProps = {
   readonly removed: ReturnType<typeof useRemoved>;
 };
 
-/** The lines of the cart, with those just taken out. */
+/** The lines of the cart, and the removed ones in their old places. */
 export function CartLines({ rows, removed: [removed, setRemoved] }: CartLinesProps) {
   const remove = ({ key, line }: CartRow, name: string) => {
     const at = rows.findIndex((row) => row.key === key);

@@ -4,7 +4,7 @@ import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { type CartState, setCart } from '../../parts/cart/cart-state.ts';
 import { cartTexts as t } from './cart-texts.ts';
 
-/** What merging two carts has changed, until it is read. */
+/** Changes made by merging two carts, until they are read. */
 export function CartNews({ news }: Pick<CartState, 'news'>) {
   if (news.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function CartNews({ news }: Pick<CartState, 'news'>) {
   );
 }
 
-/** Says that the server does not answer, for as long as it does not. */
+/** Notice while the server does not answer. */
 export function CartAway({ state }: Pick<CartState, 'state'>) {
   return (
     <div role="status" className="empty:absolute">

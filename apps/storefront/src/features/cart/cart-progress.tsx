@@ -2,7 +2,7 @@ import type { Cart, CartDelivery } from '@zanga/contract/ordering/carts';
 import { CheckIcon, ChevronDownIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { cartTexts as t } from './cart-texts.ts';
 
-/** What there is to reach next: the minimum first, then the free delivery. */
+/** Next goal of a delivery: the minimum first, then free delivery. */
 export const goalOf = (delivery: CartDelivery) => {
   const { mode, missing, minimum, fee, missing_to_free: toFree, subtotal } = delivery;
   const shipped = mode === 'shipping';
@@ -52,16 +52,16 @@ function Goal({ goal: { text, reached }, onLead }: GoalProps) {
 }
 
 type CartProgressProps = Pick<Cart, 'deliveries'> & {
-  /** Leads to what closes the gap of food; absent where nothing is offered. */
+  /** Scrolls to the suggested dishes that close a food gap; undefined without suggestions. */
   readonly onLead: (() => void) | undefined;
 };
 
-/** How far the cart is from what it has to, or could, reach. */
+/** Progress of the cart towards its minimum or free delivery. */
 export function CartProgress({ deliveries, onLead }: CartProgressProps) {
   return deliveries.map((delivery) => {
     const goal = goalOf(delivery);
     if (!goal) return null;
-    // Nothing that is eaten brings a parcel nearer to its free shipping.
+    // Food brings a parcel no nearer to free shipping.
     const leads = goal.reached < 1 && delivery.part === 'food';
     return <Goal key={delivery.part} goal={goal} onLead={leads ? onLead : undefined} />;
   });

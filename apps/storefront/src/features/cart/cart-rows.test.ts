@@ -50,10 +50,10 @@ describe('[API-38] the lines of the cart', () => {
     ]);
   });
 
-  it('tell apart what cannot be ordered from what is only announced', () => {
+  it('tell blocked lines apart from lines with an announcement', () => {
     const rows = rowsOf([norma, line('cola')], live);
     expect(blockedRows(rows).map(({ line: { product } }) => product)).toEqual(['cola']);
-    // How the cart is to be had is asked at the checkout: it is no warning yet.
+    // The missing way of delivery is asked for at the checkout: no warning yet.
     expect(countWarnings(live)).toBe(2);
   });
 

@@ -2,21 +2,21 @@ import type { Cart, CartIssue, CartLineItem } from '@zanga/contract/ordering/car
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 import type { CartLine } from '../../parts/cart/cart-intent.ts';
 
-/** A line as it is wanted, beside what the server says of it. */
+/** A line in the browser, beside the server's price and issues for it. */
 export type CartRow = {
   readonly key: string;
   readonly line: CartLine;
   /** Null while the server has not priced it. */
   readonly priced: CartLineItem | null;
   readonly issues: readonly CartIssue[];
-  /** Whether the price shown is that of the pieces shown. */
+  /** The shown price belongs to the shown quantity. */
   readonly settled: boolean;
 };
 
 const keyOf = ({ product, chosen, left_out, notes }: CartLineItem) =>
   lineKey({ product: product.slug, options: chosen, without: left_out, notes });
 
-/** The lines as they are wanted, each with its price as far as it is known. */
+/** The browser's lines, each with its price as far as the server has answered. */
 export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'issues'> | null): CartRow[] =>
   items.map((line) => {
     const key = lineKey(line);
@@ -28,17 +28,17 @@ export const rowsOf = (items: readonly CartLine[], live: Pick<Cart, 'items' | 'i
     return { key, line, priced, issues, settled: priced?.qty === line.qty };
   });
 
-/** What keeps lines from being ordered; how the cart is to be had is asked at the checkout. */
+/** Lines that cannot be ordered; the missing way of delivery is asked for at the checkout. */
 export const blockedRows = (rows: readonly CartRow[]) =>
   rows.filter(({ issues }) => issues.some(({ blocking }) => blocking));
 
-/** What is worth a look before going on: whatever is the matter with lines or the coupon; good news is not. */
+/** Number of issues of lines or the coupon to see before the checkout; a fallen price is none. */
 export const countWarnings = (live: Pick<Cart, 'issues'> | null): number =>
   live?.issues.filter(
     ({ item, code }) => (item !== null && code !== 'price_fell') || code === 'coupon_refused',
   ).length ?? 0;
 
-/** The rows in the order of the cart, with those just taken out where they were. */
+/** Rows in the order of the cart, with removed ones in their old places. */
 export const withRemoved = <Removed extends { readonly key: string; readonly at: number }>(
   rows: readonly CartRow[],
   removed: readonly Removed[],

@@ -59,7 +59,7 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
       {!live && cart.state !== 'away' && <ComingRest />}
       {live && rows.length > 0 && (
         <>
-          {/* Until the server has the first dish there is nothing to go with. */}
+          {/* Until the server knows the first dish, it has no companions to suggest. */}
           <CartCompanions key={live.items.length > 0 ? 'some' : 'none'} cart={live}>
             {(lead) => <CartProgress {...live} onLead={lead} />}
           </CartCompanions>
@@ -76,7 +76,7 @@ function FullCart({ cart, rows, removed }: FullCartProps) {
   );
 }
 
-/** What somebody means to order, as the server prices it. */
+/** The cart, with the server's prices. */
 export function CartSheet() {
   const { value, close } = useOverlay('carrello');
   const cart = useCart();
@@ -87,7 +87,7 @@ export function CartSheet() {
   const shown = useDrawn(open, !useImpatient(open && waits) && waits);
   useTellDrawn('carrello', shown);
   const tall = useOpenedEarly(shown, come);
-  // What was taken out can be put back as long as the cart stays open.
+  // Removed lines can be restored until the cart closes.
   if (!open && removed[0].length > 0) removed[1]([]);
   const rows = rowsOf(cart.items, cart.live);
   const full = rows.length > 0 || removed[0].length > 0;

@@ -4,8 +4,8 @@ import { wakeCart } from '../../parts/cart/cart-start.ts';
 import { type CartState, setCart } from '../../parts/cart/cart-state.ts';
 
 /**
- * How much of the cart is there: `come` when nothing of it is awaited any more, `known` also where it cannot be had for
- * now. Until then nobody can say that it is empty.
+ * Loading state of the cart: `come` once it is complete, `known` also when the server is away. Before `known`, the cart
+ * must not be called empty.
  */
 export const useComing = (
   { live, state, looked }: Pick<CartState, 'live' | 'state' | 'looked'>,
@@ -13,17 +13,17 @@ export const useComing = (
 ) => {
   const come = live !== null || (state === 'idle' && (looked || !hasLiveCart()));
   const known = come || state === 'away';
-  // Where its code did not come with the page it is asked for again, and who still waits is told.
+  // Loads the cart's code again where it failed with the page; a failure is shown as "away".
   useEffect(() => {
     if (open && !known) wakeCart().catch(() => setCart({ state: 'away', looked: true }));
   }, [open, known]);
   return { come, known };
 };
 
-/** After this long a cart that the address names is drawn without its contents. */
+/** After this wait a cart named by the address is drawn without its contents. */
 const patienceMilliseconds = 3_000;
 
-/** Whether something has been waited for long enough. */
+/** Whether a wait has lasted too long. */
 export const useImpatient = (waiting: boolean): boolean => {
   const [impatient, setImpatient] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ export const useImpatient = (waiting: boolean): boolean => {
   return impatient;
 };
 
-/** Whether it was opened before all was there: then it is as high as it can become, and stays so until it is closed. */
+/** Whether the cart was opened before it was complete: it then takes its full height until it closes. */
 export const useOpenedEarly = (open: boolean, come: boolean): boolean => {
   const [last, setLast] = useState({ open: false, early: false });
   if (open !== last.open) setLast({ open, early: open ? !come : last.early });

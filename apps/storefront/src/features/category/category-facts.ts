@@ -1,7 +1,7 @@
 import type { CategoryDetail } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
 
-/** What more there is to say of a product, its own page says, to which its name in the list leads. */
+/** A product by its name alone: its own page, linked by that name, has the details. */
 const item = ({ name }: Product) => ({ '@type': 'MenuItem', name });
 
 /** A category as a menu, for search engines. */

@@ -10,10 +10,10 @@ export type Filters = {
   readonly without: readonly Allergen[];
 };
 
-/** A change of filters. It is made to those of the last touch, which the page may not show yet. */
+/** A change of filters, applied to the latest ones: the page may not show them yet. */
 export type FilterChange = (filters: Filters) => Filters;
 
-/** What the address of a category page may say. */
+/** Search parameters of a category page. */
 export type CategorySearch = {
   readonly labels?: string;
   readonly without?: string;
@@ -27,13 +27,13 @@ const known = <const T extends readonly string[]>(words: T, text: unknown): T[nu
   return words.filter((word) => asked.has(word));
 };
 
-/** Reads filters from an address: words it does not know are dropped, never shown as if they filtered. */
+/** Reads filters from an address and drops unknown words, so that none seems to filter. */
 export const filtersFrom = (search: Readonly<Record<string, unknown>>): Filters => ({
   labels: known(dietaryLabels, search.labels),
   without: known(allergens, search.without),
 });
 
-/** Writes filters as an address has them; nothing where there are none. */
+/** Search parameters of filters; empty without filters. */
 export const filterParams = ({ labels, without }: Filters): Pick<CategorySearch, 'labels' | 'without'> => ({
   ...(labels.length > 0 && { labels: labels.join(',') }),
   ...(without.length > 0 && { without: without.join(',') }),

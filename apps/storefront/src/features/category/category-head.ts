@@ -10,7 +10,7 @@ type HeadFacts = Pick<Parameters<typeof pageHead>[0], 'path' | 'images'> & {
   readonly description: string;
 };
 
-/** What the head of a category's page tells, but for the page of its list. */
+/** Facts for the head of a category's page, without its page number. */
 export const headFacts = (
   { name, description, images, parent }: CategoryDetail,
   { context, path }: Pick<Parameters<typeof pageHead>[0], 'context' | 'path'>,
@@ -24,7 +24,7 @@ export const headFacts = (
   };
 };
 
-/** The head of the page a list is seen from: another page of it is told without being loaded anew. */
+/** Head of one page of the list: another page number needs no new load. */
 export const categoryHead = (context: RouterContext, facts: HeadFacts | undefined, page = 1) =>
   facts
     ? pageHead({

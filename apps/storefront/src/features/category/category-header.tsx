@@ -40,7 +40,7 @@ type CategoryHeaderProps = {
   readonly root: CategoryDetail;
 };
 
-/** What the category is, and whether it can be had now: one line on a phone, so that food is in sight. */
+/** Name and availability of a category: one line on a phone, so that food is in sight. */
 export function CategoryHeader({ category, root }: CategoryHeaderProps) {
   const images = category.images.length > 0 ? category.images : root.images;
   return (

@@ -22,7 +22,7 @@ export const productsQuery = (service: Service, { category, filters, firstPage }
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** What a category page needs before it can appear; an unknown category is a page not found. */
+/** Loads the data of a category page; an unknown category is "not found". */
 export const loadCategory = async ({ service, queryClient }: Context, list: ListOf) => {
   const [category] = await Promise.all([
     queryClient.ensureQueryData(categoryQuery(service, list.category)),

@@ -41,7 +41,7 @@ it('shows a product once, in the first subcategory of the menu that has it', () 
   expect(shape(list, [category('classiche'), category('bianche')])).toEqual([['classiche', ['norma']]]);
 });
 
-it('begins with what is in the category itself and leaves out sections that have nothing', () => {
+it("begins with the category's own products and leaves out empty sections", () => {
   const list = [product('margherita', 'classiche'), product('calzone', 'pizze')];
   expect(shape(list, [category('classiche'), category('bianche')])).toEqual([
     [undefined, ['calzone']],

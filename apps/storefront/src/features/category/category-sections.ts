@@ -2,7 +2,7 @@ import type { Category } from '@zanga/contract/menu/categories';
 import type { Product } from '@zanga/contract/menu/product';
 
 export type Section = {
-  /** Absent for what belongs to no subcategory. */
+  /** Undefined for the products of no subcategory. */
   readonly category: Category | undefined;
   readonly products: readonly Product[];
 };
@@ -11,9 +11,8 @@ export type Section = {
 export const sectionId = (slug: string) => `sezione-${slug}`;
 
 /**
- * Parts a category's list as the service orders it: first what is in the category itself, then each
- * subcategory in menu order. A product stands once, in the first subcategory that has it, so that
- * pages that arrive later add at the end and never push what one is reading.
+ * Sections of a category's list: first the category's own products, then each subcategory in menu order. A product
+ * stands once, in the first subcategory that has it: later pages add at the end and never move the text being read.
  */
 export const sectionsOf = (products: readonly Product[], subcategories: readonly Category[]): Section[] => {
   const homes = Map.groupBy(products, ({ categories }) => {

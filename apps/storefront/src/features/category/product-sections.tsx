@@ -9,7 +9,7 @@ type GridProps = { readonly products: readonly Product[]; readonly first: Produc
 
 function Grid({ products, first }: GridProps) {
   return (
-    // What takes the focus comes to rest below the bar of sections.
+    // A focused card scrolls to below the section bar.
     <ul className={classNames(productGrid, '[&_:is(a,button)]:scroll-mt-16')}>
       {products.map((product) => (
         <li key={product.id}>
@@ -22,7 +22,7 @@ function Grid({ products, first }: GridProps) {
 
 type ProductSectionsProps = { readonly sections: readonly Section[] };
 
-/** The list, under a heading for each subcategory; what has none opens it, under the page's own. */
+/** The list by subcategory, each under its heading; products without one come first, under the page's heading. */
 export function ProductSections({ sections }: ProductSectionsProps) {
   const first = sections[0]?.products[0];
   return sections.map(({ category, products }) => (

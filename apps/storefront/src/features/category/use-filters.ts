@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type CategorySearch, type Filters, filtersFrom } from './category-filters.ts';
 
-/** What the address filters by; the same object for as long as it says the same. */
+/** Filters from the address; the same object until the address changes. */
 export const useFilters = ({ labels, without }: CategorySearch): Filters =>
   useMemo(() => filtersFrom({ labels, without }), [labels, without]);

@@ -9,7 +9,7 @@ const atEnd = () => {
   return scrollHeight > clientHeight && scrollY + clientHeight >= scrollHeight - 4;
 };
 
-/** The id of the section being read, of those given; measured once a frame while the page scrolls. */
+/** Id of the section being read; measured once a frame while the page scrolls. */
 export const useScrollSpy = (ids: readonly string[]) => {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');

@@ -20,7 +20,7 @@ import { usePendingOrder } from './placing/use-pending-order.ts';
 import { useUnansweredOrder } from './placing/use-unanswered-order.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 
-/** Opens the thank-you page when somebody comes back from the bank and the payment went well. */
+/** Opens the thank-you page after a successful payment on the bank's page. */
 const useThanksAfter = (ordine: string | undefined, returned: 'settling' | PaymentOutcome | undefined) => {
   const router = useRouter();
   const well =
@@ -41,11 +41,11 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 type WaitingProps = {
-  /** What is ordered is a cart, and not an order that waits for its payment. */
+  /** A cart is being ordered; false for an order that waits for its payment. */
   readonly drafting: boolean;
 };
 
-/** Until it is known what is ordered: what holds for everybody stands where it will stay. */
+/** Placeholder of the checkout, with the parts that are the same for all orders. */
 function Waiting({ drafting }: WaitingProps) {
   return (
     <div className="grid gap-3 md:gap-5 lg:grid-cols-[1fr_25rem] xl:gap-8" aria-busy="true">
@@ -91,7 +91,7 @@ export function CheckoutPage({ id }: { readonly id: string | undefined }) {
   const unheard = useUnansweredOrder(drafting && looked && empty);
   useThanksAfter(id, returned);
   const subject = drafting ? !empty && cart && { cart } : order && { order, draft: cart };
-  // All rows at once are more than a frame: a phone draws them in steps, and hears a touch between two.
+  // Drawing all rows at once takes longer than a frame: a phone draws them in steps and hears touches in between.
   const drawn = useDeferredValue(Boolean(subject));
 
   if (!drafting && order && order.state !== 'awaiting_payment' && returned === undefined)

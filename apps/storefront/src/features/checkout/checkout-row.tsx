@@ -11,21 +11,21 @@ import {
 import { checkoutTexts as t } from './checkout-texts.ts';
 
 type CheckoutRowProps = {
-  /** Where the list of what is missing leads. */
+  /** Target of the link in the list of missing things. */
   readonly id: string;
   readonly icon: ComponentType<IconProps>;
   readonly title: string;
-  /** What is chosen; without it the title stands alone. */
+  /** The choice made; without it the title stands alone. */
   readonly line?: ReactNode;
   readonly detail?: ReactNode;
   readonly open: boolean;
-  /** Opens and closes it; not given while something is missing, which keeps it open. */
+  /** Opens and closes the row; undefined while it must stay open for a missing choice. */
   readonly onToggle?: (() => void) | undefined;
-  /** What a tap on the closed row does. */
+  /** Label of a tap on the closed row. */
   readonly action?: string;
-  /** Above it, as a wallet is above the cards. */
+  /** Content above the row, such as a wallet button above the cards. */
   readonly before?: ReactNode;
-  /** What is to be known of it, open or closed. */
+  /** Notes shown whether the row is open or closed. */
   readonly notes?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -82,7 +82,7 @@ function Head(props: HeadProps) {
   );
 }
 
-/** What somebody was in has closed, and the focus is on its row: one sees what was chosen. */
+/** Moves the focus to the row when it closes around it, so that the choice is in sight. */
 const useFocusAfter = (open: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(open);
@@ -98,7 +98,7 @@ const useFocusAfter = (open: boolean) => {
     inside.current = true;
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // What goes away with the focus leads nowhere: it was inside until then.
+    // A removed element loses the focus without a next one: the focus was inside until then.
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) inside.current = false;
   };
   return { button, watch: { onFocus: enter, onPointerDown: enter, onBlur: leave } };
@@ -128,12 +128,12 @@ export function CheckoutRow(props: CheckoutRowProps) {
 }
 
 type RowBodyProps = {
-  /** The row is closed, and this is there all the same: what it says of trouble has its room, and nothing else. */
+  /** The row is closed: only an error message of the body takes room. */
   readonly folded?: boolean;
   readonly children: ReactNode;
 };
 
-/** What a row shows when it is open. */
+/** Body of an open row. */
 export function RowBody({ folded = false, children }: RowBodyProps) {
   const room = folded ? '*:last:empty:hidden [&_[role=alert]]:mb-4' : 'flex flex-col gap-4 pt-1 pb-5';
   return <div className={`px-4 md:px-6 ${room}`}>{children}</div>;

@@ -36,10 +36,10 @@ function Notices({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** What it costs to bring something is known once it is known where. */
+/** A delivery has a price once its address is known. */
 const hasPrice = ({ mode, address }: CartDelivery) => mode !== 'delivery' || address !== null;
 
-/** What is ordered and how its total comes about, line by line. */
+/** Lines of the order and the way to its total. */
 export function CheckoutSummary({ cart }: { readonly cart: Cart }) {
   const names = useNames();
   return (

@@ -2,7 +2,7 @@ import { counted } from '@zanga/browser/format.ts';
 import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the checkout says; times, prices and why-nots come from the server. */
+/** Texts of the checkout; times, prices and refusals come from the server. */
 export const checkoutTexts = {
   title: 'Alla cassa',
   description: 'Scegli come ricevere il tuo ordine, quando e come pagarlo.',

@@ -39,7 +39,7 @@ import { useReadiness } from './use-readiness.ts';
 // Most orders need no proof.
 const ProofDialog = lazyWithRetry(() => import('./proof/proof-dialog.tsx'));
 
-// Nobody waits for what else there is.
+// Suggested dishes load when the browser is idle.
 const CartCompanions = lazyWhenIdle(() => import('../../parts/together/cart-companions.tsx'));
 
 const focusable = 'input:not(:disabled), select, textarea, button';
@@ -71,7 +71,7 @@ const goToObstacle = (obstacle: Obstacle, { form }: ContactForm, rows: Rows) => 
   (control ?? place)?.focus({ preventScroll: true });
 };
 
-/** Which terms of sale an order is made under: a version is the moment the text was last changed. */
+/** Version of the terms of sale for the order: the moment their text last changed. */
 const useTermsVersion = () => {
   const { data, refetch } = useQuery(
     useService().query('GET /api/contents/:slug', { params: { slug: 'terms' } }),
@@ -79,7 +79,7 @@ const useTermsVersion = () => {
   return { version: data?.updated_at, reread: refetch };
 };
 
-/** Remembers an order under the page's own address, so that a reload comes back to it; or leaves it for the cart. */
+/** Puts an order's id into the address, so that a reload comes back to it; or removes it to return to the cart. */
 const useStayWith = () => {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ const useStayWith = () => {
   };
 };
 
-/** The cart as it is now: with what was said a moment ago, and without what no longer stands in the way. */
+/** The cart after the latest changes and after solved problems: reads it again where it may be old. */
 const answeredCart = async (cart: Cart): Promise<Cart> => {
   const { state, unsent, live } = readCart();
   const old = state === 'asking' || unsent.length > 0 || live?.issues.some(({ blocking }) => blocking);
@@ -107,13 +107,13 @@ type Subject =
   | { readonly cart: Cart; readonly order?: undefined; readonly draft?: undefined };
 
 export type CheckoutProps = {
-  /** The total is being reckoned anew. */
+  /** The server is recalculating the total. */
   readonly asking: boolean;
-  /** What is being ordered, or what was and waits for its payment. */
+  /** The cart being ordered, or the order that waits for its payment. */
   readonly subject: Subject;
 };
 
-/** Everything that happens between the cart and the order, kept while the one becomes the other. */
+/** State of the checkout, kept while the cart becomes an order. */
 const useCheckout = ({ subject }: CheckoutProps) => {
   const till = useRef<CardPaymentHandle>(null);
   const contact = useContactForm();
@@ -125,7 +125,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const rereadTerms = () => Promise.all([reread(), agreements.reread()]);
   const onRefused = () => {
     rows.openNow('payment');
-    // The words stand under the card, which may be out of sight by now.
+    // The error stands under the card, which may have scrolled out of sight.
     document.getElementById('payment')?.scrollIntoView({ block: 'end' });
   };
   const { cart, order, draft } = subject;
@@ -134,7 +134,7 @@ const useCheckout = ({ subject }: CheckoutProps) => {
   const ordering = useOrdering({ till, reread: rereadTerms, onPlaced: stayWith, onRefused, onNotPlaced });
   const kinds = order ? waysToPay(order, draft) : cart.payments;
   const kind = readiness.kindFor(kinds);
-  /** What there is to order with, or nothing and words that say what is missing. */
+  /** Data for the order; undefined when some is missing, which is then listed. */
   const prepare = async (draft: Cart) => {
     const { obstacles, ready } = await readiness.check(draft);
     if (!ready) ordering.refuse({ title: t.problems(obstacles.length), obstacles });
@@ -158,11 +158,11 @@ const useCheckout = ({ subject }: CheckoutProps) => {
 
 type ProofProps = {
   readonly ordering: Ordering;
-  /** Leads to the number, which is another one. */
+  /** Leads to the phone field, to change the number. */
   readonly onChangeNumber: () => void;
 };
 
-/** Asks for the captcha or the SMS code an order still needs, and then sends the same order again. */
+/** Asks for the captcha or SMS code that an order needs, and then sends the same order again. */
 function Proof({ ordering, onChangeNumber }: ProofProps) {
   const { proof, order, refuse } = ordering;
   const { waiting } = proof;
@@ -196,7 +196,7 @@ function Proof({ ordering, onChangeNumber }: ProofProps) {
   );
 }
 
-/** What goes well with the order, last of all that can be chosen. */
+/** Suggested dishes, after all choices of the checkout. */
 function Together({ cart }: { readonly cart: Cart }) {
   return (
     <div className="overflow-clip rounded-lg bg-surface px-5 py-3 shadow-card empty:hidden">
@@ -207,7 +207,7 @@ function Together({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** The checkout, as one screen: what is chosen in lines that open, what it comes to beside them (RTE-9). */
+/** The checkout as one screen: choices in rows that open, the total beside them (RTE-9). */
 export function Checkout(props: CheckoutProps) {
   const { subject, asking } = props;
   const { cart, order } = subject;
@@ -226,7 +226,7 @@ export function Checkout(props: CheckoutProps) {
       <div className="flex min-w-0 flex-col gap-3 md:gap-4">
         <ErrorSummary refused={refused} attempt={attempt} onGo={goTo} />
         {order ? <PlacedSteps order={order} /> : <DraftRows {...{ cart, rows, tried }} />}
-        {/* The fields of a card stay the same ones when the cart becomes an order. */}
+        {/* Same key for cart and order: the card fields must survive the change. */}
         <RowCard key="rows">
           {cart && <ContactRow contact={contact} rows={rows} />}
           <PaymentRow

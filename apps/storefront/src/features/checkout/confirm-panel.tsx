@@ -8,7 +8,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 const t = checkoutTexts.confirm;
 
 type ConfirmPanelProps = {
-  /** The age something asks for; zero where nothing does. */
+  /** Minimum age for the order; zero without one. */
   readonly age: number;
   readonly ofAge: boolean;
   readonly onOfAge: (is: boolean) => void;
@@ -46,18 +46,18 @@ export function ConfirmPanel({ age, ofAge, onOfAge, ageError, terms }: ConfirmPa
 
 type OrderButtonProps = {
   readonly total: string;
-  /** The total is being reckoned anew. */
+  /** The server is recalculating the total. */
   readonly asking: boolean;
   readonly busy: string | undefined;
   readonly text: string;
-  /** What the press does to one's money. */
+  /** Effect of the press on the person's money. */
   readonly effect: string | undefined;
   readonly onOrder: () => void;
 };
 
 /**
- * The button that binds, and right beside it that it does; on a phone always within a thumb's reach. Not while a form holds
- * something unsaved: the order would go without it.
+ * The order button, with its binding effect right beside it; on a phone always within the thumb's reach. Disabled
+ * while a form is unsaved: the order would go without it.
  */
 export function OrderButton({ total, asking, busy, text, effect, onOrder }: OrderButtonProps) {
   return (

@@ -11,11 +11,11 @@ import type { Rows } from './rows.ts';
 type DraftRowsProps = {
   readonly cart: Cart;
   readonly rows: Rows;
-  /** Somebody has tried to order. */
+  /** An order was tried. */
   readonly tried: boolean;
 };
 
-/** Tickets are had at once: there is nothing to choose, only something to know. */
+/** Tickets come at once: the row informs and offers no choice. */
 function TicketsRow({ cart, tried }: Pick<DraftRowsProps, 'cart' | 'tried'>) {
   return (
     <RowCard>
@@ -32,7 +32,7 @@ function TicketsRow({ cart, tried }: Pick<DraftRowsProps, 'cart' | 'tried'>) {
   );
 }
 
-/** How everything is had; each choice goes to the cart, and what is shown is its answer. */
+/** Mode, place and time of each part; every choice goes to the cart, and its answer is shown. */
 export function DraftRows({ cart, rows, tried }: DraftRowsProps) {
   const { deliveries, say } = useDeliveries(cart);
   return (

@@ -3,7 +3,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.confirm.effect;
 
-/** What the press of the button does to one's money: now, at the door, or at the till. */
+/** Text about the money: taken now, at the door, or at the till. */
 export const effectOf = (
   kind: PaymentKind,
   what: { readonly deliveries: readonly Pick<Cart['deliveries'][number], 'mode'>[] } | undefined,

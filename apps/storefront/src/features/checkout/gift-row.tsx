@@ -16,7 +16,7 @@ const GiftForm = lazyWithRetry(() => import('../../parts/cart/gift-form.tsx'));
 const tell = (gift: Cart['gift']) =>
   changeLiveCart({ gift }).catch((error: unknown) => toast({ text: errorText(error), tone: 'problem' }));
 
-/** For somebody else: who, a few words, and no prices in the bag. */
+/** Order as a gift: recipient, a few words, no prices in the bag. */
 export function GiftRow({ cart, rows }: { readonly cart: Cart; readonly rows: Rows }) {
   const { gift } = cart;
   const open = rows.isOpen('gift');

@@ -33,7 +33,7 @@ describe('[RTE-9] what stands between a person and their order', () => {
     ]);
   });
 
-  it('is not what is only to be known', () => {
+  it('is no issue that only informs', () => {
     const issues = [issue('price_changed', { blocking: false }), issue('age_check', { blocking: false })];
     expect(cartObstacles({ issues })).toEqual([]);
     expect(notices({ issues }).map(({ code }) => code)).toEqual(['price_changed']);

@@ -10,7 +10,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 
 const t = checkoutTexts.placed;
 
-/** An order that is kept aside: only its payment is missing. */
+/** An order already placed, without its payment. */
 export function PlacedSteps({ order }: { readonly order: Order }) {
   return (
     <section
@@ -38,7 +38,7 @@ export function PlacedSteps({ order }: { readonly order: Order }) {
   );
 }
 
-/** What is about to be paid. */
+/** Summary of the order to pay. */
 export function PlacedSummary({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="summary-title" className="rounded-lg bg-surface p-4 shadow-card md:p-6">

@@ -58,7 +58,7 @@ describe('[RTE-9] an order that was not placed', () => {
     expect(obstacles).toMatchObject([{ at: { place: 'age' } }]);
   });
 
-  it('[ERR-1] says the generic words where nobody answered', () => {
+  it('[ERR-1] uses the generic words after a network failure', () => {
     expect(refusedWith(new TypeError('fetch'), pricedCart([]), undefined)).toEqual({
       title: 'Si è verificato un errore imprevisto, controllare la connessione di rete',
       obstacles: [],

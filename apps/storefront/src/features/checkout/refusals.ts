@@ -5,10 +5,10 @@ import type { Cart } from '@zanga/contract/ordering/carts';
 import { checkoutTexts as t } from './checkout-texts.ts';
 import { cartObstacles, type Obstacle } from './obstacles.ts';
 
-/** Why an order was not placed, and what of it there is to see. */
+/** Reason why an order was not placed, and the obstacles on the page. */
 export type Refused = { readonly title: string; readonly obstacles: readonly Obstacle[] };
 
-/** Refusals after which the cart is no longer the one that was seen. */
+/** Refusals after which the cart differs from the one shown. */
 const cartChanged: ReadonlySet<string> = new Set([
   'cart.stale',
   'cart.not_found',
@@ -19,7 +19,7 @@ const cartChanged: ReadonlySet<string> = new Set([
   'order.sold_out',
 ]);
 
-/** Whether what was seen has changed, so that it must be shown anew. */
+/** Whether the shown cart has changed and has to be shown again. */
 export const hasChanged = (error: unknown) => isApiError(error) && cartChanged.has(error.code);
 
 const contactField = /^contact\.(\w+)$/;
@@ -40,7 +40,7 @@ type Brought = Cart['deliveries'][number];
 
 const placeOf = ({ mode, shop, address }: Brought) => [mode, mode === 'pickup' ? shop?.id : address].join();
 
-/** Where something goes now that went elsewhere when it was seen last: nobody's order follows another's choice unseen. */
+/** Parts whose place differs from the one shown, as after a choice in another tab: the person has to see it first. */
 const movedPlaces = (before: Cart, now: Cart): readonly Obstacle[] =>
   now.deliveries.flatMap((delivery): Obstacle[] => {
     const { part, mode, shop, address } = delivery;
@@ -50,7 +50,7 @@ const movedPlaces = (before: Cart, now: Cart): readonly Obstacle[] =>
     return [{ text: t.placeChanged(where), at: { place: `${part}-place` } }];
   });
 
-/** What is told of a refusal: the words, then what changed between what was seen and what is now. */
+/** Message of a refusal, then the differences between the shown cart and the present one. */
 export const refusedWith = (error: unknown, before: Cart, now: Cart | undefined): Refused => {
   const fields = contactProblems(error).map(([field, text]): Obstacle => ({ text, at: { field } }));
   const issues = now ? cartObstacles(now) : [];

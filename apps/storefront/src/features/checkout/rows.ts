@@ -10,7 +10,7 @@ export type RowName =
   | 'gift'
   | 'extras';
 
-/** Which rows somebody has opened; what is missing opens its row without them. */
+/** Rows opened by the person; a missing choice keeps its row open besides. */
 export const useRows = () => {
   const [opened, setOpened] = useState<ReadonlySet<RowName>>(new Set());
   const open = useCallback((name: RowName) => setOpened((before) => new Set([...before, name])), []);
@@ -23,7 +23,7 @@ export const useRows = () => {
     open,
     close,
     toggle: (name: RowName) => (opened.has(name) ? close : open)(name),
-    /** Opens it before this returns, so that what is in it can have the focus. */
+    /** Opens the row before returning, so that the caller can move the focus into it. */
     openNow: (name: RowName) => flushSync(() => open(name)),
   };
 };

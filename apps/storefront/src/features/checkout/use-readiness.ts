@@ -10,7 +10,7 @@ const t = checkoutTexts.confirm;
 
 const fieldOrder = ['name', 'telephone', 'email'] as const;
 
-/** What the person has said beside the cart, and whether it is enough to order. */
+/** The person's choices beside the cart, and whether they suffice for an order. */
 export const useReadiness = (
   { form, contact }: ContactForm,
   termsVersion: string | undefined,
@@ -21,7 +21,7 @@ export const useReadiness = (
 
   const kindFor = (kinds: readonly PaymentKind[]) => (wanted && kinds.includes(wanted) ? wanted : kinds[0]);
 
-  /** Everything that is missing, in the order of the page; or what is needed to order. */
+  /** Obstacles in the order of the page, or the data for the order. */
   const check = async (
     cart: Cart,
   ): Promise<{ readonly obstacles: readonly Obstacle[]; readonly ready?: Ready }> => {

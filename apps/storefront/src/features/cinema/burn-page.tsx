@@ -99,7 +99,7 @@ function NotStaff() {
   );
 }
 
-/** A ticket at the door: whoever works there burns it, once (RTE-23); everybody else is told whose page this is. */
+/** A ticket at the door: staff use it up, once (RTE-23); other people are told that this page is for staff. */
 export function BurnPage({ code }: { readonly code: string }) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the door says to whoever stands there. */
+/** Texts of the ticket check at the door. */
 export const burnTexts = {
   title: 'All’ingresso',
   description: 'Annulla un biglietto del cinema.',

@@ -13,8 +13,8 @@ import { TicketsSection } from './tickets-section.tsx';
 const none = () => 0;
 
 /**
- * The shop's own time for a page that the server has drawn: at first the time it was drawn at, since a device must see
- * the very same; then the time it is, drawn again should the device's clock turn out wrong.
+ * Time of the shop. The first render repeats the server's time, because hydration needs the same text; then the present
+ * time follows, rendered again when the device's clock turns out wrong.
  */
 const useShopNow = (drawnAt: number): Date => {
   const hydrated = useHydrated();
@@ -48,7 +48,7 @@ function Programme({ now }: { readonly now: Date }) {
   return <div className="grid items-start gap-x-5 gap-y-8 pb-10 md:grid-cols-2 xl:grid-cols-3">{days}</div>;
 }
 
-/** What is on at the cinema, and the tickets one has (RTE-22). */
+/** The cinema's shows, and the visitor's tickets (RTE-22). */
 export function CinemaPage() {
   const { data } = useSuspenseQuery(showsQuery(useService()));
   const now = useShopNow(data.toldAt);

@@ -6,7 +6,7 @@ import { useSession } from '../../base/session/session.ts';
 import { guestOrders } from '../../parts/ordering/guest-orders.ts';
 import { readStoredTickets, storeTickets } from './stored-tickets.ts';
 
-/** What is on, and when that was told; seats go while one looks. */
+/** The coming shows and the time of the answer; seats sell while the page is open. */
 export const showsQuery = (service: Service) => {
   const { queryKey, queryFn } = service.query('GET /api/cinema/shows');
   return {
@@ -25,7 +25,7 @@ const guestTickets = async (service: Service): Promise<readonly Ticket[]> => {
       service
         .api('POST /api/orders/:order/tickets', { params: { order: id }, body: { token } })
         .catch((error) => {
-          // An order that is known no more has no tickets.
+          // An order that the server no longer knows has no tickets.
           if (isApiError(error) && error.status === 404) return { data: [] };
           throw error;
         }),
@@ -36,7 +36,7 @@ const guestTickets = async (service: Service): Promise<readonly Ticket[]> => {
 
 const ticketsKey = (signedIn: boolean) => ['tickets', signedIn] as const;
 
-/** The tickets of whoever is here: those of the account, and those bought from this device without one. */
+/** The visitor's tickets: those of the account, and those bought on this device without one. */
 export const useTickets = () => {
   const service = useService();
   const { signedIn } = useSession();

@@ -1,7 +1,7 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the cinema says. */
+/** Texts of the cinema. */
 export const cinemaTexts = {
   title: 'Cinema all’arena',
   description: ({ brand }: Names) =>

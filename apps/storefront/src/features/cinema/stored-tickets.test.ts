@@ -35,7 +35,7 @@ describe('[RTE-22] tickets without a network', () => {
     expect(storage.read('tickets')).toBeNull();
   });
 
-  it('go with whoever leaves, and are not believed when somebody has written into them', () => {
+  it('are deleted at sign-out, and ignored when a stored value was tampered with', () => {
     rememberPerson({ firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it' });
     storeTickets([good]);
     forgetPerson('left');

@@ -37,7 +37,7 @@ function Tickets({ now }: { readonly now: Date }) {
   );
 }
 
-/** The tickets of whoever is here; whose they are is known only in the browser. */
+/** The visitor's tickets; the server does not know the visitor, so only the browser draws them. */
 export function TicketsSection({ now }: { readonly now: Date }) {
   return useHydrated() ? <Tickets now={now} /> : null;
 }

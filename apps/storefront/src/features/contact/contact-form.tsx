@@ -6,7 +6,7 @@ import { CustomerForm, GuestForm } from './contact-forms.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import type { Sent } from './use-contact-form.ts';
 
-/** Asks a customer only for what is not known of them; says under which number it arrived. */
+/** Contact form: asks a customer only for missing data, and shows the reference number once sent. */
 export default function ContactForm() {
   const { signedIn } = useSession();
   const { data: user, error, refetch } = useUser();

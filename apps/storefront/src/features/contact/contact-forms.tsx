@@ -10,7 +10,7 @@ import { messageLabels, type SentProps, useContactCaptcha, useFirstWords } from 
 
 const form = 'flex flex-col gap-4';
 
-/** Somebody the brand does not know yet says who they are. */
+/** Form of a visitor, with name and email. */
 export function GuestForm({ onSent }: SentProps) {
   const service = useService();
   const { captcha, renewing, solve } = useContactCaptcha();
@@ -33,7 +33,7 @@ export function GuestForm({ onSent }: SentProps) {
   );
 }
 
-/** A customer only says what it is about. */
+/** Form of a customer, without name and email. */
 export function CustomerForm({ user, onSent }: SentProps & { readonly user: User }) {
   const service = useService();
   const { captcha, renewing, solve } = useContactCaptcha();

@@ -7,10 +7,10 @@ import { contactTexts as t } from './contact-texts.ts';
 
 const ContactForm = lazyWithRetry(() => import('./contact-form.tsx'));
 
-/** What an address ends in that leads straight to the form. */
+/** Hash of an address that leads straight to the form. */
 const formHash = 'scrivici';
 
-/** The contact form, which is fetched, and begins to prove that no machine writes, once somebody wants to. */
+/** The contact form. Its code and the captcha load when a person opens it. */
 export function ContactSection() {
   const hash = useLocation({ select: (location) => location.hash });
   const hydrated = useHydrated();

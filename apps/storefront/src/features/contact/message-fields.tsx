@@ -18,7 +18,7 @@ type MessageFieldsProps = {
   readonly busy: boolean;
 };
 
-/** What it is about, the message, and off it goes. */
+/** Topic, order, message and the send button. */
 export function MessageFields({ field, captcha, busy }: MessageFieldsProps) {
   return (
     <>

@@ -9,19 +9,19 @@ export type SentProps = { readonly onSent: (sent: Sent) => void };
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The order that somebody writes about who comes from it. */
+    /** The order that a message is about, when the person comes from its page. */
     about?: string;
   }
 }
 
-/** What both forms begin with: who comes from an order writes about it. */
+/** First values of both forms, with the order the person comes from. */
 export const useFirstWords = () => {
   const order = useLocation({ select: ({ state }) => state.about ?? '' });
   const topic: ContactTopic = order ? 'order' : ('' as never); // nothing is chosen yet
   return { topic, order, message: '', captcha: '' };
 };
 
-/** What the fields of both are called. */
+/** Labels of the fields that both forms share. */
 export const messageLabels = {
   topic: t.topic,
   order: t.order,
@@ -29,7 +29,7 @@ export const messageLabels = {
   captcha: captchaTexts.label,
 };
 
-/** A captcha that is solved while one writes, and again after a try that failed. */
+/** A captcha, solved while the person types and again after a failed try. */
 export const useContactCaptcha = () => {
   const captcha = useCaptcha('contact');
   const renewing = async <T>(send: () => Promise<T>): Promise<T> => {

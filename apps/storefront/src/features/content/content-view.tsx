@@ -32,7 +32,7 @@ export function ContentView({ content }: { readonly content: Content }) {
   );
 }
 
-/** The same for questions: each opens where it stands, and the browser's own search finds what is closed. */
+/** A page of questions: each opens in place, and the browser's own search finds closed ones. */
 export function QuestionsView({ content }: { readonly content: Content }) {
   const { opening, sections } = questionsOf(content.blocks);
   return (

@@ -5,7 +5,7 @@ import { TextField } from '@zanga/ui/fields/text-field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { codeLinkTexts as t } from './code-link-texts.ts';
 
-/** A code that somebody has on paper: it opens as its link does. */
+/** Field for a code on paper; it opens the same page as the code's link. */
 export function CodeForm() {
   const [written, setWritten] = useState('');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What somebody reads who has opened the link of a code, or types one among their coupons. */
+/** Texts for a coupon code, from a link or typed in the wallet. */
 export const codeLinkTexts = {
   title: 'Un coupon per te',
   description: ({ brand }: Names) => `Un coupon ${brand} da usare nel tuo ordine.`,

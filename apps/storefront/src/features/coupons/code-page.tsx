@@ -61,11 +61,11 @@ function InCart({ offer }: OfferProps) {
   );
 }
 
-/** Puts the code into the cart at once; where another coupon lies there, its owner decides. */
+/** Puts the code into the cart at once; in place of another coupon only after the person's choice. */
 function Taking({ offer }: OfferProps) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (instead: boolean) => takeCode(offer.code, instead),
-    // Without a network it fails and says so, instead of waiting in silence.
+    // Without a network the call fails with a message instead of waiting silently.
     networkMode: 'always',
   });
   const begun = useRef(false);
@@ -129,7 +129,7 @@ function Opened({ code }: CodePageProps) {
 
 type CodePageProps = { readonly code: string };
 
-/** The link of a code: opened by whoever has it, and in their cart at once. */
+/** The link of a code: opens without an account and puts the coupon into the cart at once. */
 export function CodePage({ code }: CodePageProps) {
   const hydrated = useHydrated();
   if (!hydrated)

@@ -23,7 +23,7 @@ export function CouponRules({ rules }: Pick<CouponTerms, 'rules'>) {
   );
 }
 
-/** What may be had for free, each with the way to its sheet. */
+/** Products that the coupon gives for free, each with a link to its sheet. */
 export function FreeProducts({ free_products: products }: Pick<CouponTerms, 'free_products'>) {
   if (products.length === 0) return null;
   return (

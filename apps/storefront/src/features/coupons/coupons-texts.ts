@@ -2,7 +2,7 @@ import { counted } from '@zanga/browser/format.ts';
 import type { Coupon } from '@zanga/contract/ordering/coupons';
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the wallet of coupons says. */
+/** Texts of the coupon wallet. */
 export const couponsTexts = {
   title: 'I miei coupon',
   one: 'Il mio coupon',

@@ -31,7 +31,7 @@ function Taken({ coupon }: { readonly coupon: string }) {
   );
 }
 
-/** What is refused for good, such as a link that is late or one's own. */
+/** A final refusal, such as an expired link or the person's own one. */
 const refusalOf = (error: unknown) =>
   isApiError(error) && error.code.startsWith('coupon.')
     ? { title: t.refused[error.code] ?? t.title, text: error.message }
@@ -44,7 +44,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
   const offer = useQuery({ ...service.query('POST /api/shared/coupons', { body }), retry: false });
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => service.api('PATCH /api/customer/shared/coupons', { body }),
-    // Without a network it fails and says so, instead of waiting in silence.
+    // Without a network the call fails with a message instead of waiting silently.
     networkMode: 'always',
   });
   const take = async () => {
@@ -66,7 +66,7 @@ function Offered({ encrypted }: SharedCouponPageProps) {
   );
 }
 
-/** A coupon that somebody gave (RTE-16): looked at by whoever has the link, taken by whoever signs in first. */
+/** A coupon given by link (RTE-16): the link shows it, the first person to sign in and take it keeps it. */
 export function SharedCouponPage({ encrypted }: SharedCouponPageProps) {
   const hydrated = useHydrated();
   if (encrypted === '')

@@ -18,7 +18,7 @@ type SharedCouponViewProps = {
   readonly onTake: () => void;
 };
 
-/** What the link brings, before anybody takes it. */
+/** The coupon behind a link, before it is taken. */
 export function SharedCouponView({ coupon, busy, error, onTake }: SharedCouponViewProps) {
   const { signedIn } = useSession();
   const now = serviceNow();

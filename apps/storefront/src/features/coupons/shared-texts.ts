@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What somebody reads who was given a coupon. */
+/** Texts for the recipient of a shared coupon. */
 export const sharedTexts = {
   title: 'Un coupon per te',
   description: ({ brand }: Names) => `Qualcuno ti ha regalato un coupon ${brand}.`,

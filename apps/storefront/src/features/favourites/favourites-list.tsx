@@ -12,10 +12,10 @@ import { productGrid } from '../../parts/catalogue/product-grid.ts';
 import { useFavourites } from '../../parts/favourites/favourites.ts';
 import { favouritesTexts as t } from './favourites-texts.ts';
 
-/** Where they are kept, which depends on who looks. */
+/** Says where favourites are stored: on the device, or in the account. */
 export function FavouritesLine() {
   const { signedIn } = useSession();
-  // The longer one is drawn first: the shorter one takes its room, so that nothing below it moves.
+  // The longer text is drawn first and reserves the room, so that nothing below moves.
   return (
     <p className="grid pt-2 pb-6 text-ink-soft text-lead *:col-start-1 *:row-start-1">
       <span className={signedIn ? 'invisible' : undefined}>{t.line}</span>
@@ -24,10 +24,10 @@ export function FavouritesLine() {
   );
 }
 
-/** As many as a page of any list (CON-1). */
+/** Page size of all lists (CON-1). */
 const shownAtOnce = 60;
 
-/** What is marked, from the device at once, whatever the network does. */
+/** The favourites, at once from the device, with or without a network. */
 export function FavouritesList() {
   const slugs = useFavourites();
   const [pages, setPages] = useState(1);
@@ -55,7 +55,7 @@ export function FavouritesList() {
 
 type AccountFavourites = { readonly waiting: boolean; readonly bySlug: ReadonlyMap<string, Product> };
 
-/** A customer's come in one answer a page; a visitor's are asked one by one. */
+/** A customer's favourites come as pages; a visitor's products are asked for one by one. */
 const useAccountFavourites = (pages: number): AccountFavourites => {
   const service = useService();
   const { signedIn } = useSession();
@@ -72,7 +72,7 @@ const useAccountFavourites = (pages: number): AccountFavourites => {
   };
 };
 
-/** One of them; what has left the catalogue is passed over. */
+/** One favourite; a product no longer in the catalogue is skipped. */
 function Favourite({ slug, told }: { readonly slug: string; readonly told: AccountFavourites }) {
   const known = told.bySlug.get(slug);
   const query = useService().query('GET /api/products/:product', { params: { product: slug } });

@@ -3,17 +3,17 @@ import { useNames } from '../../base/api/names.ts';
 import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { homeTexts as t } from './home-texts.ts';
 
-/** As many are on a phone's first screen, in one row: their pictures come before all others. */
+/** Cards on a phone's first screen, in one row: their pictures load before all others. */
 const onFirstScreen = 2;
 
 type BestSellersProps = {
   readonly products: readonly Product[];
-  /** How the brand calls it; as it comes where it says nothing. */
+  /** The brand's own title; the usual one where it is undefined. */
   readonly title: string | undefined;
   readonly line: string | undefined;
 };
 
-/** What sells best, as many in a row as there is room: twelve fill rows of two, three, four and six. */
+/** Best sellers, as many in a row as fit: twelve fill rows of two, three, four and six. */
 export function BestSellers({ products, title, line }: BestSellersProps) {
   const names = useNames();
   return (

@@ -7,15 +7,15 @@ type ForYouProps = {
   readonly brand: Brand | undefined;
   readonly dish: Product | undefined;
   /**
-   * What is for this person alone, known only on their device: a box that is `absolute inset-0` and has a ground of its
-   * own, or nothing. Its code comes late, so it is lazy.
+   * Content for this person, known only on the device: a box with `absolute inset-0` and its own background, or
+   * nothing. Lazy, because its code comes late.
    */
   readonly children?: ReactNode;
 };
 
 /**
- * The place at the top of the home, always as high: who we are for everybody, and over it, without anything moving, what
- * is for who has ordered before.
+ * Top of the home, always the same height: the brand's own words for all visitors, covered without any movement by the
+ * content for a returning customer.
  */
 export function ForYou({ brand, dish, children }: ForYouProps) {
   return (

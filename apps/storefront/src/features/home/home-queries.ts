@@ -5,24 +5,24 @@ import type { Service } from '../../base/api/api.tsx';
 
 const shelfSize = 12;
 
-/** What sells best; on a first day nothing was sold, and there is no such shelf. */
+/** Best sellers; before the first sale there are none, and no such shelf. */
 export const bestQuery = (service: Service) =>
   service.query('GET /api/products', { query: { sort: 'popular', sold: '1', paginate: shelfSize } });
 
 export const offersQuery = (service: Service) =>
   service.query('GET /api/products', { query: { discounted: '1', paginate: shelfSize } });
 
-/** What is shown below the first screen, in its order. */
+/** Blocks below the first screen, in the brand's order. */
 export const homeQuery = (service: Service) => service.query('GET /api/home');
 
-/** What is shown there where no answer is to be had: a phone without a network has none of before an update. */
+/** Blocks shown without an answer: after an update a phone without a network has none in its cache. */
 export const usualBlocks = usualHome.filter(({ shown }) => shown);
 
 export const shopsQuery = (service: Service) => service.query('GET /api/shops', { query: {} });
 
 /**
- * What can be had now goes before what cannot; otherwise in the order it came. What only turned out not to come to where
- * one is stays where it was seen.
+ * Available products first, otherwise in the given order. A product that only turns out not to reach the person's
+ * address keeps its place: it was already seen there.
  */
 export const availableFirst = (products: readonly Product[]) => {
   const [now = [], later = []] = [true, false].map((first) =>
@@ -33,7 +33,7 @@ export const availableFirst = (products: readonly Product[]) => {
   return [...now, ...later];
 };
 
-/** How many of them a first screen shows as cards at most. */
+/** Most cards on a first screen. */
 const seenAtOnce = 6;
 
 /** The dish for the plate: food that the first screen does not show already. */
@@ -42,7 +42,7 @@ export const plated = (products: readonly Product[]): Product | undefined =>
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Loads the home page: without its best sellers it fails; everything else may come later, or as it usually is. */
+/** Loads the home page: it fails without its best sellers; other data may come later, or use the defaults. */
 export const loadHome = async ({ service, queryClient }: Context) => {
   const [best] = await Promise.all([
     queryClient.ensureQueryData(bestQuery(service)),

@@ -11,14 +11,14 @@ import { RegisterForm } from './register-form.tsx';
 import { useCloseLogin } from './use-close-login.ts';
 import { useLoginMode } from './use-login-mode.ts';
 
-/** What was open last: it stays drawn while the dialog goes away. */
+/** The last open mode: it stays drawn during the closing animation. */
 const useLastMode = (mode: LoginMode | undefined) => {
   const [last, setLast] = useState<LoginMode>(mode ?? 'accedi');
   if (mode && mode !== last) setLast(mode);
   return mode ?? last;
 };
 
-/** The login over whatever page one is on, in its three modes (LOG-1). */
+/** The login over any page, in its three modes (LOG-1). */
 export function LoginDialog() {
   const { mode, close, switchTo } = useLoginMode();
   const { signedIn } = useSession();

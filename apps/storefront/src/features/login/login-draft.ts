@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldValues, UseFormGetValues } from 'react-hook-form';
 
-/** What goes from one mode to the next, so that nobody types it twice; never a password. */
+/** Typed values carried from one mode to the next, so that a person types them once; never a password. */
 export type LoginDraft = {
   readonly email: string;
   readonly firstname: string;

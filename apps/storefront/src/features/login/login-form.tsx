@@ -21,7 +21,7 @@ import { SocialButtons } from './social-buttons.tsx';
 /** Login mode (LOG-2): social buttons, email, password, the ways to the other two. */
 export function LoginForm({ draft, onBack }: ModeProps) {
   const tools = { service: useService(), queryClient: useQueryClient() };
-  // A network has vouched for somebody whose account has a password: both together link the two.
+  // Token of a social network whose email belongs to an account with a password: the password links the two.
   const [proof, setProof] = useState<SocialToken>();
   const { form, field, submit, busy, alert, setAlert, spoken } = useContractForm(Schema, {
     defaults: { email: draft.current.email, password: '' },

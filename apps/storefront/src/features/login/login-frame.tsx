@@ -12,7 +12,7 @@ type LoginFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The form of a mode: what is filled in scrolls, the two buttons stay (LOG-5). */
+/** Frame of a mode's form: the fields scroll, the two buttons stay (LOG-5). */
 export function LoginFrame({ mode, busy, onSubmit, onBack, children }: LoginFrameProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex min-h-0 flex-auto flex-col" aria-busy={busy}>

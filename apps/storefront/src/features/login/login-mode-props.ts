@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { LoginDraft } from './login-draft.ts';
 
-/** What each mode of the login is given. */
+/** Props of every mode of the login. */
 export type ModeProps = {
   readonly draft: RefObject<LoginDraft>;
   readonly onBack: () => void;

@@ -12,7 +12,7 @@ import { useService } from '../../base/api/api.tsx';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { resetTexts as t } from './reset-texts.ts';
 
-/** A 403 means that the link opens nothing: it is late, used, or another email's (API-9). */
+/** A 403 means that the link is expired, used, or of another email (API-9). */
 const isRefused = (error: unknown) => isApiError(error) && error.status === 403;
 
 function Refused() {
@@ -53,7 +53,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       <FormNotices alert={alert} spoken={spoken} />
       {refused && <Refused />}
       <p className="text-ink-soft">{t.intro}</p>
-      {/* What is typed before the page is alive would be lost, and sent by the browser's own way. */}
+      {/* Disabled until hydrated: earlier typing would be lost, or sent as a plain form. */}
       <fieldset disabled={!hydrated} className="contents">
         <EmailField label={t.email} autoComplete="username" {...field('email')} />
         <NewPasswordFields labels={t} field={field} />

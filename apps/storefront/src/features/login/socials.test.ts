@@ -26,7 +26,7 @@ describe('[LOG-12] the networks one may sign in with', () => {
     expect(networksFor(socials(true, true), android)).toEqual(['facebook']);
   });
 
-  it('are, in the app, those it was built with, and Apple on iOS alone', () => {
+  it('are the networks of the build in the app, with Apple on iOS alone', () => {
     expect(networksInApp(socials(true, true), 'ios', '1234')).toEqual(['facebook', 'apple']);
     expect(networksInApp(socials(true, true), 'android', '1234')).toEqual(['facebook']);
     expect(networksInApp(socials(true, true), 'ios', '')).toEqual(['apple']);

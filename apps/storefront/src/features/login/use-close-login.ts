@@ -9,10 +9,7 @@ import { loginTexts as t } from './login-texts.ts';
 
 type Open = { readonly open: boolean; readonly close: () => void };
 
-/**
- * Closes the login as soon as somebody is signed in, in this tab or another one; who has a signup to complete goes on
- * to it.
- */
+/** Closes the login after a sign-in in this tab or another one; an incomplete signup stays open and goes on. */
 export const useCloseLogin = ({ open, close }: Open) => {
   const queryClient = useQueryClient();
   const service = useService();

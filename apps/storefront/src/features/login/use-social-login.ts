@@ -14,13 +14,13 @@ type Outcomes = {
   readonly onProof: (proof: SocialToken) => void;
 };
 
-/** In the app the phone itself asks who somebody is, in a browser a window does. */
+/** Token from the social network: by the phone's own dialog in the app, by a window in a browser. */
 const proofOf = async (service: Service, network: SocialNetwork, signal: AbortSignal) =>
   __NATIVE__
     ? (await import('../../base/native/social-login.ts')).socialProof(service, network)
     : openSocialWindow(service, network, signal);
 
-/** Signs in by a network's window; one at a time, and it can be called off. */
+/** Signs in by a social network; one try at a time, and it can be cancelled. */
 export const useSocialLogin = ({ onFailed, onProof }: Outcomes) => {
   const tools = { service: useService(), queryClient: useQueryClient() };
   const [waiting, setWaiting] = useState<SocialNetwork>();

@@ -43,7 +43,7 @@ function Heading({ category }: Pick<MenuSection, 'category'>) {
 
 type SectionProps = { readonly section: MenuSection; readonly eager: boolean };
 
-/** At the end of a short row: a heading that counts more than is seen leaves nobody wondering. */
+/** Last card of a short row: links to the dishes that the heading counts and the row does not show. */
 function Others({ category: { slug, name }, others }: Pick<MenuSection, 'category' | 'others'>) {
   return (
     <li className="flex w-40 shrink-0 snap-start md:w-52">
@@ -84,7 +84,7 @@ function Section({ section: { category, products, others }, eager }: SectionProp
   );
 }
 
-/** The whole menu: its categories in a row that stays, and below each what sells best of it. */
+/** The whole menu: categories in a bar that stays, and the best sellers of each below. */
 export function MenuPage() {
   const { data: best } = useSuspenseQuery(menuQuery(useService()));
   const sections = menuSections(useBrand()?.categories ?? [], best.data);

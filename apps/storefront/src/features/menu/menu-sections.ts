@@ -4,18 +4,18 @@ import type { Product } from '@zanga/contract/menu/product';
 export type MenuSection = {
   readonly category: Category;
   readonly products: readonly Product[];
-  /** How many more it holds where the row is short: few of its dishes are among those that sell best of all. */
+  /** Dishes missing from a short row: few of this category are among the best sellers of all. */
   readonly others: number;
 };
 
-/** As many dishes of a category as stand beside each other; the others are on its own page. */
+/** Dishes in a category's row; the rest is on its own page. */
 const shown = 8;
 
-/** A dish is where it belongs, and in the promotions it is part of. */
+/** A dish belongs to its root category, and to its promotions. */
 const isIn = ({ rootCategory, categories }: Product, { id, promo }: Category) =>
   rootCategory.id === id || (promo && categories.some((category) => category.id === id));
 
-/** Each category that holds something, with those of its dishes that sell best. */
+/** Each category that holds products, with its best sellers. */
 export const menuSections = (
   categories: readonly Category[],
   products: readonly Product[],

@@ -15,10 +15,10 @@ import { noticeTexts as t } from './notice-texts.ts';
 
 const slug = 'avviso-home-page';
 
-/** What one line of a phone holds; more of the text is one press away. */
+/** Letters in one line of a phone; the full text is one press away. */
 const lineLength = 36;
 
-/** Who has asked for the whole text stands in it, and scrolls it with the keys. */
+/** Focuses the opened text, so that the keys scroll it. */
 const takeFocus = (text: HTMLElement | null) => text?.focus({ preventScroll: true });
 
 const useNews = (begun: string) => {
@@ -31,7 +31,7 @@ const useNews = (begun: string) => {
     enabled: greeted,
     retry: false,
   });
-  // What an earlier visit was shown is not shown again, closed or not; this visit keeps it until it is closed (STA-6).
+  // A notice shown on an earlier visit stays away; on this visit it stays until it is closed (STA-6).
   const [before] = useState(() => storage.read('notice'));
   const [closed, setClosed] = useState(false);
   const edition = data?.updated_at;
@@ -53,14 +53,14 @@ function Strip({ news, onClose }: StripProps) {
   const { title, blocks } = news;
   const [whole, setWhole] = useState(false);
   const place = useRef<HTMLElement>(null);
-  // Whoever does something has seen it: what it may lie over is free from then on.
+  // Any press elsewhere closes the notice: the person has seen it and goes on.
   useEffect(() => {
     const leave = (press: MouseEvent) => {
-      // What was pressed in the strip may be gone from it by now.
+      // `composedPath`, because a pressed element of the strip may be gone from the document by now.
       if (place.current && !press.composedPath().includes(place.current)) onClose();
     };
-    // The press that has brought it here, as by closing what lay over the page, is not one of them.
-    // Heard on its way down: what a press opens takes the strip away before it comes back up.
+    // The timeout skips the press that made the notice appear, such as closing an overlay.
+    // In the capture phase: an overlay opened by the press would remove the strip before the event bubbles.
     const begin = setTimeout(() => document.addEventListener('click', leave, true));
     return () => {
       clearTimeout(begin);
@@ -111,8 +111,8 @@ function Strip({ news, onClose }: StripProps) {
 }
 
 /**
- * Notice of the brand: a strip at the foot of the screen, on pages that are only read there. It leaves with the first
- * press beside it; a space of its own after the end of the page lets everything be scrolled clear of it.
+ * Notice of the brand: a strip at the foot of the screen, on pages for reading only. The first press elsewhere closes
+ * it; extra space after the page's end lets all content scroll clear of it.
  */
 export function HomeNotice({ begun }: { readonly begun: string }) {
   const { news, close } = useNews(begun);

@@ -22,13 +22,13 @@ import { TableMenu } from './table-menu.tsx';
 
 const hasSeat = (table: Table): table is TableWithSeat => table.open && table.seat !== null;
 
-/** A phone that is given a seat takes it: cart and menu are this shop's. */
+/** Takes the seat of a table for this phone: cart and menu become this shop's. */
 const useSeat = (table: Table) => {
   const queryClient = useQueryClient();
   const [seated, setSeated] = useState(false);
   const [alert, setAlert] = useState<string>();
   const { id, seat } = table;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is ordered meanwhile seats nobody anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new orders of the table must not seat the phone again.
   useEffect(() => {
     if (!hasSeat(table)) return;
     takeTable(queryClient, table)
@@ -58,7 +58,7 @@ function Leave() {
   );
 }
 
-/** Why this phone cannot order here now. */
+/** Reason why this phone cannot order here now. */
 function NotNow({ open }: { readonly open: boolean }) {
   return (
     <div role="alert" className="mt-4 rounded-lg bg-lemon-wash p-5 text-lemon-ink">
@@ -107,7 +107,7 @@ function NoTable() {
   );
 }
 
-/** Ordering while in the shop: the menu of that shop, to the table, with everybody who sits there (RTE-17). */
+/** Ordering at a table: the shop's menu, and the shared bill of all guests (RTE-17). */
 export function OnshopPage({ read }: { readonly read: ReadCode }) {
   const hydrated = useHydrated();
   const { table, data, error, refetch } = useTable(read);

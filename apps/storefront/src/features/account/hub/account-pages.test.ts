@@ -8,7 +8,7 @@ it('[RTE-11] every section of the account is found under the page it is on, old 
   expect(pageOfSection('nulla')).toBeUndefined();
 });
 
-it('[RTE-11] only what is a page opens as one', () => {
+it('[RTE-11] opens known page names only', () => {
   expect(accountPageOf('gusti')).toBe('gusti');
   expect(accountPageOf('badge')).toBeUndefined();
   expect(accountPageOf('toString')).toBeUndefined();

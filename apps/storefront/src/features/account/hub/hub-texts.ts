@@ -1,7 +1,7 @@
 import { counted } from '@zanga/browser/format.ts';
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the account's first page says. */
+/** Texts of the account's first page. */
 export const hubTexts = {
   title: 'Account',
   description: ({ brand }: Names) => `I tuoi ordini, i coupon, i gusti e le preferenze su ${brand}.`,

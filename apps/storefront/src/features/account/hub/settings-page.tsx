@@ -51,7 +51,7 @@ const pages: Readonly<Record<AccountPageName, (user: User) => ReactNode>> = {
   ),
 };
 
-/** The address may name a section; it is only now there to be shown. */
+/** Scrolls to the section that the address names, once its data has loaded. */
 const useNamedSection = (there: boolean) => {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
@@ -59,7 +59,7 @@ const useNamedSection = (there: boolean) => {
   }, [there, hash]);
 };
 
-/** The other pages, beside this one on screens wide enough for them. */
+/** Links to the other settings pages, on wide screens. */
 function PageLinks() {
   return (
     <nav aria-label={hubTexts.nav} className="sticky top-[calc(var(--header-height)+1.5rem)] max-lg:hidden">
@@ -91,7 +91,7 @@ function Waiting() {
 
 function Settings({ page }: { readonly page: AccountPageName }) {
   const { data: user, error, fetchStatus, refetch } = useUser();
-  // Whoever has a signup to complete is being sent there.
+  // With a signup to complete, `followSignup` is already leading to its page.
   const known = user?.redirect_route ? undefined : user;
   const stuck = !user && (error !== null || fetchStatus === 'paused');
   useNamedSection(known !== undefined);
@@ -104,7 +104,7 @@ function Settings({ page }: { readonly page: AccountPageName }) {
   );
 }
 
-/** One page of one's settings, a step below the account (RTE-11); whose they are is known only in the browser. */
+/** One page of settings, a step below the account (RTE-11); its owner is known only in the browser. */
 export function SettingsPage({ page }: { readonly page: AccountPageName }) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

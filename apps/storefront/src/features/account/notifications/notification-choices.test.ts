@@ -7,12 +7,12 @@ const before = [
   { topic: 'coupon', channel: 'push', rule: 'consent', on: false, sent: false },
 ] as const;
 
-describe('[STA-7] what is saved of what one wants to hear of', () => {
-  it('is nothing when nothing was touched', () => {
+describe('[STA-7] the saved notification choices', () => {
+  it('are none when no switch was touched', () => {
     expect(changedChoices(before, switchedOn(before))).toEqual([]);
   });
 
-  it('is each switch that stands otherwise, but for what nobody can switch', () => {
+  it('are the changed switches, except fixed ones', () => {
     expect(changedChoices(before, new Set(['coupon/push']))).toEqual([
       { topic: 'orders', channel: 'push', on: false },
       { topic: 'coupon', channel: 'push', on: true },

@@ -14,7 +14,7 @@ const topics = ({ membership }: Names): Readonly<Record<Topic, TopicWords>> => (
 
 const channels: Readonly<Record<Channel, string>> = { push: 'Notifica', email: 'Email' };
 
-/** What the section on being written to says. */
+/** Texts of the notifications section. */
 export const notificationTexts = {
   title: 'Notifiche',
   line: 'Di che cosa vuoi sapere, e come.',
@@ -45,7 +45,7 @@ export const notificationTexts = {
     done: 'Fatto: da ora ti avvisiamo qui.',
     stopped: 'Su questo dispositivo non ti avvisiamo più.',
   },
-  /** What is said otherwise in the app. */
+  /** Texts that differ in the app. */
   phone: {
     off: ({ brand }: Names) =>
       `Attivale per sapere a che punto è il tuo ordine anche quando ${brand} è chiuso. Te lo chiederà il telefono; puoi cambiare idea quando vuoi.`,

@@ -1,4 +1,4 @@
 import type { Service } from '../../../base/api/api.tsx';
 
-/** What one is told of, and when not. */
+/** The person's notification choices and quiet hours. */
 export const notificationsQuery = (service: Service) => service.query('GET /api/customer/notifications');

@@ -16,7 +16,7 @@ import { ThisDevice } from './this-device.tsx';
 
 const frame = { id: 'notifiche', title: t.title, icon: BellIcon } as const;
 
-/** The channels by which somebody hears of each topic. */
+/** Channels switched on for each topic. */
 const heard = ({ choices, quiet }: NotificationChoices, names: Names) => [
   ...topics.map((topic) => {
     const by = choices.filter((one) => one.topic === topic && one.sent);
@@ -28,7 +28,7 @@ const heard = ({ choices, quiet }: NotificationChoices, names: Names) => [
   [t.quiet, quiet ? t.quietNow(quiet.from, quiet.to) : t.quietNever] as const,
 ];
 
-/** What one hears of, how, and on this device at all. */
+/** Notifications by topic and channel, and the push switch of this device. */
 export function NotificationsSection() {
   const names = useNames();
   const { data, error, fetchStatus, refetch } = useQuery(notificationsQuery(useService()));

@@ -2,11 +2,11 @@ import { type ConsentKind, consentKinds, consentTexts } from '@zanga/domain/acco
 
 type ConsentAnswer = { readonly granted: boolean; readonly version: string | null };
 
-/** Whether a yes was said to a text that is not the one in force. */
+/** Whether the consent was given to an older version of the text. */
 export const isOutdated = (kind: ConsentKind, { granted, version }: ConsentAnswer) =>
   granted && version !== consentTexts[kind].version;
 
-/** What there is to record: each yes or no that is new, and each yes that is said again to a changed text. */
+/** Consents to record: each changed answer, and each yes repeated for a changed text. */
 export const consentChanges = (
   before: Readonly<Record<ConsentKind, ConsentAnswer>>,
   chosen: Readonly<Record<ConsentKind, boolean>>,

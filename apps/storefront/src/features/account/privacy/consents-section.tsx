@@ -16,7 +16,7 @@ import { consentTexts as t } from './privacy-texts.ts';
 
 type Consents = User['consents'];
 
-/** What was last said, and when. */
+/** The last answer and its date. */
 const lastSaid = ({ granted, at }: Consents[ConsentKind]) => {
   if (at === null) return t.never;
   return granted ? t.given(formatDate(new Date(at))) : t.withdrawn(formatDate(new Date(at)));
@@ -67,7 +67,7 @@ function ConsentsForm({ consents, onSaved, onCancel }: ConsentsFormProps) {
   );
 }
 
-/** What one agrees to, word for word, and since when. */
+/** The person's consents: full text, answer, date. */
 export function ConsentsSection({ user: { consents } }: { readonly user: User }) {
   return (
     <AccountSection

@@ -12,7 +12,7 @@ import { tokenIn } from './email-token.ts';
 
 const t = accountTexts.email;
 
-/** Where the link in the mail to a new address leads; it may be opened on any device, signed in or not. */
+/** Target of the link mailed to a new address; it may be opened on any device, signed in or not. */
 export function EmailConfirmation() {
   const router = useRouter();
   const service = useService();
@@ -25,7 +25,7 @@ export function EmailConfirmation() {
     onSuccess: async () => {
       if (!isSignedIn()) return;
       const query = userQuery(service);
-      // What the page asked for as it opened may still be on its way, and knows the old address.
+      // The page's first question may still be on its way, with the old address in its answer.
       await queryClient.cancelQueries({ queryKey: query.queryKey });
       const user = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
       if (user && isSignedIn()) rememberPerson(user);
@@ -36,7 +36,7 @@ export function EmailConfirmation() {
     if (!token || tried.current === token) return;
     tried.current = token;
     mutate(token);
-    // The key does not stay in the address, nor in the history.
+    // Removes the key from the address and the history.
     void router.navigate({ to: '.', hash: '', replace: true, resetScroll: false });
   }, [token, mutate, router]);
 

@@ -11,7 +11,7 @@ type ActiveFiltersProps = {
   readonly onChange: (change: FilterChange) => void;
 };
 
-/** What is filtered by, each to be taken off with one touch. */
+/** Active filters, each removed with one tap. */
 export default function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const chips = [
     ...filters.labels.map((label) => ({

@@ -1,6 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 
-/** What is said only once somebody filters, or has tastes. */
+/** Texts needed only with filters or tastes. */
 export const filterTexts = {
   clear: 'Togli i filtri',
   removeFilter: (name: string) => `Togli il filtro ${name}`,

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { storage } from '../../../base/storage/storage.ts';
 import type { Filters } from '../category-filters.ts';
 
-/** What somebody has said they want and avoid, as filters. */
+/** The person's diet and allergens as filters. */
 export const tastesOf = ({
   dietary_labels: labels,
   allergens_to_avoid: without,
 }: Pick<User, 'dietary_labels' | 'allergens_to_avoid'>): Filters => ({ labels, without });
 
-/** Whether filters leave out everything that tastes leave out. */
+/** Whether the filters already include the tastes. */
 export const covers = (filters: Filters, tastes: Filters) =>
   tastes.labels.every((label) => filters.labels.includes(label)) &&
   tastes.without.every((allergen) => filters.without.includes(allergen));
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Whether whoever is signed in has turned them off. */
+/** Whether the signed-in person has turned their tastes off. */
 export const useTastesOff = () =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,7 @@ const Written = z.object({
   email,
 });
 
-/** Checks what is written by the contract's own schemas. */
+/** Validates the contact by the contract's schemas. */
 export const resolver = zodResolver(Written, { error: italian });
 
 export const isWhole = (contact: WrittenContact) => Written.safeParse(contact).success;

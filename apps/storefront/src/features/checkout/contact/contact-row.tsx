@@ -33,7 +33,7 @@ function HasAccount() {
 function ContactFields({ form }: Pick<ContactForm, 'form'>) {
   const errorOf = (name: keyof WrittenContact) => form.getFieldState(name, form.formState).error?.message;
   const field = (name: keyof WrittenContact) => ({
-    // What was missing is no longer told as soon as it is there.
+    // An error disappears while typing, as soon as the field is right.
     ...form.register(name, { onChange: () => errorOf(name) && void form.trigger(name) }),
     error: errorOf(name),
   });
@@ -65,7 +65,7 @@ function ContactFields({ form }: Pick<ContactForm, 'form'>) {
 
 type ContactRowProps = { readonly contact: ContactForm; readonly rows: Rows };
 
-/** Who is called when the bell does not work; what is known is one line. */
+/** Person to call when the bell does not work; a complete contact is one line. */
 export function ContactRow({ contact, rows }: ContactRowProps) {
   const { form, known, waiting } = contact;
   const { signedIn } = useSession();

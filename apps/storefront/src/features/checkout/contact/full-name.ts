@@ -8,8 +8,8 @@ export const fullName = ({
 }) => `${firstname} ${lastname}`.trim();
 
 /**
- * The two names of what was written: the first word, and all the others. Where it is what is known of somebody, it is
- * parted as they have parted it themselves.
+ * Splits a full name: first word and rest. An unchanged name of a known person is split as in their profile, so that
+ * "Anna Maria" stays together.
  */
 export const partedName = (
   written: string,

@@ -11,7 +11,7 @@ const tab = () => {
   };
 };
 
-it('[RTE-9] [STA-2] gives what a customer typed to nobody but them, in whatever tab it was left', () => {
+it("[RTE-9] [STA-2] gives a customer's typed contact to that customer alone, in any tab", () => {
   const box = tab();
   storeContact(box, ada, 'ada@example.it');
   expect(readStoredContact(box, 'ada@example.it')).toEqual(ada);

@@ -5,8 +5,8 @@ const place = tabKeys.contact;
 const none: SignUpPrefill = { firstname: '', lastname: '', email: '', telephone: '' };
 
 /**
- * What was typed before a reload or a trip to the bank; it goes with the tab. A tab that was closed and opened again has
- * it still, when its owner may have left: then nobody gets it.
+ * The contact typed before a reload or a trip to the bank; it ends with the tab. A reopened tab still has it after its
+ * owner signed out: another person then gets an empty one.
  */
 export const readStoredContact = (box: Pick<Storage, 'getItem'>, person: string | null): SignUpPrefill => {
   try {

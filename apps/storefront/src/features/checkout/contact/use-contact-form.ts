@@ -10,12 +10,12 @@ import { fullName, hasTwoWords, partedName } from './full-name.ts';
 import { readStoredContact, storeContact } from './stored-contact.ts';
 import type { WrittenContact } from './written-contact.ts';
 
-/** The contract's schemas weigh more than the form: they come when nobody waits for them. */
+/** The contract's schemas are larger than the form: they load when the browser is idle. */
 const checks = () => import('./check-contact.ts');
 
 const resolver: Resolver<WrittenContact> = async (values, context, options) => {
   const code = await checks().catch(() => undefined);
-  // Without its code the server alone checks what is sent, and says of each field what is wrong with it.
+  // Without the schemas the server alone validates the contact, and names each wrong field.
   return code ? code.resolver(values, context, options) : { values, errors: {} };
 };
 
@@ -25,13 +25,13 @@ const written = (contact: SignUpPrefill): WrittenContact => ({
   email: contact.email,
 });
 
-/** As far as one sees at once; the schemas have the last word. */
+/** A quick check; the schemas decide. */
 const looksWhole = ({ name, telephone, email }: WrittenContact) =>
   hasTwoWords(name) && telephone !== '' && email.includes('@');
 
-/** Whether everything is known, first at a glance and then by the schemas: what is wrong opens its row. */
+/** Whether the contact is complete: by the quick check first, then by the schemas; a wrong one opens its row. */
 const useKnown = (typed: WrittenContact) => {
-  // Nobody has looked yet.
+  // Undefined until the first check.
   const [known, setKnown] = useState<boolean | undefined>(() => looksWhole(typed) || undefined);
   const judge = useCallback((contact: WrittenContact) => {
     const looks = looksWhole(contact);
@@ -54,8 +54,8 @@ const useKnown = (typed: WrittenContact) => {
 };
 
 /**
- * Who is called, from what is known of a customer or was typed before. What is wrong is told by the page as a whole,
- * so a wrong field does not take the focus by itself.
+ * The contact form, prefilled from the account or from earlier typing. The page lists all errors together, so a wrong
+ * field takes no focus by itself.
  */
 export const useContactForm = () => {
   const { signedIn } = useSession();
@@ -91,11 +91,11 @@ export const useContactForm = () => {
   );
   return {
     form,
-    /** Everything was known before anybody wrote: one line says it. */
+    /** The contact was complete from the start: one line shows it. */
     known: known === true,
     /** A customer whose contact is still being read. */
     waiting: signedIn && known === undefined && !isError && fetchStatus !== 'paused',
-    /** What an order is placed with. */
+    /** Contact for placing the order. */
     contact: (): SignUpPrefill => {
       const { name, ...rest } = form.getValues();
       return { ...rest, ...partedName(name, user) };

@@ -1,6 +1,6 @@
 import type { CartIssue } from '@zanga/contract/ordering/carts';
 
-/** What another time mends; everything else of a part is a matter of its place. */
+/** Issues that another time solves; every other issue of a part needs another place. */
 const ofTime: ReadonlySet<CartIssue['code']> = new Set([
   'shop_closed',
   'shop_paused',
@@ -10,6 +10,6 @@ const ofTime: ReadonlySet<CartIssue['code']> = new Set([
   'too_many_pieces',
 ]);
 
-/** Whether an issue of a part is mended by another time or by another place. */
+/** Whether another time or another place solves an issue of a part. */
 export const aboutOf = ({ code }: Pick<CartIssue, 'code'>): 'time' | 'place' =>
   ofTime.has(code) ? 'time' : 'place';

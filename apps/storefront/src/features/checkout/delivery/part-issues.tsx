@@ -3,7 +3,7 @@ import { classNames } from '@zanga/ui/class-names.ts';
 import { InfoIcon, WarningIcon } from '@zanga/ui/icons/panel-icons.tsx';
 import { aboutOf } from './issue-about.ts';
 
-/** What the open row asks for anyway. */
+/** Issues without a message: the open row asks for these choices already. */
 const askedFor: ReadonlySet<CartIssue['code']> = new Set([
   'shop_missing',
   'address_missing',
@@ -14,11 +14,11 @@ type PartIssuesProps = {
   readonly cart: Cart;
   readonly part: PartKey;
   readonly about: 'time' | 'place';
-  /** Somebody has tried to order: until then hours and minimum are nothing but information. */
+  /** An order was tried; before that, hours and minimum are only information. */
   readonly tried: boolean;
 };
 
-/** What the shop says to how a part is wanted. */
+/** Issues of a part's time or place. */
 export function PartIssues({ cart, part, about, tried }: PartIssuesProps) {
   const told = cart.issues.filter(
     (issue) =>

@@ -1,10 +1,10 @@
 import type { Cart, DeliveryForm } from '@zanga/contract/ordering/carts';
 import type { CarriedDelivery } from '../../../parts/where/cart/delivery-choices.ts';
 
-/** What every field about one part of an order is given. */
+/** Props of every field about one part of an order. */
 export type PartProps = {
   readonly cart: Cart;
   readonly delivery: CarriedDelivery;
-  /** What is wanted otherwise; the answer shows what came of it. */
+  /** Sends a new choice; the server's answer shows its result. */
   readonly onChange: (change: Partial<DeliveryForm>) => void;
 };

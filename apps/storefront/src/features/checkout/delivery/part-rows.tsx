@@ -13,11 +13,11 @@ type PartRowsProps = {
   readonly delivery: CarriedDelivery;
   readonly say: ChooseDelivery;
   readonly rows: Rows;
-  /** Somebody has tried to order. */
+  /** An order was tried. */
   readonly tried: boolean;
 };
 
-/** How one part of the order is had: the way, the place, the time. */
+/** Mode, place and time of one part of the order. */
 export function PartRows({ say, ...rest }: PartRowsProps) {
   const { cart, delivery } = rest;
   const { part } = delivery;

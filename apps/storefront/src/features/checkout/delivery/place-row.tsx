@@ -22,10 +22,10 @@ const modesFor = (cart: Cart, { part, mode }: PartProps['delivery']): readonly C
   return atTable ? ['onshop', 'pickup', 'delivery'] : ['delivery', 'pickup'];
 };
 
-/** Nobody brings it there, or the shop does not do that: another place is to be chosen. */
+/** The shop does not deliver there, or not at all: another place has to be chosen. */
 const unreachable: ReadonlySet<string> = new Set(['too_far', 'service_not_offered']);
 
-/** Whether nothing is missing of where it is had. */
+/** Whether the place of a part is complete. */
 export const isPlaced = ({ mode, chosen, shop, address, table }: PartProps['delivery']): boolean => {
   if (!chosen) return false;
   if (mode === 'shipping') return address !== null;
@@ -39,7 +39,7 @@ const lineOf = ({ mode, shop, address, table }: PartProps['delivery']): string =
   return [name, mode === 'pickup' ? shop?.name : address].join(' · ');
 };
 
-/** In which zone it is, who brings it and what that costs, or where the shop is. */
+/** Zone, shop and fee of a delivery, or the address of the pickup shop. */
 const detailOf = (delivery: PartProps['delivery']): string => {
   const { mode, shop, zone, fee, fee_discount: off, free_over: freeOver } = delivery;
   if (mode !== 'delivery') return mode === 'pickup' ? (shop?.formatted ?? '') : '';
@@ -52,7 +52,7 @@ const detailOf = (delivery: PartProps['delivery']): string => {
 
 type PlaceRowProps = PartProps & { readonly title: string; readonly rows: Rows; readonly tried: boolean };
 
-/** How and where one part of the order is had. */
+/** Mode and place of one part of the order. */
 export function PlaceRow({ title, rows, tried, ...props }: PlaceRowProps) {
   const { cart, delivery, onChange } = props;
   const { part, mode, chosen } = delivery;
@@ -61,7 +61,7 @@ export function PlaceRow({ title, rows, tried, ...props }: PlaceRowProps) {
   const nowhere = cart.issues.some((issue) => issue.part === part && unreachable.has(issue.code));
   const placed = isPlaced(delivery) && !nowhere;
   const open = !placed || rows.isOpen(name);
-  /** A button has said so, and not a choice that arrow keys walk over. */
+  // A press on a button closes the row; arrow keys over the choices must not.
   const settled = useCallback(() => closeRow(name), [closeRow, name]);
   return (
     <CheckoutRow

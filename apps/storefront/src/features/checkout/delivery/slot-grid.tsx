@@ -56,13 +56,13 @@ function Time({ group, offer, brought, checked, onChoose }: TimeProps) {
 type SlotGridProps = {
   readonly group: string;
   readonly offers: readonly SlotOffer[];
-  /** Somebody comes to the door, within a span of time. */
+  /** A delivery: a span of time instead of a moment. */
   readonly brought: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (at: string) => void;
 };
 
-/** A day and a time in it; times that are full stay in sight, and say so. */
+/** A day and a time in it; full times stay in sight and are marked as full. */
 export function SlotGrid({ group, offers, brought, chosen, onChoose }: SlotGridProps) {
   const id = useId();
   const days = slotDays(offers, serviceNow());

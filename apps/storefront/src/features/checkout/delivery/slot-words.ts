@@ -7,14 +7,14 @@ import type { Offered } from './use-slots.ts';
 
 const t = checkoutTexts.slot;
 
-/** The stretch somebody waits in at home, as long as the shop's others, or the time to come by. */
+/** The earliest time in words: for a delivery a span as long as the shop's slots, for a pickup a moment. */
 const soonest = (at: string, [offer]: readonly SlotOffer[], brought: boolean): string => {
   const from = Date.parse(at);
   const length = offer && brought ? Date.parse(offer.until) - Date.parse(offer.at) : 0;
   return slotTime({ at, until: new Date(from + length).toISOString() }, brought);
 };
 
-/** A chosen time as a line says it; nothing where it cannot be had any more. */
+/** A chosen time in words; undefined where it is no longer offered. */
 export const slotLine = (
   value: Slot,
   { asap, data }: Offered,
@@ -29,6 +29,6 @@ export const slotLine = (
   return day && offer && t.atLine(dayOf(offer, now), slotTime(offer, brought));
 };
 
-/** The words for a chosen time that cannot be had any more. */
+/** The message for a chosen time that is no longer offered. */
 export const goneWords = (value: Slot, { why_not }: { readonly why_not: string | null }): string =>
   value === 'asap' ? (why_not ?? t.noAsap) : t.gone(formatTime(new Date(value)));

@@ -20,7 +20,7 @@ import { type Offered, type SlotPlace, useProposedTime, useSlots } from './use-s
 
 const t = checkoutTexts.slot;
 
-/** Where times are asked for; a parcel has none, and at the table it is now. */
+/** Place of the slots; undefined for a parcel and at the table, which have no time. */
 const useSlotPlace = ({ cart, delivery }: PartProps): SlotPlace | undefined => {
   const { part, mode, shop } = delivery;
   const door = useDeliveryAddress(delivery);
@@ -42,7 +42,7 @@ type FieldProps = {
   readonly onChange: (slot: Slot) => void;
 };
 
-/** As soon as it can be, or at a time of one's own; never moved by anybody but the person. */
+/** As soon as possible, or at a chosen time; only the person changes it. */
 function SlotField({ group, offered, value, brought, onChange }: FieldProps) {
   const [choosing, setChoosing] = useState(false);
   const { asap, why_not: whyNot, data } = offered;
@@ -98,7 +98,7 @@ const alarming = 'font-medium text-small text-alarm-ink';
 
 type TimeRowProps = PartProps & { readonly title: string; readonly rows: Rows; readonly tried: boolean };
 
-/** When one part of the order is had; the first time there is stands there already. */
+/** Time of one part of the order; starts at the first free one. */
 export function TimeRow({ title, rows, tried, ...props }: TimeRowProps) {
   const { cart, delivery, onChange } = props;
   const { part, mode, slot } = delivery;
@@ -109,7 +109,7 @@ export function TimeRow({ title, rows, tried, ...props }: TimeRowProps) {
   const of = place ? [place.shop, place.mode, place.zone, JSON.stringify(place.position)].join() : '';
   const proposed = useProposedTime({ of, value: slot, offered: place && data, onPropose: propose });
   const troubled = cart.issues.some((issue) => issue.part === part && aboutOf(issue) === 'time');
-  // What the cart has heard the times must tell, too.
+  // The cart has refused the time: the shown slots are out of date, too.
   useEffect(() => {
     if (troubled) void refetch();
   }, [troubled, refetch]);

@@ -13,12 +13,10 @@ import {
 
 const nothing: UnansweredChoices = {};
 
-/**
- * Delivery choices of the cart. Each is sent together with those not answered yet, so that quick fingers lose nothing.
- */
+/** Delivery choices of the cart. Each is sent with the unanswered ones before it, so that fast taps lose nothing. */
 export const useDeliveries = (cart: Cart) => {
   const [said, setSaid] = useState(nothing);
-  // Read when something is said, which may be long after it was drawn.
+  // A ref: `say` may run long after the render that made it.
   const now = useRef({ cart, said, unanswered: 0 });
   now.current.cart = cart;
 

@@ -6,10 +6,10 @@ import type { AddressPicker } from '../../../parts/address/address-picker.tsx';
 import { addressesQuery } from '../../../parts/address/addresses-query.ts';
 import type { CarriedDelivery } from '../../../parts/where/cart/delivery-choices.ts';
 
-/** What the picker gives once something is chosen. */
+/** A complete choice of the address picker. */
 export type ChosenAddress = NonNullable<ComponentProps<typeof AddressPicker>['value']>;
 
-/** The address of a part as the picker knows it. */
+/** Address of a part in the picker's form. */
 export const chosenAddress = ({
   address_id,
   written,
@@ -18,7 +18,7 @@ export const chosenAddress = ({
   return written && { address_id: null, address: written };
 };
 
-/** Where the door of a part is, as far as it is known: times depend on how far it is. */
+/** Point of a delivery's door, as far as it is known: times depend on the distance. */
 export const useDeliveryAddress = (delivery: CarriedDelivery) => {
   const { signedIn } = useSession();
   const { data } = useQuery({ ...addressesQuery(useService()), enabled: signedIn });

@@ -4,7 +4,7 @@ import type { SlotOffer } from '@zanga/contract/shops/promises';
 import { useEffect, useRef } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 
-/** Times fill up while one thinks. */
+/** Slots fill up while the page is open. */
 const refreshMilliseconds = 60_000;
 
 export type SlotPlace = {
@@ -12,7 +12,7 @@ export type SlotPlace = {
   readonly mode: 'delivery' | 'pickup';
   readonly pieces: number;
   readonly position?: { readonly lat: number; readonly lng: number } | undefined;
-  /** The zone it is brought to, which tells more than the position. */
+  /** Delivery zone: more precise than the position. */
   readonly zone?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export const useSlots = (place: SlotPlace | undefined) => {
 export type Offered = { readonly asap: string | null; readonly data: readonly SlotOffer[] };
 
 type ProposingProps = {
-  /** What the times are of: another place is another question. */
+  /** Place of the slots: a new place asks for a new proposal. */
   readonly of: string;
   readonly value: Slot;
   readonly offered: Offered | undefined;
@@ -40,8 +40,8 @@ type ProposingProps = {
 };
 
 /**
- * Chooses the first free time where it cannot be had at once, and tells which one that was. Only for whoever finds it
- * so: when what was promised a moment ago can no longer be had, nobody moves it but the person.
+ * Chooses the first free time where "as soon as possible" is not offered, and returns it. Only once for each place:
+ * when "as soon as possible" ends later, only the person chooses again.
  */
 export const useProposedTime = ({ of, value, offered, onPropose }: ProposingProps): string | undefined => {
   const seen = useRef<{ readonly of: string; readonly proposed: string | undefined }>(undefined);

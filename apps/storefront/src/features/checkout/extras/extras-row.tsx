@@ -29,7 +29,7 @@ function RiderNote({ wishes, say }: SaidWishes) {
 
 type ExtrasRowProps = { readonly cart: Cart; readonly rows: Rows; readonly said: SaidWishes };
 
-/** Cutlery, which nobody gets who does not want it, and a word for whoever brings the order. */
+/** Cutlery, only on request, and a note for the rider. */
 export function ExtrasRow({ cart, rows, said }: ExtrasRowProps) {
   const { wishes, say } = said;
   const eaten = cart.deliveries.some(asksForCutlery);

@@ -5,7 +5,7 @@ import { toast } from '@zanga/ui/overlays/toast-queue.ts';
 import { useRef, useState } from 'react';
 import { changeLiveCart } from '../../../parts/cart/live-cart.ts';
 
-/** What is wished beside the dishes, told to the cart as it is said. */
+/** Cutlery and notes, sent to the cart at each change. */
 export const useWishes = (cart: Cart | undefined) => {
   const [said, setSaid] = useState<Wishes>();
   const telling = useRef<Promise<unknown>>(Promise.resolve());
@@ -22,7 +22,7 @@ export const useWishes = (cart: Cart | undefined) => {
   return {
     wishes,
     say,
-    /** The cart knows what was said: only then is it ordered. */
+    /** Resolves when the cart has stored the wishes: the order waits for it. */
     told: () => telling.current,
   };
 };

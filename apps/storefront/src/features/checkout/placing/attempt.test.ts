@@ -45,7 +45,7 @@ describe('[RTE-9] the key of an order', () => {
     expect(attemptKey(wanted, box, newKey)).not.toBe(first);
   });
 
-  it('survives what is broken', () => {
+  it('ignores a broken stored value', () => {
     held.set('checkout_attempt', '{"key":');
     expect(openAttempt(box)).toBeUndefined();
   });

@@ -15,11 +15,11 @@ export type OrderRequest = Omit<
 >;
 type PlacedOrder = z.output<typeof Placed>;
 
-/** An answer is one that the server has given on purpose; anything else may have been an order all the same. */
+/** A deliberate answer of the server; after any other failure the order may exist all the same. */
 const isAnswer = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
 
 const send = (service: Service, { wanted: { cart_token, ...wanted }, key }: Attempt, captcha?: string) => {
-  // No part of what is wanted: with another captcha it is still the same order under the same key.
+  // The captcha stands outside `wanted`: with a new one it is still the same order under the same key.
   const body = { ...wanted, idempotency_key: key, ...(captcha !== undefined && { captcha }) };
   return cart_token === undefined
     ? service.api('POST /api/customer/orders', { body })
@@ -43,7 +43,7 @@ export const sendAttempt = async (
   }
 };
 
-/** Places the order for what is shown: once for each content, however often it is sent. */
+/** Places the shown cart: once for each content, however often it is sent. */
 export const placeOrder = (
   service: Service,
   cart: Cart,

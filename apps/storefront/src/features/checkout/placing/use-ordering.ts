@@ -28,17 +28,17 @@ export type Ready = {
 
 type Tools = {
   readonly till: RefObject<CardPaymentHandle | null>;
-  /** Reads the terms of sale anew, and what is to be agreed to. */
+  /** Reads the terms of sale and the texts to agree to again. */
   readonly reread: () => Promise<unknown>;
-  /** An order exists: whatever comes next is about it. */
+  /** An order exists: the page is about it from now on. */
   readonly onPlaced: (order: Order) => void;
   /** A card was refused: another may be chosen. */
   readonly onRefused: () => void;
-  /** Nothing was placed: what follows is about the cart. */
+  /** Nothing was placed: the page is about the cart again. */
   readonly onNotPlaced: () => void;
 };
 
-/** One press after the other: what is being done, and why the last was refused. */
+/** Attempts one after the other: current step, and why the last one was refused. */
 const useAttempts = () => {
   const { busy, once } = useOnce();
   const [step, setStep] = useState<string>();
@@ -69,17 +69,17 @@ const wishOf = (
   captcha,
 });
 
-/** Leads to the page an order ends on. */
+/** Leads to the thank-you page. */
 const useThanks = () => {
   const router = useRouter();
   return (ordine: string) => {
-    // What was ordered has left the cart.
+    // The server has emptied the cart of the ordered lines.
     void readLiveCart().catch(() => undefined);
     return router.navigate({ to: '/thank-you', search: { ordine }, replace: true });
   };
 };
 
-/** From the press of the button to an order that is paid, or to words that say why it is not. */
+/** From the press of the button to a paid order or a message with the reason. */
 export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: Tools) => {
   const service = useService();
   const thank = useThanks();
@@ -91,7 +91,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
     else onRefused();
   };
 
-  /** With a card that has been checked; what is refused is shown where the card is. */
+  /** Pays with a validated card; a refusal is shown at the card. */
   const payWith = async (order: string, card: ChosenCard) => {
     if (!till.current) return;
     setStep(t.paying);
@@ -125,7 +125,7 @@ export const useOrdering = ({ till, reread, onPlaced, onRefused, onNotPlaced }: 
     step,
     refused,
     attempt,
-    /** Says what is missing before anything is sent. */
+    /** Lists missing data before anything is sent. */
     refuse,
     order: (ready: Ready, captcha?: string) => begin(() => place(ready, captcha)),
     /** An order that waits for a captcha or a code. */

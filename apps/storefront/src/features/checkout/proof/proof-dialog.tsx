@@ -11,13 +11,13 @@ type ProofDialogProps = {
   readonly kind: ProofKind;
   readonly cart: Cart;
   readonly telephone: string;
-  /** The order may be sent again, with a captcha where one was solved. */
+  /** Sends the order again, with a captcha where one was solved. */
   readonly onProven: (captcha?: string) => void;
   readonly onClose: () => void;
   readonly onChangeNumber: () => void;
 };
 
-/** What an order still wants before the shop gets it; whoever closes it keeps their cart as it is. */
+/** Asks for the proof an order needs before the shop gets it; closing it leaves the cart as it is. */
 export default function ProofDialog(props: ProofDialogProps) {
   const { kind, cart, telephone, onProven, onClose, onChangeNumber } = props;
   const proven = useCallback(() => onProven(), [onProven]);

@@ -14,5 +14,5 @@ it.each([
   expect(proofNeeded(refusal(code), given)).toBe(asked),
 );
 
-it('asks for nothing where nobody answered', () =>
+it('asks for no proof after a network failure', () =>
   expect(proofNeeded(new TypeError('fetch'), false)).toBeUndefined());

@@ -1,9 +1,9 @@
 import { isApiError } from '@zanga/browser/api/api-error.ts';
 
-/** What an order still wants before it is taken: a captcha, which a device solves alone, or a code by SMS. */
+/** Proof before an order is accepted: a captcha, solved by the device alone, or a code by SMS. */
 export type ProofKind = 'captcha' | 'code';
 
-/** What a refusal asks for; a captcha that was solved and not taken is not asked for without end. */
+/** Proof that a refusal asks for; a solved captcha that was refused is not asked for again. */
 export const proofNeeded = (error: unknown, captchaGiven: boolean): ProofKind | undefined => {
   if (!isApiError(error)) return undefined;
   if (error.code === 'order.code_needed') return 'code';

@@ -1,4 +1,4 @@
-/** What is said where an order wants to know first that somebody is there. */
+/** Texts of the proof dialog: captcha and SMS code. */
 export const proofTexts = {
   captcha: {
     title: 'Ancora un momento',

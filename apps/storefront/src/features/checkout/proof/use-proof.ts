@@ -6,7 +6,7 @@ import { type ProofKind, proofNeeded } from './proof-needed.ts';
 type Waiting<Subject> = {
   readonly kind: ProofKind;
   readonly subject: Subject;
-  /** What is said when nothing is proven after all. */
+  /** The refusal's message, shown when the person gives no proof. */
   readonly why: string;
 };
 
@@ -15,7 +15,7 @@ export const useProof = <Subject>() => {
   const [waiting, setWaiting] = useState<Waiting<Subject>>();
   return {
     waiting,
-    /** Whether this refusal is answered by proving something; it is asked for at once. */
+    /** True when a proof answers this refusal; then opens the dialog. */
     ask: (error: unknown, subject: Subject, captchaGiven: boolean): boolean => {
       const kind = proofNeeded(error, captchaGiven);
       if (kind) setWaiting({ kind, subject, why: errorText(error) });

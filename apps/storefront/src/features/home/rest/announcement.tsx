@@ -1,6 +1,6 @@
 type AnnouncementProps = { readonly title: string; readonly line: string };
 
-/** What the brand wants everybody to know for a while. */
+/** A temporary announcement of the brand. */
 export function Announcement({ title, line }: AnnouncementProps) {
   return (
     <section aria-labelledby="words-title" className="page pt-10 md:pt-14">

@@ -14,7 +14,7 @@ import { ShopsNearby } from './shops-nearby.tsx';
 type Block = Home['blocks'][number];
 
 type HomeRestProps = {
-  /** What is shown, in its order, and the brand's own words for it. */
+  /** Blocks in the brand's order, with its own titles. */
   readonly blocks: readonly Block[];
   readonly categories: readonly Category[];
   readonly offers: readonly Product[];
@@ -43,7 +43,7 @@ function Part({ part: { block, title, line }, categories, offers, shops }: PartP
   }
 }
 
-/** The home below what sells best, as the brand arranges it. */
+/** The home below the best sellers, arranged by the brand. */
 export default function HomeRest({ blocks, ...shown }: HomeRestProps) {
   return blocks.map((part) => <Part key={part.block} part={part} {...shown} />);
 }

@@ -7,7 +7,7 @@ import { restTexts as t } from './rest-texts.ts';
 
 type PromoStripProps = { readonly categories: readonly Category[] };
 
-/** What is on offer as a whole: the promo categories. */
+/** The promo categories. */
 export function PromoStrip({ categories }: PromoStripProps) {
   if (categories.length === 0) return null;
   return (

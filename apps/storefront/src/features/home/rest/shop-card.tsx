@@ -6,14 +6,14 @@ import { pagePaths } from '../../../base/navigation/page-paths.ts';
 import { CataloguePicture } from '../../../base/pictures/catalogue-picture.tsx';
 import { restTexts as t } from './rest-texts.ts';
 
-/** What matters first to who might come now: open beats paused, paused beats closed. */
+/** A card shows the best state of the shop's services: open beats paused, paused beats closed. */
 const rank = { open: 0, paused: 1, closed: 2 };
 const summary = (opening: readonly OpeningState[]) =>
   opening.toSorted((a, b) => rank[a.state] - rank[b.state])[0];
 
 type ShopCardProps = { readonly shop: Shop; readonly metres: number | undefined };
 
-/** A shop at a glance: where, how far, open or not. */
+/** A shop at a glance: place, distance, opening. */
 export function ShopCard({ shop, metres }: ShopCardProps) {
   const opening = summary(shop.opening);
   return (

@@ -6,13 +6,13 @@ const palermo = { name: 'Palermo', position: { lat: 38.1157, lng: 13.3615 } };
 const names = (list: ReturnType<typeof sortByDistance<typeof catania>>) =>
   list.map(({ place }) => place.name);
 
-it('leaves shops as they are until somebody says where they are', () => {
+it('leaves shops in order without a position', () => {
   const list = sortByDistance([palermo, catania]);
   expect(names(list)).toEqual(['Palermo', 'Catania']);
   expect(list[0]?.metres).toBeUndefined();
 });
 
-it('puts the nearest first, with how far it is', () => {
+it('puts the nearest shop first, with its distance', () => {
   const list = sortByDistance([palermo, catania], { lat: 37.5, lng: 15.08 });
   expect(names(list)).toEqual(['Catania', 'Palermo']);
   expect(list[0]?.metres).toBeLessThan(1_500);
