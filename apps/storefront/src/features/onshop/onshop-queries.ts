@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Service, useService } from '../../base/api/api.tsx';
 import { useCart } from '../../parts/cart/cart-state.ts';
 
-/** How often a phone looks what the others at the table have ordered. */
+/** Interval at which a phone asks for the table's new orders. */
 const lookEveryMs = 8_000;
 
-/** What was read from a code: on the table itself, or on the screen of a phone that sits there. */
+/** Content of a scanned code: of the table itself, or of the screen of a phone seated there. */
 export type ReadCode = { readonly table: string | undefined; readonly seat: string | undefined };
 
-/** All that is known of a table, whatever the seat it was asked with. */
+/** Prefix of all answers about a table, with any seat. */
 export const tableKey = (table: string) => ['GET /api/tables/:table', table];
 
 const tableQuery = (service: Service, table: string, seat: string | undefined) => ({
@@ -19,7 +19,7 @@ const tableQuery = (service: Service, table: string, seat: string | undefined) =
   retry: 1,
 });
 
-/** The table whose code was read, or else the one that the cart is for; kept current for as long as there is one. */
+/** The table of the scanned code, or else of the cart; kept current while the page is open. */
 export const useTable = (read: ReadCode) => {
   const service = useService();
   const { live } = useCart();

@@ -1,4 +1,4 @@
-/** What is said to whoever sits at a table. */
+/** Texts for guests at a table. */
 export const onshopTexts = {
   title: 'Ordina dal tavolo',
   description:

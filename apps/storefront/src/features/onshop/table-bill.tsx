@@ -67,7 +67,7 @@ function Sums({ orders, bill }: Pick<Table, 'orders' | 'bill'>) {
   );
 }
 
-/** What everybody at the table has ordered, and what of it is still to be paid. */
+/** Orders of all guests at the table, and the amount still to pay. */
 export function TableBill({ table: { id, orders, bill } }: { readonly table: Table }) {
   const queryClient = useQueryClient();
   const look = () => void queryClient.invalidateQueries({ queryKey: tableKey(id) });

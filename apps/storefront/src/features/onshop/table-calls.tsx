@@ -44,7 +44,7 @@ function Call({ table, reason }: { readonly table: Table; readonly reason: CallR
   );
 }
 
-/** Calling somebody to the table; what was called for stays said until somebody has come. */
+/** Buttons that call staff to the table; a call stays marked until staff have come. */
 export function TableCalls({ table }: { readonly table: Table }) {
   return (
     <div role="status" className="grid grid-cols-2 gap-3 lg:grid-cols-1">

@@ -5,17 +5,17 @@ import { readCart } from '../../parts/cart/cart-state.ts';
 import { changeLiveCart } from '../../parts/cart/live-cart.ts';
 import { readCatalogueAnew } from '../../parts/catalogue/catalogue-reads.ts';
 
-/** Shows the menu of this shop, as served in its rooms; with null, everybody's menu again. */
+/** Shows the menu of this shop at its tables; null shows the general menu again. */
 const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
   const direct = shop === null ? null : '1';
   if (storage.read('shop_address') === shop && storage.read('direct') === direct) return;
-  // First that one sits there: elsewhere the shop is the one somebody has chosen.
+  // `direct` first: without it, the shop would count as the person's own choice.
   storage.write('direct', direct);
   storage.write('shop_address', shop);
   void readCatalogueAnew(queryClient);
 };
 
-/** Notes of the cart that are not about the table. */
+/** Notes of the cart without those about the table. */
 const otherMeta = () => {
   const { table_id: _, table: __, seat: ___, ...others } = readCart().live?.meta ?? {};
   return others;
@@ -24,7 +24,7 @@ const otherMeta = () => {
 /** A table with a seat for this phone. */
 export type TableWithSeat = Table & { readonly seat: string };
 
-/** Makes the cart one for this table, and of its shop. */
+/** Assigns the cart to this table and its shop. */
 export const takeTable = async (
   queryClient: QueryClient,
   { id, label, seat, shop }: TableWithSeat,
@@ -39,7 +39,7 @@ export const takeTable = async (
   });
 };
 
-/** Makes the cart one for home again. */
+/** Ends the table's cart: ordering for home again. */
 export const leaveTable = async (queryClient: QueryClient): Promise<void> => {
   showMenuOf(queryClient, null);
   await changeLiveCart({ single_cart_shop: null, deliveries: [], meta: otherMeta() });

@@ -11,13 +11,13 @@ import { ProductCardSkeleton } from '../../parts/catalogue/product-card-skeleton
 import { productGrid } from '../../parts/catalogue/product-grid.ts';
 import { onshopTexts as t } from './onshop-texts.ts';
 
-/** One row to swipe on a phone, so that the dishes are not a screen away. */
+/** Categories in one row to swipe on a phone, so that the dishes are not a screen away. */
 const doors = classNames(
   'no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 pb-5 *:shrink-0',
   'md:mx-0 md:flex-wrap md:overflow-visible md:px-0',
 );
 
-/** The doors to the menu, which is this shop's for as long as one sits here. */
+/** Links to the menu's categories, of this shop while the guest sits here. */
 function Doors() {
   const categories = useBrand()?.categories ?? [];
   return (
@@ -33,7 +33,7 @@ function Doors() {
   );
 }
 
-/** What is served at the tables of this shop, what people choose most first. */
+/** Dishes served at the tables of this shop, best sellers first. */
 export function TableMenu({ shop }: { readonly shop: string }) {
   const service = useService();
   const { data, error, refetch } = useQuery({

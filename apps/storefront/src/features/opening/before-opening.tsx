@@ -5,10 +5,10 @@ import { useNames } from '../../base/api/names.ts';
 import { BrandLogo } from '../../base/pictures/brand-logo.tsx';
 import { openingTexts as t } from './opening-texts.ts';
 
-/** Pages that are read before there is a shop: what the law wants, and what a mailed link leads to. */
+/** Pages open before the shop is: legal texts, and the targets of mailed links. */
 const readable = /^\/(?:content|password|notifications)\//;
 
-/** The office's own key: who has signed in there with this browser works here. */
+/** Storage key of the office's token: a browser with it belongs to staff. */
 const officeKey = 'gestione_token';
 
 const never = () => () => undefined;
@@ -20,7 +20,7 @@ const worksHere = (): boolean => {
   }
 };
 
-/** Who works here sees the shop as it will be, and that it is not open. */
+/** The shop for staff before its opening, with a notice that it is closed. */
 function Preview({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -45,7 +45,7 @@ function OpeningSoon() {
   const { phone = '', email = '' } = brand?.contacts ?? {};
   const name = useNames().brand;
   const page = useLocation({ select: ({ href }) => href });
-  // The address is of a page that nobody sees yet, and so is its title.
+  // The page's own title would reveal a page that is not public yet.
   useEffect(() => {
     if (page) document.title = t.tab(name);
   }, [page, name]);
@@ -77,7 +77,7 @@ function OpeningSoon() {
   );
 }
 
-/** Before it opens the public reads that the shop opens soon; who works here looks at it all the same. */
+/** Before the opening the public reads that the shop opens soon; staff see the shop. */
 export default function BeforeOpening({ children }: { readonly children: ReactNode }) {
   const here = useSyncExternalStore(never, worksHere, () => false);
   const open = useLocation({ select: ({ pathname }) => readable.test(pathname) });

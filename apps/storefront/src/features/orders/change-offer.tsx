@@ -31,7 +31,7 @@ const useDecision = (order: Order, change: string) => {
 
 type Change = NonNullable<Order['change']>;
 
-/** What would be taken out, and what put in, with how it is made. */
+/** Dishes to remove and dishes to add, with their choices. */
 function Dishes({ change }: { readonly change: Change }) {
   return (
     <ul className="flex flex-col gap-1 font-semibold">
@@ -56,7 +56,7 @@ function Dishes({ change }: { readonly change: Change }) {
   );
 }
 
-/** The difference, for a card to pay. */
+/** Card payment of the difference. */
 function Difference({ order, change }: { readonly order: Order; readonly change: Change }) {
   const service = useService();
   const queryClient = useQueryClient();
@@ -102,7 +102,7 @@ function Offer({ order, change }: { readonly order: Order; readonly change: Chan
   );
 }
 
-/** What the shop proposes to take out or to put in, for whoever ordered to decide. */
+/** The shop's proposal to change the order, for the customer to accept or refuse. */
 export function ChangeOffer({ order }: { readonly order: Order }) {
   return order.change && <Offer key={order.change.id} order={order} change={order.change} />;
 }

@@ -35,7 +35,7 @@ function Ending({ id, token, onClose }: EndingProps) {
   );
 }
 
-/** For a guest whose order is over: the link that was mailed opens it no more, for whoever has it. */
+/** Lets a guest end the mailed link of a finished order, so that it opens the order for no one any more. */
 export function EndGuestLink({ order }: { readonly order: Order }) {
   const [asking, setAsking] = useState(false);
   const token = guestToken(order.id);

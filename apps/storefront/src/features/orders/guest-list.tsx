@@ -5,7 +5,7 @@ import { orderQuery } from '../../parts/ordering/order-query.ts';
 import { OrderRow } from './order-row.tsx';
 import { ordersTexts as t } from './orders-texts.ts';
 
-/** What was ordered from this device without an account: whoever holds the device has the keys. */
+/** Orders placed on this device without an account: the device holds their keys. */
 export function GuestList() {
   const service = useService();
   const answers = useQueries({

@@ -37,7 +37,7 @@ function Gift({ gift }: { readonly gift: NonNullable<Order['gift']> }) {
   );
 }
 
-/** What was ordered and how its total came about. */
+/** Lines of the order and the way to its total. */
 export function OrderContents({ order }: { readonly order: Order }) {
   return (
     <OrderCard id="what" title={t.what}>

@@ -13,13 +13,13 @@ import { ordersTexts } from './orders-texts.ts';
 
 const t = ordersTexts.order;
 
-/** Whoever sits at a table may pay by card what they said they would pay at the till. */
+/** A guest at a table may pay by card although they chose the till. */
 const isDueAtTable = ({ payment, deliveries }: Order): boolean =>
   payment.kind === 'till' &&
   payment.state === 'due' &&
   deliveries.every(({ mode, table }) => mode === 'onshop' && table !== null);
 
-/** How it is paid, who is called, under which terms. */
+/** Payment, contact and terms of the order. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const { payment, contact } = order;
   return (
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       </p>
       {isDueAtTable(order) && (
         <div className="pt-3">
-          {/* The order itself tells when it is paid: it is followed live. */}
+          {/* `onPaid` does nothing: the order is followed live and shows the payment itself. */}
           <PayDue order={{ ...order, total: order.total - order.refunded }} onPaid={() => undefined} />
         </div>
       )}
@@ -55,7 +55,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
   );
 }
 
-/** Whom to turn to: the shop that makes it, and us. */
+/** Contacts for help: the shop that makes the order, and the brand. */
 export function OrderHelp({ order }: { readonly order: Order }) {
   const shops = order.deliveries.flatMap(({ shop }) => shop ?? []);
   const each = shops.filter(({ id }, place) => shops.findIndex((other) => other.id === id) === place);

@@ -13,7 +13,7 @@ import { useLiveOrder } from './use-live-order.ts';
 
 const t = ordersTexts.order;
 
-/** Holds the place of an order that is on its way. */
+/** Placeholder of an order. */
 export function OrderSkeleton() {
   return (
     <div className="page pt-6 md:pt-10">
@@ -33,7 +33,7 @@ type OrderPageProps = {
   readonly view: ComponentType<{ readonly order: Order; readonly live: boolean }>;
 };
 
-/** One order for whoever may see it: its customer, or a guest with the key; followed while it goes on (RTE-14). */
+/** One order, for its customer or a guest with its key; followed live until it ends (RTE-14). */
 export function OrderPage({ id, view: View }: OrderPageProps) {
   useGuestKey(id);
   const hydrated = useHydrated();

@@ -54,14 +54,14 @@ function Pages({ page, last }: PagesProps) {
   );
 }
 
-/** One's orders, those that go on first. */
+/** The customer's orders, running ones first. */
 export function OrdersList({ page }: { readonly page: number }) {
   const { signedIn } = useSession();
   const { data, error, refetch } = useQuery({
     ...useService().query('GET /api/customer/orders', { query: { page } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    // A visitor's page looks the same until the browser knows whose it is: it must not ask.
+    // The browser knows the person only after hydration: a visitor must not ask.
     enabled: signedIn,
   });
   if (error && !data) return <LoadingProblem error={error} onRetry={() => void refetch()} />;

@@ -1,6 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 
-/** What the screens of placed orders say. */
+/** Texts of the pages of placed orders. */
 export const ordersTexts = {
   title: 'I miei ordini',
   description: 'I tuoi ordini: a che punto sono, che cosa c’era, come riordinarli.',

@@ -4,7 +4,7 @@ import { texts } from '../../base/texts/texts.ts';
 import { useAskToLogin } from '../../parts/sign-in/ask-to-login.ts';
 import { ordersTexts as t } from './orders-texts.ts';
 
-/** What an account adds for a guest who has ordered: below the orders, not in their place. */
+/** Advantages of an account for a guest with orders: below the orders, not in their place. */
 export function SignInOffer() {
   const askToLogin = useAskToLogin();
   return (

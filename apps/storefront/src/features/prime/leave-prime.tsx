@@ -13,7 +13,7 @@ import { cancelWords, mayCancel, withdrawWords } from './prime-words.ts';
 
 type Asking = 'cancel' | 'withdraw';
 
-/** Where one stands is said on top of the sheet; what is told beside it is the letter that the law asks for. */
+/** Cancel, resume or withdraw. The sheet shows the new status; the confirmation required by law comes by mail. */
 const useLeaving = () => {
   const service = useService();
   const take = useTakeStatus();
@@ -30,7 +30,7 @@ const useLeaving = () => {
   return { cancel, resume, withdraw };
 };
 
-/** The way out in two taps, and the way back while it is open (PRM-6, PRM-7). */
+/** Cancelling in two taps, and resuming while that is possible (PRM-6, PRM-7). */
 export function LeavePrime({ status }: { readonly status: PrimeStatus }) {
   const names = useNames();
   const [asking, setAsking] = useState<Asking>();

@@ -26,7 +26,7 @@ function PayDue({ status }: { readonly status: PrimeStatus }) {
   );
 }
 
-/** Who has just joined stands at what they have got, not where the button was. */
+/** Moves a new member to their membership, because the button they pressed is gone. */
 const standThere = (line: HTMLElement | null) => {
   line?.focus({ preventScroll: true });
   line?.scrollIntoView({ block: 'center' });
@@ -34,11 +34,11 @@ const standThere = (line: HTMLElement | null) => {
 
 type ActiveProps = {
   readonly status: PrimeStatus;
-  /** They have joined here and now. */
+  /** Joined on this screen, just now. */
   readonly fresh: boolean;
 };
 
-/** What a member has: where it stands, what it saved, the code for the till (PRM-3). */
+/** A member's view: state, savings, and the code for the till (PRM-3). */
 export function PrimeActive({ status, fresh }: ActiveProps) {
   const names = useNames();
   const [showing, setShowing] = useState(false);

@@ -22,7 +22,7 @@ const service = {
   query: (key: string, given?: object) => ({ queryKey: [key, given], queryFn: () => Promise.reject() }),
 };
 
-/** The texts of the brand, each of which names itself. */
+/** Slugs of the brand's texts; each text here holds its own slug. */
 const slugs = ['zanga-prime', 'zanga-prime-prova-scaduta', 'zanga-prime-attivo'];
 
 const paying = {
@@ -87,7 +87,7 @@ describe('[LOG-11] who has no confirmed phone', () => {
     expect(bar(true)).not.toContain(t.tryFree);
   });
 
-  it('is nobody who has one', () => {
+  it('is asked for the card once the phone is confirmed', () => {
     expect(body(status)).toContain(t.card);
     expect(bar(false)).toContain(t.tryFree);
     expect(bar(false)).not.toContain(t.phoneFirst);

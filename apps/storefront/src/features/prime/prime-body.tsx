@@ -55,7 +55,7 @@ function Customer({ status, paying, phoneFirst }: CustomerProps) {
         <PrimeJoin status={status} paying={paying} phoneFirst={phoneFirst} />
       </>
     );
-  // Whoever stands at the till finds the code first.
+  // The code comes first: a member at the till needs it at once.
   return (
     <>
       <PrimeActive status={status} fresh={paying.done} />
@@ -67,7 +67,7 @@ function Customer({ status, paying, phoneFirst }: CustomerProps) {
 
 type PrimeBodyProps = { readonly sale: Sale; readonly paying: Paying };
 
-/** What Zanga Prime is to whoever looks at it. */
+/** The Prime page for a visitor, a customer or a member. */
 export function PrimeBody({ sale: { status, plan, phoneFirst, error, retry }, paying }: PrimeBodyProps) {
   return (
     <div className="flex flex-col gap-5 px-5 pb-6">

@@ -16,7 +16,7 @@ import { primeTexts as t } from './prime-texts.ts';
 
 type CodeProps = { readonly percent: number };
 
-/** Asked afresh each time it is shown, and whenever one comes back to the page: an old code is worth nothing. */
+/** A new code at each opening and each return to the page: an old one has expired. */
 const useCode = () => {
   const service = useService();
   return useQuery({
@@ -64,7 +64,7 @@ function Code({
 export function PrimeCode({ percent }: CodeProps) {
   const { data, error, refetch } = useCode();
   const place = useRef<HTMLElement>(null);
-  // On a small phone the code would come below the edge, with a queue behind whoever holds it.
+  // On a small phone the code would lie below the edge, with a queue waiting behind the member.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -9,8 +9,8 @@ const PrimeDialog = lazyWithRetry(async () => ({
 }));
 
 /**
- * Fetches Zanga Prime when somebody first opens it. While it is switched off no address opens it to a visitor (ROL-4): who has a
- * membership keeps its page and the way out.
+ * Loads Prime's code at its first opening. While Prime is switched off, no address opens it to a visitor (ROL-4): a
+ * member still reaches their page and the way to cancel.
  */
 export function PrimeHost() {
   const offered = useFeatureSwitch('zanga_prime');

@@ -14,11 +14,11 @@ import type { Paying } from './use-paying.ts';
 type JoinProps = {
   readonly status: PrimeStatus;
   readonly paying: Paying;
-  /** A phone has to be confirmed before (LOG-11). */
+  /** The person has to confirm a phone number before joining (LOG-11). */
   readonly phoneFirst: boolean;
 };
 
-/** The way in: what is charged when, and with which card, which the person chooses themselves (PRM-1, VAL-11). */
+/** Joining: amounts and dates of the charges, and the person's own choice of a card (PRM-1, VAL-11). */
 export function PrimeJoin({ status, paying, phoneFirst }: JoinProps) {
   if (phoneFirst) return <JoinFacts status={status} />;
   return (
@@ -40,7 +40,7 @@ export function PrimeJoin({ status, paying, phoneFirst }: JoinProps) {
   );
 }
 
-/** Why one cannot join yet, and the way to confirm the phone, which leads back here. */
+/** Asks for a confirmed phone number before joining; the way there leads back here. */
 function PhoneFirst() {
   const from = useLocation({ select: ({ href }) => href });
   return (
@@ -58,7 +58,7 @@ function PhoneFirst() {
   );
 }
 
-/** The button, always in reach, and why it did not work (PRM-2, PRM-12). */
+/** The join button, always in reach, and the reason of a failure (PRM-2, PRM-12). */
 export function JoinBar({ status, paying, phoneFirst }: JoinProps) {
   if (phoneFirst) return <PhoneFirst />;
   const { busy, alert, cardHadTrial, start } = paying;

@@ -3,10 +3,10 @@ import type { PrimeStatus } from '@zanga/contract/ordering/prime';
 import { useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
 
-/** What holds now, whenever it is looked at: staff may have written another version of the plan. */
+/** Never from the cache: staff may have published another version of the plan. */
 const asItIs = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
-/** One's membership, for as long as somebody is signed in. */
+/** The signed-in person's membership. */
 export const usePrimeStatus = (enabled: boolean) => {
   const { signedIn } = useSession();
   return useQuery({
@@ -16,11 +16,11 @@ export const usePrimeStatus = (enabled: boolean) => {
   });
 };
 
-/** What it costs today, for who is not signed in. */
+/** The plan's present price, for a visitor. */
 export const usePrimePlan = (enabled: boolean) =>
   useQuery({ ...useService().query('GET /api/prime/plan'), ...asItIs, enabled });
 
-/** Asks anew where one stands. */
+/** Asks for the membership again. */
 export const useAskAgain = () => {
   const service = useService();
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export const useAskAgain = () => {
   };
 };
 
-/** Takes over a status that a call has answered with; whatever shows prices is asked again. */
+/** Stores a membership from an answer; all answers with prices are asked for again. */
 export const useTakeStatus = () => {
   const service = useService();
   const queryClient = useQueryClient();

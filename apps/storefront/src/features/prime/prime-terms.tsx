@@ -21,7 +21,7 @@ const trialWords = ({ trial_days, trial_amount }: PrimePlan) =>
 type OfferProps = {
   readonly plan: PrimePlan;
   readonly trial: boolean;
-  /** What it would have saved, where it is worth saying. */
+  /** Missed saving, where it exceeds the price. */
   readonly saving?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ type OfferProps = {
 const priceWords = ({ plan, trial }: OfferProps) =>
   trial ? `${trialWords(plan)}, ${t.thenPrice(money(plan.price))}` : t.perMonth(money(plan.price));
 
-/** What it costs and what it gives, before anything else is said of it. */
+/** Price and benefits, the first thing about Prime. */
 export function PrimeOffer(props: OfferProps) {
   return (
     <PrimeCard>
@@ -40,7 +40,7 @@ export function PrimeOffer(props: OfferProps) {
   );
 }
 
-/** What has to be said before the button: the first charge, the renewal and how to leave, what the card is asked for. */
+/** Legal facts before the button: first charge, renewal, cancelling, and the card's authorisation. */
 export function JoinFacts({ status }: { readonly status: PrimeStatus }) {
   const names = useNames();
   const { plan, can_trial } = status;

@@ -11,7 +11,7 @@ export const plan = {
   instore_percent: 10,
 };
 
-/** Where somebody stands: no member, unless told otherwise. */
+/** A membership status: no member, except for the given fields. */
 export const statusOf = (given: Partial<PrimeStatus>): PrimeStatus => ({
   active: false,
   can_trial: false,

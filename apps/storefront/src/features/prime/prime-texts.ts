@@ -38,7 +38,7 @@ export const primeTexts = {
   statusPastDue: ({ prime }: Names) => `Il rinnovo non è andato: paga qui per restare ${prime}`,
   /** PRM-4, word for word. */
   statusLeaving: (date: string) => `Annullato, attivo fino al ${date}`,
-  /** Prime is switched off: what is paid lasts, and nothing more is charged. */
+  /** Prime is switched off: the paid period lasts, and no further charge follows. */
   statusUntil: (date: string) => `Attivo fino al ${date}, poi in pausa`,
   statusPaused: 'In pausa: non ti addebitiamo nulla',
   saved: 'Hai risparmiato',

@@ -79,7 +79,7 @@ it('[PRM-1] shows the text that fits', () => {
   expect(contentSlug(undefined)).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: true }))).toBe('zanga-prime');
   expect(contentSlug(statusOf({ can_trial: false }))).toBe('zanga-prime-prova-scaduta');
-  // Where no plan has a trial, nobody's has run out.
+  // A plan without a trial has no expired trial.
   expect(contentSlug(statusOf({ plan: { ...plan, trial_days: 0 } }))).toBe('zanga-prime');
   expect(contentSlug(statusOf({ active: true }))).toBe('zanga-prime-attivo');
 });
@@ -91,7 +91,7 @@ it('[PRM-7] lets only who is active and has not cancelled cancel', () => {
   expect(mayCancel(statusOf({ state: 'paused' }))).toBe(true);
 });
 
-it('[PRM-1] says before the button what is charged first: a trial that costs is charged today', () => {
+it('[PRM-1] names the first charge before the button: a paid trial is charged today', () => {
   const next_charge_at = '2026-07-31T10:00:00.000Z';
   const words = (given: Partial<PrimeStatus>) =>
     firstChargeWords(statusOf({ next_charge_at, ...given })).replaceAll('\u00a0', ' ');

@@ -6,17 +6,17 @@ import { formatDate } from '@zanga/domain/time-format';
 import type { Charge } from '../../parts/payment/card-form-port.ts';
 import { primeTexts as t } from './prime-texts.ts';
 
-/** `31/07/2026`, and nothing for what has no day. */
+/** `31/07/2026`; empty for null. */
 export const day = (instant: string | null) => (instant === null ? '' : formatDate(new Date(instant)));
 
-/** What the button that joins says (PRM-2). */
+/** Label of the join button (PRM-2). */
 export const joinLabel = (status: Pick<PrimeStatus, 'can_trial' | 'trial_amount'> | undefined): string => {
   if (!status) return t.login;
   if (!status.can_trial) return t.subscribe;
   return status.trial_amount === 0 ? t.tryFree : t.tryPaid;
 };
 
-/** Where a membership stands, in a line (PRM-3, PRM-4). */
+/** State of a membership in one line (PRM-3, PRM-4). */
 export const statusLine = (status: PrimeStatus, names: Names): string | undefined => {
   if (status.paused && (status.state === 'trial' || status.state === 'active'))
     return t.statusUntil(day(status.ends_at));
@@ -36,7 +36,7 @@ export const statusLine = (status: PrimeStatus, names: Names): string | undefine
   }
 };
 
-/** Which of the brand's texts is shown (PRM-1). */
+/** Slug of the brand's text for this status (PRM-1). */
 export const contentSlug = (
   status: Pick<PrimeStatus, 'active' | 'can_trial' | 'plan'> | undefined,
 ): string => {
@@ -46,7 +46,7 @@ export const contentSlug = (
     : 'zanga-prime';
 };
 
-/** What is charged first, and when: a trial that costs is charged today, as a month without a trial is. */
+/** First charge and its day: a paid trial is charged today, as is a month without a trial. */
 export const firstChargeWords = ({
   plan,
   can_trial,
@@ -60,8 +60,8 @@ export const firstChargeWords = ({
 };
 
 /**
- * What the orders of the last thirty days would have saved, where that is more than the same month costs. Nothing
- * otherwise: a reason to join is given only where it is one.
+ * Saving that the last thirty days' orders would have had, where it exceeds a month's price; undefined otherwise,
+ * because it would be no reason to join.
  */
 export const savingWords = ({
   economy_possible_amount: possible,
@@ -69,7 +69,7 @@ export const savingWords = ({
 }: Pick<PrimeStatus, 'economy_possible_amount' | 'plan'>): string | undefined =>
   possible > plan.price ? t.wouldHaveSaved(money(possible)) : undefined;
 
-/** What a member is given, with the figures of the plan. */
+/** Benefits of a member, with the plan's numbers. */
 export const benefitWords = ({
   free_delivery_over: freeOver,
   instore_percent: percent,
@@ -82,7 +82,7 @@ export const benefitWords = ({
   return `${parts.join(', ')}.`;
 };
 
-/** What the card is asked for when somebody joins: the server opens the payment by the same rule. */
+/** Charge on the card at joining: the server opens the payment by the same rule. */
 export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean): Charge => {
   const { version, price, trial_days: trialDays, trial_amount: trialAmount } = plan;
   const terms = { version, price, trialDays, trialAmount };
@@ -90,7 +90,7 @@ export const joinCharge = ({ plan }: Pick<PrimeStatus, 'plan'>, trial: boolean):
   return { amountCents: amount, capture: kind === 'hold' ? 'manual' : 'automatic' };
 };
 
-/** Only who is a member, be it in a pause, and has not left may leave (PRM-7). */
+/** Only a member, paused or not, who has not cancelled yet can cancel (PRM-7). */
 export const mayCancel = ({
   active,
   cancelled,
@@ -98,7 +98,7 @@ export const mayCancel = ({
 }: Pick<PrimeStatus, 'active' | 'cancelled' | 'state'>): boolean =>
   (active || state === 'paused') && !cancelled;
 
-/** What is saved beside what it has cost. */
+/** Savings compared to the membership's cost. */
 export const balanceWords = ({
   economy_amount: saved,
   charged_amount: charged,
@@ -110,7 +110,7 @@ export const balanceWords = ({
     : t.behind(money(charged), money(charged - saved));
 };
 
-/** What leaving means, said before it is done: with nothing paid ahead it is over at once. */
+/** Consequence of cancelling, shown before: without a paid period the membership ends at once. */
 export const cancelWords = ({ state, next_charge_at, ends_at, charged_amount }: PrimeStatus): string => {
   if (state === 'past_due') return t.cancelDueLine;
   if (state === 'paused') return t.cancelPausedLine;
@@ -119,7 +119,7 @@ export const cancelWords = ({ state, next_charge_at, ends_at, charged_amount }: 
 
 type Withdrawable = Pick<PrimeStatus, 'withdrawal_until' | 'charged_amount'>;
 
-/** What withdrawing means: it gives back what was charged, to the cent, and promises nothing where nothing was. */
+/** Consequence of withdrawing: refunds the charges to the cent, and promises no refund without a charge. */
 export const withdrawWords = ({ withdrawal_until, charged_amount }: Withdrawable, names: Names) => {
   const until = day(withdrawal_until);
   if (charged_amount === 0)

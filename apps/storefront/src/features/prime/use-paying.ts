@@ -6,7 +6,7 @@ import type { CardPaymentHandle, Charge } from '../../parts/payment/card-form-po
 import { paymentTexts } from '../../parts/payment/payment-texts.ts';
 import { useAskAgain, useTakeStatus } from './prime-queries.ts';
 
-/** Confirms a card for Prime: to join, or to pay what could not be charged. Why it did not work is told (PRM-12). */
+/** Confirms a card to join Prime, or to settle a failed charge; keeps the reason of a failure (PRM-12). */
 export const usePaying = (finish: 'join' | 'settle') => {
   const service = useService();
   const takeStatus = useTakeStatus();
@@ -33,10 +33,10 @@ export const usePaying = (finish: 'join' | 'settle') => {
     const intent = await service.api('POST /api/customer/payment/intent', { body });
     if (intent.message !== null) {
       setAlert(intent.message);
-      // Where the terms have changed meanwhile, the new ones are read below.
+      // The terms have changed meanwhile: the page shows the new ones below.
       return askAgain();
     }
-    // Without a secret there is nothing left to confirm: it went through before.
+    // No secret means no payment to confirm: an earlier attempt went through.
     if (intent.client_secret !== null) {
       const paid = await card.current?.confirm(intent.client_secret);
       if (paid?.outcome === 'pending') return setAlert(paid.message);
@@ -54,7 +54,7 @@ export const usePaying = (finish: 'join' | 'settle') => {
       setAlert(undefined);
       await pay(charge, trial, plan).catch((error: unknown) => setAlert(errorText(error)));
     });
-  /** Told once: whoever opens it again finds where they stand, and no news. */
+  /** The news of a payment is shown once: at the next opening only the state is. */
   const forget = useCallback(() => setDone(false), []);
   return { card, busy, alert, cardHadTrial, done, start, forget };
 };

@@ -6,8 +6,8 @@ import { usePrimePlan, usePrimeStatus } from './prime-queries.ts';
 import { contentSlug } from './prime-words.ts';
 
 /**
- * Everything Prime's one screen is made of, asked for together: what is in it comes at once, and moves nothing. Each time it
- * is opened, what it costs is asked anew.
+ * Data of Prime's screen, asked for together, so that it appears at once and nothing moves. Each opening asks for the
+ * price again.
  */
 export const useSale = (open: boolean) => {
   const { signedIn } = useSession();
@@ -18,7 +18,7 @@ export const useSale = (open: boolean) => {
   const status = signedIn ? own.data : undefined;
   const content = useQuery({
     ...service.query('GET /api/contents/:slug', { params: { slug: contentSlug(status) } }),
-    // Which text a customer reads depends on their membership; a visitor's is known.
+    // A customer's text depends on their membership; a visitor's is always the same.
     enabled: !signedIn || asked.data !== undefined,
   });
   const till = useQuery({ ...paymentSettingsQuery(service), enabled: signedIn });
@@ -27,11 +27,11 @@ export const useSale = (open: boolean) => {
   return {
     status,
     plan: signedIn ? undefined : offer.data,
-    /** No phone is confirmed: the server sells nothing before (LOG-11). */
+    /** The phone is not confirmed: the server sells no membership before (LOG-11). */
     phoneFirst: status?.phone_first ?? false,
     error: asked.error,
     retry: () => void asked.refetch(),
-    /** Nothing is still to come, or will not come. */
+    /** All answers have arrived, or one has failed. */
     complete: asked.error !== null || (asked.data !== undefined && rest.every(({ isPending }) => !isPending)),
   };
 };

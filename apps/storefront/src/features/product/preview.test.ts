@@ -11,13 +11,13 @@ beforeEach(() => {
   queryClient = new QueryClient();
 });
 
-describe('what a list has already brought of a product', () => {
+describe('a preview from a list in the cache', () => {
   it('is found in a list fetched whole', () => {
     queryClient.setQueryData(['GET /api/products', { query: {} }], { data: [norma], meta });
     expect(previewOf(queryClient, 'pizza-norma')?.name).toBe('Pizza alla Norma');
   });
 
-  it('is found in any page of a list fetched as one scrolls', () => {
+  it('is found in any page of an endless list', () => {
     queryClient.setQueryData(['GET /api/products', {}, 'pages', 1], {
       pages: [
         { data: [], meta },
@@ -37,7 +37,7 @@ describe('what a list has already brought of a product', () => {
     expect(previewOf(queryClient, 'pizza-norma')?.name).toBe('Dalla ricerca');
   });
 
-  it('is nothing where nobody has listed it, or what is kept is something else', () => {
+  it('is undefined for an unlisted product or a cached value of another shape', () => {
     queryClient.setQueryData(['GET /api/products', {}], { pages: 'none' });
     queryClient.setQueryData(['GET /api/products', { query: {} }], undefined);
     expect(previewOf(queryClient, 'pizza-norma')).toBeUndefined();

@@ -10,7 +10,7 @@ import { productTexts as t } from './product-texts.ts';
 const box =
   'flex min-h-11 items-center gap-3 rounded-md bg-majolica-wash px-4 py-2.5 text-majolica-ink text-small';
 
-/** What members would pay for what is being composed. */
+/** Members' price of the composition. */
 export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
   const names = useNames();
   const on = useFeatureSwitch('zanga_prime');
@@ -25,7 +25,7 @@ export function PrimeLine({ prime }: Pick<DraftPrice, 'prime'>) {
       </span>
     </>
   );
-  // Who is a member already has nothing to open, in a box of the same height.
+  // A member has no offer to open; the box keeps its height.
   if (member) return <p className={box}>{words}</p>;
   return (
     <OverlayLink name="prime" className={box}>

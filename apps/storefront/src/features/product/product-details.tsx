@@ -13,16 +13,16 @@ import { ProductFacts } from './product-facts.tsx';
 
 type ProductDetailsProps = { readonly product: ProductDetail; readonly composer: Composer };
 
-/** A T-shirt says nothing of allergens unless it has something to say. */
+/** A T-shirt has no allergen panel unless it contains an allergen. */
 const tellsAllergens = ({ kind, allergens }: ProductDetail) =>
   kind === 'food' || kind === 'drink' || allergens.contains.length + allergens.may_contain.length > 0;
 
-/** Everything one composes and must know before buying. */
+/** Choices and facts of a product before buying. */
 export function ProductDetails({ product, composer }: ProductDetailsProps) {
   const id = useId();
   const { dish, draft } = composer;
   const orderable = product.availability.state === 'available';
-  // Nobody makes a ticket, so nobody would read what is noted on it.
+  // A ticket is not prepared, so a note on it would reach no kitchen.
   const noted = orderable && product.kind !== 'cinema';
   return (
     <div className="flex flex-col gap-8 pt-8">

@@ -15,7 +15,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Names of shops by their ids; none until they are known. */
+/** Names of shops by their ids; empty until loaded. */
 const useShopNames = (wanted: boolean) => {
   const query = useService().query('GET /api/shops', { query: {} });
   const { data } = useQuery({ ...query, enabled: wanted });
@@ -23,10 +23,10 @@ const useShopNames = (wanted: boolean) => {
     data?.data.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? [];
 };
 
-/** Shops of which the same is said, together. */
+/** Shops grouped by their message. */
 const byWords = (shops: ProductDetail['sold_out_shops']) => [...Map.groupBy(shops, ({ label }) => label)];
 
-/** Where and how the product can be had. */
+/** Shops and ways in which the product is available. */
 function Whereabouts({ product }: { readonly product: ProductDetail }) {
   const { missing_at: missingAt, sold_out_shops: soldOut } = product;
   const namesOf = useShopNames(missingAt.length + soldOut.length > 0);
@@ -51,10 +51,10 @@ function Whereabouts({ product }: { readonly product: ProductDetail }) {
   );
 }
 
-/** What it is made of, what it promises, where it can be had. */
+/** Ingredients, labels and availability of a product. */
 export function ProductFacts({ product }: { readonly product: ProductDetail }) {
   const { kind, ingredients, labels, diet_contents: contents } = product;
-  // Whoever has a ticket has it on the phone, wherever it was bought.
+  // A ticket lives on the phone, so shops and ways do not matter.
   if (kind === 'cinema')
     return (
       <dl className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { productPageTexts as t } from './product-page-texts.ts';
 
 type Headed = Pick<ProductDetail, 'name' | 'description' | 'slug' | 'images' | 'rootCategory'>;
 
-/** What search engines and messages show of a product. */
+/** Title, description and picture of a product for search engines and messages. */
 export const productHead = (
   { name, description, slug, images, rootCategory }: Headed,
   context: RouterContext,

@@ -6,13 +6,13 @@ import { ShareButton } from './share-button.tsx';
 
 type ProductHeadingProps = {
   readonly product: ProductPreview;
-  /** In a sheet the title is the dialog's own, already read out; it stays in sight beside the way out. */
+  /** In a sheet the title is the dialog's own, already announced; it stays in sight beside the close button. */
   readonly within: 'sheet' | 'page';
 };
 
 const title = 'font-display font-semibold tracking-[-0.012em] text-balance';
 
-/** What it is called, what it is, what it costs. */
+/** Name, description and price of a product. */
 export function ProductHeading({ product, within }: ProductHeadingProps) {
   const { name, slug, description } = product;
   return (

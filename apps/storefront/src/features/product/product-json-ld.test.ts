@@ -46,7 +46,7 @@ describe('[API-32] a product as search engines read it', () => {
     });
   });
 
-  it('[RTE-20] tells what customers think of it, when there is somebody who does', () => {
+  it('[RTE-20] includes the rating once there is a review', () => {
     const rated = (average: number | null, count: number) =>
       productJsonLd(productDetail(), {
         ...told,

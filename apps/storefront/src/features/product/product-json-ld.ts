@@ -48,7 +48,7 @@ const offer = (product: ProductDetail, url: string, brand: string) => ({
 
 type Told = { readonly names: Names; readonly origin: string; readonly rating?: Rating | undefined };
 
-/** A product as search engines read it: what is cooked is an item of a menu, too. */
+/** A product for search engines: food and drink are menu items, too. */
 const productFacts = (product: ProductDetail, { names, origin, rating }: Told) => {
   const served = product.kind === 'food' || product.kind === 'drink';
   const facts = allergenFacts(product);
@@ -75,7 +75,7 @@ const crumb = (position: number, name: string, item: string) => ({
   item,
 });
 
-/** Everything a product's page tells search engines. */
+/** Structured data of a product's page for search engines. */
 export const productJsonLd = (product: ProductDetail, told: Told) => ({
   '@context': 'https://schema.org',
   '@graph': [

@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What a product's page says around the product; it comes with the page, the rest when the browser is idle. */
+/** Texts around the product on its page; they load with the page, the product's own when the browser is idle. */
 export const productPageTexts = {
   breadcrumb: 'Percorso',
   home: 'Home',

@@ -7,7 +7,7 @@ import { ProductCard } from '../../parts/catalogue/late-product-card.tsx';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import { productPageTexts as t } from './product-page-texts.ts';
 
-// The server draws it at once; the browser wakes it when it has nothing better to do.
+// The server draws the reviews at once; the browser hydrates them when idle.
 const Reviews = import.meta.env.SSR
   ? (await import('../../parts/reviews/reviews-section.tsx')).default
   : lazyWhenIdle(() => import('../../parts/reviews/reviews-section.tsx'));
@@ -24,7 +24,7 @@ const ProductPanel = late(
 
 type RelatedProps = { readonly category: string; readonly products: readonly Product[] };
 
-/** What else people choose there. */
+/** Best sellers of the same category. */
 function Related({ category, products }: RelatedProps) {
   if (products.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ type ProductPageProps = {
   readonly related: readonly Product[];
 };
 
-/** A product by itself: what one arrives at from a search engine or from a link somebody shared. */
+/** A product's own page, reached from search engines and shared links. */
 export function ProductPage({ product, related }: ProductPageProps) {
   return (
     <div className="page pt-2">
@@ -65,7 +65,7 @@ export function ProductPage({ product, related }: ProductPageProps) {
           <ProductPanel product={product} />
         </div>
       </div>
-      {/* The row reaches beyond its place, as it does in a panel, and here as far as the edge of the page. */}
+      {/* The row is wider than its column, as in a panel, and ends at the edge of the page. */}
       <div className="-mx-4 overflow-x-clip px-4 pt-10 empty:hidden">
         <Suspense>
           <Companions product={product} keepsRoom />

@@ -12,13 +12,13 @@ import { productTexts as t } from './product-texts.ts';
 
 type Discount = NonNullable<ProductPreview['discount']>;
 
-/** A reduction that ends at midnight ends on the day before. */
+/** Last day of a reduction: one that ends at midnight ends on the day before. */
 const lastDay = (endsAt: string) => formatDate(new Date(Date.parse(endsAt) - 1));
 
 const discountWords = ({ reason, ends_at }: Discount) =>
   ends_at === null ? reason : t.discountUntil(reason, lastDay(ends_at));
 
-/** What a piece costs before anything is chosen, and everything that must be said of it. */
+/** Price of a piece without choices, and its legal notes. */
 export function ProductPrice({ product }: { readonly product: ProductPreview & { readonly vat?: Vat } }) {
   const names = useNames();
   const { discount, prime_price = null, unit_price = null, inherited_unit_of_measure, vat } = product;

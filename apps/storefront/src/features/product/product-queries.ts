@@ -9,17 +9,17 @@ export const productQuery = (service: Service, product: string) =>
 
 const relatedShown = 8;
 
-/** What else people like in the same category; one more is asked for, since the product itself may be among them. */
+/** Best sellers of the same category; one more than shown, because the product itself may be among them. */
 export const relatedQuery = (service: Service, category: string) =>
   service.query('GET /api/products', { query: { category, sort: 'popular', paginate: relatedShown + 1 } });
 
-/** The others, without the one that is already being looked at. */
+/** The list without the product of the page. */
 export const others = <T extends { readonly id: string }>(products: readonly T[], id: string) =>
   products.filter((product) => product.id !== id).slice(0, relatedShown);
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** What a product's page needs before it can appear; it has one address, an unknown one is a page not found. */
+/** Loads the data of a product's page; another spelling redirects to its one address, an unknown one is "not found". */
 export const loadProduct = async ({ service, queryClient }: Context, asked: string) => {
   const product = await queryClient.ensureQueryData(productQuery(service, asked)).catch(missingIsNotFound);
   if (product.slug !== asked)

@@ -15,10 +15,10 @@ const offer = ({ order_id, coupon, birthdate }: PushMessageWithPath['data']) => 
   return birthdate ? t.birthdate : t.home;
 };
 
-/** A push that came while the shop was open, or was pressed: what it says, and the way to what it is about (STA-7). */
+/** A push received while the shop was open, or pressed: its text and a link to its subject (STA-7). */
 export function PushAlert() {
   const news = useSyncExternalStore(watchAlerts, readAlert, nothing);
-  // What is closing still says what it said.
+  // A closing dialog keeps its text.
   const [last, setLast] = useState(news);
   if (news && news !== last) setLast(news);
   if (!last) return null;

@@ -1,4 +1,4 @@
-/** What an alert offers to do about a push (STA-7). */
+/** Labels of the button in a push's alert (STA-7). */
 export const pushTexts = {
   order: 'Vai all’ordine',
   coupon: 'Vai ai coupon',

@@ -11,13 +11,13 @@ import { registrationTexts as t } from './registration-texts.ts';
 
 type PhoneStepProps = {
   readonly confirmed: string | null;
-  /** The number that waits for its code already, if one does. */
+  /** The number that already waits for its code. */
   readonly pending: PendingPhone | null;
   readonly onSent: (pending: PendingPhone) => void;
   readonly onSame: () => void;
 };
 
-/** Gives or changes the number. */
+/** Enters or changes the phone number. */
 export function PhoneStep({ confirmed, pending, onSent, onSame }: PhoneStepProps) {
   const service = useService();
   const { field, submit, busy, alert, spoken } = useContractForm(PhoneForm, {
@@ -31,7 +31,7 @@ export function PhoneStep({ confirmed, pending, onSent, onSame }: PhoneStepProps
         });
         onSent({ telephone, resend_in, expires_in });
       } catch (error) {
-        // Its code is on the way: what is missing is the code, not another one.
+        // A code for this number is on its way: go on to its field instead of asking for another one.
         if (isApiError(error) && error.code === 'phone.resend_wait' && pending?.telephone === telephone)
           return onSent(pending);
         throw error;

@@ -23,7 +23,7 @@ function Waiting() {
 }
 
 type LeaveProps = {
-  /** What else one may do who does not want to go on. */
+  /** Other actions for a person who does not go on. */
   readonly children: ReactNode;
 };
 
@@ -53,7 +53,7 @@ function Leave({ children }: LeaveProps) {
   );
 }
 
-/** Completes a signup, or changes a number that is confirmed (RTE-7). */
+/** Completes a signup, or changes a confirmed number (RTE-7). */
 export function TelephonePage({ children }: LeaveProps) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

@@ -10,7 +10,7 @@ import type { PendingPhone } from './pending-phone.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { registrationTexts as t } from './registration-texts.ts';
 
-/** The coupon that waits for somebody, if one does; without an answer nothing is promised. */
+/** Title of the new customer's coupon; undefined without one, and without an answer. */
 const giftOf = async (service: Service): Promise<string | undefined> => {
   const { coupons } = await service.api('GET /api/customer/active/coupons').catch(() => ({ coupons: [] }));
   return coupons.find(({ state }) => state === 'ready')?.title;
@@ -18,7 +18,7 @@ const giftOf = async (service: Service): Promise<string | undefined> => {
 
 type TelephoneStepsProps = { readonly user: User; readonly saidAt: number };
 
-/** Number, code, and on to where the person was. */
+/** Number, then code, then back to the previous page. */
 export function TelephoneSteps({ user, saidAt }: TelephoneStepsProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function TelephoneSteps({ user, saidAt }: TelephoneStepsProps) {
   };
   const confirmed = async () => {
     const [gift] = await Promise.all([giftOf(service), queryClient.refetchQueries({ queryKey })]);
-    // Only whoever has just become a customer finds something that was not there before.
+    // The coupon is news only for a new customer.
     toast({ text: gift && user.telephone === null ? t.confirmedWith(gift) : t.confirmed });
     goOn();
   };

@@ -1,7 +1,7 @@
 import { OfflineIcon } from '@zanga/ui/icons/shop-icons.tsx';
 import { progressTexts as t } from './progress-texts.ts';
 
-/** Says that what is seen may be old, while the line to the shop is down. */
+/** Warns that the shown state may be old while the live connection is down. */
 export function ConnectionLost({ live }: { readonly live: boolean }) {
   return (
     <div role="status" className="empty:absolute">

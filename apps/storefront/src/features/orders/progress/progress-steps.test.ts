@@ -25,12 +25,12 @@ describe('[RTE-14] the way of an order', () => {
     ]);
   });
 
-  it.each(['pickup', 'onshop'] as const)('sends nobody out with what is had by %s', (mode) => {
+  it.each(['pickup', 'onshop'] as const)('have no delivery on the road by %s', (mode) => {
     const steps = progressSteps({ mode, state: 'placed', progress: reached('placed') });
     expect(steps.map(({ state }) => state)).not.toContain('out_for_delivery');
   });
 
-  it('begins with the payment that is waited for', () => {
+  it('begin with the awaited payment', () => {
     const steps = progressSteps({
       mode: 'pickup',
       state: 'awaiting_payment',

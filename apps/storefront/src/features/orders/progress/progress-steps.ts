@@ -7,20 +7,20 @@ type Progress = Pick<OrderDelivery, 'mode' | 'state' | 'progress'>;
 
 export type Step = {
   readonly state: DeliveryState;
-  /** When it was reached; absent while it lies ahead. */
+  /** Time of the step; undefined while it lies ahead. */
   readonly at: string | undefined;
   readonly current: boolean;
 };
 
-/** What lies between an order and having it: nobody sets out with what is fetched. */
+/** Steps from an order to its handover: only a delivery and a parcel go on the road. */
 const roadOf = (mode: Mode): readonly DeliveryState[] =>
   mode === 'delivery' || mode === 'shipping'
     ? usualWay
     : usualWay.filter((state) => state !== 'out_for_delivery');
 
-/** What has happened, oldest first, and what is still to come where it goes on. */
+/** Past steps, oldest first, then the coming ones of an order that goes on. */
 export const progressSteps = ({ mode, state, progress }: Progress): readonly Step[] => {
-  // Once it is there, the payment is no step of the way any more.
+  // A received payment is no step any more.
   const told = progress.filter((step) => step.state !== 'awaiting_payment' || step.state === state);
   const reached = told.map((step) => ({ state: step.state, at: step.at, current: step.state === state }));
   if (isOver(state)) return reached;

@@ -10,7 +10,7 @@ import { receiptTexts as t } from './receipt-texts.ts';
 const cell = 'border-line border-b py-2 align-top';
 const number = `${cell} ps-3 text-end tabular-nums whitespace-nowrap`;
 
-/** What was bought, at list price: what was taken off is told beneath. */
+/** Ordered lines at list price: reductions follow below. */
 export function ReceiptLines({ order }: { readonly order: Order }) {
   return (
     <table className="w-full text-small">
@@ -53,7 +53,7 @@ export function ReceiptLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** From the lines to the total. */
+/** Amounts from the lines to the total. */
 export function ReceiptAmounts({ order }: { readonly order: Order }) {
   const names = useNames();
   const words: Record<AmountRow['kind'], string> = {
@@ -85,7 +85,7 @@ export function ReceiptAmounts({ order }: { readonly order: Order }) {
   );
 }
 
-/** The tax that is in it, by rate. */
+/** Included tax by rate. */
 export function ReceiptVat({ order }: { readonly order: Order }) {
   return (
     <table className="w-full max-w-md text-caption">

@@ -1,4 +1,4 @@
-/** What a receipt says; short, because it is printed. */
+/** Texts of a receipt; short, because it is printed. */
 export const receiptTexts = {
   title: 'Ricevuta',
   pageTitle: 'Ricevuta dell’ordine',

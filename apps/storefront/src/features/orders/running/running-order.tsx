@@ -11,10 +11,10 @@ import { runningTexts as t } from './running-texts.ts';
 import { awaitedPart, runningWords } from './running-words.ts';
 import { useRunningOrders } from './use-running-orders.ts';
 
-/** Pages that have the foot of the screen to themselves: nobody is to be led away from paying. */
+/** Pages without the bar: at the checkout it would distract from paying. */
 const isElsewhere = (path: string) => path.startsWith('/checkout');
 
-/** The pages that tell of this very order. */
+/** Pages about this very order. */
 const isItsOwn = (path: string, id: string) => path.startsWith(`/orders/${id}`) || path === '/thank-you';
 
 type WordsProps = {
@@ -45,7 +45,7 @@ function Words({ order, count, now, live }: WordsProps) {
           {live ? (count > 1 ? [title, line].join(' · ') : line) : t.offline}
         </span>
       </span>
-      {/* Minutes that pass are no news; a state that changes is. */}
+      {/* Announces a change of state, not each passing minute. */}
       <span role="status" className="sr-only">
         {state}
       </span>
@@ -89,7 +89,7 @@ function Bar({ orders, now, onClose }: BarProps) {
   );
 }
 
-/** The running order, above the tab bar of every page: where it is, how long it takes, one tap away. */
+/** The running order, above the tab bar of every page: its state and time, one tap from its page. */
 export default function RunningOrder() {
   const now = useNow();
   const { orders, path, close } = useRunningOrders(now);

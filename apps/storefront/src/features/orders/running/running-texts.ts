@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '@zanga/contract/ordering/orders';
 
-/** What the bar of the running order says. */
+/** Texts of the running order's bar. */
 export const runningTexts = {
   title: 'Ordine in corso',
   several: (count: number) => `${count} ordini in corso`,

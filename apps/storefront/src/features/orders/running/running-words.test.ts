@@ -41,7 +41,7 @@ describe('[RTE-14] the bar of the running order', () => {
     expect(runningWords(order, at('12:01')).line).toBe('Ordine A-017 · Completa il pagamento entro le 13:15');
   });
 
-  it('stands no longer than three hours after its time, though nobody has closed it', () => {
+  it('ends three hours after the promised time of an order left open', () => {
     expect(isTold(orderOf(), at('15:30'))).toBe(true);
     expect(isTold(orderOf(), at('15:31'))).toBe(false);
     const tomorrow = orderPart({ promised_at: '2026-11-21T12:30:00.000Z' });

@@ -5,14 +5,14 @@ import { formatTime } from '@zanga/domain/time-format';
 import { promisedWindow, promisedWords, waitWords } from '../progress/wait-words.ts';
 import { runningTexts as t } from './running-texts.ts';
 
-/** The part that an order waits for: the first to come of those that are as far as the whole. */
+/** The part that decides the order's state: the earliest of the parts in that state. */
 export const awaitedPart = ({ state, deliveries }: Pick<Order, 'state' | 'deliveries'>) => {
   const same = deliveries.filter((part) => part.state === state);
   const [first] = same.toSorted((one, other) => timeOf(one) - timeOf(other));
   return first ?? deliveries[0];
 };
 
-/** When something is promised for; what has no time comes last. */
+/** Promised time of a part; a part without one sorts last. */
 const timeOf = ({ promised_at }: OrderDelivery) =>
   promised_at === null ? Number.POSITIVE_INFINITY : Date.parse(promised_at);
 
@@ -24,29 +24,29 @@ const promiseOf = ({ placed_at, ...order }: Order) => {
   };
 };
 
-/** Whether an order is one to be told of on every page: it runs, or it has just stopped doing so. */
+/** Whether the bar shows this order: it runs, or has just ended. */
 export const isTold = (order: Order, now: Date) => !isForgotten(promiseOf(order), now);
 
-/** Only the first order of the bar is followed live: the others are counted, so they are asked for again. */
+/** Only the first order of the bar is followed live; the others are asked for at this interval. */
 const askMilliseconds = 20_000;
 
-/** How long until an order is asked for again; never once it has ended. */
+/** Time until an order is asked for again; false once it has ended. */
 export const askedAgainAfter = (order: Pick<Order, 'state'> | undefined): number | false =>
   order && !isOver(order.state) ? askMilliseconds : false;
 
-/** Those to be told of: what has ended first, since that is news, then as they are promised. */
+/** Orders of the bar: ended ones first, because their end is news, then by promised time. */
 export const inOrder = (orders: readonly Order[]): readonly Order[] => {
   const time = (order: Order) => (isOver(order.state) ? 0 : Math.min(...order.deliveries.map(timeOf)));
   return orders.toSorted((one, other) => time(one) - time(other) || one.id.localeCompare(other.id));
 };
 
 export type RunningWords = {
-  /** Where it is. */
+  /** The order's state in words. */
   readonly state: string;
-  /** What is read first: how long it takes, where that is known. */
+  /** The line read first: the remaining time, where it is known. */
   readonly title: string;
   readonly line: string;
-  /** How much of the wait is over, between 0 and 1. */
+  /** Elapsed share of the wait, between 0 and 1. */
   readonly share: number;
 };
 
@@ -59,7 +59,7 @@ const hintOf = (order: Order, part: OrderDelivery | undefined, now: Date) => {
   return order.state === 'placed' && expected ? t.estimate(expected) : part?.shop?.name;
 };
 
-/** What the bar says of an order. */
+/** Texts of the bar for an order. */
 export const runningWords = (order: Order, now: Date): RunningWords => {
   const part = awaitedPart(order);
   const state = stateOf(order, part);

@@ -10,10 +10,10 @@ import { closeGuestOrder, guestOrders } from '../../../parts/ordering/guest-orde
 import { orderQuery } from '../../../parts/ordering/order-query.ts';
 import { askedAgainAfter, inOrder, isTold } from './running-words.ts';
 
-/** More than anybody waits for at once; what is older has been looked at. */
+/** More than one person awaits at once; older orders were looked at before. */
 const most = 4;
 
-/** The running orders that the account knows of; asked again after each order and its page. */
+/** Running orders of the account; asked for again after each new order and each visit to an order's page. */
 const useOwnIds = (path: string): readonly string[] => {
   const { signedIn } = useSession();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ const useOwnIds = (path: string): readonly string[] => {
   return (data?.data ?? []).filter(({ state }) => !isOver(state)).map(({ id }) => id);
 };
 
-/** The orders of this device that nobody has seen the end of. */
+/** Orders of this device whose end was not shown yet. */
 const useGuestIds = (): readonly string[] => {
   useStored('orders');
   return guestOrders()
@@ -36,7 +36,7 @@ const useGuestIds = (): readonly string[] => {
     .toReversed();
 };
 
-/** What has ended is told until one goes on to another page; then the device remembers that it was seen. */
+/** An ended order is shown until the next page opens; then the device remembers that it was seen. */
 const useEndings = (orders: readonly Order[], path: string) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shownAt = useRef(new Map<string, string>());
@@ -58,7 +58,7 @@ const useEndings = (orders: readonly Order[], path: string) => {
   return { closed, close };
 };
 
-/** What ended long before this visit is nothing to tell. */
+/** Marks orders that ended long before this visit as seen. */
 const useForgetting = (orders: readonly Order[], now: Date) => {
   const old = orders
     .filter((order) => isOver(order.state) && !isTold(order, now))
@@ -69,7 +69,7 @@ const useForgetting = (orders: readonly Order[], now: Date) => {
   }, [old]);
 };
 
-/** The orders to be told of on every page: those that run, and those whose end nobody has seen yet. */
+/** Orders for the bar of every page: running ones, and ended ones not seen yet. */
 export const useRunningOrders = (now: Date) => {
   const service = useService();
   const path = useLocation({ select: ({ pathname }) => pathname });

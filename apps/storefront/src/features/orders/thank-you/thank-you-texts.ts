@@ -1,13 +1,13 @@
 import type { Mode } from '@zanga/contract/ordering/carts';
 
-/** What is said right after an order. */
+/** Texts of the page after an order. */
 export const thankYouTexts = {
   pageTitle: 'Grazie!',
   description: 'Il tuo ordine: numero, orario e a che punto è.',
   thanks: (name: string) => `Grazie, ${name}!`,
   almost: (name: string) => `Ci siamo quasi, ${name}`,
   sorry: (name: string) => `Ci dispiace, ${name}`,
-  // Nothing is said before it has happened: not that it is paid, not that the shop has agreed.
+  // No text claims a payment or the shop's consent before it has happened.
   paying: 'Aspettiamo la conferma del pagamento: appena arriva, il negozio riceve l’ordine.',
   received: 'Il tuo ordine è al banco: il negozio lo conferma tra poco.',
   confirmed: 'Il negozio ha confermato il tuo ordine.',

@@ -5,8 +5,8 @@ import { thanksWords } from './thanks-words.ts';
 const now = new Date('2026-11-20T12:10:00.000Z');
 const window = { promised_until: '2026-11-20T12:45:00.000Z' };
 
-describe('[RTE-10] what is said after an order', () => {
-  it('claims neither payment nor consent before they are there', () => {
+describe('[RTE-10] the words after an order', () => {
+  it('claim neither payment nor consent before they are there', () => {
     expect(thanksWords(orderOf(orderPart({ state: 'awaiting_payment' })), now)).toEqual({
       title: 'Ci siamo quasi, Ada',
       line: 'Aspettiamo la conferma del pagamento: appena arriva, il negozio riceve l’ordine.',
@@ -32,7 +32,7 @@ describe('[RTE-10] what is said after an order', () => {
     expect(thanksWords(orderOf(part), now).when).toBe('Consegna prevista domani alle 13:30–13:45');
   });
 
-  it('thanks nobody for what did not come about', () => {
+  it('thank for no order that failed', () => {
     const order = orderOf(orderPart({ state: 'rejected', label: 'Il negozio non può prepararlo' }));
     expect(thanksWords(order, now)).toEqual({
       title: 'Ci dispiace, Ada',

@@ -13,7 +13,7 @@ const lineOf = ({ state, deliveries }: Order) => {
   return deliveries.every(({ mode }) => mode === 'entry') ? t.ticketsReady : t.completed;
 };
 
-/** When the first part comes: what is left of the wait once the shop has agreed, what is expected before. */
+/** Time of the first part: the remaining wait once the shop has accepted, the expected time before. */
 const whenOf = ({ deliveries: [first] }: Order, now: Date) => {
   if (!first || isOver(first.state) || first.promised_at === null) return undefined;
   const wait = waitWords(first, now);
@@ -23,7 +23,7 @@ const whenOf = ({ deliveries: [first] }: Order, now: Date) => {
   return t.expected[first.mode](moment);
 };
 
-/** What the banner after an order says: only what has happened by now. */
+/** Texts of the banner after an order: they claim only past events. */
 export const thanksWords = (order: Order, now: Date): Thanks => {
   const { state, label, contact } = order;
   if (isOver(state) && state !== 'completed')

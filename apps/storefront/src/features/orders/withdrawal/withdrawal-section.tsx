@@ -12,7 +12,7 @@ import { orderQuery } from '../../../parts/ordering/order-query.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { withdrawalTexts as t } from './withdrawal-texts.ts';
 
-/** What the person keeps as proof, with its time. */
+/** Acknowledgement of the withdrawal with its time, the customer's proof. */
 function Acknowledgement({ at }: { readonly at: Date }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -29,7 +29,7 @@ function Acknowledgement({ at }: { readonly at: Date }) {
   );
 }
 
-/** Receding from the contract for what may be sent back. */
+/** Withdrawal from the purchase of goods that can be sent back. */
 export function WithdrawalSection({ order }: { readonly order: Order }) {
   const service = useService();
   const queryClient = useQueryClient();

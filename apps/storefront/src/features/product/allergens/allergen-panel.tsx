@@ -103,7 +103,7 @@ function Summary({ summary }: { readonly summary: AllergenSummary }) {
 
 type AllergenPanelProps = { readonly summary: AllergenSummary; readonly headingId: string };
 
-/** What the law wants told before buying; follows what is chosen. */
+/** Allergens, which the law requires before buying; they follow the chosen options. */
 export function AllergenPanel({ summary, headingId }: AllergenPanelProps) {
   const announcement = useAnnouncement(t.allergensNow(allergenWords(summary)));
   return (

@@ -6,11 +6,11 @@ import type { Dish } from '../../../parts/dish/dish.ts';
 
 export type TellAllergen = {
   readonly allergen: Allergen;
-  /** The dish alone does not have it so: it comes with what was chosen. */
+  /** The allergen comes from a choice, not from the dish alone. */
   readonly added: boolean;
 };
 
-/** What must be told of a dish before it is bought. */
+/** Allergens of a dish with its choices, for the time before buying. */
 export type AllergenSummary =
   | { readonly kind: 'undeclared' }
   | { readonly kind: 'none' }
@@ -25,7 +25,7 @@ const told = (whole: AllergenDeclaration, dish: AllergenDeclaration, presence: P
     .filter((allergen) => whole[allergen] === presence)
     .map((allergen) => ({ allergen, added: dish[allergen] !== presence }));
 
-/** The allergens of a dish as it was composed; a choice that has not declared its own leaves the whole undeclared. */
+/** Allergens of a dish with its choices; one choice without a declaration makes the whole undeclared. */
 export const allergenSummary = (dish: Dish, chosen: readonly ChoiceId[]): AllergenSummary => {
   const whole = allergensWithChoices(dish.allergens, dish.groups, chosen);
   if (whole === null) return { kind: 'undeclared' };

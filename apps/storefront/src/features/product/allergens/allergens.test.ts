@@ -28,8 +28,8 @@ const summaryWith = (...names: readonly string[]) =>
     names.map((name) => asId('cho', `cho_${name}`)),
   );
 
-describe('[API-32] the allergens told before buying', () => {
-  it('are those of the dish, in the order of the law', () => {
+describe('[API-32] the allergens shown before buying', () => {
+  it('are the dish’s own, in the order of the law', () => {
     expect(summaryWith()).toEqual({
       kind: 'some',
       contains: [
@@ -40,7 +40,7 @@ describe('[API-32] the allergens told before buying', () => {
     });
   });
 
-  it('follow what is chosen, and say what came with it', () => {
+  it('follow the choices, and mark the ones a choice added', () => {
     const summary = summaryWith('pistacchi', 'soia');
     if (summary.kind !== 'some') throw new Error(summary.kind);
     expect(summary.contains.filter(({ added }) => added).map(({ allergen }) => allergen)).toEqual([

@@ -20,7 +20,7 @@ function Warning({ icon, title, body }: WarningProps) {
   );
 }
 
-/** What one had better know before wanting it: how few are left, frozen goods, an age to be proven. */
+/** Warnings before buying: low stock, frozen goods, a minimum age. */
 export function ProductWarnings({
   product: { stock = null, frozen = false, age_limit = null },
 }: {

@@ -12,7 +12,7 @@ const deltaWords = (delta: number) => {
   return delta > 0 ? t.delta(money(delta)) : t.discountDelta(money(-delta));
 };
 
-/** What a choice brings with it, told before it is taken. */
+/** Allergens of a choice, shown before it is taken. */
 const bringsWords = ({ allergens: declared }: Choice) => {
   if (declared === null) return [t.choiceUndeclared];
   const named = (presence: Presence) =>
@@ -36,11 +36,11 @@ type RowProps = {
   readonly onTouch: () => void;
   readonly notes?: readonly string[];
   readonly end?: string | undefined;
-  /** Beside what is touched: how many portions. */
+  /** Control beside the row's target: the number of portions. */
   readonly children?: ReactNode;
 };
 
-/** One line of a group: the whole of it is the target. */
+/** One choice of a group: the whole row is the target. */
 function Row(props: RowProps) {
   const { type, group, name, checked, disabled = false, invalid, onTouch, notes = [], end, children } = props;
   return (
@@ -86,7 +86,7 @@ type ChoiceRowProps = Pick<RowProps, 'type' | 'group' | 'checked' | 'disabled' |
   readonly choice: Choice;
 };
 
-/** Something that can be chosen: what it adds to the price, and which allergens. */
+/** A choice with its extra price and allergens. */
 export function ChoiceRow({ choice, ...row }: ChoiceRowProps) {
   return (
     <Row
@@ -104,7 +104,7 @@ type PortionsRowProps = Omit<ChoiceRowProps, 'type'> & {
   readonly onPortions: (portions: number) => void;
 };
 
-/** Something of which there may be several portions: its price stands below, for its end counts them. */
+/** A choice of several portions: its price stands below, because the counter takes the row's end. */
 export function PortionsRow({ choice, portions, most, onPortions, ...row }: PortionsRowProps) {
   const [brings, ...more] = bringsWords(choice);
   const first = [deltaWords(choice.priceDelta), brings].filter((words) => words !== undefined).join(' · ');
@@ -133,7 +133,7 @@ export function PortionsRow({ choice, portions, most, onPortions, ...row }: Port
 
 type NoneRowProps = Pick<RowProps, 'group' | 'checked' | 'onTouch'>;
 
-/** The way out of a group that asks for one or none. */
+/** "None", in a group that allows one or no choice. */
 export function NoneRow(props: NoneRowProps) {
   return <Row type="radio" name={t.none} {...props} />;
 }

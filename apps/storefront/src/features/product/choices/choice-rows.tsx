@@ -12,7 +12,7 @@ import type { Composer } from './composer.ts';
 /** Choices of a long group that are shown at once. */
 const shownFirst = 6;
 
-/** A long group begins with its first choices and those taken; hiding one or two would save nothing. */
+/** A long group shows its first choices and the taken ones; hiding only one or two would save no room. */
 const useShown = ({ choices }: OptionGroup, chosen: readonly ChoiceId[]) => {
   const [all, setAll] = useState(choices.length <= shownFirst + 2);
   const shown = all ? choices : choices.filter(({ id }, place) => place < shownFirst || chosen.includes(id));
@@ -44,7 +44,7 @@ function OneChoice({ group, composer, choice }: ChoiceRowsProps & { readonly cho
   );
 }
 
-/** Everything a group offers: side by side where there is room. */
+/** All choices of a group, side by side where they fit. */
 export function ChoiceRows({ group, composer }: ChoiceRowsProps) {
   const { chosen } = composer.draft;
   const asking = askingOf(group);

@@ -9,7 +9,7 @@ import { type Draft, lineOf, startDraft } from './draft.ts';
 
 type State = { readonly of: string; readonly draft: Draft; readonly attempted: boolean };
 
-/** Where a screen keeps what is being composed, even before the product has arrived. */
+/** State of a product's composition, kept by the screen even before the product has loaded. */
 export const useComposing = () => {
   const prefix = useId();
   const [state, setState] = useState<State>();
@@ -25,13 +25,13 @@ type Composing = ReturnType<typeof useComposing>;
 
 type Composed = {
   readonly product: ProductDetail;
-  /** Another one starts afresh. */
+  /** Key of the composition: another one starts from the beginning. */
   readonly of: string;
-  /** The line of the cart that is changed. */
+  /** The line of the cart being changed. */
   readonly line?: CartLine | undefined;
 };
 
-/** The choices, pieces and notes of a product's screen, and the way into the cart. */
+/** Choices, quantity and notes of a product's screen, and the button into the cart. */
 export const composerOf = ({ product, of, line }: Composed, { prefix, state, setState }: Composing) => {
   const current = state?.of === of ? state : { of, draft: startDraft(product, line), attempted: false };
   const { draft, attempted } = current;
@@ -40,7 +40,7 @@ export const composerOf = ({ product, of, line }: Composed, { prefix, state, set
   const groupElement = (group: OptionGroup) => `${prefix}${group.id}`;
   const change = (part: Partial<Draft>) => setState({ ...current, draft: { ...draft, ...part } });
 
-  /** Puts the line in the cart, in the place of the one it changes; or shows what is missing and goes there. */
+  /** Puts the line into the cart, in place of the changed one; or shows the missing choices and scrolls there. */
   const add = () => {
     if (problems.size === 0) {
       if (line) replaceLine(line, lineOf(product.slug, draft));
@@ -56,9 +56,9 @@ export const composerOf = ({ product, of, line }: Composed, { prefix, state, set
   return {
     dish,
     draft,
-    /** The line of the cart that is changed. */
+    /** The line of the cart being changed. */
     line,
-    /** What is missing is told only once somebody has tried to go on. */
+    /** Problem of a group, silent until the first try to add. */
     problemOf: (group: OptionGroup) => (attempted ? problems.get(group.id) : undefined),
     groupElement,
     touch: (group: OptionGroup, choice: Choice) =>

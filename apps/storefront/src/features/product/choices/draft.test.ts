@@ -17,8 +17,8 @@ const size = options(
 const pizza = productDetail({ price: cents(950), prime_price: cents(850), options: [size] });
 const gigante = [asId('cho', 'cho_gigante')];
 
-describe('what somebody is composing', () => {
-  it('[API-32] starts from what the dish comes with, as far as it can be had', () => {
+describe('the draft of a product’s screen', () => {
+  it('[API-32] starts from the dish’s default choices that are available', () => {
     expect(startDraft(pizza)).toEqual({ chosen: ['cho_normale'], without: [], qty: 1, notes: '' });
     const gone = options('pane', [1, 1], [optionChoice('sesamo', { selected: true, sold_out: true })]);
     expect(startDraft(productDetail({ options: [gone] })).chosen).toEqual([]);
@@ -122,7 +122,7 @@ describe('what somebody is composing', () => {
     });
   });
 
-  it('[API-38] costs every portion, and no less for what is left out', () => {
+  it('[API-38] costs every portion, and no less for an ingredient left out', () => {
     const extras = options('aggiunte', [0, 3], [optionChoice('bufala', { price_delta: cents(250) })], 2);
     const bufala = asId('cho', 'cho_bufala');
     expect(

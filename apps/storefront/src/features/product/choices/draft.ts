@@ -8,17 +8,17 @@ import { type Dish, initialChoices } from '../../../parts/dish/dish.ts';
 
 type Composable = Pick<ProductDetail, 'options' | 'made_of'>;
 
-/** What somebody is composing on a product's screen. */
+/** A composition on a product's screen, before it goes into the cart. */
 export type Draft = {
-  /** Once for every portion. */
+  /** Choice ids, repeated for each portion. */
   readonly chosen: readonly ChoiceId[];
-  /** What of the dish is left out. */
+  /** Ids of the ingredients to leave out. */
   readonly without: readonly string[];
   readonly qty: number;
   readonly notes: string;
 };
 
-/** What a sheet begins with: what the dish comes with, or how a line of the cart is made, as far as it still can be. */
+/** First draft of a sheet: the dish's defaults, or the available choices of the line being changed. */
 export const startDraft = (product: Composable, line?: CartLine): Draft =>
   line
     ? {
@@ -29,11 +29,11 @@ export const startDraft = (product: Composable, line?: CartLine): Draft =>
       }
     : { chosen: initialChoices(product), without: [], qty: 1, notes: '' };
 
-/** What of a dish can be left out. */
+/** Ingredients of a dish that can be left out. */
 export const leavable = ({ made_of }: Pick<ProductDetail, 'made_of'>) =>
   made_of.filter(({ removable }) => removable);
 
-/** Choices of a line that can still be had, in the order in which the dish asks. */
+/** Choices of a line that are still available, in the order of the dish's groups. */
 const stillOffered = ({ options }: Pick<ProductDetail, 'options'>, line: CartLine): readonly ChoiceId[] =>
   options.flatMap(({ choices, max, most_of_each }) =>
     choices
@@ -46,8 +46,8 @@ const stillOffered = ({ options }: Pick<ProductDetail, 'options'>, line: CartLin
   );
 
 /**
- * Wishes of a line that cannot be met any more: by name what is sold out and what can be left out no more, counted the
- * choices that are offered no more. What the dish is not made of any more is left out anyway.
+ * Choices and removals of a line that are no longer possible: names of sold-out choices and of ingredients that cannot
+ * be left out now, and the number of removed choices. An ingredient gone from the recipe needs no mention.
  */
 export const lostChoices = ({ options, made_of }: Composable, line: CartLine) => {
   const offered = options.flatMap(({ choices }) => choices);
@@ -62,20 +62,20 @@ export const lostChoices = ({ options, made_of }: Composable, line: CartLine) =>
   };
 };
 
-/** Pieces that can be asked for: what is left, where it is counted. */
+/** Most pieces of a line: the stock, where it is counted. */
 export const piecesAllowed = ({ stock }: Pick<ProductDetail, 'stock'>) =>
   Math.min(mostPieces, Math.max(1, stock ?? mostPieces));
 
 export type DraftPrice = {
-  /** What who is here pays. */
+  /** Price for this person. */
   readonly total: Cents;
-  /** Whether that is a member's own price, less than what others pay. */
+  /** Whether `total` is a member's own price, below the usual one. */
   readonly own: boolean;
-  /** What a member pays, and saves by it. */
+  /** A member's price, and its saving. */
   readonly prime: { readonly total: Cents; readonly saving: Cents } | null;
 };
 
-/** What a draft costs today; the server has the last word when it is ordered. */
+/** Present price of a draft; the server decides when the order is placed. */
 export const draftPrice = (
   dish: Dish,
   { chosen, qty }: Pick<Draft, 'chosen' | 'qty'>,
@@ -92,7 +92,7 @@ export const draftPrice = (
   return { total: own ? prime.total : full, own, prime };
 };
 
-/** The line that goes into the cart. */
+/** The line for the cart. */
 export const lineOf = (slug: string, { chosen, without, qty, notes }: Draft): CartLine => ({
   product: slug,
   options: chosen,

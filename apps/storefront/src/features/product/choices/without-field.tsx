@@ -12,7 +12,7 @@ type IngredientProps = {
   readonly onChange: (out: boolean) => void;
 };
 
-/** Something the dish is made of: struck out where it is left out. */
+/** An ingredient of the dish: struck out while it is left out. */
 function IngredientChip({ name, out, onChange }: IngredientProps) {
   return (
     <label
@@ -41,7 +41,7 @@ function IngredientChip({ name, out, onChange }: IngredientProps) {
 
 type WithoutFieldProps = { readonly product: ProductDetail; readonly composer: Composer };
 
-/** What the dish is made of and can be made without. */
+/** Ingredients that can be left out of the dish. */
 export function WithoutField({ product, composer }: WithoutFieldProps) {
   const id = useId();
   const offered = leavable(product);

@@ -25,7 +25,7 @@ import { productTexts as t } from '../product-texts.ts';
 import { DetailsSkeleton, HeadingSkeleton } from './product-skeleton.tsx';
 import { ProductTrouble } from './product-trouble.tsx';
 
-/** What an overlay goes on showing while it closes; `opening` counts, so that each time starts afresh. */
+/** Product that a closing sheet goes on showing; `opening` counts the openings, so that each starts afresh. */
 const useLastOpened = (value: string | undefined) => {
   const [last, setLast] = useState({ value, shown: value, opening: 0 });
   if (value !== last.value)
@@ -61,7 +61,7 @@ function Artwork({ known, stuck }: ArtworkProps) {
   );
 }
 
-/** The line of the cart that the sheet was opened to change; it stays the same until the sheet is opened anew. */
+/** The line of the cart that the sheet was opened to change; fixed until the next opening. */
 const useLine = (open: boolean, product: string, opening: number) => {
   const mark = useSearch({ strict: false, structuralSharing: false }).riga;
   const found = lineOfMark(useCart().items, product, open ? mark : undefined);
@@ -70,13 +70,13 @@ const useLine = (open: boolean, product: string, opening: number) => {
   return kept?.opening === opening ? kept.line : undefined;
 };
 
-/** An address that names the cart and one of its lines opens both: the line lies over the cart, however late that comes. */
+/** With cart and line in one address, the sheet waits for the cart and opens over it, however late that comes. */
 const useAfterCart = () => {
   const cartIsDrawn = useIsDrawn('carrello');
   return useOverlay('carrello').value !== '1' || cartIsDrawn;
 };
 
-/** A product over whatever page one is on: what the list knew at once, the rest as it arrives. */
+/** A product over any page: first the fields known from the list, the rest as it loads. */
 export function ProductSheet() {
   const { value, close } = useOverlay('prodotto');
   const { shown = '', opening } = useLastOpened(value);
@@ -85,7 +85,7 @@ export function ProductSheet() {
   const details = useQuery({ ...productQuery(useService(), shown), enabled: shown !== '' });
   const product = details.data;
   const known = product ?? previewOf(queryClient, shown);
-  // Without a network a request waits instead of failing.
+  // Without a network a query pauses instead of failing.
   const stuck = !product && (details.isError || details.fetchStatus === 'paused');
   const whole = product !== undefined || stuck;
   const waits = useCameByAddress('prodotto') && !whole;

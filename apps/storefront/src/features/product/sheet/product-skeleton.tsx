@@ -1,7 +1,7 @@
 import { Skeleton } from '@zanga/ui/skeleton.tsx';
 import { texts } from '../../../base/texts/texts.ts';
 
-/** What a list does not bring, on its way. */
+/** Placeholder of the fields missing in a list. */
 export function DetailsSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3 pt-8">
@@ -20,7 +20,7 @@ export function DetailsSkeleton() {
   );
 }
 
-/** A product of which nothing is known yet. */
+/** Placeholder of a product that no list has brought. */
 export function HeadingSkeleton() {
   return (
     <div className="flex flex-col gap-3 pt-5">
