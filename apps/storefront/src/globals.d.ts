@@ -1,4 +1,4 @@
-/** Browsers that check what becomes a script want it from a policy the page has declared. */
+/** Browsers with Trusted Types accept script addresses only from a policy that the page has declared. */
 interface Window {
   readonly trustedTypes?: {
     readonly createPolicy: (
@@ -8,13 +8,13 @@ interface Window {
   };
 }
 
-/** What the app's wrappers put into the page before any script runs, each its own. */
+/** Objects that the app's wrappers define before any script runs: Android's and iOS's. */
 interface Window {
   readonly androidBridge?: unknown;
   readonly webkit?: { readonly messageHandlers?: { readonly bridge?: unknown } };
 }
 
-/** What was pressed before the page was alive, where the server has sent it; asking for it ends the waiting. */
+/** Presses made before the page was interactive, collected by an inline script; the call ends the collecting. */
 interface Window {
   readonly earlyPresses?: () => readonly HTMLElement[];
 }
@@ -23,12 +23,12 @@ interface Window {
 declare const __NATIVE__: boolean;
 /** Origin of the service, empty where pages and service share one. */
 declare const __SERVICE__: string;
-/** What the app was built with; read by its native parts alone. */
+/** Build settings of the app, read by its native parts only. */
 declare const __APP__: {
   readonly facebookAppId: string;
   readonly facebookClientToken: string;
   readonly merchantId: string;
-  /** What phones know the app by. */
+  /** The app's id on phones. */
   readonly id: string;
 };
 /** Settings of the place these screens run in. */
@@ -41,5 +41,5 @@ declare const __SETTINGS__: {
   readonly appView: boolean;
 };
 
-/** Where pages are drawn: what the server was told. Never in a browser. */
+/** On the server only: its environment. Undefined in a browser. */
 declare const process: { readonly env: { readonly PICTURES_ORIGIN?: string } };

@@ -11,7 +11,7 @@ const { makeRouter } = await import('./router.tsx');
 const router = makeRouter(client<Api>({ baseUrl: '', fetch }), 'https://zanga.example');
 const addressOf = (url: string) => pageAddress(router, new URL(url, 'https://zanga.example'));
 
-describe('what a page is made from', () => {
+describe('the address a page is cached under', () => {
   it.each([
     ['/home', '/home'],
     ['/home?utm_source=mail&fbclid=1', '/home'],

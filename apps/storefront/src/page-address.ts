@@ -4,7 +4,7 @@ import type { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** The parameters that a route looks at, told by watching it look. */
+/** Parameters that a route reads: `validate` runs on an object that records each access. */
 const lookedAt = (search: Readonly<Record<string, string>>, validate: unknown): readonly string[] => {
   if (typeof validate !== 'function') return [];
   const names = new Set<string>();
@@ -19,17 +19,17 @@ const lookedAt = (search: Readonly<Record<string, string>>, validate: unknown): 
   return [...names];
 };
 
-/** Parts of a path that are slugs, which have no capitals; orders, codes and keys have. */
+/** Path parameters that are slugs, which have no capitals; ids, codes and keys have some. */
 const slugs: ReadonlySet<string> = new Set(['$category', '$sub', '$product', '$shop', '$page']);
 
-/** An id may stand in the place of a slug, and is as it is: `cat_7Gk`. */
+/** An id in place of a slug keeps its capitals: `cat_7Gk`. */
 const isId = (text: string) => text.includes('_');
 
-/** The path in the letters of its route: `/Pizze` is `/pizze`, as `/HOME` is `/home`. */
+/** The path in the spelling of its route: `/Pizze` becomes `/pizze`, `/HOME` becomes `/home`. */
 const inSmallLetters = (path: string, route: string) => {
   const pattern = route.split('/');
   const parts = path.split('/');
-  // A longer path than any page has is found by its beginning alone.
+  // A longer path than any page's was matched by its beginning alone.
   if (parts.length > pattern.length) return path;
   const written = parts.map((part, at) => {
     const expected = pattern[at] || part;
@@ -39,7 +39,7 @@ const inSmallLetters = (path: string, route: string) => {
   return written.join('/');
 };
 
-/** One way of writing a path: what need not be escaped is not, and capitals stand only where they tell something apart. */
+/** One spelling of a path: needless escapes removed, capitals only where they matter. */
 const plainPath = (router: Router, path: string) => {
   try {
     const decoded = decodeURI(path);
@@ -51,8 +51,8 @@ const plainPath = (router: Router, path: string) => {
 };
 
 /**
- * What a page is made from: its path and the parameters that its own route reads. What else stands in an address (where
- * somebody came from, what opens over the page in the browser) makes no other page of it.
+ * Cache address of a page: its path and the parameters that its own route reads. Other parameters (the visitor's
+ * source, overlays opened in the browser) do not change the page.
  */
 export const pageAddress = (
   router: Router,

@@ -36,7 +36,7 @@ const guestTickets = async (service: Service): Promise<readonly Ticket[]> => {
 
 const ticketsKey = (signedIn: boolean) => ['tickets', signedIn] as const;
 
-/** The visitor's tickets: those of the account, and those bought on this device without one. */
+/** The visitor's tickets: from the account, and from purchases on this device without one. */
 export const useTickets = () => {
   const service = useService();
   const { signedIn } = useSession();

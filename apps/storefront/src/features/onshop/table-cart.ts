@@ -15,7 +15,7 @@ const showMenuOf = (queryClient: QueryClient, shop: string | null) => {
   void readCatalogueAnew(queryClient);
 };
 
-/** Notes of the cart without those about the table. */
+/** Notes of the cart except the table's. */
 const otherMeta = () => {
   const { table_id: _, table: __, seat: ___, ...others } = readCart().live?.meta ?? {};
   return others;

@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the page says on which customers write. */
+/** Texts of the page where customers write reviews. */
 export const ownTexts = {
   title: 'Le tue recensioni',
   headTitle: 'Scrivi una recensione',

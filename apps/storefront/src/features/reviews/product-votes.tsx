@@ -13,7 +13,7 @@ type ProductVotesProps = {
   readonly onSaid: (said: ReviewDraft['products']) => void;
 };
 
-/** What was in the order, each to be judged or not; words are asked for once there are stars. */
+/** Products of the order, each with optional stars; a product with stars also gets a field for words. */
 export function ProductVotes({ items, said, onSaid }: ProductVotesProps) {
   if (items.length === 0) return null;
   return (

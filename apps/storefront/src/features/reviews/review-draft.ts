@@ -2,19 +2,19 @@ import type { ReviewableOrder, ReviewForm } from '@zanga/contract/menu/reviews';
 
 type Rating = { readonly stars: number | undefined; readonly text: string };
 
-/** A review as it is being written; stars that were not given are none. */
+/** A review being written; missing stars are undefined, not zero. */
 export type ReviewDraft = Rating & { readonly products: Readonly<Record<string, Rating>> };
 
 export const noRating: Rating = { stars: undefined, text: '' };
 
-/** Begins with what was said before. */
+/** First draft: the earlier review, if any. */
 export const draftOf = ({ review }: Pick<ReviewableOrder, 'review'>): ReviewDraft => ({
   stars: review?.stars,
   text: review?.text ?? '',
   products: Object.fromEntries((review?.products ?? []).map(({ product, ...said }) => [product, said])),
 });
 
-/** What is sent: nothing until the order has its stars; of the products only those that have theirs. */
+/** Review to send: undefined until the order has stars; products without stars are left out. */
 export const formOf = ({ stars, text, products }: ReviewDraft): ReviewForm | undefined =>
   stars === undefined
     ? undefined

@@ -15,7 +15,7 @@ import { ownReviewsQuery } from './own-query.ts';
 import { ownTexts as t } from './own-texts.ts';
 
 type ReviewsPageProps = {
-  /** The order that is being judged. */
+  /** Id of the order being reviewed. */
   readonly writing: string | undefined;
   readonly onWriting: (order: string | undefined) => void;
 };
@@ -42,7 +42,7 @@ function OwnOrders(props: ReviewsPageProps) {
   const { data, error, fetchStatus, refetch } = useQuery(ownReviewsQuery(useService()));
   if (!data && (error !== null || fetchStatus === 'paused'))
     return <LoadingProblem error={error} onRetry={() => void refetch()} />;
-  // What stands below the orders comes with them: it would be pushed down by them.
+  // The text below the orders waits for them: they would push it down.
   if (!data) return <Skeleton className="h-52 rounded-lg" />;
   return (
     <>
@@ -54,7 +54,7 @@ function OwnOrders(props: ReviewsPageProps) {
   );
 }
 
-/** Where customers say how it was (RTE-20); who they are is known only in the browser. */
+/** Customers review their orders (RTE-20); the person is known only in the browser. */
 export function ReviewsPage(props: ReviewsPageProps) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();

@@ -9,10 +9,10 @@ type MoreResultsProps = {
   readonly load: () => void;
 };
 
-/** How far ahead of what is seen the next results are asked for. */
+/** Distance from the end at which the next page loads. */
 const ahead = '400px';
 
-/** Fetches the next page as one scrolls near the end, or at a touch. */
+/** Loads the next page while scrolling near the end, or at a press. */
 export function MoreResults({ loading, failed, load }: MoreResultsProps) {
   const mark = useRef<HTMLDivElement>(null);
 

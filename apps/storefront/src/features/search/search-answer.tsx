@@ -21,7 +21,7 @@ const statusOf = ({ answer: { found, search = '', isPlaceholderData } }: SearchA
   return found.total > 0 ? t.found(found.total, search) : t.nothing(search);
 };
 
-/** What the search found, or why not. */
+/** Results of the search, or the reason for none. */
 export function SearchAnswer(props: SearchAnswerProps) {
   const { answer, scope, listId, active, onChosen, onSearch } = props;
   const { found, search = '', isPlaceholderData: stale } = answer;

@@ -18,7 +18,7 @@ type SearchFieldProps = {
   readonly activeId: string | undefined;
 };
 
-/** The searchbar: what is typed, with the results as its list. */
+/** The search field, with the results as its list. */
 export function SearchField(props: SearchFieldProps) {
   const { field, text, onText, onClear, onKeyDown, listId, expanded, activeId } = props;
   return (

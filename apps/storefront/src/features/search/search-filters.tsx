@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { allergenNames } from '../../parts/catalogue/catalogue-texts.ts';
 import { searchTexts as t } from './search-texts.ts';
 
-/** A filter that dishes declare; of anything else nothing is found. */
+/** A filter on a property that dishes declare; for any other property the search finds no dish. */
 type DeclaredFilter = Exclude<SearchFilter, { kind: 'other' }>;
 
 /** A filter in words. */
@@ -23,17 +23,17 @@ const filterName = (filter: DeclaredFilter): string => {
 
 type SearchFiltersProps = {
   readonly filters: readonly DeclaredFilter[];
-  /** Something was found. Where nothing was, nobody is invited to drop an allergen. */
+  /** The search has results. Without results an allergen filter must not look removable. */
   readonly removable: boolean;
-  /** The filters are still those of what was asked before. */
+  /** The filters still belong to the search before. */
   readonly stale: boolean;
-  /** Searches for something else instead: what is left when a filter is taken away. */
+  /** Starts another search: the text left after removing a filter. */
   readonly onSearch: (search: string) => void;
 };
 
 /**
- * Takes a filter away. What is left without one is known of the answer alone: whoever takes away a second one before the
- * next answer has come is heard when it has, or the first would be back.
+ * Removes a filter. The text without it comes with the server's answer only: a second removal waits for the next
+ * answer, or the first filter would come back.
  */
 const useRemoval = ({ filters, stale, onSearch }: Omit<SearchFiltersProps, 'removable'>) => {
   const [waiting, setWaiting] = useState<string>();
@@ -50,13 +50,13 @@ const useRemoval = ({ filters, stale, onSearch }: Omit<SearchFiltersProps, 'remo
 export const declaredFilters = (filters: readonly SearchFilter[]): readonly DeclaredFilter[] =>
   filters.filter((filter) => filter.kind !== 'other');
 
-/** What a search wants to be without and no dish declares. */
+/** Unwanted properties in the search that no dish declares. */
 export const undeclaredWishes = (filters: readonly SearchFilter[]): readonly string[] =>
   filters.flatMap((filter) => (filter.kind === 'other' ? [filter.other] : []));
 
 const chip = chipStyle(false, 'max-w-full bg-basil-wash text-basil-ink');
 
-/** What the search understood of diet and allergens; with results, each is taken away with one touch. */
+/** Recognised filters for diet and allergens; with results, one tap removes each. */
 export function SearchFilters({ filters, removable, stale, onSearch }: SearchFiltersProps) {
   const remove = useRemoval({ filters, stale, onSearch });
   if (filters.length === 0) return null;

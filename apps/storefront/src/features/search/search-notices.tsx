@@ -6,7 +6,7 @@ import { texts } from '../../base/texts/texts.ts';
 import { PopularCategories } from './search-suggestions.tsx';
 import { searchTexts as t } from './search-texts.ts';
 
-/** Results on their way, when there are none to show meanwhile. */
+/** Placeholder while the first results load. */
 export function ResultsSkeleton() {
   return (
     <div className="flex flex-col gap-4 px-3 pt-2">
@@ -25,9 +25,9 @@ export function ResultsSkeleton() {
 
 type NothingProps = {
   readonly search: string;
-  /** Something was read as filters. */
+  /** The server recognised filters in the search. */
   readonly filtered: boolean;
-  /** What it wants to be without and no dish declares. */
+  /** Unwanted properties that no dish declares. */
   readonly undeclared: readonly string[];
 };
 
@@ -36,7 +36,7 @@ const nothingWords = ({ search, filtered, undeclared }: NothingProps) => {
   return { title: t.nothing(search), body: filtered ? t.nothingFiltered : t.nothingBody };
 };
 
-/** Nothing found: another way to look for it. */
+/** No results: suggests another search. */
 export function NothingFound(props: NothingProps) {
   const { title, body } = nothingWords(props);
   return (
@@ -52,7 +52,7 @@ export function NothingFound(props: NothingProps) {
 
 type TroubleProps = { readonly error: unknown; readonly retry: () => void };
 
-/** The search did not go through. */
+/** The search failed. */
 export function SearchTrouble({ error, retry }: TroubleProps) {
   const { title, body } = problemOf(error, useOnline());
   return (

@@ -8,13 +8,13 @@ export const resultId = (listId: string, place: number) => `${listId}-${place}`;
 
 type SearchResultsProps = {
   readonly found: Found;
-  /** The category one came from. */
+  /** Name of the category page the search was opened over. */
   readonly near: string | undefined;
   readonly search: string;
   readonly listId: string;
   /** Place of the result the arrow keys have reached. */
   readonly active: number;
-  /** What is shown is of the search before; the new one is on its way. */
+  /** The shown results belong to the search before; new ones are loading. */
   readonly stale: boolean;
   readonly onChosen: () => void;
 };

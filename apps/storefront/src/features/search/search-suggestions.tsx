@@ -9,7 +9,7 @@ import { searchTexts as t } from './search-texts.ts';
 
 type RecentProps = { readonly onChoose: (search: string) => void };
 
-/** What was looked for before, on this device. */
+/** Earlier searches of this device. */
 export function RecentSearches({ onChoose }: RecentProps) {
   const searches = useRecentSearches();
   if (searches.length === 0) return null;
@@ -41,7 +41,7 @@ export function RecentSearches({ onChoose }: RecentProps) {
 
 const shown = 9;
 
-/** Where most people go: the first categories of the menu. */
+/** The first categories of the menu, where most visitors go. */
 export function PopularCategories() {
   const categories = (useBrand()?.categories ?? []).filter(({ promo }) => !promo).slice(0, shown);
   if (categories.length === 0) return null;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { moveActive, noneActive } from './model/search-model.ts';
 
 type ActiveResultOf = {
-  /** What is being looked for, as typed: another search starts from the field again, a late answer does not. */
+  /** Typed search: a new one returns to the field, a late answer does not. */
   readonly search: string | undefined;
   readonly count: number;
   readonly idAt: (place: number) => string;
@@ -10,13 +10,13 @@ type ActiveResultOf = {
   readonly onEnter: () => void;
 };
 
-/** The result that the arrow keys have reached while focus stays in the field. */
+/** The result that the arrow keys have reached, while the focus stays in the field. */
 export const useActiveResult = ({ search, count, idAt, onEnter }: ActiveResultOf) => {
   const [state, setState] = useState({ search, place: noneActive });
   const active = state.search === search && state.place < count ? state.place : noneActive;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an accent or a word is being composed the keys belong to that.
+    // During IME composition the keys belong to the word being composed.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

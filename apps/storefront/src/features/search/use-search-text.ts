@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long typing must pause before it is looked up. */
 const pauseMilliseconds = 120;
 
-/**
- * What is typed, and the address that follows it after a pause. The address wins whenever it changes
- * otherwise: by going back or forward.
- */
+/** Typed text, written to the address after a pause. Going back or forward changes the address: it then wins. */
 export const useSearchText = (address: string, write: (text: string) => void) => {
   const [text, setText] = useState(address);
   const [sent, setSent] = useState(address);
@@ -28,7 +25,7 @@ export const useSearchText = (address: string, write: (text: string) => void) =>
     return () => clearTimeout(timer);
   }, [text, sent, write]);
 
-  /** Does not wait for a pause. */
+  /** Writes to the address at once, without a pause. */
   const setNow = (next: string) => {
     setText(next);
     setSent(next);

@@ -14,7 +14,7 @@ const useRootCategory = () => {
   return useBrand()?.categories.find((category) => category.slug === slug);
 };
 
-/** Changes what the address says of the search, without a step in the history for every letter. */
+/** Writes the search to the address, without a history entry for every letter. */
 const useSearchAddress = () => {
   const navigate = useNavigate();
   return useCallback(
@@ -30,7 +30,7 @@ const useSearchAddress = () => {
   );
 };
 
-/** What is being looked for, as the address has it, and from where. */
+/** Search text from the address, and the category page it was opened over. */
 export const useSearchScope = () => {
   const { value = '' } = useOverlay('cerca');
   const root = useRootCategory();
@@ -41,7 +41,7 @@ export const useSearchScope = () => {
 
 type Scope = Pick<ReturnType<typeof useSearchScope>, 'address' | 'root'>;
 
-/** The answer to what the address asks: of the whole menu, and first what the category one came from has of it. */
+/** Results for the address's search: of the whole menu, with the present category's first. */
 export const useSearchAnswer = ({ address, root }: Scope) => {
   const service = useService();
   const search = askedFor(address);
@@ -52,7 +52,7 @@ export const useSearchAnswer = ({ address, root }: Scope) => {
     enabled: isAsked && root !== undefined,
   });
   const { fetchNextPage } = answer;
-  // What is near goes first: until it is known or cannot be had, nothing is put in its place.
+  // The category's results come first: until they are known or have failed, other results must not take their place.
   const waits = root !== undefined && near.isPending && !near.isError;
   return {
     ...answer,

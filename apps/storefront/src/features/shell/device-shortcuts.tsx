@@ -64,7 +64,7 @@ const shortcuts: Readonly<Record<Shortcut, Words>> = {
   },
 };
 
-/** What the device allows or not, to be changed from the menu of the app as often as one likes (MNU-4). */
+/** Location and push permission of the phone, changeable in the app's menu at any time (MNU-4). */
 export function DeviceShortcuts() {
   const service = useService();
   const queryClient = useQueryClient();

@@ -6,23 +6,23 @@ import { useBrand } from '../../base/api/brand.ts';
 import { anyPageOn } from '../../base/navigation/overlay-address.ts';
 import type { OverlayParams } from '../../base/navigation/search-params.ts';
 
-/** What the frame opens over a page. */
+/** Overlays that the frame opens over a page. */
 const opened: readonly (keyof OverlayParams)[] = ['menu', 'dove', 'cerca', 'accesso', 'carrello'];
 
-/** A part of the frame between the places where the page's own address stands. */
+/** Rendered part of the frame, cut at the places of the page's own address. */
 type Drawn = { readonly brand: unknown; readonly parts: readonly string[] };
 
 const hrefs = /href="(\/[^"?]*)/g;
 
-/** The pages that a part leads to. */
+/** Paths that a part links to. */
 const linksOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(hrefs)].map(([, path = '']) => decodeURI(path.replaceAll('&amp;', '&')))),
 ];
 
-/** A link to the page one is on, or to what that is part of, says so. */
+/** Whether a link leads to the present page or to a parent of it. */
 const isOn = (path: string, link: string) => path === link || path.startsWith(`${link}/`);
 
-/** How a part looks, by which of its links lead to where one is. */
+/** Renderings of a part, by the links that are marked as current. */
 type Kept = { links: readonly string[]; readonly looks: Map<string, Drawn> };
 
 type DrawnOnceProps = { readonly part: ReactNode; readonly kept: Kept };
@@ -40,7 +40,7 @@ function DrawnOnce({ part, kept }: DrawnOnceProps) {
       </RouterContextProvider>,
     );
   const read = (): string => {
-    // A page that something lies over already has another address in each of these links; no kept page is one.
+    // With an overlay parameter, these links hold another address: such a page is never cached.
     const search: OverlayParams = place.search;
     if (opened.some((name) => search[name] !== undefined)) return draw();
     const look = kept.links.filter((link) => isOn(place.pathname, link)).join();
@@ -49,7 +49,7 @@ function DrawnOnce({ part, kept }: DrawnOnceProps) {
     const html = draw();
     const parts = html.split(page);
     const links = linksOf(parts.join());
-    // With other links, what was drawn before tells nothing of where one is.
+    // Other links than before: the cached renderings mark the wrong ones.
     if (links.join() !== kept.links.join()) kept.looks.clear();
     kept.links = links;
     kept.looks.set(links.filter((link) => isOn(place.pathname, link)).join(), { brand, parts });
@@ -60,8 +60,8 @@ function DrawnOnce({ part, kept }: DrawnOnceProps) {
 }
 
 /**
- * A part of the frame on the server: it is the same on every page but for the brand, the page's own address and which
- * link leads to where one is, and has half of a page's links in it. It is drawn once for each of these.
+ * Caches a part of the frame on the server. It differs between pages only by brand, page address and current link, and
+ * holds half of a page's links, so it is rendered once for each combination.
  */
 export const framed = (part: ReactNode): ReactNode => (
   <DrawnOnce part={part} kept={{ links: [], looks: new Map() }} />

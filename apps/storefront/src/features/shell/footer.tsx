@@ -8,7 +8,7 @@ import { categoryLink } from '../../parts/catalogue/category-link.ts';
 import { linkTexts as t } from './link-texts.ts';
 import { infoLinks } from './nav-links.ts';
 
-/** For who reads without scripts: what they can do all the same, and what they cannot. */
+/** For readers without scripts: which functions work and which do not. */
 function NoScripts() {
   return (
     <noscript>
@@ -31,7 +31,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** What the law wants a company to write under its pages, and the texts it wants to be found there. */
+/** Company facts and legal texts that the law requires at the foot of each page. */
 function Company({ company }: { readonly company: Brand['company'] }) {
   return (
     <div className="page border-on-majolica/25 border-t py-6 text-caption text-on-majolica/85">
@@ -49,7 +49,7 @@ function Company({ company }: { readonly company: Brand['company'] }) {
   );
 }
 
-/** How the brand is reached, as far as it says. */
+/** Contacts and social links of the brand, as far as set. */
 function Reach({ brand: { contacts, social_links: links } }: { readonly brand: Brand }) {
   return (
     <Column title={t.reach}>
@@ -78,7 +78,7 @@ function Reach({ brand: { contacts, social_links: links } }: { readonly brand: B
   );
 }
 
-/** Who sells, how to reach them, and the pages the law asks for. */
+/** Footer: seller, contacts and legal pages. */
 export default function Footer() {
   const brand = useBrand();
   return (

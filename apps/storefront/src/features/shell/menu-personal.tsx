@@ -41,14 +41,14 @@ export function LoginLink({ mode, variant, children }: LoginLinkProps) {
   );
 }
 
-/** Only in the app, and only for whoever works here (MNU-2). */
+/** The badge shows only in the app, and only to staff (MNU-2). */
 const useBadgeShown = () => {
   const { data: user } = useUser();
   const feature = useFeatureSwitch('worker_badge');
   return showsBadge({ native: settings.appView, feature, roles: user?.roles ?? [] });
 };
 
-/** The way to one's own badge. */
+/** Link to the person's own badge. */
 export function BadgeRow() {
   if (!useBadgeShown()) return null;
   return (
@@ -61,7 +61,7 @@ export function BadgeRow() {
   );
 }
 
-/** What is one's own: orders for everybody, since a guest has some too; the rest for who is signed in (MNU-5). */
+/** Personal links: orders for all visitors, because guests have some too; the others after sign-in (MNU-5). */
 export function PersonalRows() {
   const { signedIn } = useSession();
   const orders = (

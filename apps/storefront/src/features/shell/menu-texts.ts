@@ -1,6 +1,6 @@
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What the side menu says; it opens late, so its words travel with it. */
+/** Texts of the side menu; they load with it, because it opens late. */
 export const menuTexts = {
   title: 'Menù',
   greeting: ({ brand }: Names, name: string | null) => (name ? `Ciao ${name}!` : `Ciao da ${brand}!`),

@@ -9,6 +9,6 @@ export const infoLinks = [
   { to: pagePaths.contacts, text: t.contacts },
   { to: pagePaths.content('privacy'), text: t.privacy },
   { to: pagePaths.content('allergens'), text: t.allergens },
-  // Nobody fetches the app from inside the app.
+  // The app needs no link to its own download.
   ...(settings.appView ? [] : [{ to: pagePaths.appDownload, text: t.downloadApp }]),
 ];

@@ -18,7 +18,7 @@ describe('[MNU-4] the menu of the app', () => {
     ]);
   });
 
-  it('offers again what was switched off by hand, and nothing to nobody', () => {
+  it('offers switched-off pushes again to a customer, and no shortcut to a visitor', () => {
     expect(shortcutsFor({ ...all, pushes: 'off' }, somebody)).toEqual(['notifications-on']);
     expect(shortcutsFor({ ...all, pushes: 'off' }, nobody)).toEqual([]);
   });

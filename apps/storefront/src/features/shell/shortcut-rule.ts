@@ -8,13 +8,13 @@ export type Allowed = {
 
 type Here = {
   readonly signedIn: boolean;
-  /** Whether the device's place is kept now. */
+  /** The device's position is stored. */
   readonly located: boolean;
 };
 
 export type Shortcut = 'share-location' | 'forget-location' | 'notifications-on' | 'notifications-off';
 
-/** What the app's menu offers by what the device allows (MNU-4): the way in, and the way back. */
+/** Shortcuts of the app's menu for the phone's permissions (MNU-4): to switch on, and to switch off. */
 export const shortcutsFor = (
   { location, notifications, pushes }: Allowed,
   { signedIn, located }: Here,

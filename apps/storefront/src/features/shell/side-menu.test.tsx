@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseSearch, stringifySearch } from '../../base/navigation/search-params.ts';
 
-// Drawn as in a browser: a server draws the menu of a visitor, whoever is here.
+// Reads the browser's snapshot: server rendering would always draw the menu of a visitor.
 vi.mock(import('react'), async (original) => {
   const react = await original();
   return { ...react, useSyncExternalStore: <T,>(_: unknown, read: () => T) => read() };
@@ -29,7 +29,7 @@ const service = {
   query: (key: string, given?: object) => ({ queryKey: [key, given], queryFn: () => Promise.reject() }),
 };
 
-/** The menu, for somebody with these roles where somebody is signed in. */
+/** The menu of a customer with these roles, or of a visitor. */
 const drawMenu = async (roles: readonly string[] = []) => {
   const queryClient = new QueryClient();
   const know = (key: string, given: object | undefined, data: object) =>
@@ -78,7 +78,7 @@ const shortcuts = [t.shareLocation, t.switchNotificationsOn];
 const ends = ['Offerte', 'Pizze', t.services];
 const own = [t.myCoupons, t.myData, t.myFavourites];
 
-/** Whether all of them stand there, in this order. */
+/** Expects all rows in this order. */
 const expectInOrder = (drawn: string, rows: readonly string[]) => {
   const places = rows.map((words) => drawn.search(new RegExp(`>${words}<`)));
   expect(places).not.toContain(-1);

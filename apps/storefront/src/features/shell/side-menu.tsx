@@ -77,7 +77,7 @@ function PrimeRow() {
   );
 }
 
-/** What the menu holds, in the order of the specification (MNU-1 to MNU-7). */
+/** Content of the menu, in the order of the specification (MNU-1 to MNU-7). */
 export function MenuBody() {
   const brand = useBrand();
   const offered = useFeatureSwitch('zanga_prime');
@@ -136,7 +136,7 @@ export function MenuBody() {
   );
 }
 
-/** The way to everywhere. */
+/** Side menu with links to all pages. */
 export function SideMenu() {
   const { value, close } = useOverlay('menu');
   return (

@@ -75,7 +75,7 @@ function Delivery({ areas }: { readonly areas: ShopDetail['delivery_areas'] }) {
   );
 }
 
-/** What one comes for: its menu, its telephone, the way there. */
+/** Main actions: order here, call, get directions. */
 function Ways({ shop }: { readonly shop: ShopDetail }) {
   return (
     <div className="flex flex-wrap gap-2">
@@ -96,7 +96,7 @@ function Ways({ shop }: { readonly shop: ShopDetail }) {
   );
 }
 
-/** One shop: open or not, its week, where it delivers, how to get there. */
+/** One shop: opening, hours of the week, delivery areas, directions. */
 export function ShopView({ shop }: { readonly shop: ShopDetail }) {
   const names = useNames();
   return (

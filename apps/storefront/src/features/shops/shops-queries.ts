@@ -10,7 +10,7 @@ export const shopQuery = (service: Service, shop: string) =>
 
 type Context = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** One shop and what is said of it; an unknown one is a page not found. */
+/** Loads a shop and its reviews; an unknown shop is "not found". */
 export const loadShop = async ({ service, queryClient }: Context, shop: string) => {
   const [found] = await Promise.all([
     queryClient.ensureQueryData(shopQuery(service, shop)).catch(missingIsNotFound),

@@ -42,12 +42,12 @@ function Dishes() {
 
 type AttractScreenProps = {
   readonly here: TotemHere;
-  /** The service was not to be reached when it was last asked. */
+  /** The last call could not reach the service. */
   readonly offline: boolean;
   readonly onTouch: () => void;
 };
 
-/** What one sees from across the room: touch anywhere, and it begins. */
+/** Start screen, legible across the room: a touch anywhere begins an order. */
 export function AttractScreen({ here, offline, onTouch }: AttractScreenProps) {
   const open = here.open && !offline;
   const again = here.opens_at

@@ -19,9 +19,9 @@ type QuestionsProps = {
   readonly groups: readonly OptionGroup[];
   readonly chosen: readonly ChoiceId[];
   readonly onChosen: (chosen: readonly ChoiceId[]) => void;
-  /** What is missing, once somebody has tried to go on. */
+  /** Missing answers, once going on was tried. */
   readonly problems: ReadonlyMap<string, string> | undefined;
-  /** How often somebody has tried to go on: each time, what is missing comes to where eyes are. */
+  /** Number of tries to go on: each one scrolls to the first missing answer. */
   readonly tries: number;
 };
 
@@ -35,7 +35,7 @@ type AnswerProps = Pick<QuestionsProps, 'chosen'> & {
   readonly onAnother: (portions: number) => void;
 };
 
-/** One answer; beside what is taken, one more portion of it where there may be several. */
+/** One answer; a taken one has a button for another portion, where the group allows several. */
 function Answer({ group, choice, chosen, onTouch, onAnother }: AnswerProps) {
   const { name, soldOut, priceDelta } = choice;
   const portions = portionsOf(choice.id, chosen);
@@ -74,7 +74,7 @@ function Answer({ group, choice, chosen, onTouch, onAnother }: AnswerProps) {
   );
 }
 
-/** What a dish asks, each answer a large target; touching a taken one gives it back where nothing is needed. */
+/** Questions of a dish with large targets; a touch on a taken answer removes it where the group is optional. */
 export function DishQuestions({ groups, chosen, onChosen, problems, tries }: QuestionsProps) {
   const missing = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

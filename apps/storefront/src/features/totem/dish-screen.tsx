@@ -92,7 +92,7 @@ function Compose({ product, onAdd, onBack }: ComposeProps) {
 
 type DishScreenProps = Omit<ComposeProps, 'product'> & { readonly slug: string };
 
-/** A dish from near by: what is in it, and what it asks. */
+/** One dish: ingredients and questions. */
 export function DishScreen({ slug, onAdd, onBack }: DishScreenProps) {
   const { data, error, refetch } = useQuery(
     useService().query('GET /api/products/:product', { params: { product: slug } }),

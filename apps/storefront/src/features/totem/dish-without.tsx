@@ -9,7 +9,7 @@ type DishWithoutProps = {
   readonly onWithout: (without: readonly string[]) => void;
 };
 
-/** What a dish is made of and can be made without, each a large target. */
+/** Ingredients that can be left out, each a large target. */
 export function DishWithout({ madeOf, without, onWithout }: DishWithoutProps) {
   const offered = madeOf.filter(({ removable }) => removable);
   if (offered.length === 0) return null;

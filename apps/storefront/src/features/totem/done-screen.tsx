@@ -6,7 +6,7 @@ import { totemTexts as t } from './totem-texts.ts';
 
 type DoneScreenProps = { readonly order: TotemOrder; readonly onRestart: () => void };
 
-/** The number that is called, as large as it can be. */
+/** The order's number, as large as fits. */
 export function DoneScreen({ order, onRestart }: DoneScreenProps) {
   const { number, name, total, payment } = order;
   const paid = payment === 'paid' || total === 0;
@@ -24,7 +24,7 @@ export function DoneScreen({ order, onRestart }: DoneScreenProps) {
         {paid ? (
           <p className="font-semibold text-h2">{t.paid(money(total))}</p>
         ) : (
-          // What is still to be done stands out from what is done.
+          // The payment still due stands out from the finished steps.
           <p className="rounded-lg bg-lemon px-8 py-5 font-semibold text-h2 text-on-lemon">
             {t.due(money(total))}
           </p>

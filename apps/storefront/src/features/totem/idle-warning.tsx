@@ -8,7 +8,7 @@ type IdleWarningProps = {
   readonly onRestart: () => void;
 };
 
-/** Asks whether somebody is still there, before everything they chose is gone. */
+/** Asks whether the person is still there, before their order is deleted. */
 export function IdleWarning({ seconds, onStay, onRestart }: IdleWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { LoadingProblem } from '../../base/problem/loading-problem.tsx';
 import { TotemDish } from './totem-dish.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
-/** What is eaten and drunk; the rest is sold where there is a shelf for it. */
+/** Food and drink only: other goods are sold from a shelf. */
 const isServed = ({ kind }: Product): boolean => kind === 'food' || kind === 'drink';
 
 const useDishes = (category: string | undefined) => {
@@ -22,14 +22,14 @@ const useDishes = (category: string | undefined) => {
 };
 
 type MenuScreenProps = {
-  /** The part of the menu that is open, kept while one puts a dish together or looks at the order. */
+  /** The open category, kept while a dish or the basket is shown. */
   readonly chosen: string | null;
   readonly onChoose: (category: string) => void;
   readonly onAdd: (product: Product) => void;
   readonly onLook: (product: Product) => void;
 };
 
-/** The menu of this shop: parts of it at the side, its dishes in the middle. */
+/** The shop's menu: categories at the side, dishes in the middle. */
 export function MenuScreen({ chosen, onChoose, onAdd, onLook }: MenuScreenProps) {
   const categories = (useBrand()?.categories ?? []).filter(
     ({ merchandise, slug }) => !merchandise && slug !== 'cinema',

@@ -18,7 +18,7 @@ type NameScreenProps = {
 const key =
   'min-h-14 md:min-h-18 rounded-md bg-surface text-h3 font-semibold shadow-card active:bg-tomato-wash';
 
-/** A name to be called by, typed on the screen; nobody must give one. */
+/** A name for calling the order, typed on the screen; optional. */
 export function NameScreen({ name, onName, onGoOn, onBack }: NameScreenProps) {
   const type = (letter: string) => onName(written(`${name}${letter}`));
   return (

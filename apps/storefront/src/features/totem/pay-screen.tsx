@@ -13,7 +13,7 @@ export type Paying = { readonly payment: 'card' | 'till'; readonly ofAge: boolea
 type PayScreenProps = {
   readonly here: TotemHere;
   readonly cart: Cart;
-  /** What it costs is still being asked. */
+  /** The price is being asked for. */
   readonly pricing: boolean;
   readonly busy: boolean;
   readonly problem: string | undefined;
@@ -21,7 +21,7 @@ type PayScreenProps = {
   readonly onBack: () => void;
 };
 
-/** How it is paid; where something asks for an age, that comes first. */
+/** Ways to pay; a cart with an age limit first asks for the age. */
 export function PayScreen({ here, cart, pricing, busy, problem, onPay, onBack }: PayScreenProps) {
   const limited = cart.items.some(({ product }) => product.age_limit !== null);
   const [ofAge, setOfAge] = useState(false);

@@ -10,20 +10,20 @@ import { TotemButton } from './totem-button.tsx';
 import { TotemFrame } from './totem-frame.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
-/** How often the terminal is looked at. */
+/** Interval at which the terminal's state is read. */
 const lookEveryMs = 1_000;
 
 type TerminalScreenProps = {
   readonly totemKey: string;
   readonly order: TotemOrder;
-  /** No card is charged: it is said, and where one answers for a card. */
+  /** Trial mode: no card is charged, and buttons stand in for a card. */
   readonly trial: boolean;
   readonly onPlaced: (order: TotemOrder) => void;
-  /** Back to how one pays: nothing was charged. */
+  /** Back to the ways to pay, without a charge. */
   readonly onLeft: () => void;
 };
 
-/** The payment at the terminal: asked for once, then looked at until it says something. */
+/** The payment at the terminal: started once, then polled until it has a result. */
 const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) => {
   const service = useService();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
       const known = queryClient.getQueryData<TotemOrder>(queryKey);
       if (known && known.payment !== 'none' && known.payment !== 'busy') return look();
       return service.api('POST /api/totem/orders/:order/pay', asked).catch((problem: unknown) => {
-        // It was asked for before, by an answer that got lost or a screen that was reloaded, and may be paid by now.
+        // An earlier start, whose answer was lost or whose screen was reloaded: the order may be paid by now.
         if (isApiError(problem) && problem.code === 'order.not_payable') return look();
         throw problem;
       });
@@ -44,7 +44,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
     refetchInterval: lookEveryMs,
     staleTime: 0,
     gcTime: 0,
-    // It is asked anew every second anyway.
+    // Polling repeats the call every second anyway.
     retry: false,
   });
   useEffect(() => {
@@ -60,7 +60,7 @@ const useTerminal = ({ totemKey: key, order, onPlaced }: TerminalScreenProps) =>
 type TerminalMessage = {
   readonly title: string;
   readonly line: string;
-  /** Whether a card is waited for; it may be tried again once it failed, and by itself while it is held up. */
+  /** `failed` can be tried again by the person; `heldUp` tries again by itself. */
   readonly is: 'waiting' | 'heldUp' | 'failed';
 };
 
@@ -74,14 +74,14 @@ const messageOf = (payment: TerminalState | undefined, isSilent: boolean): Termi
     case 'busy':
       return { title: t.busy, line: t.busyLine, is: 'heldUp' };
     default:
-      // Nobody is sent to a terminal that shows nothing.
+      // A silent terminal shows no amount: do not send the person there.
       return payment === undefined && isSilent
         ? { title: t.silent, line: t.silentLine, is: 'heldUp' }
         : { title: t.waiting, line: t.waitingLine, is: 'waiting' };
   }
 };
 
-/** While a card is waited for: how much, what to do, what has gone wrong and what can be done instead. */
+/** Waiting for the card: amount, instruction, the last error, and the alternatives. */
 export function TerminalScreen(props: TerminalScreenProps) {
   const { order, trial, onPlaced, onLeft } = props;
   const { payment, error, again, leave } = useTerminal(props);

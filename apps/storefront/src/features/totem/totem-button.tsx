@@ -9,7 +9,7 @@ const looks = {
 
 type TotemButtonProps = ComponentProps<'button'> & { readonly look?: keyof typeof looks };
 
-/** A target for a finger of whoever is in a hurry: never lower than 72 pixels. */
+/** Button for a person in a hurry: never lower than 72 pixels. */
 export function TotemButton({ look = 'solid', className, type = 'button', ...rest }: TotemButtonProps) {
   return (
     <button

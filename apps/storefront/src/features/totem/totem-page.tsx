@@ -9,10 +9,10 @@ import { storage, useStored } from '../../base/storage/storage.ts';
 import { TotemScreens } from './totem-screens.tsx';
 import { totemTexts as t } from './totem-texts.ts';
 
-/** How often a totem looks whether it is one still, and open. */
+/** Interval at which a totem checks its registration and the shop's opening. */
 const lookEveryMs = 30_000;
 
-/** The key that came behind the `#`, where no server sees it, is kept, and leaves the address. */
+/** Stores the key from behind the `#`, which no server sees, and removes it from the address. */
 const useTotemKey = (): string | null => {
   useEffect(() => {
     const { hash, pathname } = location;
@@ -37,7 +37,7 @@ const useOwnPosition = (key: string | null) => {
   });
   const gone = isApiError(query.error) && query.error.code === 'totem.not_found';
   useEffect(() => {
-    // Somebody has retired it: the screen is an ordinary one again.
+    // Staff have retired the totem: the screen is an ordinary one again.
     if (!gone) return;
     storage.write('totem', null);
     setRetired(true);
@@ -54,7 +54,7 @@ function Plain({ title, line }: { readonly title: string; readonly line?: string
   );
 }
 
-/** A screen in a shop at which anybody orders (CON-5): no account, no keyboard, no way elsewhere. */
+/** The totem, a screen in a shop for ordering (CON-5): no account, no keyboard, no other pages. */
 export function TotemPage() {
   const names = useNames();
   const hydrated = useHydrated();

@@ -12,7 +12,7 @@ import { useIdle } from './use-idle.ts';
 
 type TotemScreensProps = { readonly totemKey: string; readonly here: TotemHere; readonly offline: boolean };
 
-/** From here on every list is this shop's, of what is served on its premises. */
+/** All lists now show this shop's menu, as served on its premises. */
 const useMenuOf = (shop: string) => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ const useMenuOf = (shop: string) => {
   }, [queryClient, shop]);
 };
 
-/** One person after the other; between them nothing is left. */
+/** One visit after the other, with nothing kept in between. */
 export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
   const service = useService();
   const [state, hear] = useReducer(hearTotem, undefined, () => readStoredTotem());
@@ -32,7 +32,7 @@ export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
   const send = (said: TotemEvent) => hear({ visit, said });
 
   const restart = () => {
-    // Whoever walks away from the terminal leaves it free; what was paid by then stays paid.
+    // A person who leaves must free the terminal for the next one; a finished payment stays valid.
     if (step === 'terminal' && order)
       service
         .api('POST /api/totem/orders/:order/leave', {
@@ -43,9 +43,9 @@ export function TotemScreens({ totemKey, here, offline }: TotemScreensProps) {
     send({ event: 'reset' });
   };
   const { left, stay } = useIdle({
-    // Who waits for a card touches nothing: the terminal has a patience of its own.
+    // Paying by card needs no touch of the screen: the terminal has a timeout of its own.
     patienceMs: step === 'terminal' ? 75_000 : step === 'done' ? 25_000 : 45_000,
-    // A question would stand before the number, and ask for nothing.
+    // The last screen needs no warning, which would only hide the number.
     warningSeconds: step === 'done' ? 0 : 15,
     active: step !== 'attract',
     onGone: restart,

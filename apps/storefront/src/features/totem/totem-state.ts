@@ -1,28 +1,28 @@
 import type { TotemOrder } from '@zanga/contract/shops/totems';
 import { lineKey } from '@zanga/domain/ordering/cart-lines';
 
-/** What was chosen; two that are the same are one line. */
+/** A chosen dish; two equal ones share a line. */
 export type TotemLine = {
   readonly product: string;
   readonly name: string;
   readonly options: readonly string[];
-  /** What of the dish is left out. */
+  /** Ids of the ingredients left out. */
   readonly without?: readonly string[];
   readonly qty: number;
 };
 
 export type TotemStep = 'attract' | 'where' | 'menu' | 'basket' | 'name' | 'pay' | 'terminal' | 'done';
 
-/** Everything a totem knows of whoever stands before it. */
+/** Everything a totem knows of one visit. */
 export type TotemState = {
-  /** Counts who has stood here: nothing of one visit is ever another's. */
+  /** Number of the visit: answers to one visit must never reach another. */
   readonly visit: number;
   readonly step: TotemStep;
   readonly mode: 'onshop' | 'pickup';
   readonly lines: readonly TotemLine[];
-  /** The part of the menu one has been to; the first until then. */
+  /** The last open category; null for the first one. */
   readonly category: string | null;
-  /** The dish that is being put together. */
+  /** Slug of the dish being composed. */
   readonly dish: string | null;
   readonly name: string;
   readonly order: TotemOrder | null;
@@ -39,9 +39,9 @@ export type TotemEvent =
   | { readonly event: 'ordered'; readonly order: TotemOrder }
   | { readonly event: 'reset' };
 
-/** The most pieces of one thing, as the cart has it. */
+/** Most pieces of one line, the same as in the cart. */
 const most = 99;
-/** The longest name that is called. */
+/** Longest name, in letters. */
 export const longestName = 20;
 
 export const startTotem = (visit = 0): TotemState => ({
@@ -70,7 +70,7 @@ const counted = (lines: readonly TotemLine[], at: number, qty: number): readonly
     return qty < 1 ? [] : [{ ...line, qty: Math.min(most, qty) }];
   });
 
-/** One touch after the other; a reset leaves nothing behind but the next visit's number. */
+/** Next state after an event; a reset keeps only the visit's number, plus one. */
 export const stepTotem = (state: TotemState, event: TotemEvent): TotemState => {
   switch (event.event) {
     case 'go':
@@ -94,7 +94,7 @@ export const stepTotem = (state: TotemState, event: TotemEvent): TotemState => {
   }
 };
 
-/** What is said of a visit: an answer that comes when whoever asked has gone is no longer for anybody. */
+/** An event of one visit: a late answer to a finished visit is ignored. */
 export type TotemSaid = { readonly visit: number; readonly said: TotemEvent };
 
 export const hearTotem = (state: TotemState, { visit, said }: TotemSaid): TotemState =>

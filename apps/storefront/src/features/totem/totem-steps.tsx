@@ -68,7 +68,7 @@ function Menu({ state, send, onRestart, cart, pricing }: MenuProps) {
   );
 }
 
-/** The shop has stopped taking orders while somebody was choosing: it may go on in a moment, and nothing is lost if it does. */
+/** The shop stopped taking orders during the visit: the order is kept, in case it goes on in a moment. */
 function JustClosed({ onRestart }: Pick<TotemStepsProps, 'onRestart'>) {
   return (
     <TotemFrame
@@ -87,7 +87,7 @@ function JustClosed({ onRestart }: Pick<TotemStepsProps, 'onRestart'>) {
   );
 }
 
-/** Placing what was shown, once; what went wrong is said where it can be mended. */
+/** Places the shown cart once; an error returns to the screen that can solve it. */
 const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -109,7 +109,7 @@ const usePlacing = (place: CartOfTotem['place'], send: TotemStepsProps['send']) 
 type BasketProps = TotemStepsProps &
   Pick<CartOfTotem, 'cart' | 'pricing'> & {
     readonly problem: string | undefined;
-    /** What went wrong was answered by whatever is done next. */
+    /** Clears the error at the person's next action. */
     readonly forget: () => void;
   };
 
@@ -129,7 +129,7 @@ function Basket({ state, send, onRestart, cart, pricing, problem, forget }: Bask
   );
 }
 
-/** The screens between the first touch and the number. */
+/** Screens between the first touch and the order's number. */
 export function TotemSteps(props: TotemStepsProps) {
   const { totemKey, here, state, send, onRestart } = props;
   const { cart, pricing, lost, place } = useTotemCart({ key: totemKey, here, state });

@@ -1,4 +1,4 @@
-/** What a totem says. */
+/** Texts of a totem. */
 export const totemTexts = {
   title: 'Ordina al totem',
   touch: 'Tocca per ordinare',

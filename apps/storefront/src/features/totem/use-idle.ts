@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Idle = {
-  /** How long nobody may touch the screen before they are asked. */
+  /** Time without a touch before the warning. */
   readonly patienceMs: number;
-  /** How long they are asked for; not at all where nothing is lost. */
+  /** Duration of the warning; zero where no order would be lost. */
   readonly warningSeconds: number;
   readonly active: boolean;
   readonly onGone: () => void;
@@ -12,12 +12,12 @@ type Idle = {
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 type Noticed = {
-  /** Seconds left while they are asked, otherwise null. */
+  /** Seconds left during the warning, otherwise null. */
   readonly left: number | null;
   readonly stay: () => void;
 };
 
-/** Notices that whoever stood here has gone. While they are asked, only an answer counts. */
+/** Detects that the person has left. During the warning only its buttons count as a touch. */
 export const useIdle = ({ patienceMs, warningSeconds, active, onGone }: Idle): Noticed => {
   const [left, setLeft] = useState<number | null>(null);
   const last = useRef(0);

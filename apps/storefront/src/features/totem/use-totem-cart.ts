@@ -13,10 +13,10 @@ type Attempt = { readonly of: string; readonly body: PlaceAtTotem };
 
 type Given = { readonly key: string; readonly here: TotemHere; readonly state: TotemState };
 
-/** What was shown costs something else by now, or something stands in its way. */
+/** The shown cart now has another price or a blocking issue. */
 export class CartChanged extends Error {}
 
-/** Refusals of a cart that is not what it was when it was shown. */
+/** Refusals that mean: the cart differs from the one shown. */
 const ofCart: readonly string[] = [
   'cart.not_found',
   'order.not_possible',
@@ -27,7 +27,7 @@ const ofCart: readonly string[] = [
 const isOneOf = (problem: unknown, codes: readonly string[]): boolean =>
   isApiError(problem) && codes.includes(problem.code);
 
-/** The cart as the shop prices it now, and how to have it priced again. */
+/** The cart as the shop prices it now, and a function to price it again. */
 const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
   const service = useService();
   const tokens = useRef(new Map<number, string>());
@@ -45,7 +45,7 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
     if (cart.token) tokens.current = new Map([[visit, cart.token]]);
     return cart;
   };
-  // A shop that has opened again has another answer.
+  // A shop that has opened again gives another answer.
   const queryKey = ['totem', 'cart', visit, mode, lines, here.open];
   const { data, error, isPlaceholderData } = useQuery({
     queryKey,
@@ -53,17 +53,17 @@ const usePricing = ({ here, state: { visit, lines, mode } }: Given) => {
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
     gcTime: 0,
-    // What stands in the way may pass while somebody reads of it.
+    // A blocking issue may pass while the person reads it.
     refetchInterval: ({ state: { status, data: priced } }) =>
       (status === 'error' || priced?.issues.some(({ blocking }) => blocking) === true) && 3_000,
   });
   return { price, queryKey, data, error, pricing: isPlaceholderData };
 };
 
-/** Everything that may be why it cannot be ordered: what is in the cart, on the menu, and whether the shop is open. */
+/** Queries behind a refusal: the cart, the menu, the shop's opening. */
 const whyNot = [['totem', 'cart'], ['GET /api/products'], ['totem', 'here']];
 
-/** The cart of whoever stands here: priced by the server, ordered as it was shown, gone with them. */
+/** The cart of one visit: priced by the server, ordered as shown, deleted with the visit. */
 export const useTotemCart = (given: Given) => {
   const service = useService();
   const queryClient = useQueryClient();
@@ -87,14 +87,14 @@ export const useTotemCart = (given: Given) => {
       of_age: ofAge,
     };
   };
-  /** The same try is the same order, however often its answer is lost. */
+  /** Places the order; a repeated try with a lost answer is still the same order. */
   const place = async (paying: Paying): Promise<TotemOrder> => {
     const of = JSON.stringify([visit, mode, lines, name, paying]);
     try {
       const { body } = unanswered.current?.of === of ? unanswered.current : { body: await ask(paying) };
       unanswered.current = { of, body };
       const placed = await service.api('POST /api/totem/orders', { body });
-      // What was answered is done; what is placed after it is another order.
+      // An answer ends the attempt: the next order gets a new key.
       unanswered.current = undefined;
       return placed;
     } catch (problem) {
@@ -107,7 +107,7 @@ export const useTotemCart = (given: Given) => {
   };
   return {
     cart: lines.length > 0 ? data : undefined,
-    /** It is the cart as it was before what was touched last. */
+    /** The shown cart is the one before the last change. */
     pricing,
     lost: error && errorText(error),
     place,

@@ -13,7 +13,7 @@ import { pickupAt } from '../../parts/where/where-of.ts';
 import type { DraftState } from './use-draft.ts';
 import { sheetTexts as t } from './where-sheet-texts.ts';
 
-/** What a delivery costs: `consegna 2,50 €, gratis da 25,00 € · minimo 10,00 €`. */
+/** Terms of a delivery: `consegna 2,50 €, gratis da 25,00 € · minimo 10,00 €`. */
 const termsOf = ({ fee, minimum, free_over: freeOver }: ReachableShop): string => {
   if (fee === null) return '';
   const free = fee > 0 && freeOver !== null ? `, ${t.freeOver(money(freeOver))}` : '';
@@ -27,7 +27,7 @@ type BringingProps = {
   readonly onChoose: (shop: string) => void;
 };
 
-/** Who brings it, on what terms. */
+/** The delivering shop and its terms. */
 function Bringing({ found, shop, onChoose }: BringingProps) {
   const id = useId();
   const bringing = found.filter(({ delivers }) => delivers);
@@ -59,7 +59,7 @@ type NobodyProps = {
   readonly onKeep: (where: Where) => void;
 };
 
-/** Nobody delivers there: the nearest shop, where it can be fetched, is one tap away. */
+/** No shop delivers there: offers pickup at the nearest one, one tap away. */
 function Nobody({ found, onKeep }: NobodyProps) {
   const nearest = found.find(({ earliest_pickup: ready }) => ready !== null);
   return (
@@ -86,7 +86,7 @@ type DeliveryPanelProps = {
   readonly onKeep: (where: Where) => void;
 };
 
-/** Where it is brought, who brings it, and what it costs. */
+/** Delivery address, shop and fee. */
 export function DeliveryPanel({ state, onKeep }: DeliveryPanelProps) {
   const { draft, change, begun, address, found, shop, seen } = state;
   const choose = useCallback((chosen: ChosenAddress | null) => change({ chosen, slot: 'asap' }), [change]);

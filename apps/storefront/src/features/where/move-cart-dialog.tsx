@@ -3,7 +3,7 @@ import { Dialog } from '@zanga/ui/overlays/dialog.tsx';
 import { settleChoice, useWaitingChoice } from '../../parts/where/choose-where.ts';
 import { sheetTexts as t } from './where-sheet-texts.ts';
 
-/** The cart is of another shop, or of a table: it is moved only by whoever says so. */
+/** Asks before a new choice moves a cart from another shop or from a table. */
 export function MoveCartDialog() {
   const waiting = useWaitingChoice();
   const question = waiting

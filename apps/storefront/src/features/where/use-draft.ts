@@ -12,18 +12,18 @@ import { readWhere, type Where, type WherePosition } from '../../parts/where/whe
 import { inTime, whereAddress, whereShop } from '../../parts/where/where-of.ts';
 import { shopOf, shopsFromQuery } from '../../parts/where/where-query.ts';
 
-/** A choice in the making: nothing of it is kept before it is confirmed. */
+/** A choice before it is confirmed: nothing of it is stored yet. */
 export type Draft = {
   readonly mode: Where['mode'];
   readonly chosen: ChosenAddress | null;
-  /** Where the device is, when it was asked. */
+  /** Position of the device, once it was asked for. */
   readonly here: WherePosition | null;
-  /** The shop that was chosen for each way. */
+  /** The chosen shop for each way. */
   readonly shops: { readonly delivery: string | null; readonly pickup: string | null };
   readonly slot: string;
 };
 
-/** What was kept is where one begins; an address that is to be completed takes its place. */
+/** First draft: the stored choice, or the address to be completed. */
 const begin = (completing: boolean): Draft => {
   const where = completing ? null : readWhere();
   const known = where && inTime(where, serviceNow());
@@ -39,7 +39,7 @@ const begin = (completing: boolean): Draft => {
 
 const none: readonly Address[] = [];
 
-/** What a draft comes to: the place, the shops as seen from there, and what would be kept. */
+/** Derived from the draft: the place, the shops seen from there, and the choice to store. */
 export const useDraft = () => {
   const service = useService();
   const { signedIn } = useSession();
@@ -52,7 +52,7 @@ export const useDraft = () => {
   const { mode, chosen, here, shops, slot } = draft;
   const address = chosen && whereAddress(chosen, saved?.data ?? none);
   const near = here ?? address?.position ?? null;
-  // Without a place, ready times are asked for from where the first shop is: only its distances mean nothing.
+  // Without a position, ready times are read from the first shop's place: only the distances would be wrong.
   const from = mode === 'pickup' ? (near ?? all?.data[0]?.position) : address?.chosen;
   const seen = useQuery({
     ...shopsFromQuery(service, from),
@@ -83,7 +83,7 @@ const idOnly = (id: string | null, found: readonly ReachableShop[]) => {
 
 type Made = Pick<Where, 'mode' | 'address' | 'slot'> & { readonly shop: ReachableShop | undefined };
 
-/** What would be kept; null while something is missing. */
+/** The choice to store; null while incomplete. */
 const whereOf = ({ mode, address, shop, slot }: Made): Where | null => {
   if (!shop) return null;
   const own = whereShop(shop.shop);

@@ -5,7 +5,7 @@ import { MoveCartDialog } from './move-cart-dialog.tsx';
 
 const WhereSheet = lazyWithRetry(() => import('./where-sheet.tsx'));
 
-/** Fetches the sheet where one chooses how and where, when somebody first opens it. */
+/** Loads the sheet for way, place and time at its first opening. */
 export function WhereHost() {
   const open = useOverlay('dove').value !== undefined;
   const opened = useRef(false);

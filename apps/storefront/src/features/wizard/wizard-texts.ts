@@ -1,4 +1,4 @@
-/** What the first screens of the app ask for, and why. */
+/** Texts of the app's first screens, which ask for permissions and say why. */
 export const wizardTexts = {
   title: 'Prima di cominciare',
   description: 'Notifiche e posizione: decidi tu, una volta sola.',

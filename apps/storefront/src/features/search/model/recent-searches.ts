@@ -8,16 +8,16 @@ export const searchesKept = 6;
 
 const same = (a: string, b: string) => a.localeCompare(b, 'it', { sensitivity: 'base' }) === 0;
 
-/** The list with a search put first, once, however it was capitalised. */
+/** The list with a search put first, and its repetitions in any capitals removed. */
 export const withSearch = (searches: readonly string[], search: string) =>
   [search, ...searches.filter((other) => !same(other, search))].slice(0, searchesKept);
 
 const read = () => parseStored(storage.read('searches'), isTexts) ?? [];
 
-/** What was looked for on this device, newest first. */
+/** Earlier searches of this device, newest first. */
 export const useRecentSearches = () => parseStored(useStored('searches'), isTexts) ?? [];
 
-/** Remembers a search that led somewhere. */
+/** Remembers a search whose result was opened. */
 export const rememberSearch = (search: string) =>
   storage.write('searches', JSON.stringify(withSearch(read(), search)));
 

@@ -1,9 +1,9 @@
 import type { SearchFilter, SearchPage, SearchResult } from '@zanga/contract/menu/products';
 
-/** Fewer letters than these find everything, which is nothing. */
+/** With fewer letters almost every product would match. */
 const fewestLetters = 2;
 
-/** What is asked of the server for what was typed; nothing while it is too little. */
+/** Search text for the server; undefined while too short. */
 export const askedFor = (typed: string): string | undefined => {
   const asked = typed.trim().replace(/\s+/g, ' ');
   return asked.length >= fewestLetters ? asked : undefined;
@@ -11,23 +11,23 @@ export const askedFor = (typed: string): string | undefined => {
 
 export type Found = {
   readonly categories: readonly Extract<SearchResult, { type: 'category' }>[];
-  /** Products of the category one came from; none where one came from none. */
+  /** Products of the category page the search was opened over; empty on other pages. */
   readonly near: readonly Extract<SearchResult, { type: 'product' }>[];
   /** All other products. */
   readonly products: readonly Extract<SearchResult, { type: 'product' }>[];
   readonly total: number;
-  /** What of the search was read as filters. */
+  /** Filters that the server recognised in the search. */
   readonly filters: readonly SearchFilter[];
-  /** What was looked for in names and texts. */
+  /** The rest of the search, looked for in names and texts. */
   readonly lookedFor: string;
 };
 
-/** Each once: a catalogue that changes between two pages may send something twice. */
+/** Each result once: a catalogue that changes between two pages may send one twice. */
 const unique = (results: readonly SearchResult[]) => [
   ...new Map(results.map((result) => [result.id, result])).values(),
 ];
 
-/** Results in the order in which they are shown: categories, then products, those of where one came from first; each best first. */
+/** Results in display order: categories, products of the present category, other products; each group best first. */
 export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): Found => {
   const results = unique(pages.flatMap(({ data }) => data));
   const close = unique(near?.data ?? []).filter((result) => result.type === 'product');
@@ -42,14 +42,14 @@ export const groupResults = (pages: readonly SearchPage[], near?: SearchPage): F
   };
 };
 
-/** How many results can be gone through. */
+/** Number of results that the arrow keys walk through. */
 export const countResults = ({ categories, near, products }: Found) =>
   categories.length + near.length + products.length;
 
 /** No result is the active one: the arrow keys have not been used. */
 export const noneActive = -1;
 
-/** Which result is active after a key; beyond either end one is back in the field. */
+/** Active result after a key; beyond either end the focus is back in the field. */
 export const moveActive = (active: number, count: number, key: 'ArrowDown' | 'ArrowUp') => {
   const places = count + 1;
   const step = key === 'ArrowDown' ? 1 : -1;

@@ -4,7 +4,7 @@ import { client } from '@zanga/contract/wire/client';
 import { describe, expect, it } from 'vitest';
 import { nearQuery, searchQuery } from './search-queries.ts';
 
-/** A service that answers 60 results in pages of 25 and notes what it was asked. */
+/** A service that answers 60 results in pages of 25, and records each call. */
 const listening = () => {
   const asked: { url: URL; signal: AbortSignal | null | undefined }[] = [];
   const service = client<Api>({
@@ -38,7 +38,7 @@ describe('[API-33] the call of a search', () => {
     expect(asked[0]?.url.searchParams.get('root_category_id')).toBe('dolci');
   });
 
-  it('drops a request that nobody waits for any more', async () => {
+  it('aborts the request of a cancelled query', async () => {
     const { service, asked } = listening();
     const queryClient = new QueryClient();
     const query = searchQuery(service, 'pizza');

@@ -4,7 +4,7 @@ import type { Service } from '../../../base/api/api.tsx';
 /** Results of a page (CON-1). */
 const resultsOnPage = 25;
 
-/** Results, a page at a time; the last ones stay while new ones are on their way, a request no longer wanted is dropped. */
+/** Results page by page; the last ones stay while new ones load, and an outdated request is aborted. */
 export const searchQuery = (service: Service, search: string) => {
   const query = { search, paginate: resultsOnPage };
   return infiniteQueryOptions({
@@ -17,7 +17,7 @@ export const searchQuery = (service: Service, search: string) => {
   });
 };
 
-/** What the category one came from has of it: its best page, which goes first. */
+/** Best results of the category page the search was opened over; shown first. */
 export const nearQuery = (service: Service, search: string, root: string) => ({
   ...service.query('GET /api/products/search', {
     query: { search, paginate: resultsOnPage, root_category_id: root },

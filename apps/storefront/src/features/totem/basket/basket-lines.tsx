@@ -9,7 +9,7 @@ import { TotemAmount } from './totem-amount.tsx';
 type LineProps = {
   readonly line: TotemLine;
   readonly item: Cart['items'][number] | undefined;
-  /** There is none of it any more. */
+  /** The product can no longer be ordered. */
   readonly gone: boolean;
   readonly onCount: (qty: number) => void;
 };
@@ -19,7 +19,7 @@ const keyOf = ({ product, chosen, left_out, notes }: Cart['items'][number]): str
 
 type Issue = Cart['issues'][number];
 
-/** Fewer of it would not help. */
+/** Whether the product is gone entirely: with "few left", a lower quantity still works. */
 const isGone = ({ blocking, code }: Issue): boolean =>
   blocking && code.startsWith('product_') && code !== 'product_few_left';
 
@@ -75,7 +75,7 @@ type BasketLinesProps = {
   readonly onCount: (at: number, qty: number) => void;
 };
 
-/** What was chosen, each beside what the cart says of it: not by its place, as the cart may still have a line more. */
+/** Chosen lines, each with the cart's answer: matched by content, because the cart may still hold a removed line. */
 export function BasketLines({ lines, cart, onCount }: BasketLinesProps) {
   const gone = new Set(cart?.issues.filter(isGone).map(({ item }) => item));
   return (

@@ -10,7 +10,7 @@ type BasketScreenProps = {
   readonly lines: readonly TotemLine[];
   /** As the shop last priced it. */
   readonly cart: Cart | undefined;
-  /** What has just been changed is on its way. */
+  /** The last change is being priced. */
   readonly pricing: boolean;
   readonly problem: string | undefined;
   readonly onCount: (at: number, qty: number) => void;
@@ -31,7 +31,7 @@ function CartNotices({ texts }: { readonly texts: readonly string[] }) {
   );
 }
 
-/** What was chosen, what it costs, and what stands in the way of ordering it. */
+/** Chosen dishes, their prices, and issues that block the order. */
 export function BasketScreen({
   lines,
   cart,
@@ -43,7 +43,7 @@ export function BasketScreen({
   onRestart,
 }: BasketScreenProps) {
   const inTheWay = cart?.issues.filter(({ blocking }) => blocking) ?? [];
-  // What stands in the way says more than that something has changed.
+  // Blocking issues are more precise than the general notice of a change.
   const told = inTheWay.length > 0 ? inTheWay.map(({ text }) => text) : problem ? [problem] : [];
   const mayGo = cart !== undefined && lines.length > 0 && inTheWay.length === 0;
   return (

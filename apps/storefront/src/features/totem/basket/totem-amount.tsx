@@ -1,13 +1,13 @@
 import { money } from '@zanga/browser/format.ts';
 
 type TotemAmountProps = {
-  /** As it was last priced; nothing before the first time. */
+  /** Last known price; undefined before the first answer. */
   readonly amount: number | undefined;
-  /** It is being priced anew. */
+  /** A new price is being asked for. */
   readonly pending: boolean;
 };
 
-/** What something costs. Until it is known the last amount is not shown, but keeps its room. */
+/** An amount. While a new one is awaited, the old one is hidden but keeps its room. */
 export function TotemAmount({ amount, pending }: TotemAmountProps) {
   if (amount === undefined) return '…';
   if (!pending) return <span className="tabular-nums">{money(amount)}</span>;
