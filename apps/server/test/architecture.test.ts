@@ -334,7 +334,7 @@ describe('the tables', () => {
   });
 });
 
-describe('what is allowed is not reported', () => {
+describe('allowed code is not reported', () => {
   it.each([
     { path: 'packages/domain/src/a.ts', text: 'export const a = new Date(0);' },
     { path: 'scripts/a.ts', text: 'export const a = [1] as const;' },

@@ -15,7 +15,7 @@ import { type Log, makeLog } from '../src/platform/log.ts';
 const silent = makeLog({ LOG_LEVEL: 'silent' });
 const migrations = path.resolve(import.meta.dirname, '../migrations');
 
-/** A template is named after what fills it, so that a changed migration makes a new one. */
+/** A template's name holds a hash of the migrations, so a changed one makes a new template. */
 const templateName = (kind: string) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrations)
@@ -25,23 +25,23 @@ const templateName = (kind: string) => {
   return `zanga_${kind}_${hash.digest('hex').slice(0, 12)}`;
 };
 
-/** A crowd queues for a few connections, for as long as a slow machine takes. */
+/** A crowd shares few connections, with patience for a slow machine. */
 export const crowded = { max: 4, connectionTimeoutMillis: 60_000 };
 
 type Env = Readonly<Record<string, string>>;
 
 export type TestSettings = {
-  /** Settings; by the database's address where they depend on it. */
+  /** Settings, or a function of the database's address. */
   readonly env?: Env | ((databaseUrl: string) => Env);
-  /** Where time stands; tests move it by assigning `now.at`. */
+  /** The test's time; tests move it by assigning `now.at`. */
   readonly now?: { at: Date };
-  /** Who reads the log, when anybody does. */
+  /** Log to read, if the test does. */
   readonly log?: Log;
-  /** Makes pages; without it the API is tested alone. */
+  /** Renders pages; without it the API is tested alone. */
   readonly renderer?: NonNullable<AppSettings['renderer']>;
-  /** Built files that it keeps for other nodes. */
+  /** Built files that it stores for other nodes. */
   readonly released?: NonNullable<AppSettings['released']>;
-  /** How the server reaches its database, where it does not go there straight. */
+  /** The way to the database, if it is not direct. */
   readonly reach?: (database: Connection) => Promise<AppSettings['database']>;
 };
 
@@ -50,12 +50,12 @@ export type TestApp = App & {
   readonly now: { at: Date };
   readonly connection: Connection;
   readonly url: string;
-  /** The JSON of a GET, with its status. */
+  /** Status and JSON of a GET. */
   readonly get: (
     url: string,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: never; headers: Record<string, unknown> }>;
-  /** Signs a person in, whose phone is confirmed, with these roles; gives their bearer token. */
+  /** Signs in a person with a confirmed phone and these roles; returns their bearer token. */
   readonly signIn: (...roles: readonly string[]) => Promise<{ token: string; userId: string }>;
 };
 
@@ -81,7 +81,7 @@ const signInTo =
     return { token, userId };
   };
 
-/** A whole server of one's own for a test file, over a migrated database that nobody else sees. */
+/** A server for one test file, over a migrated database of its own. */
 export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp> => {
   const postgres = await openTestPostgres();
   const template = templateName('schema');
@@ -97,7 +97,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     RATE_LIMIT: '1000000',
     ORDER_LIMIT_FACTOR: '1000000',
     PREWARM_PICTURES: '0',
-    // Messages of a step leave at once, where nothing else is said.
+    // Messages of a step leave at once by default.
     UNDO_SECONDS: '0',
     ...(typeof settings.env === 'function' ? settings.env(database.url) : settings.env),
   });
@@ -105,7 +105,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     config,
     log: settings.log ?? silent,
     clock: () => now.at,
-    // A minute of the world would fall anywhere into the hours that a test moves.
+    // A real minute would fall anywhere into the hours that a test moves.
     byClock: false,
     database: settings.reach
       ? await settings.reach(database.connection)
@@ -138,7 +138,7 @@ export const makeTestApp = async (settings: TestSettings = {}): Promise<TestApp>
   };
 };
 
-/** Another process over the same database, as far as it can be told from within one; `machine` is the clock of one on its own. */
+/** Another process over the same database, played in this one; `machine` is its wrong clock. */
 export const startOtherNode = async ({ config, now, connection }: TestApp, machine?: Clock): Promise<App> => {
   const other = await makeApp({
     config,

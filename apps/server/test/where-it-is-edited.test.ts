@@ -25,7 +25,7 @@ const { rows: schema } = await app.pool.query<{ table: string; columns: string[]
    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' group by c.table_name`,
 );
 
-it('names each column of what is edited once', () => {
+it('names each column of an edited table once', () => {
   for (const table of new Set(rows.map((row) => row.table))) {
     const named = rows.filter((row) => row.table === table).flatMap(({ columns }) => columns);
     expect([...named].sort(), table).toEqual(schema.find((one) => one.table === table)?.columns);

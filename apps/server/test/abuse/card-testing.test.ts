@@ -24,7 +24,7 @@ const paymentOf = (orderId: string) =>
     .where('owner_id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-describe('whoever tries many cards on one payment', () => {
+describe('a person who tries many cards on one payment', () => {
   it('[API-16] may be refused nine times and still pay', async () => {
     const order = await stand.placed();
     const secret = await intentFor(app, order);

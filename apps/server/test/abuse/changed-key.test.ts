@@ -93,7 +93,7 @@ describe('a signing key that is changed, with the one before it beside', () => {
     expect([both, only].map((keys) => isUnsubscribeSignature(keys, link, at()))).toEqual([true, false]);
   });
 
-  it('gives no second trial, and lets nobody in again whom a shop has sent away', async () => {
+  it('gives no second trial, and keeps a contact that a shop has blocked out', async () => {
     const whose = { person: { id: 'usr_x', email: 'x@example.it', phone: null }, fingerprint: 'card' };
     await db.transaction().execute((tx) => rememberTrial(tx, old, whose, at()));
     expect(await trialsHad(db, only, whose)).toEqual({ person: false, card: false });

@@ -21,7 +21,7 @@ const jump = (minutes: number) => {
   app.now.at = new Date(app.now.at.getTime() + minutes * 60_000);
 };
 
-it('a clock that goes back and forth signs nobody out and keeps no order from its way', async () => {
+it('a clock that goes back and forth ends no sign-in and holds up no order', async () => {
   const first = await stand.placed(undefined, { payment_method: 'till' });
   jump(-20);
   expect((await work(app, worker, first.id, 'accept')).status).toBe(200);
@@ -41,7 +41,7 @@ describe('a node whose clock is 25 minutes ahead', async () => {
     const { statusCode, body } = await node.http.inject('/health/ready');
     return { statusCode, body: JSON.parse(body) };
   };
-  // What is shipped is sold at any hour of the world.
+  // Mugs are shipped, and sold at any hour.
   const wish = { items: [{ product: 'tazza', qty: 1 }], deliveries: [mugs.shipped] };
 
   it('ends no order that waits for its payment on another node, nor gives one longer', async () => {

@@ -60,7 +60,7 @@ describe('the acknowledgement of a message', () => {
 
   it('[API-39] goes to twenty addresses in an hour at most, however many a sender names', async () => {
     expect(await write(guest('uno@example.it'))).toBe(201);
-    // What eighteen more letters would count.
+    // Stands for eighteen more letters.
     await pool.query('update rate_windows set count = 19');
     expect(await write(guest('venti@example.it'))).toBe(201);
     expect(await write(guest('ventuno@example.it'))).toBe(429);

@@ -34,8 +34,8 @@ const hears = async (app: Awaited<ReturnType<typeof makeTestApp>>) => {
   return /^database_up 1$/m.test(body);
 };
 
-describe('behind a pooler that hands no announcements on', () => {
-  it('nothing is kept in memory, and the log says in words what is missing', async () => {
+describe('behind a pooler that passes no announcements on', () => {
+  it('nothing is kept in memory, and the log names the missing setting', async () => {
     const app = await throughPooler(false);
     await expect.poll(() => lines.join()).toMatch(/DATABASE_DIRECT_URL/);
     expect(await hears(app)).toBe(false);

@@ -2,10 +2,10 @@ import net from 'node:net';
 import path from 'node:path';
 import type { Connection } from '../../src/platform/embedded-postgres/connection.ts';
 
-/** Messages of PostgreSQL begin with their kind: an announcement, and the end of an answer. */
+/** A PostgreSQL message begins with its kind: an announcement, and the end of an answer. */
 const [announcement, ready] = ['A'.charCodeAt(0), 'Z'.charCodeAt(0)];
 
-/** Hands on what is answered. Announcements arrive only while an answer is being waited for, as with PgBouncer. */
+/** Passes answers on. Announcements pass only while an answer is awaited, as with PgBouncer. */
 const withoutAnnouncements = () => {
   let waiting = true;
   let rest = Buffer.alloc(0);
@@ -26,7 +26,7 @@ const withoutAnnouncements = () => {
   return { asked, answered };
 };
 
-/** Stands for a pooler in transaction mode: whatever is asked is answered, and nothing that is announced arrives. */
+/** Plays a pooler in transaction mode: queries are answered, announcements are lost. */
 export const openDeafProxy = async (target: Connection) => {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {

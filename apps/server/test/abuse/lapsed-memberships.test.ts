@@ -50,7 +50,7 @@ const count = async (text: string, ...values: unknown[]): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-it('[PRM-4] six hundred who have lapsed keep nobody from being renewed, and each is told of the end once', async () => {
+it('[PRM-4] six hundred lapsed memberships hold up no renewal, and each ending is told once', async () => {
   const { token, userId } = await app.signIn();
   await joinPrime(app, token, '4242424242424242');
   await lapse('lapsed', '2026-01-10T10:00:00Z');
@@ -59,14 +59,14 @@ it('[PRM-4] six hundred who have lapsed keep nobody from being renewed, and each
   expect(await count(`from payments where user_id = $1 and state = 'paid'`, userId)).toBe(1);
   expect(await count('from memberships where due_at <= $1', now.at)).toBe(0);
   expect(await count('from memberships where ended_at is not null')).toBe(crowd);
-  // It ended when its grace was over, not when somebody looked.
+  // A membership ends when its grace is over, not when a job finds it.
   const last = await db
     .selectFrom('memberships')
     .select('ended_at')
     .where('id', '=', 'mbr_lapsed1')
     .executeTakeFirstOrThrow();
   expect(last.ended_at).toEqual(new Date('2026-01-16T10:00:00Z'));
-  // What keeps a letter from being sent twice is forgotten after a while; the end is not.
+  // The record against sending a letter twice is deleted after a while, the membership's end is not.
   for (let month = 0; month < 2; month += 1) {
     now.at = new Date(now.at.getTime() + 40 * dayMs);
     await passTime(app);

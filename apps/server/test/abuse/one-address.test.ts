@@ -22,7 +22,7 @@ describe('one address that asks for too much', async () => {
   const app = await makeTestApp({ env: { RATE_LIMIT: '40' } });
   let people = 0;
 
-  /** How many of so many requests in a row are refused to somebody who has not been here before. */
+  /** Counts the refusals among so many requests in a row by a new caller. */
   const refusedOf = async (count: number, url: (at: number) => string) => {
     people += 1;
     const remoteAddress = `10.0.0.${people}`;
@@ -103,7 +103,7 @@ const somebodyElse = {
   telephone: '+393401234567',
 };
 
-describe('what one address asks for is charged by what it costs', async () => {
+describe('an address is charged by the cost of its calls', async () => {
   const app = await makeTestApp({ env: { RATE_LIMIT: '120' } });
   const { http, now } = app;
   const { root } = await fillMenu(app);
@@ -201,7 +201,7 @@ describe('a flood', async () => {
         .end();
     });
 
-  it('of what is kept in memory is limited, too, each refusal being held for a while', async () => {
+  it('of kept answers is limited too, and each refusal is held for a while', async () => {
     const statuses = await many(12, async () => (await ask('/health/live')).status);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(statuses.slice(10)).toEqual([429, 429]);

@@ -9,7 +9,7 @@ const { db, pool, now, payments } = app;
 const stand = await openStand(app);
 await offerPlan(app);
 
-/** Whatever writes this row fails from now on, as a damaged one would. */
+/** Makes every write of this row fail, as if it were damaged. */
 const damage = async (table: string, id: string) => {
   await pool.query(`create or replace function damaged() returns trigger language plpgsql as
     $$ begin raise exception 'damaged'; end $$`);
@@ -18,7 +18,7 @@ const damage = async (table: string, id: string) => {
   );
 };
 
-it('an order that cannot be ended keeps nobody else’s from being ended', async () => {
+it('an order that cannot be ended does not keep others from ending', async () => {
   const tools = await orderTools(app);
   const first = await stand.placed();
   const second = await stand.placed();
@@ -29,7 +29,7 @@ it('an order that cannot be ended keeps nobody else’s from being ended', async
   expect((await stand.see(first)).state).toBe('awaiting_payment');
 });
 
-it('a joining that cannot be given up keeps nobody else’s euro', async () => {
+it('a joining that cannot be given up does not keep another person’s euro', async () => {
   const call = callAs(app);
   const held: string[] = [];
   for (let person = 0; person < 2; person += 1) {

@@ -32,7 +32,7 @@ const makeRenderer = () => {
 
 type Settings = {
   readonly env?: Record<string, string>;
-  /** What carts wait for. */
+  /** Work that carts wait for. */
   readonly work?: () => Promise<void>;
 };
 
@@ -92,7 +92,7 @@ describe('pages under attack', () => {
     expect((await other).statusCode).toBe(200);
   });
 
-  it('are limited by address, with a page to read; those that are kept are not', async () => {
+  it('are limited by address, with a page to read; kept pages are not', async () => {
     const { visit, drawn } = await open({ env: { RATE_LIMIT: '80' } });
     const answers = [];
     for (let at = 0; at < 8; at += 1) answers.push(await visit(`/page-${at}`, '10.9.9.9'));

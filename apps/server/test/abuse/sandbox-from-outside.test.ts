@@ -21,17 +21,17 @@ const outside: readonly Record<string, string>[] = [
   { host: 'localhost:3000', 'x-real-ip': '203.0.113.7' },
 ];
 
-describe('a sandbox that nobody has asked for', async () => {
+describe('a sandbox by default', async () => {
   const app = await makeTestApp();
   await foundBrand(app.db, { facebook_login: true });
   const status = async (url: string, headers: Record<string, string>) => (await app.get(url, headers)).status;
 
-  it('is shown to whoever sits at the machine', async () => {
+  it('is shown to a browser on the machine', async () => {
     for (const host of ['localhost:3000', '127.0.0.1:41000', '[::1]:3000'])
       for (const door of doors) expect(await status(door, { host }), door).toBe(200);
   });
 
-  it('is not there for whoever comes by another name, or through a proxy', async () => {
+  it('is hidden under another name, and through a proxy', async () => {
     for (const headers of outside)
       for (const door of doors) expect(await status(door, headers), JSON.stringify(headers)).toBe(404);
     const pay = await app.http.inject({
@@ -43,7 +43,7 @@ describe('a sandbox that nobody has asked for', async () => {
     expect(pay.statusCode).toBe(404);
   });
 
-  it('signs nobody in from outside as whoever they say to be', async () => {
+  it('refuses a claimed identity from outside', async () => {
     const said = { firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it', email_verified: true };
     const signIn = async (host: string) => {
       const payload = { grant_type: 'social', network: 'facebook', access_token: sandboxCode(said) };

@@ -2,12 +2,12 @@ import net from 'node:net';
 import path from 'node:path';
 import type { Connection } from '../../src/platform/embedded-postgres/connection.ts';
 
-/** A way to the database that can fall silent: it takes what is sent and hands nothing on, and closes nothing. */
+/** A proxy to the database that can fall silent: it takes bytes and passes none on, and closes no connection. */
 export type SilentProxy = {
   readonly connection: Connection;
-  /** As when the host is gone without a word: connections stay open, and no answer comes any more. */
+  /** Plays a host that vanished: connections stay open without an answer. */
   readonly fallSilent: () => void;
-  /** The host is back. It has forgotten the connections of before: they stay silent for ever. */
+  /** The host is back and has forgotten earlier connections, which stay silent for ever. */
   readonly comeBack: () => void;
   readonly close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ const reach = ({ host, port }: Connection) =>
 
 export const openSilentProxy = async (
   target: Connection,
-  /** Falls silent by itself, for good, on a connection that says this. */
+  /** Text of a query after which its connection falls silent for good. */
   silencedBy?: string,
 ): Promise<SilentProxy> => {
   let silent = false;

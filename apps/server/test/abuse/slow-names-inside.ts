@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { callVendor } from '../../src/adapters/call-vendor.ts';
 
-// Started by `slow-names.test.ts` in namespaces of its own: the one name server it knows takes questions and says nothing.
+// Started by `slow-names.test.ts` in namespaces of its own: the only name server takes questions and never answers.
 execFileSync('ip', ['link', 'set', 'lo', 'up']);
 const settings = path.join(mkdtempSync(path.join(os.tmpdir(), 'zanga-names-')), 'resolv.conf');
 writeFileSync(settings, 'nameserver 127.0.0.1\n');
@@ -24,12 +24,12 @@ const call = async (name: number): Promise<string> => {
     return 'answered';
   } catch (error) {
     if (!order.includes('given up')) order.push('given up');
-    // Whatever it is, it is told.
+    // Any other error is reported as text.
     return (error as { trouble?: string }).trouble ?? String(error);
   }
 };
 const calls = Promise.all(Array.from({ length: 12 }, (_, name) => call(name)));
-// All of them have asked for their names.
+// All calls have asked for their names.
 await new Promise((asked) => silent.once('message', asked));
 await promisify(brotliCompress)(Buffer.alloc(200_000, 'norma'));
 order.push('packed');

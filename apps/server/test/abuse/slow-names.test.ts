@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** A network and a table of name servers of its own: possible where whoever runs this may make namespaces. */
+/** A network and name servers of its own; needs the permission to make namespaces. */
 const own = ['-Urmn', '--'];
 const mayHaveOwn = () => {
   try {

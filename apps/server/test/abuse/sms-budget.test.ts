@@ -7,15 +7,15 @@ import { callTo, makeAccountsTest } from '../../src/modules/accounts/server-test
 const node = await makeAccountsTest({ limits: { ...limits, smsInADay: { most: 12, seconds: 86_400 } } });
 const call = callTo(node);
 
-/** Somebody from their own address; whether they were let in, with their code on the way. */
+/** Registers a new person from an address of their own; returns the status and the codes on their way. */
 const register = async (remoteAddress: string) => {
   const person = stranger();
   const { status } = await call('POST /api/register', { payload: person, remoteAddress });
   return { ...person, status, codes: (await queued(node, 'sms', person.telephone)).length };
 };
 
-describe('somebody who asks for codes without end', () => {
-  it('uses up their own limits, and nobody else’s', async () => {
+describe('a person who asks for codes without end', () => {
+  it('uses up their own limits, not another person’s', async () => {
     const attacker = await register('10.1.0.1');
     const token = await signInAs(node, attacker);
     const statuses = new Set<number>();

@@ -13,7 +13,7 @@ const { pizzas, pickup } = await openStand(app);
 const call = callAs(app);
 beforeAll(() => offerPlan(app));
 
-/** Somebody who made an account and never confirmed a number: as many of these as there are mailboxes. */
+/** A person with an account and no confirmed phone: there are as many as mailboxes. */
 const unconfirmed = async () => {
   const person = await app.signIn();
   await db.updateTable('users').set({ phone: null }).where('id', '=', person.userId).execute();

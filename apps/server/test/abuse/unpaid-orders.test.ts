@@ -13,7 +13,7 @@ const app = await makeTestApp({ env: { ORDER_LIMIT_FACTOR: '1' } });
 const stand = await openStand(app);
 
 let number = 0;
-/** Somebody nobody has seen before. */
+/** Contact of a new person. */
 const somebody = () => {
   number += 1;
   return { ...contact, email: `p${number}@example.it`, telephone: `+3933${10_000_000 + number}` };
@@ -40,7 +40,7 @@ const attack = async (tries: number, who: () => object) => {
 
 beforeEach(() => later(24 * 60));
 
-describe('a shop that somebody wants to fill', () => {
+describe('a shop under attack by unpaid orders', () => {
   it('gets two orders of 251 under one phone and mail, and the mailbox two mails', async () => {
     const { email, telephone } = somebody();
     const count = await attack(251, () => ({ ...contact, email, telephone }));
@@ -73,7 +73,7 @@ describe('a shop that somebody wants to fill', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  it('cannot be kept full with cards that nobody uses', async () => {
+  it('cannot be kept full with cards that never pay', async () => {
     const same = { contact: somebody() };
     const carts = [await stand.cartOf(), await stand.cartOf(), await stand.cartOf()];
     const codes = [];
@@ -174,7 +174,7 @@ const hoursOf = async (shop: string, mode: Mode) => {
 };
 const drinks = (qty: number) => [{ product: 'cola', qty }];
 
-/** What an account that was handed an order is answered, who fetches some drinks at a time. */
+/** The answer to an account with a completed order that fetches a few drinks. */
 const asRegular = async (shop: string, slot: string) => {
   const { token, userId } = await app.signIn();
   const { id } = await stand.placed(undefined, till({ contact: somebody() }));
@@ -189,7 +189,7 @@ const asRegular = async (shop: string, slot: string) => {
   return (await call(app, 'POST customer/orders', { token, payload })).status;
 };
 
-describe('a shop that somebody wants to fill with food', () => {
+describe('a shop under attack by unpaid food orders', () => {
   it('keeps three quarters of each hour for people it knows, whatever 40 strangers order', async () => {
     const shop = await openKitchen(app);
     const whole = [...(await hoursOf(shop, 'pickup'))].filter(([, slots]) => slots.length === 4);
@@ -324,7 +324,7 @@ describe('people who mean it', () => {
       const cart = await stand.cartOf();
       const form = till({ contact: somebody(), idempotency_key: `crowd-of-one-minute-${at}` });
       const first = await stand.order(cart, form);
-      // The same order under the same key: the captcha is no part of what is ordered.
+      // The same order under the same key: the captcha is no part of its content.
       const last =
         first.status === 201 ? first : await stand.order(cart, { ...form, captcha: await solved() });
       expect([at, last.status]).toEqual([at, 201]);
@@ -341,7 +341,7 @@ describe('people who mean it', () => {
   });
 });
 
-describe('a large order that nobody pays first', () => {
+describe('a large order without a payment', () => {
   it('wants a code by SMS, once for a phone and a browser', async () => {
     const person = somebody();
     const cart = await stand.cartOf({ items: stand.pizzas(21), deliveries: [stand.pickup] });

@@ -7,15 +7,15 @@ import { makeTestApp } from '../harness.ts';
 import { sampleOf, spoil } from '../rubbish/sample.ts';
 
 const app = await makeTestApp();
-/** Everybody at once: who may not call is told so before anything else is looked at. */
+/** One person with all roles: a call without the right would be refused before its text is read. */
 const { token } = await app.signIn('worker', 'manager', 'owner');
 const shop = await openShop(app.db, { slug: 'qui' });
 const { secret } = await openDevice(app, { shop, token });
 const xsrf = 'a-token-of-the-page';
-/** A device has a cookie, and nobody's token. */
+/** A device has a cookie and no bearer token. */
 const asDevice = { cookie: `zanga_device=${secret}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
 
-/** Texts that no database holds, in every place a text can have. */
+/** Texts that a database refuses, for every place of a text. */
 const poisons = ['nul\u0000l', '\u0000', 'half a pair \ud800', '\udc00', 'swapped \udc00\ud800'];
 
 // The entries of the contract are its keys and its routes.
@@ -32,7 +32,7 @@ const addressOf = (key: Key, part = 'x') => {
 
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 let caller = 0;
-/** Each call from another house, so that no limit stands before what is asked. */
+/** Each call from another network, so that no limit answers first. */
 const remoteAddress = () => {
   caller += 1;
   return `10.9.${caller >> 8}.${caller & 255}`;

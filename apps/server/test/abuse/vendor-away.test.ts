@@ -35,7 +35,7 @@ describe('an outside service', () => {
     await expect(call(`https://localhost:${late}/`)).rejects.toMatchObject({ trouble: 'unreachable' });
   });
 
-  it('whose name leads nowhere cannot be reached, and that may pass', async () => {
+  it('with an unknown name cannot be reached, which may pass', async () => {
     await expect(call('https://nowhere.invalid/')).rejects.toMatchObject({ trouble: 'unreachable' });
   });
 

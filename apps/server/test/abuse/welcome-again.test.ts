@@ -17,7 +17,7 @@ await addCoupon(db, { code: 'DUEVOLTE', limit_per_customer: 2 });
 const newNumber = () => `+39333${String(randomInt(10_000_000)).padStart(7, '0')}`;
 type Names = { readonly email: string; readonly phone: string };
 
-/** Somebody with a mailbox, who confirms a phone by the code of its SMS. */
+/** A person with a mailbox who confirms a phone by the code of an SMS. */
 const comes = async ({ email, phone }: Names) => {
   const person = await app.signIn();
   const fresh = { phone: null, email, created_at: now.at };
@@ -118,7 +118,7 @@ describe('a gift of welcome', () => {
     const [phone, email] = [newNumber(), 'nuovo@example.it'];
     const came = await comes({ email, phone });
     expect(await giftsOf(came.token)).toEqual([expect.objectContaining({ state: 'ready' })]);
-    // One person is greeted, and nobody else with them: the others are for the hour.
+    // Only the new person is greeted; other accounts wait for the hourly job.
     expect(await giftsOf(stranger.token)).toEqual([]);
     await call('POST', '/api/register/change', came.token, { telephone: newNumber() });
     expect(await giftsOf(came.token)).toHaveLength(1);

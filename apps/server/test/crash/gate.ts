@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Any number nobody else locks. */
+/** Lock number used nowhere else. */
 const gateLock = 7_264_299;
 const patienceMs = 15_000;
 
-/** Where a transaction is stopped: before a row of a table is written, or right before its commit. */
+/** Place to stop a transaction: before a row of a table is written, or right before its commit. */
 export type Boundary = `${'insert' | 'update' | 'delete'} ${string}` | `commit ${string}`;
 
-/** Holds the server's transactions at a statement, from inside the database: the server itself knows nothing of it. */
+/** Holds the server's transactions at a statement inside the database, unknown to the server. */
 export type Gate = {
   readonly close: (boundary: Boundary) => Promise<void>;
   /** Resolves when the server stands at the gate. */
@@ -66,7 +66,7 @@ export const newGate = (pool: pg.Pool): Gate => {
       await holder?.query('select pg_advisory_unlock($1)', [gateLock]);
       holder?.release();
       holder = undefined;
-      // What the dead server had under way ends by itself, one way or the other.
+      // The dead server's statements end by themselves, either way.
       await until(
         async () =>
           (await count(`pg_stat_activity where application_name in ('zanga', 'zanga listener')`)) === 0,

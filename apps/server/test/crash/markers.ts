@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connectionTo } from '../../src/platform/embedded-postgres/connection.ts';
 import { readLockFile } from '../../src/platform/embedded-postgres/lock-file.ts';
 
-/** Rows written one by one, and remembered only when the database has said that they are safe. */
+/** Rows written one by one, and counted only once the database has acknowledged them. */
 export class Markers {
   readonly #acknowledged: number[] = [];
   readonly #dataDir: string;
@@ -16,7 +16,7 @@ export class Markers {
     return this.#acknowledged.length;
   }
 
-  /** Writes until told to stop or until the connection breaks, which is what a kill looks like from here. */
+  /** Writes until told to stop or until the connection breaks, which is how a kill looks from here. */
   async writeUntil(stop: AbortSignal, onFirst: () => void): Promise<void> {
     const client = await this.#connect();
     const before = this.count;
@@ -28,13 +28,13 @@ export class Markers {
         if (this.count === before + 1) onFirst();
       }
     } catch {
-      // The row in flight is not counted: nobody was told that it is safe.
+      // The row in flight is not counted: the database never acknowledged it.
     } finally {
       await client.end().catch(() => {});
     }
   }
 
-  /** Acknowledged rows that are no longer there. */
+  /** Acknowledged rows that are lost. */
   async lost(): Promise<number[]> {
     const client = await this.#connect();
     try {
@@ -48,7 +48,7 @@ export class Markers {
     }
   }
 
-  /** A row may be written and not acknowledged when the kill falls in between: its number is not used again. */
+  /** A row may be written without acknowledgement: its number is not used again. */
   #nextNumber(): number {
     return (this.#acknowledged.at(-1) ?? 0) + 1_000_000;
   }

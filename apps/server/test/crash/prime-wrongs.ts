@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each finds what must not be; the words say what it would mean. */
+/** Queries for rows that must not exist, by their meaning. */
 const checks: Readonly<Record<string, string>> = {
   'a period is paid twice': `
     select owner_id || ' ' || coalesce(period::text, 'first') as what
@@ -23,7 +23,7 @@ const checks: Readonly<Record<string, string>> = {
     select user_id as what from memberships where ended_at is null group by 1 having count(*) > 1`,
 };
 
-/** What is wrong with the books of memberships, and how much there was to go wrong. */
+/** Wrongs in the books of memberships, and the numbers of charges and failures. */
 export const wrongsOfPrime = async (pool: pg.Pool) => {
   const wrongs: string[] = [];
   for (const [words, query] of Object.entries(checks)) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a moment's process list says: who is whose parent, and what each one runs. */
+/** All processes now, with their parents and commands. */
 const processes = (): { pid: number; parent: number; command: string }[] => {
   const list = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,command='], { encoding: 'utf8' }).stdout;
   return list.split('\n').flatMap((line) => {
@@ -9,7 +9,7 @@ const processes = (): { pid: number; parent: number; command: string }[] => {
   });
 };
 
-/** A process and everything it started, however deep. */
+/** A process and everything it started, at any depth. */
 export const treeOf = (root: number): { pid: number; command: string }[] => {
   const all = processes();
   const tree = all.filter(({ pid }) => pid === root);
@@ -17,7 +17,7 @@ export const treeOf = (root: number): { pid: number; command: string }[] => {
   return tree;
 };
 
-/** As a power cut would: all at once, without a word. */
+/** Kills all at once without a signal to end, like a power cut. */
 export const killAtOnce = (pids: readonly number[]): void => {
   for (const pid of pids) {
     try {
@@ -28,7 +28,7 @@ export const killAtOnce = (pids: readonly number[]): void => {
   }
 };
 
-/** Processes of a folder that outlived their tree: a server that was detached. */
+/** Processes of a folder that outlived their tree, such as a detached server. */
 export const processesOn = (folder: string): number[] =>
   processes()
     .filter(({ command }) => command.includes(folder))

@@ -6,7 +6,7 @@ import { freePort } from '../../src/platform/embedded-postgres/processes.ts';
 import { makeTestApp } from '../harness.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-/** A view of the disk in which nothing can be written: possible where whoever runs this may make namespaces. */
+/** A view of the disk without write access; needs the permission to make namespaces. */
 const readOnly = ['-Urm', '--kill-child', '--', 'sh', '-c'];
 const look =
   'mount --rbind / / && mount -o remount,ro,bind / && ! touch "$0/written" 2>/dev/null && exec "$@"';

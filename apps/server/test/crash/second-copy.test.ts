@@ -8,11 +8,11 @@ import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { openEmbeddedPostgres } from '../../src/platform/embedded-postgres/open.ts';
 import { makeLog } from '../../src/platform/log.ts';
 
-// A server of its own: that commits wait for a second copy is set for all of a server.
+// A server of its own: waiting for a second copy is a setting of the whole server.
 const home = mkdtempSync(path.join(os.tmpdir(), 'zanga-copy-'));
 const quiet = { info: () => undefined, warn: () => undefined };
 const server = await openEmbeddedPostgres({ dataDir: path.join(home, 'postgres'), log: quiet, settings: [] });
-// A statement may take less time than whoever asked waits: were a commit ended by it, it would be answered as good.
+// A statement's limit is shorter than the caller's wait: a commit ended by it must not look good.
 const [askerMs, databaseMs] = [1_500, 300];
 const pool = openPool(
   { connectionString: server.url, answerWithinMs: askerMs, max: 4 },
@@ -31,7 +31,7 @@ const write = (dish: string) =>
     return 'promised';
   });
 
-it('a commit that waits for its second copy is promised to nobody while there is none', async () => {
+it('a commit without its second copy is promised to no caller', async () => {
   await pool.query('create table dishes (name text)');
   expect(await write('arancina')).toBe('promised');
   await pool.query("alter system set synchronous_standby_names = 'copy'");

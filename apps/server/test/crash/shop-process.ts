@@ -7,13 +7,13 @@ export type ShopProcess = {
   readonly pid: number;
   readonly output: () => string;
   readonly exited: Promise<number | null>;
-  /** Whoever reads the output goes away, as `head` does. */
+  /** Stops reading the output, as `head` does. */
   stopReading(): void;
-  /** Resolves when the shop answers that it can serve. */
+  /** Resolves when the shop is ready. */
   ready(milliseconds: number): Promise<void>;
 };
 
-/** `npm start` as a person types it, with data of its own. */
+/** Runs `npm start` with data of its own. */
 export const startShop = (dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess => {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own, ...settings };
@@ -21,7 +21,7 @@ export const startShop = (dataDir: string, port: number, settings: NodeJS.Proces
   return follow(port, npm, ['start'], env);
 };
 
-/** The server alone, as a container runs it, once it has been built. */
+/** Runs the built server alone, as a container does. */
 export const startServer = (dataDir: string, port: number, settings: NodeJS.ProcessEnv = {}): ShopProcess => {
   const own = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED_DEMO: '0' };
   return follow(port, process.execPath, ['apps/server/src/main.ts'], {

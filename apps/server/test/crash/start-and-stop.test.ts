@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('npm start', { timeout: 2 * patien
     expect(shop.output().match(/Closing/g)).toHaveLength(1);
   });
 
-  it('stops the database also when nobody reads any more what it says', async () => {
+  it('stops the database also when its output has no reader left', async () => {
     const server = startServer(dataDir, port, { DRAIN_SECONDS: '1' });
     await server.ready(patience);
     server.stopReading();

@@ -8,21 +8,21 @@ import { type ShopProcess, startShop } from './shop-process.ts';
 
 const patience = 60_000;
 
-/** What is killed: everything, or only our own processes, so that the next start meets a server that still runs. */
+/** Targets: everything, or only our own processes, so that the next start meets a running server. */
 const victims = ['everything', 'everything', 'all but the database'] as const;
 
-/** When: while starting, or while people are ordering. The first start, which makes the database, is killed as well. */
+/** Moments: during the start, or while people order. The first start, which makes the database, is killed too. */
 const moments = ['starting', 'running'] as const;
 
 export type Survived = {
   readonly kills: number;
   readonly acknowledged: number;
   readonly lost: readonly number[];
-  /** How long each start after a kill took until the shop answered, in milliseconds. */
+  /** Milliseconds from each start after a kill until the shop answered. */
   readonly recoveries: readonly number[];
 };
 
-/** Kills `npm start` again and again at random moments; each next start must open by itself with all its data. */
+/** Kills `npm start` at random moments, many times; each next start must open by itself with all its data. */
 export const surviveKills = async (kills: number, tell: (line: string) => void): Promise<Survived> => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'zanga-crash-'));
   const markers = new Markers(dataDir);
@@ -59,7 +59,7 @@ const untilReady = async (shop: ShopProcess): Promise<number> => {
   return Math.round(performance.now() - started);
 };
 
-/** From the first row on: nobody was told anything before it, so that a kill sooner than that could lose nothing. */
+/** From the first row on: before it no row was acknowledged that a kill could lose. */
 const killWhileWriting = async (shop: ShopProcess, victim: (typeof victims)[number], markers: Markers) => {
   const killed = new AbortController();
   let killing: Promise<void> | undefined;

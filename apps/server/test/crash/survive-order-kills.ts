@@ -9,7 +9,7 @@ import { setSlots } from '../../src/modules/shops/testing.ts';
 import type { Boundary } from './gate.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 
-/** Every step of placing an order, and the moment before its commit. */
+/** Steps of placing an order, and the moment before its commit. */
 export const placementSteps: readonly Boundary[] = [
   'insert order_keys',
   'update products',
@@ -24,7 +24,7 @@ export const placementSteps: readonly Boundary[] = [
   'commit orders',
 ];
 
-/** Every step from the card to the order that is the shop's. */
+/** Steps from the card to the shop's order. */
 export const settlementSteps: readonly Boundary[] = [
   'update payments',
   'update order_parts',
@@ -36,7 +36,7 @@ export const settlementSteps: readonly Boundary[] = [
   'commit orders',
 ];
 
-/** Every step of giving an order up and its money back. */
+/** Steps of cancelling an order and refunding it. */
 export const cancellationSteps: readonly Boundary[] = [
   'update order_parts',
   'update products',
@@ -53,7 +53,7 @@ export type OrderKills = {
   readonly cancellation: readonly Boundary[];
 };
 
-/** What went wrong, in words; nothing, when nothing did. */
+/** Errors found, in words. */
 export type Wrongs = readonly string[];
 
 type Stand = {
@@ -105,7 +105,7 @@ const newForm = async ({ shop, wish }: Stand) => {
   return form;
 };
 
-/** Does something that is cut off at a boundary, starts again, and does it once more. */
+/** Does some work until it is cut off at a boundary, restarts, and does it again. */
 const cutOff = async <T>(stand: Stand, boundary: Boundary, work: () => Promise<T>): Promise<T> => {
   const { shop } = stand;
   await shop.gate.close(boundary);
@@ -198,7 +198,7 @@ const cancelOrder = async (stand: Stand, { id, token, cartId }: Mine, boundary: 
   });
 };
 
-/** Kills the server at every given step; each order, charge and reservation must be there exactly once afterwards. */
+/** Kills the server at every given step; each order, charge and reservation must exist exactly once afterwards. */
 export const surviveOrderKills = async (kills: OrderKills, tell: (line: string) => void): Promise<Wrongs> => {
   const shop = await openOrderShop();
   try {

@@ -6,7 +6,7 @@ import { offerPlan } from '../../src/modules/membership/testing.ts';
 import { type OrderShop, openOrderShop } from './order-shop.ts';
 import { wrongsOfPrime } from './prime-wrongs.ts';
 
-/** The seed decides who does what, and when the process is killed; what falls between two answers is still the machine's. */
+/** The seed decides the people's actions and the moments of the kills; the order of two answers is the machine's. */
 type Life = {
   readonly members: number;
   readonly years: number;
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 
 const newMember = async ({ pool }: OrderShop): Promise<Member> => {
   const [userId, token] = [`usr_${randomBytes(8).toString('hex')}`, randomBytes(32).toString('base64url')];
-  // A trial is for who has confirmed a telephone.
+  // Only a person with a confirmed phone gets a trial.
   await pool.query('insert into users (id, email, phone, firstname, lastname) values ($1, $2, $3, $4, $5)', [
     userId,
     `${userId}@example.it`,
@@ -36,7 +36,7 @@ const newMember = async ({ pool }: OrderShop): Promise<Member> => {
   return { userId, token };
 };
 
-/** Joins, or pays what is due; whoever is a member is told so, and nothing more. */
+/** Joins, or pays a due period; does nothing for a member. */
 const join = async (shop: OrderShop, { token }: Member) => {
   const asked = { prime_subscription: true, payment_method: 'new' };
   const { body } = await shop.send('POST', '/api/customer/payment/intent', { body: asked, token });
@@ -45,11 +45,11 @@ const join = async (shop: OrderShop, { token }: Member) => {
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2049, cvc: '123' };
   await shop.post('/dev/payments/confirm', { client_secret, card });
   await shop.send('PATCH', '/api/customer/prime/subscribe', { body: { payment_method: 'new' }, token });
-  // The test cards are few: the next who shows one is taken for somebody with a card of their own.
+  // There are few test cards: the next person with the same one counts as having their own.
   await shop.pool.query('delete from prime_trials');
 };
 
-/** Empties the account behind somebody's cards, or fills it. */
+/** Empties or fills the account behind a member's cards. */
 const setAccount = ({ pool }: OrderShop, { userId }: Member, behaviour: 'no_funds' | 'pays') =>
   pool.query(
     `update sandbox_cards set behaviour = $1 where customer_ref in
@@ -57,7 +57,7 @@ const setAccount = ({ pool }: OrderShop, { userId }: Member, behaviour: 'no_fund
     [behaviour, userId],
   );
 
-/** People and banks while time walks: accounts run dry and are filled, somebody leaves, stays, or comes back. */
+/** People and banks while time passes: accounts run dry and are filled, members leave, stay, or come back. */
 const liveMeanwhile = async (
   shop: OrderShop,
   members: readonly Member[],
@@ -69,7 +69,7 @@ const liveMeanwhile = async (
       await setAccount(shop, member, chance(1 / 4) ? 'no_funds' : 'pays');
       const what = chance(1 / 20) ? 'unsubscribe' : 'resume';
       const asked = { body: {}, token: member.token };
-      // The process may be dead at this moment: then nobody pressed anything.
+      // A press at a dead process has no effect.
       const pressed = chance(1 / 8)
         ? join(shop, member)
         : shop.send('PATCH', `/api/customer/prime/${what}`, asked);
@@ -86,7 +86,7 @@ const now = async ({ pool }: OrderShop) => {
   return rows[0]?.at ?? new Date(0);
 };
 
-/** Walks on until an instant, however often the process is killed on its way. */
+/** Moves the clock to an instant, through kills of the process. */
 const walkUntil = async (shop: OrderShop, until: Date, killAfterMs: number | undefined) => {
   const walk = shop.post('/dev/clock', { to: until.toISOString() }).catch(() => undefined);
   if (killAfterMs === undefined) return void (await walk);
@@ -96,13 +96,13 @@ const walkUntil = async (shop: OrderShop, until: Date, killAfterMs: number | und
   await shop.start();
 };
 
-/** What hung in the air when the process was killed is found by the comparisons of the nights that follow. */
+/** Four more days, whose nightly comparisons settle payments left open by a kill. */
 const settleIn = async (shop: OrderShop) => {
   await shop.post('/dev/clock', { to: '2d' });
   await shop.post('/dev/clock', { to: '2d' });
 };
 
-/** Lets memberships live for years in a process that is killed again and again, and looks what is wrong with the books. */
+/** Runs memberships for years in a process that is killed again and again, and checks the books. */
 export const survivePrimeKills = async ({ members: count, years, kills, seed }: Life) => {
   const [people, killer] = [dice(seed), dice(seed + 1)];
   const shop = await openOrderShop();
@@ -112,8 +112,8 @@ export const survivePrimeKills = async ({ members: count, years, kills, seed }: 
     const members: Member[] = [];
     for (let number = 0; number < count; number++) members.push(await newMember(shop));
     for (const member of members) await join(shop, member);
-    // What the others live through depends on the machine. For certain one has an empty account, and does nothing about it
-    // until a walk has come to its end; and one pays month after month, and never thinks of leaving.
+    // Guarantees both cases on any machine: one member has an empty account until a walk is over, and one pays month
+    // after month without leaving.
     const [broke, , ...others] = members;
     if (broke) await setAccount(shop, broke, 'no_funds');
     let acting = others;
@@ -124,7 +124,7 @@ export const survivePrimeKills = async ({ members: count, years, kills, seed }: 
       const until = new Date(start.getTime() + (leg / legs) * years * 365 * dayMs);
       let walking = true;
       const life = liveMeanwhile(shop, acting, people, () => walking);
-      // In which of the legs that are left it is killed, and how far into it, nobody knows beforehand.
+      // Draws in which of the remaining legs, and how far into it, the process is killed.
       const kill = killer.below(legs - leg + 1) < kills - killed;
       await walkUntil(shop, until, kill ? 100 + killer.below(950) : undefined);
       if (kill) killed += 1;

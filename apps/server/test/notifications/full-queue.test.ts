@@ -18,7 +18,7 @@ const words = {
   unsubscribe: { page: 'https://zanga.example/basta', oneClick: 'https://zanga.example/basta' },
 };
 
-it('a full queue of mails loses none, sends each once, and keeps nobody waiting for a link', async () => {
+it('a full queue of mails loses none, sends each once, and delays no mailed link', async () => {
   await inTransaction(db, async (tx) => {
     for (let number = 0; number < letters; number += 1)
       await notify.email(tx, {

@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(tries(silent)).toBe(1);
   });
 
-  it('[NAT-4] tells whoever keeps devices which one is gone', async () => {
+  it('[NAT-4] reports a vanished device to its keepers', async () => {
     const gone: string[] = [];
     notify.onDeviceGone(async (token) => {
       gone.push(token);

@@ -1,4 +1,4 @@
-/** What staff do to a message, asked by those of another shop and of none. */
+/** Staff calls on a message, tried by staff of another shop and of none. */
 export const onMessage = (message: string) => ({
   'GET /api/backoffice/messages/:message': { url: message },
   'POST /api/backoffice/messages/:message/answers': {
@@ -28,7 +28,7 @@ export const onMessage = (message: string) => ({
   },
 });
 
-/** What staff do to a review, asked by those of another shop. */
+/** Staff calls on a review, tried by staff of another shop. */
 export const onReview = (review: string) => ({
   'POST /api/backoffice/reviews/:review/publish': {
     url: review,

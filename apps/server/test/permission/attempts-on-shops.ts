@@ -15,7 +15,7 @@ const shopOfEva = {
   ...{ pictures: [], logo: null },
 };
 
-/** What a shop is edited by, asked by those of another shop and of none. */
+/** Editing calls of a shop, tried by staff of another shop and of none. */
 export const onShopForms = (shop: string) => ({
   'GET /api/backoffice/shops/:shop/form': { url: shop },
   'PUT /api/backoffice/shops/:shop/form': {
@@ -55,7 +55,7 @@ const showOfEva = {
   ...{ option_groups: [], pictures: [] },
 };
 
-/** What a show is edited by, asked by those of another shop. */
+/** Editing calls of a show, tried by staff of another shop. */
 export const onShowForm = ({ show, shop }: { readonly show: string; readonly shop: string }) => ({
   'GET /api/backoffice/cinema/shows/:show/form': { url: show },
   'PUT /api/backoffice/cinema/shows/:show/form': {

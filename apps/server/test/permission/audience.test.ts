@@ -44,13 +44,13 @@ describe('[ROL-5] who may call', () => {
   });
 
   it.each(closed.filter(({ auth }) => auth === 'customer'))('$key is every customer’s', async ({ key }) => {
-    // Whoever has just called it may have signed out or deleted the account.
+    // A call before may have signed the person out or deleted the account.
     const { token } = await app.signIn();
     expect((await statusOf(key, token)).code ?? 'none').not.toMatch(/^(unauthenticated|forbidden)$/);
   });
 
   it.each(closed.filter(({ auth }) => auth === 'device'))(
-    '$key is a registered device’s, and nobody’s who has signed in',
+    '$key is a registered device’s, and closed to every sign-in',
     async ({ key }) => {
       for (const bearer of [customer, ...Object.values(bearers)])
         expect(await statusOf(key, bearer)).toEqual({ statusCode: 401, code: 'unauthenticated' });
@@ -69,7 +69,7 @@ describe('[ROL-5] who may call', () => {
     expect(rights.filter((right) => !asked.has(right))).toEqual([]);
   });
 
-  it('is nobody with the wrong kind of credentials', async () => {
+  it('refuses the wrong kind of credentials', async () => {
     const { token } = await app.signIn('owner');
     const as = async (headers: Record<string, string>, query = '') =>
       (await app.http.inject({ url: `/api/user${query}`, headers })).statusCode;

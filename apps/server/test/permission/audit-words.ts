@@ -8,6 +8,6 @@ const keysIn = (value: unknown): readonly string[] => {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]);
 };
 
-/** What an entry of the audit names, at any depth, and the office has no word for. */
+/** Keys in an audit entry, at any depth, without a word in the office. */
 export const wordless = ({ before, after }: { readonly before: unknown; readonly after: unknown }) =>
   [...keysIn(before), ...keysIn(after)].filter((key) => !worded.has(key));

@@ -254,7 +254,7 @@ const invitation = async () => {
 };
 const colleague = async () => (await app.signIn('worker')).userId;
 
-/** What is done about the people of the staff. */
+/** Calls about people of the staff. */
 const triesOfPeople: typeof tries = {
   'PUT /api/backoffice/people/:person/posts': async () => ({
     names: [await colleague()],
@@ -292,7 +292,7 @@ const writes = Object.entries(contract).flatMap(([endpoint, route]: [string, Rou
 );
 const lastEntry = async () =>
   Number((await app.pool.query('select coalesce(max(id), 0) as id from audit_entries')).rows[0].id);
-/** What somebody did; the system has its own clock, and may write in between. */
+/** Entries by people; the system has its own clock and may write in between. */
 const entriesSince = async (id: number) => {
   const entries = app.db.selectFrom('audit_entries').selectAll().where('id', '>', id);
   const made = await entries.where('actor', '<>', 'system').orderBy('id').execute();
@@ -326,27 +326,27 @@ const send = (endpoint: string, { names = [], payload }: Try) => {
   });
 };
 
-/** What one try did stands in no other's way. */
+/** Undoes the effects of the try before. */
 beforeEach(async () => {
-  // A table of products is written off the call.
+  // The import writes its products outside the call.
   const writing = app.db.selectFrom('menu_imports').select('id').where('state', '=', 'writing');
   await expect.poll(async () => (await writing.execute()).length).toBe(0);
   await app.pool.query(
     'update shops set paused_until = null, busy_minutes = null, busy_until = null, busy_by = null',
   );
-  // Only where it is closed: any statement on brands tells everybody to forget what they keep.
+  // Only where it is closed: any statement on brands empties all kept answers.
   const { rowCount } = await app.pool.query('select from brands where not open');
   if (rowCount) await app.pool.query('update brands set open = true');
   await app.pool.query(`update product_shops set sold_out_until = null, stock = null; delete from contact_blocks;
     delete from staff_totp; delete from staff_passkeys; delete from staff_recovery_codes`);
 });
 
-describe('what staff change', () => {
-  it('is tried here, each endpoint of it', () => {
+describe('calls by which staff change something', () => {
+  it('are tried here, each endpoint', () => {
     expect(writes.map(({ endpoint }) => endpoint).toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
-  it('has words that each stand beside an endpoint, or are the system’s', () => {
+  it('have words that each stand beside an endpoint, or are the system’s', () => {
     const used = new Set<string>([
       ...writes.map(({ action }) => action),
       'audit.trim',
@@ -383,7 +383,7 @@ describe('what staff change', () => {
     },
   );
 
-  it('leaves nothing where it was refused, and nothing twice', async () => {
+  it('leave no entry where they are refused, and none twice', async () => {
     const id = await accepted();
     await takeMoney(app, owner, id, 1700);
     const before = await lastEntry();

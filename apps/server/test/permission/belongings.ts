@@ -50,7 +50,7 @@ const buyTicket = async (place: Place, token: string) => {
   return { shown, ticket: await firstOf(place, token, 'tickets') };
 };
 
-/** A dinner that was handed over, and what was said of it. */
+/** A completed dinner and its review. */
 const judge = async (place: Place, token: string) => {
   const { app, stand } = place;
   const worker = await signInStaff(app, 'worker', stand.shop);
@@ -73,7 +73,7 @@ const collect = async ({ app }: Place, { token, userId }: { token: string; userI
   return { wallet, shared };
 };
 
-/** Somebody who has one of everything that a person can have. */
+/** A person with one of everything that a person can have. */
 export const openHousehold = async (place: Place) => {
   const { app, stand } = place;
   const person = await app.signIn();

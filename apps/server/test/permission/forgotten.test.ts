@@ -11,7 +11,7 @@ const app = await makeTestApp();
 const stand = await openStand(app);
 const word = 'Segretissima';
 
-/** What stays of somebody who was forgotten, and why it may. */
+/** Columns that stay after a person is forgotten, with the reason. */
 const ours = 'a word or number of ours, which nobody types';
 const sold = 'what was sold, as it was called then: the accounts need it';
 const link = 'an id or key that opens nothing once the account is emptied';
@@ -109,7 +109,7 @@ const withWord = async (all: readonly Column[]): Promise<readonly string[]> => {
   return found;
 };
 
-it('whoever is forgotten leaves no word of theirs, nor one that was written about them, in any column', async () => {
+it('a forgotten person leaves no word of theirs or about them in any column', async () => {
   const ada = await openHousehold({ app, stand });
   await app.pool.query(`update orders set state = 'completed' where user_id = $1`, [ada.userId]);
   await app.pool.query(`update order_parts set state = 'completed', reason = 'x'`);
@@ -135,7 +135,7 @@ it('whoever is forgotten leaves no word of theirs, nor one that was written abou
   });
   const all = await columns();
   const filled = await fill(all, ada.userId);
-  // What is meant to be emptied was full.
+  // Columns to be emptied were full before.
   for (const column of ['orders.firstname', 'order_lines.notes', 'order_parts.reason', 'order_refunds.how'])
     expect(filled).toContain(column);
   for (const column of ['takings.reason', 'order_events.details', 'users.firstname', 'saved_views.search'])

@@ -46,8 +46,8 @@ const endpoints = Object.entries(contract).map(([key, route]: [string, Route]) =
 const ownData = ['DELETE /api/customer', 'GET /api/customer/export'];
 const guarded = endpoints.filter(({ route }) => route.fresh).map(({ key }) => key);
 
-describe('[ROL-5] what wants a proof of the last ten minutes', () => {
-  it('is refunds, cancelled shows, what ends for members, devices, rights and second factors, and one’s own data', () => {
+describe('[ROL-5] calls that need a proof of the last ten minutes', () => {
+  it('are refunds, cancelled shows, endings for members, devices, rights and second factors, and one’s own data', () => {
     expect(
       guarded.filter((key) =>
         /orders\/export|refunds|people|invitations|factors|shows|devices|members/.test(key),
@@ -63,7 +63,7 @@ describe('[ROL-5] what wants a proof of the last ten minutes', () => {
         !key.startsWith('GET') &&
         !route.fresh,
     );
-    // What only ends something need not wait.
+    // Calls that only end something need no fresh sign-in.
     expect(rights.map(({ key }) => key).toSorted()).toEqual([
       'DELETE /api/backoffice/invitations/:invitation',
       'DELETE /api/backoffice/people/:person/pin',
@@ -83,10 +83,10 @@ describe('[ROL-5] what wants a proof of the last ten minutes', () => {
   });
 });
 
-describe('what wants the second factor of who has one, once in a sign-in', () => {
+describe('calls that need the second factor of its owner, once in a sign-in', () => {
   const once = endpoints.filter(({ route }) => route.factor).map(({ key }) => key);
 
-  it('is the ways to the person and what ends their other sign-ins', () => {
+  it('are the ways to the person and the ends of their other sign-ins', () => {
     expect(once.toSorted()).toEqual([
       'DELETE /api/customer/sessions',
       'DELETE /api/customer/sessions/:session',

@@ -48,7 +48,7 @@ const review = { stars: 1, text: 'Eva è stata qui', products: [] };
 const until = { until: null };
 const taking = { key: 'taking-of-eva', how: 'cash', expected: 1700 };
 
-/** Each call that names something of somebody's, made by somebody else who has got hold of its name. */
+/** Calls that name a thing of one person, made by another who knows its id. */
 const attempts = ({
   address,
   eaten,
@@ -89,7 +89,7 @@ const attempts = ({
   'POST /api/customer/orders': { payload: formFor(cart, { payment_method: 'till' }) },
 });
 
-/** What a guest's key opens, asked with another guest's. */
+/** Calls with a guest's key, made with another guest's. */
 const asGuest: Record<string, object> = {
   'POST /api/orders/:order': {},
   'POST /api/orders/:order/live': {},
@@ -103,14 +103,14 @@ const asGuest: Record<string, object> = {
   'POST /api/orders/:order/tickets/:ticket/refund': {},
 };
 
-/** What a totem asks about its order, asked by a totem of another shop and by nobody's. */
+/** A totem's calls about its order, made by a totem of another shop and by none. */
 const asTotem = [
   'POST /api/totem/orders/:order/pay',
   'POST /api/totem/orders/:order/look',
   'POST /api/totem/orders/:order/leave',
 ];
 
-/** What a shop's staff do, asked by those of another shop and of none. */
+/** Calls of a shop's staff, made by staff of another shop and of none. */
 const asStaff: Record<string, Attempt> = {
   'GET /api/backoffice/orders/:order': { url: guest.id },
   'GET /api/backoffice/orders/:order/parts/:part/block': { url: `${guest.id} food` },
@@ -268,7 +268,7 @@ const asStaff: Record<string, Attempt> = {
   'GET /api/backoffice/board/live': { url: `?shop=${stand.shop}` },
 };
 
-/** What names something that is everybody's, or that only those above the shops may touch, or that its own code opens; passkeys are tried where they are made. */
+/** Calls about things of all people, of the brand alone, or opened by their own code; passkeys have their own test. */
 const everybodys =
   /:(product|category|group|import|letter|slug|brand|id)\b|^GET \/api\/(shops|tables)\/|^POST \/api\/tables\/|refunds\b|shops\/:shop\/totems|:totem\b|backoffice\/people\/:person|:invitation\b|:passkey\b|worker\/tickets|backoffice\/coupons|backoffice\/prime|^GET \/api\/coupons\/|menu\/(changes|pictures)/;
 
@@ -307,14 +307,14 @@ const everythingOf = async ({ token }: Household) => {
   ).split('\n');
 };
 
-describe('what is not one’s own', () => {
+describe('another person’s things', () => {
   let before: string[] = [];
   beforeAll(async () => {
     before = await everythingOf(ada);
     expect(ring.status).toBe(200);
   });
 
-  it('is all named here', () => {
+  it('are all named here', () => {
     const named = { ...attempts(ada), ...asGuest, ...asStaff };
     const missing = Object.keys(contract).filter(
       (key) => key.includes('/:') && !everybodys.test(key) && !(key in named) && !asTotem.includes(key),
@@ -372,7 +372,7 @@ describe('what is not one’s own', () => {
     }
   });
 
-  it.each(Object.entries(asStaff))('[ROL-5] %s is for those of that shop', async (key, attempt) => {
+  it.each(Object.entries(asStaff))('[ROL-5] %s is for staff of that shop', async (key, attempt) => {
     for (const worker of attempt.by === 'manager' ? [managerElsewhere] : [elsewhere, homeless]) {
       const { status, body } = await ask(key, attempt, worker);
       expect([key, status]).toEqual([key, 404]);
@@ -380,7 +380,7 @@ describe('what is not one’s own', () => {
     }
   });
 
-  it('[ROL-5] is as it was after all that', async () => {
+  it('[ROL-5] are as they were after all tries', async () => {
     expect(await everythingOf(ada)).toEqual(before);
     expect(await stand.see(guest)).toMatchObject({ state: 'awaiting_payment' });
     const { body } = await call<{ open: boolean; called: string[] }>(app, `GET tables/${table}`);

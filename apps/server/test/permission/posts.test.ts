@@ -20,7 +20,7 @@ const shopsOf = async (token: string) => {
 };
 const refund = { key: 'giveback-1', reason: 'Era fredda', items: null };
 
-describe('[ROL-3] somebody of several shops', () => {
+describe('[ROL-3] a person with posts in several shops', () => {
   let token: string;
   let userId: string;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { TestApp } from '../harness.ts';
 type Try = { readonly names?: readonly string[]; readonly payload?: unknown };
 type Place = { readonly app: TestApp; readonly owner: string; readonly ownerId: string };
 
-/** The factors of whoever does all this; what one try needs is made for it, and gone after it. */
+/** Calls about the caller's factors; each try makes the factor it needs, which is deleted after it. */
 export const triesOfFactors = ({
   app,
   owner,

@@ -10,7 +10,7 @@ const reason = 'L’ha chiesto per telefono';
 const key = 'una-chiave';
 let price = 600;
 
-/** One good call of each endpoint by which Prime's plan is written and its members are seen to. */
+/** One good call of each endpoint for Prime's plan and its members. */
 export const triesOfPrime = (app: TestApp, owner: string): Readonly<Record<string, () => Promise<Try>>> => {
   const versions = async () =>
     (await call<OfficePlans>(app, 'GET backoffice/prime/plans', { token: owner })).body;
@@ -22,7 +22,7 @@ export const triesOfPrime = (app: TestApp, owner: string): Readonly<Record<strin
     };
   };
   const tomorrow = () => new Date(app.now.at.getTime() + 86_400_000 + price).toISOString();
-  /** Somebody who has paid a month. */
+  /** A member who has paid a month. */
   const member = async () => {
     const known = await app.db.selectFrom('prime_plans').select('version').limit(1).executeTakeFirst();
     if (!known) await offerPlan(app);

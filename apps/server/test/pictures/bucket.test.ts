@@ -85,7 +85,7 @@ describe('pictures in a bucket', () => {
     },
   );
 
-  it('are refused in clear words while the store is away, and no row names what is not there', async () => {
+  it('are refused in clear words while the store is away, and no row names a missing file', async () => {
     const bytes = await picture(450);
     const count = async () => Number((await app.pool.query('select count(*) from pictures')).rows[0].count);
     const before = await count();
@@ -98,8 +98,8 @@ describe('pictures in a bucket', () => {
   });
 });
 
-describe('files that nobody names', () => {
-  it('go at night, those that somebody names or has just put stay', async () => {
+describe('files without a row', () => {
+  it('go at night; files with a row, or just put, stay', async () => {
     const { id: named } = (await upload(await picture(460))).json();
     const lost = 'img_00000000000000000000000000';
     for (const name of ['original', '1/320.avif'])
@@ -125,7 +125,7 @@ describe('files that nobody names', () => {
     expect(keysOf(lost)).toEqual([]);
   });
 
-  it('are not kept by somebody else in the very moment they go', async () => {
+  it('are refused to an upload in the moment they are deleted', async () => {
     const bytes = await picture(470);
     const { id } = (await upload(bytes)).json();
     await app.pool.query('delete from pictures where id = $1', [id]);
@@ -143,7 +143,7 @@ describe('files that nobody names', () => {
     expect((await see(id)).statusCode).toBe(200);
   });
 
-  it('stay as long as somebody who put them may still write the row', async () => {
+  it('stay as long as their uploader may still write the row', async () => {
     const bytes = await picture(480);
     const { id } = (await upload(bytes)).json();
     await app.pool.query('delete from pictures where id = $1', [id]);

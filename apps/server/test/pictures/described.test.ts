@@ -25,14 +25,14 @@ const altOnPage = async () =>
 const product = await addProduct(app.db, stand.menu.root, { slug: 'descritta', name: 'Descritta' });
 const shown = await addPicture(app.db, { product });
 
-describe('what a picture shows', () => {
-  it('[API-40] is said anew wherever it is shown, within a second, in answers that were kept', async () => {
+describe('the description of a picture', () => {
+  it('[API-40] changes everywhere within a second, in kept answers too', async () => {
     expect(await altOnPage()).toEqual(['Una pizza']);
     expect((await describeAs(shown, '  Una pizza alla norma ')).body.form.alt).toBe('Una pizza alla norma');
     await expect.poll(altOnPage, { timeout: 1_000, interval: 20 }).toEqual(['Una pizza alla norma']);
   });
 
-  it('is said by one of two at once, the other is told; and it is never nothing', async () => {
+  it('is written by one of two at once, the other is told; and it is never empty', async () => {
     const { version } = await read(shown);
     const both = await Promise.all(['Una', 'Due'].map((alt) => put(shown, { version, form: { alt } })));
     expect(both.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([200, 'picture.changed']);

@@ -29,7 +29,7 @@ describe('making pictures ahead', { timeout: 2 * patience.timeout }, () => {
     widths.flatMap((width) => ['avif', 'webp'].map((format) => `pictures/${id}/1/${width}.${format}`));
   const keys = async () => (await derivatives()).map(({ key }) => key);
 
-  it('[API-40] makes the common widths of what is uploaded', async () => {
+  it('[API-40] makes the common widths of an upload', async () => {
     const { token } = await app.signIn('manager');
     const form = await uploadOf(await drawnDish(400, 200).jpeg().toBuffer(), 'Una pizza');
     const uploaded = await app.http.inject({

@@ -128,7 +128,7 @@ describe('a picture', () => {
     const rests: number[] = [];
     const rush = { calm: async (ms: number) => void rests.push(ms) };
     const derivatives = makeDerivatives({ files, widthOf: async () => 900, rush });
-    // In an encoding and in widths that nobody makes ahead.
+    // An encoding and widths that are not made ahead.
     const wish = { id: fresh, format: 'webp' } as const;
     for (const width of [480, 480, 800]) await derivatives.get({ ...wish, width }, 'visitor');
     expect(rests).toHaveLength(2);

@@ -102,7 +102,7 @@ describe('uploading a picture', () => {
 });
 
 describe('an upload that is refused', () => {
-  it('[API-40] comes from nobody, from a customer, from a worker', async () => {
+  it('[API-40] comes from a visitor, a customer, or a worker', async () => {
     const picture = await uploadOf(await jpeg(), 'Una pizza');
     expect(await send(picture, '')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     for (const roles of [[], ['worker']]) {

@@ -53,7 +53,7 @@ describe('the access log', async () => {
     expect(line).toMatchObject({ user: userId });
   });
 
-  it('names nobody for an anonymous call, nor for a token that opens nothing', async () => {
+  it('names no user for an anonymous call, nor for an unknown token', async () => {
     const anonymous = await lineOf('/api/customer/sessions', { remoteAddress: outside });
     expect(anonymous).toMatchObject({ status: 401, address: outside });
     expect(anonymous).not.toHaveProperty('user');
@@ -122,7 +122,7 @@ describe('the access log', async () => {
     expect(await lineOf('/api/check/app', { remoteAddress })).toMatchObject({ address });
   });
 
-  it('believes nobody who says to speak for another', async () => {
+  it('ignores a forwarded address from an untrusted caller', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.1' };
     expect(await lineOf('/api/check/app', { headers, remoteAddress: outside })).toMatchObject({
       address: outside,
@@ -192,7 +192,7 @@ describe('the access log behind a proxy', async () => {
     expect(await through('2001:db8::7')).toMatchObject({ address: '2001:db8::7' });
   });
 
-  it('writes down no text that somebody sent in the place of an address', async () => {
+  it('writes no text in the place of an address', async () => {
     expect(await through('ada@example.it')).toMatchObject({ address: 'unknown' });
   });
 });
@@ -209,7 +209,7 @@ describe('the access log of networks only', async () => {
     expect(await lineOf('/api/check/app', { remoteAddress })).toMatchObject({ address });
   });
 
-  it('names nobody', async () => {
+  it('names no user', async () => {
     const { token } = await app.signIn();
     const line = await lineOf('/api/customer/sessions', { headers: bearer(token) });
     expect(line).toMatchObject({ status: 200 });
@@ -217,10 +217,10 @@ describe('the access log of networks only', async () => {
   });
 });
 
-describe('the access log of nobody', async () => {
+describe('the access log without callers', async () => {
   const { app, lineOf } = await makeLogged({ ACCESS_LOG: 'none' });
 
-  it('tells neither from where nor whose', async () => {
+  it('has neither address nor user', async () => {
     const { token } = await app.signIn();
     const line = await lineOf('/api/customer/sessions', { headers: bearer(token) });
     expect(line).toMatchObject({ status: 200, path: '/api/customer/sessions' });

@@ -49,11 +49,11 @@ describe('a backup', async () => {
   const replay = async function* (lines: readonly string[]) {
     yield* lines;
   };
-  /** What each table holds, to the letter. */
+  /** Row count and hash of each table. */
   const contentsOf = async (pool: pg.Pool) => {
     const client = await pool.connect();
     const contents: Record<string, unknown> = {};
-    // What a copy knows more is that it is one.
+    // Only a copy has a row here.
     const tables = (await tablesOf(client)).filter((table) => table !== 'restored_copies');
     for (const table of tables) {
       const { rows } = await client.query(
@@ -90,7 +90,7 @@ describe('a backup', async () => {
     expect((await other.query(waiting, [letter.name])).rows).toEqual(
       (await shop.query(waiting, [letter.name])).rows,
     );
-    // What is written next is counted on, and held by the same rules as before.
+    // Counters and constraints hold for rows written next.
     await other.query(
       "insert into price_history (product_id, price_cents, valid_from) select id, 1, now() from products where slug = 'margherita'",
     );
@@ -98,7 +98,7 @@ describe('a backup', async () => {
     expect(await seedDemo(other, now)).toBe(false);
   });
 
-  it('is a copy that reaches nobody until it is told that it is the shop', async () => {
+  it('is a copy that sends nothing until it is declared to be the shop', async () => {
     const copy = await emptyDatabase();
     await restoreBackup(copy, replay(lines), now);
     const done: string[] = [];

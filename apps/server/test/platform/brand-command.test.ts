@@ -9,7 +9,7 @@ const other = await startOtherNode(app);
 await foundBrand(app.db, { features: ['zanga_prime'] });
 const script = path.resolve(import.meta.dirname, '../../scripts/brand.ts');
 
-/** The command as somebody runs it, over the database that the servers use. */
+/** Runs the command over the servers' database. */
 const brand = (...words: readonly string[]): Promise<{ code: number; said: string }> =>
   new Promise((done) => {
     const env = { ...process.env, DATABASE_URL: app.url };

@@ -10,7 +10,7 @@ const noPages: Renderer = {
   assets: undefined,
 };
 
-describe('what every call shares', async () => {
+describe('common rules of all calls', async () => {
   const app = await makeTestApp();
   const call = '/api/check/app';
 
@@ -83,7 +83,7 @@ describe('what every call shares', async () => {
     expect((await app.get(url, { authorization: `Bearer ${token}` })).status).toBe(401);
   });
 
-  it('is kept by nobody on the way where its answer is about a person', async () => {
+  it('is not cached on the way where its answer is about a person', async () => {
     const told = Object.entries<Route>(contract).filter(([, { cache }]) => cache === 'public');
     expect(told.length).toBeGreaterThan(10);
     expect(told.filter(([, { auth }]) => auth !== 'public')).toEqual([]);
@@ -119,7 +119,7 @@ describe('what every call shares', async () => {
     expect((await upload((await app.signIn('owner')).token)).statusCode).not.toBe(403);
   });
 
-  it('lets the native apps read answers, and nobody else', async () => {
+  it('lets only the native apps read answers from another origin', async () => {
     const from = (origin: string) => app.http.inject({ url: call, headers: { origin } });
     expect((await from('capacitor://localhost')).headers['access-control-allow-origin']).toBe(
       'capacitor://localhost',

@@ -19,7 +19,7 @@ describe('when the database goes away', async () => {
     return outside;
   };
   let asked = 0;
-  // An address that nobody has asked for yet: nothing was kept for it that could be shown.
+  // A new address each time, for which no answer is kept.
   const unread = () => {
     asked += 1;
     return `/api/shops?asked=${asked}`;
@@ -41,7 +41,7 @@ describe('when the database goes away', async () => {
       const away = await app.http.inject({ url: unread() });
       expect(away.json()).toMatchObject({ code: 'unavailable' });
       expect(away.headers['retry-after']).toBe('2');
-      // What somebody has read before is shown as it was, and says so; nobody may keep it as what is true.
+      // An answer read before is shown as it was, with its age; browsers must not store it.
       const kept = await app.get('/api/shops');
       expect(kept.status).toBe(200);
       expect(kept.body).toEqual(read.body);

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 const deployed = path.resolve(import.meta.dirname, '../../../../deploy');
 const read = (name: string) => readFileSync(path.join(deployed, name), 'utf8');
 
-/** How often some words stand in a file. */
+/** Matches of some words in a file. */
 const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
 
-describe('what is deployed', () => {
-  it('is an image whose process is nobody’s root', () => {
+describe('the deployed system', () => {
+  it('is an image whose process is not root', () => {
     const image = read('Containerfile');
     expect(image.match(/^USER .*/gm)).toEqual(['USER 10001:10001']);
     expect(image.indexOf('USER ')).toBeLessThan(image.indexOf('ENTRYPOINT'));

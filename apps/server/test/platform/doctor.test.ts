@@ -12,12 +12,12 @@ import { makeTestApp } from '../harness.ts';
 const app = await makeTestApp();
 const script = path.resolve(import.meta.dirname, '../../scripts/doctor.ts');
 
-/** What it says of a configuration, and whether it is content. */
+/** The doctor's report on a configuration, and its exit code. */
 const doctor = async (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
   const ran = promisify(execFile)(process.execPath, [script, ...words], {
     env: { PATH: process.env.PATH, DATABASE_URL: app.url, ...env },
   });
-  // Who is not content ends with 1, which the promise takes for a failure.
+  // Exit code 1 reports problems; the promise takes it for a failure.
   const { stdout, code = 0 } = await ran
     .catch((error: { stdout: string; code: number }) => error)
     .then((end) => ({ code: 0, ...end }));
@@ -107,8 +107,8 @@ describe('the doctor', () => {
   });
 });
 
-describe('the doctor, of what is outside', () => {
-  it('asks what charges nothing and reaches nobody, and says how to try the rest', async () => {
+describe('the doctor, of outside services', () => {
+  it('makes calls that charge nothing and send nothing, and says how to try the rest', async () => {
     const { stdout } = await doctor(connected);
     expect(stdout).toContain('cards: stripe answers, with a live key; nothing was charged');
     expect(stdout).toMatch(/addresses: google answers, and knows nothing of /);
@@ -154,7 +154,7 @@ describe('the doctor, of what is outside', () => {
     expect(bad).toContainEqual(expect.stringMatching(/^cards: stripe cannot be reached/));
   });
 
-  it('waits for nobody longer than a quarter of a minute', async () => {
+  it('waits no longer than a quarter of a minute', async () => {
     outside.stripe = 'silence';
     const began = Date.now();
     const { bad } = await doctor(connected);
@@ -168,7 +168,7 @@ describe('the doctor, of what is outside', () => {
 });
 
 describe('a drill where the key of the backup is elsewhere', () => {
-  it('says that nothing was tried, alarms nobody and notes no drill', async () => {
+  it('says that nothing was tried, raises no alarm and notes no drill', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'zanga-drill-'));
     await mkdir(path.join(dataDir, 'backups'));
     const recipient = await identityToRecipient(await generateX25519Identity());

@@ -47,7 +47,7 @@ describe('the documents of the API', async () => {
     expect(refs).toHaveLength(9);
   });
 
-  it('declare every refusal of every call, those that all share included', async () => {
+  it('declare every refusal of every call, the common ones included', async () => {
     const { paths } = (await app.get('/api/openapi.json')).body as Document;
     for (const [key, route] of Object.entries<Route>(contract)) {
       const [method = '', path = ''] = key.split(' ');
@@ -235,7 +235,7 @@ describe('the documents of the project', () => {
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
-  it('name titles that those tests have', () => {
+  it('name titles that the tests have', () => {
     const named = [...read('docs/security.md').matchAll(/`([\w/.-]+\.test\.m?ts)`: “([^”]+)”/g)];
     expect(named.length).toBeGreaterThan(15);
     const lost = named.filter(([, file = '', title = '']) => {

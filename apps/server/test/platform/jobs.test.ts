@@ -50,7 +50,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('are announced when the transaction that asked commits, and what is put off is not', async () => {
+  it('are announced when their transaction commits, and a delayed one is not', async () => {
     const asking = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     asking.keep(greet);
     const ear = await pool.connect();
@@ -72,7 +72,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('wait, when nobody here can do them, for a process that can', async () => {
+  it('wait for a process that can do them', async () => {
     const rare = jobKind<{ number: number }>('test.rare');
     const without = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     const withIt = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
@@ -143,7 +143,7 @@ describe('background jobs', async () => {
     await jobs.start();
     try {
       await expect.poll(() => done.length).toBe(4);
-      // Whatever has changed since they began is not lost: one more waits where that matters.
+      // A change since the jobs began is not lost: one more waits where that matters.
       await askOften();
       expect(await there()).toEqual(['test.once created 2', 'test.once active 2', 'test.single active 2']);
       hold.resolve();
@@ -251,7 +251,7 @@ describe('background jobs', async () => {
     }
   });
 
-  it('of each minute are one job, and nothing is left of those that were one each', async () => {
+  it('of each minute are one job, and former queues of their own are emptied', async () => {
     const works = jobKind('test.works');
     const older = makeJobs({ pool, log, metrics: makeMetrics(), byClock: false });
     older.keep(works);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp } from '../harness.ts';
 
-// Nobody listens there: what a certificate is asked for is another's test.
+// No server listens there: certificates have a test of their own.
 const env = { DATA_DIR: import.meta.dirname, PUBLIC_ORIGIN: 'https://127.0.0.1:1', ORDER_REHEARSAL: 'true' };
 const app = await makeTestApp({ env });
 const stand = await openStand(app);
@@ -42,8 +42,8 @@ const panels = () =>
     named(expression),
   );
 
-describe('what is watched', () => {
-  it('is told by the process, every figure that a rule or a panel names', async () => {
+describe('watched figures', () => {
+  it('are exported by the process, every one that a rule or a panel names', async () => {
     const told = await figures();
     const recorded = [...read('alerts.yml').matchAll(/record: (\S+)/g)].map(([, name]) => name);
     const known = (name: string) =>
@@ -59,7 +59,7 @@ describe('what is watched', () => {
     ]);
   });
 
-  it('are orders, by how far they have come, and for how long one waits', async () => {
+  it('count orders by state, and for how long one waits', async () => {
     expect(await figure('zanga_orders_unanswered')).toBe(0);
     await stand.placed(undefined, { payment_method: 'till' });
     await new Promise((done) => setTimeout(done, 1_100));
@@ -71,7 +71,7 @@ describe('what is watched', () => {
     app.now.at = before;
   });
 
-  it('are jobs that are due and that nobody does', async () => {
+  it('count due jobs that no process does', async () => {
     // A kind of an older release, for which no process works.
     await app.pool.query(`select pgboss.create_queue('letters.of_old', '{"policy":"standard"}')`);
     await app.pool.query(
@@ -82,7 +82,7 @@ describe('what is watched', () => {
     expect(await figure('zanga_jobs_late_seconds{job="letters.of_old"}')).toBeGreaterThan(3_590);
   });
 
-  it('is told without the database, as far as it can be, and without its figures', async () => {
+  it('are exported without the database, as far as possible, and without its figures', async () => {
     const lost = await makeTestApp({ env });
     await lost.pool.query('select 1');
     await lost.pool.end();
@@ -92,7 +92,7 @@ describe('what is watched', () => {
     expect(String(body)).not.toMatch(/^zanga_orders_unanswered /m);
   });
 
-  it('waits for nobody who does not answer: a name that is silent has no certificate', async () => {
+  it('do not wait for a silent host, whose certificate is left out', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await new Promise((heard) => silent.once('listening', heard));
     const at = silent.address();

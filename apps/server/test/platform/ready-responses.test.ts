@@ -8,10 +8,10 @@ import { always, anything, type Tag } from '../../src/platform/made-of.ts';
 const response = (text: string, until = 1_000, tags: readonly Tag[] = []) =>
   makeReady(Buffer.from(text), 'text/plain', { tags: [...tags], from: 0, until });
 
-/** What one that nobody has asked for packed says. */
+/** Plain body of a response that was not requested compressed. */
 const textOf = (ready: Ready | undefined) => ready?.encoded.get('identity')?.toString();
 
-/** One that is the same for nobody else. */
+/** Keys of a response that is shared with no other question. */
 const at = (key: string) => ({ own: key, all: `${key} for all` });
 
 describe('kept responses', () => {
@@ -57,7 +57,7 @@ describe('kept responses', () => {
     expect(ready.get('key', 0)).toBeUndefined();
   });
 
-  it('are given until something that they are made of has changed, and go with what nobody named', async () => {
+  it('are given until their data change, and dropped at any change if they name none', async () => {
     const ready = new ReadyResponses();
     ready.trust();
     const keep = (key: string, tags: readonly Tag[]) =>
@@ -98,7 +98,7 @@ describe('kept responses', () => {
     const after = [ask(), ask(), ask()];
     resolve();
     expect(await before).toBe('made 1');
-    // What concerned it was heard meanwhile: what is not sure is made once more.
+    // A change came while it was made, so it is made once more.
     expect(await Promise.all([besides, ...after])).toEqual(Array(4).fill('made 2'));
     expect(textOf(ready.get('key', 0))).toBe('made 2');
     expect(made).toBe(2);
@@ -167,7 +167,7 @@ describe('kept responses', () => {
     for (const key of ['a', 'b', 'c']) kept.push(await ready.fill(at(key), 0, async () => random(10_000)));
     expect(ready.bytes).toBeGreaterThan(30_000);
     expect(ready.bytes).toBeLessThan(33_000);
-    // What is random cannot be packed: each of these is as large as the plain body, which goes with the first of them.
+    // Random bytes do not compress: each body is as large as the plain one, which goes with the first of them.
     for (const entry of kept.slice(1)) await ready.bodyOf(entry, 'br');
     expect(ready.bytes).toBeLessThan(33_000);
     for (const entry of kept.slice(1)) await ready.bodyOf(entry, 'gzip');
@@ -179,7 +179,7 @@ describe('kept responses', () => {
     expect(ready.bytes).toBe(0);
   });
 
-  it('are held packed alone once somebody has asked for that, and still given to whoever takes no packing', async () => {
+  it('are kept compressed once that was requested, and still served plain', async () => {
     const text = 'Arancino al ragù. '.repeat(5_000);
     const ready = new ReadyResponses();
     ready.trust();

@@ -6,8 +6,8 @@ import { makeTestApp } from '../harness.ts';
 
 const app = await makeTestApp();
 
-describe('what is kept for how long', () => {
-  it('is said of every table: when its rows go, or why they stay', async () => {
+describe('retention', () => {
+  it('is stated for every table: when its rows go, or why they stay', async () => {
     const { rows } = await app.pool.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace
         and relkind in ('r', 'p') and not relispartition and relname <> 'schema_migrations' order by relname`,
@@ -46,7 +46,7 @@ describe('what is kept for how long', () => {
     expect(seen.get('order_keys')).toMatchObject({ removed: 7, failed: null });
   });
 
-  it('is read by owners, and by nobody else of the staff', async () => {
+  it('is read by owners alone', async () => {
     const read = async (...roles: string[]) => {
       const { token } = await app.signIn(...roles);
       return app.get('/api/backoffice/brand/retention', { authorization: `Bearer ${token}` });

@@ -29,7 +29,7 @@ const send = async (key: string, payload: object, headers: object = bearer, http
 };
 
 describe('calls as the specification writes them', () => {
-  it('[API-1] take a client’s number, and null for what is not used', async () => {
+  it('[API-1] take a client’s number, and null for unused fields', async () => {
     const { email, password } = await makeCustomer(node);
     const grant = {
       ...{ grant_type: 'password', client_id: 1, client_secret: null, network: null, access_token: null },
@@ -136,7 +136,7 @@ describe('the examples of the documents', async () => {
       example ?? {},
       headers,
     );
-    // What the example names need not exist; but nothing of it may be malformed.
+    // Ids of an example need not exist, but each must be well-formed.
     expect(body.code === 'invalid' ? body : 'taken').toBe('taken');
     expect(
       [401, 403, 404, 409, 410, 422, 429].includes(status) || status < 400 ? 'taken' : { status, ...body },

@@ -105,7 +105,7 @@ describe('traces', () => {
     });
   });
 
-  it('belong to nobody else’s where what was said is no trace', () => {
+  it('have no parent from an invalid header', () => {
     for (const header of [undefined, 'x', `00-${'0'.repeat(32)}-${parent}-01`, `00-${trace}-${parent}-00`])
       expect(parentIn(header)).toBeUndefined();
   });

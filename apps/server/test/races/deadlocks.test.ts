@@ -108,14 +108,14 @@ const isWaiting = async () => {
 };
 
 /**
- * Holds the second of two rows until somebody, who holds the first, waits for it; then asks for the first. True where the
- * other was undone for it, false where the database chose this one.
+ * Locks the second of two rows until a worker, who holds the first, waits for it; then asks for the first. Returns true
+ * if PostgreSQL undid the worker, false if it undid this transaction.
  */
 const meetInOppositeOrder = async (first: string, second: string, work: () => Promise<unknown>) => {
   const holder = await pool.connect();
   try {
     await holder.query('begin');
-    // Whoever looks for the circle first is undone: most often the other, who does so after a second.
+    // The side that looks for the circle first is undone: usually the worker, after a second.
     await holder.query(`set local deadlock_timeout = '20s'`);
     await holder.query(second);
     const working = work();

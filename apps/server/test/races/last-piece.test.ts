@@ -4,7 +4,7 @@ import { makeTestApp } from '../harness.ts';
 
 const buyers = 200;
 
-// The pool of a real server, and the patience of one: a slow machine may take longer, but nobody is sent away for that.
+// The pool of a real server, with more patience: a slow machine must not refuse buyers.
 const app = await makeTestApp({
   env: { DATABASE_WAIT: '100' },
   reach: async (database) => ({ ...database }),

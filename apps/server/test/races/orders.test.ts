@@ -47,7 +47,7 @@ const count = async (text: string, ...values: unknown[]): Promise<number> => {
 };
 
 describe('the last piece wanted by fifty people at once', () => {
-  it('is one’s; forty-nine are told, and nobody of them is charged', async () => {
+  it('goes to one; the other forty-nine are told, and not charged', async () => {
     await app.db.updateTable('products').set({ stock: 1 }).where('slug', '=', 'tazza').execute();
     const wanted = await carts({ items: [{ product: 'tazza', qty: 1 }], deliveries: [stand.shipped] });
     const answers = await Promise.all(wanted.map((cart) => stand.order(cart)));

@@ -4,8 +4,7 @@ import type { App } from '../../src/app.ts';
 import { openStand } from '../../src/modules/ordering/order/order-testing.ts';
 import { makeTestApp, startOtherNode } from '../harness.ts';
 
-// What somebody reads while a price goes up: over the network, where answers are kept, from two nodes that hear of each change
-// by themselves.
+// Reads prices while they rise: over the network, where answers are kept, from two nodes that each hear the changes.
 
 const app = await makeTestApp();
 const stand = await openStand(app);
@@ -49,12 +48,12 @@ const follow = async (seen: Seen, ended: () => boolean): Promise<void> => {
 const everywhere = nodes.flatMap((node) => paths.map((path) => node + path));
 
 describe('while a price rises', () => {
-  it('nobody reads an older one after a newer one at any address of either node, and each is told everywhere', async () => {
+  it('no reader sees an older one after a newer one at either node, and each appears everywhere', async () => {
     let over = false;
     const all = everywhere.map((url): Seen => ({ url, last: 0, falls: [] }));
     const readers = all.map((seen) => follow(seen, () => over));
     for (let rise = 1; rise <= rises; rise += 1) {
-      // One is written while answers are made of the one before it: what is kept of those would stay.
+      // A change while answers are made from the price before it: none of them must be kept.
       const price = first + 2 * rise;
       await setPrice(price - 1);
       await pause(rise % 10);
@@ -67,8 +66,8 @@ describe('while a price rises', () => {
   });
 });
 
-describe('what is withdrawn', () => {
-  it('is sold to nobody from then on, whatever their cart was told before, and is soon seen nowhere', async () => {
+describe('a withdrawn dish', () => {
+  it('cannot be ordered from then on, even from an older cart, and soon disappears everywhere', async () => {
     const carts = await Promise.all(Array.from({ length: 12 }, () => stand.cartOf()));
     const [early, ...late] = carts;
     expect((await stand.order(early ?? (await stand.cartOf()))).status).toBe(201);

@@ -84,8 +84,8 @@ describe('the last six of a shop', () => {
   });
 });
 
-describe('what is taken and given at once', () => {
-  it('is as many pieces as before, and nobody waits in a circle: orders change shops, others come and go', async () => {
+describe('stock taken and given back at once', () => {
+  it('keeps its count without a deadlock: orders change shops, others come and go', async () => {
     const manager = await signInStaff(app, 'manager');
     const before = await deadlocks();
     for (const product of [pizza, drink]) {

@@ -40,7 +40,7 @@ app.now.at = doors;
 const workers = await Promise.all([0, 1].map(() => signInStaff(app, 'worker', stand.shop)));
 app.now.at = afternoon;
 
-it(`[RTE-23] two workers burn the same ticket at once, ${rounds} times: one of them lets somebody in`, async () => {
+it(`[RTE-23] two workers burn the same ticket at once, ${rounds} times: one of them lets a person in`, async () => {
   const codes: (string | undefined)[] = [];
   while (codes.length < rounds) codes.push(...give((await bought(50)).tickets));
   app.now.at = doors;
@@ -84,7 +84,7 @@ it('[RTE-22] the last seat wanted by thirty people at once is one’s', async ()
   await app.db.updateTable('products').set({ stock: 100 }).where('slug', '=', 'limoni').execute();
 });
 
-it('[RTE-22] a ticket is given back or used, never both, whoever is faster', async () => {
+it('[RTE-22] a ticket is given back or used, never both, in any order', async () => {
   const { tickets, ...order } = await bought(20);
   for (const ticket of tickets) {
     // The two would not meet by the clock; the rows must hold all the same.

@@ -65,7 +65,7 @@ const stage = async (name: string, ports: readonly number[], work?: () => Promis
 
 const witness = new pg.Client({ connectionString: database.url });
 await witness.connect();
-/** What the serving release has prepared knows nothing of the new columns, and goes on. */
+/** Prepared statements of the serving release do not know the new columns and must go on. */
 const addColumns = async () => {
   const { rows: tables } = await witness.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,

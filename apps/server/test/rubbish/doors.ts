@@ -18,7 +18,7 @@ import { wrongWith } from './judge.ts';
 import type { Known } from './sample.ts';
 
 let caller = 0;
-/** Each call from another house, so that no limit stands before what is asked. */
+/** Each call from another network, so that no limit answers first. */
 const remoteAddress = () => {
   caller += 1;
   return `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`;
@@ -30,7 +30,7 @@ const textOf = async (stream: AsyncIterable<Uint8Array>) => {
   return Buffer.concat(chunks).toString();
 };
 
-/** A shop of the test file that asks, with a bit of everything, and what its server has logged. */
+/** A shop with a bit of everything, and the server's log. */
 const openHouse = async () => {
   const logged: string[] = [];
   const keep = new Writable({
@@ -41,7 +41,7 @@ const openHouse = async () => {
   });
   const app = await makeTestApp({ log: makeLog({ LOG_LEVEL: 'error' }, keep) });
   const stand = await openStand(app);
-  // Each door has an order of its own, all of them for the same quarter of an hour.
+  // Each endpoint's order needs the same quarter of an hour.
   await setSlots(app.db, stand.shop, { mode: 'pickup', pieces: 10_000, orders: 10_000, slot_minutes: 15 });
   await offerPlan(app);
   const startsAt = new Date(app.now.at.getTime() + 86_400_000);
@@ -49,7 +49,7 @@ const openHouse = async () => {
   const table = await addTable(app.db, stand.shop, { openSince: app.now.at });
   const coupon = await addCoupon(app.db);
 
-  /** Somebody of a role who has a bit of everything, so that what is wrong of a call is the rest of it. */
+  /** A person of a role with a bit of everything, so that only the rubbish of a call is wrong. */
   const someone = async (...roles: readonly string[]) => {
     const { token, userId } = await app.signIn(...roles);
     const wallet = await putInWallet(app, { coupon, userId });
@@ -72,7 +72,7 @@ const openHouse = async () => {
       ...(route.events && { payloadAsStream: true as const }),
     });
     const type = String(answer.headers['content-type']);
-    // A stream of events does not end by itself; that it began is all that is asked.
+    // A stream of events never ends; its beginning is enough.
     if (type.startsWith('text/event-stream')) answer.stream().destroy();
     const body = type.startsWith('text/event-stream')
       ? ''
@@ -86,20 +86,20 @@ const openHouse = async () => {
 
 // The entries of the contract are its keys and its routes.
 const endpoints = Object.entries(contract).map(([key, route]): Endpoint => ({ key: key as Key, route }));
-/** The roles of who calls: for a right the least one that has it. */
+/** Roles of the caller: for a right, the least role that has it. */
 const rolesOf = (who: Audience | 'visitor'): readonly string[] => {
   const right = rightOf(who);
   return right === undefined ? [] : staffRoles.filter((role) => hasRight(role, right)).slice(0, 1);
 };
 
-/** A visitor who may not call is asked who they are before anything is read: a few of the calls say so. */
+/** A visitor without the right is refused before the call is read: a few calls show it. */
 const fewOf = 8;
 
-/** Who may call, and a visitor who may not. */
+/** Callers to try: the audience, and a visitor. */
 const worth = ({ route: { auth } }: Endpoint) =>
   auth === 'public' ? (['visitor'] as const) : (['visitor', auth] as const);
 
-/** Whatever is sent to these doors is refused in Italian, and nothing breaks. */
+/** Sends rubbish to these endpoints: each refuses it in Italian, and none breaks. */
 export const refuseRubbish = async (isOne: (endpoint: Endpoint) => boolean): Promise<void> => {
   const { logged, someone, answerTo } = await openHouse();
   describe('rubbish at any door', () => {

@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@zanga/contract/wire/errors';
 import type { Route } from '@zanga/contract/wire/route';
 import { z } from 'zod';
 
-/** What any call may be refused with, declared or not. */
+/** Refusals of every call, declared or not. */
 const everywhere: readonly ErrorCode[] = [
   ...(['invalid', 'unauthenticated', 'forbidden', 'not_found'] as const),
   ...(['too_large', 'unsupported', 'too_many'] as const),
@@ -26,7 +26,7 @@ const bodyOf = (text: string): unknown => {
   }
 };
 
-/** What is wrong with an answer, or nothing. */
+/** The problem of an answer; undefined if it is right. */
 export const wrongWith = (route: Route, { statusCode, type, body }: Answer): string | undefined => {
   if (statusCode < 400) {
     if (!route.response || statusCode === 303) return undefined;

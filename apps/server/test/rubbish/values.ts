@@ -1,4 +1,4 @@
-/** What no form of ours would ever send, and somebody will. */
+/** Values that no form of ours sends, but an attacker will. */
 export const nonsense: readonly unknown[] = [
   null,
   true,

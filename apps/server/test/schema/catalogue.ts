@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whatever was made in the schemas that are ours: a line each, in one order, as the database itself writes it down. */
+/** All objects in our schemas, one line each, as PostgreSQL itself writes them. */
 const made = `
   with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss')),
   relations as (select c.oid, relkind, nspname || '.' || relname as name from pg_class c join ours on ours.oid = relnamespace),
@@ -32,7 +32,7 @@ export const catalogueOf = async (pool: pg.Pool): Promise<readonly string[]> => 
   return rows.map(({ line }) => line);
 };
 
-/** What each table holds, to the letter. */
+/** Row count and hash of each table. */
 export const contentsOf = async (pool: pg.Pool) => {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",

@@ -70,7 +70,7 @@ describe('a schema of the former migrations', async () => {
       expect(await rowsOf(pool)).toEqual(before);
       expect(await offlineWords(pool)).toBeUndefined();
       expect(await migrate(pool)).toEqual([]);
-      // What steps on the way do to rows.
+      // Effects of former migrations on rows.
       const { rows: demo } = await pool.query('select id from users where demo');
       const { rows: taken } = await pool.query('select order_id, how, amount_cents from takings');
       if (count > first) continue;

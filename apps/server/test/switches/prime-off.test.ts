@@ -103,12 +103,12 @@ describe('[ROL-4] [MNU-3] Zanga Prime, switched off', () => {
     });
   });
 
-  it('[API-21] charges nobody and ends nobody: who was due rests, and is told before the next charge', async () => {
+  it('[API-21] charges and ends no member: a due one rests, and is told before the next charge', async () => {
     const { token, userId } = await memberWith();
     const charges = () => db.selectFrom('payments').select('id').where('user_id', '=', userId).execute();
     await turn(false);
     await later(14);
-    // Before any job has looked, too.
+    // Also before a job has looked.
     expect(await statusOf(token)).toMatchObject({ state: 'paused', active: false, ends_at: null });
     for (const days of [0, 3, 40]) {
       await later(days);

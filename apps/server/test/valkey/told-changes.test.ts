@@ -79,11 +79,11 @@ describe.skipIf(lacksValkey !== '')(
       });
     });
 
-    it('Valkey is killed and comes back: nobody misses the last state, and all change over again', async () => {
+    it('Valkey is killed and comes back: all see the last state, and change over again', async () => {
       await changedOver(nodes);
       const { order, all, stop } = await followed();
       await server.kill();
-      // At once: nobody has noticed yet.
+      // At once, before a node has noticed.
       await pay(app, order);
       await all('placed');
       await allListen(nodes);
@@ -96,7 +96,7 @@ describe.skipIf(lacksValkey !== '')(
       stop();
     });
 
-    it('Valkey hangs: what is announced meanwhile is seen once the silence is noticed', async () => {
+    it('Valkey hangs: changes are seen once the silence is noticed', async () => {
       await changedOver(nodes);
       const { order, all, stop } = await followed();
       server.freeze();

@@ -15,8 +15,8 @@ const configured = await makeTestApp({
 });
 const bare = await makeTestApp();
 
-describe('what the site tells phones of the app', () => {
-  it('names to Android the app and who signed it', async () => {
+describe('the site’s files for phones with the app', () => {
+  it('name to Android the app and its certificate', async () => {
     const { status, body } = await configured.get('/.well-known/assetlinks.json');
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -31,7 +31,7 @@ describe('what the site tells phones of the app', () => {
     ]);
   });
 
-  it('names to iOS the app and the places it opens', async () => {
+  it('name to iOS the app and the places it opens', async () => {
     const { status, body } = await configured.get('/.well-known/apple-app-site-association');
     expect(status).toBe(200);
     const places = [
@@ -47,12 +47,12 @@ describe('what the site tells phones of the app', () => {
     });
   });
 
-  it('vouches for nothing where no app is configured', async () => {
+  it('do not exist where no app is configured', async () => {
     expect((await bare.get('/.well-known/assetlinks.json')).status).toBe(404);
     expect((await bare.get('/.well-known/apple-app-site-association')).status).toBe(404);
   });
 
-  it('refuses a certificate that is none', () => {
+  it('refuse a malformed certificate', () => {
     expect(() => readConfig({ ANDROID_CERTIFICATES: 'AB:CD' })).toThrow(/ANDROID_CERTIFICATES/);
   });
 });

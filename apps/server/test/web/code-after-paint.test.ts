@@ -64,12 +64,12 @@ describe('the code of a page', () => {
     return { picture, started, links, happen: (what: string) => happens.get(what)?.() };
   };
 
-  it('comes once what is seen first has been painted, its picture included', () => {
+  it('comes once the first view has been painted, its picture included', () => {
     const { picture, started, links, happen } = run(true);
     happen('paint');
     expect(started).toEqual([]);
     picture.complete = true;
-    // It is there, and is seen within two frames.
+    // It is loaded, and visible within two frames.
     for (const soon of ['paint', 'frame', 'frame']) {
       happen(soon);
       expect(started).toEqual([]);

@@ -23,7 +23,7 @@ const declared = new Set(Object.keys(contract));
 const others = async (env: Record<string, string>) =>
   doorsOf(await makeTestApp({ env })).filter((door) => !declared.has(door) && !door.startsWith('OPTIONS'));
 
-/** What is answered beside the contract; none of it changes anything. */
+/** Routes beside the contract; none of them changes data. */
 const known = [
   'GET /.well-known/apple-app-site-association',
   'GET /.well-known/assetlinks.json',

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { foundBrand } from '../../src/modules/brand/testing.ts';
 import { makeTestApp } from '../harness.ts';
 
-describe('what search engines ask for', async () => {
+describe('public files', async () => {
   const app = await makeTestApp({ env: { PUBLIC_ORIGIN: 'https://www.zanga.example/anything' } });
 
-  it('names the map of the site and what is not for them', async () => {
+  it('name the sitemap and the paths to leave out', async () => {
     const { body } = await app.get('/robots.txt');
     expect(body).toContain('Sitemap: https://www.zanga.example/sitemap.xml');
     expect(body).toContain('Disallow: /api/');
   });
 
-  it('says whom to tell of a hole, for half a year at a time', async () => {
+  it('name whom to tell of a hole, for half a year at a time', async () => {
     expect((await app.get('/.well-known/security.txt')).status).toBe(404);
     await foundBrand(app.db, { email: 'ciao@zanga.example' });
     const { body, headers } = await app.get('/.well-known/security.txt');
@@ -19,7 +19,7 @@ describe('what search engines ask for', async () => {
     expect(body).toContain('Contact: mailto:ciao@zanga.example\nExpires: 2027-05-21T12:00:00.000Z\n');
   });
 
-  it('calls the shop by its own name on a phone’s home screen', async () => {
+  it('call the shop by its own name on a phone’s home screen', async () => {
     await app.pool.query("update brands set name = 'Da Salvo'");
     const { body, headers } = await app.get('/manifest.webmanifest');
     expect(headers['content-type']).toContain('application/manifest+json');
@@ -39,7 +39,7 @@ describe('what search engines ask for', async () => {
     expect((await app.get('/images/pic_none')).headers['cross-origin-resource-policy']).toBeUndefined();
   });
 
-  it('lists published categories, products and shops at their one address', async () => {
+  it('list published categories, products and shops at their one address', async () => {
     await app.pool.query(`
       insert into categories (id, slug, parent_id, name) values
         ('cat_1', 'pizze', null, 'Pizze'), ('cat_2', 'rosse', 'cat_1', 'Rosse');

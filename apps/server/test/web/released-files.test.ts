@@ -11,7 +11,7 @@ import { crowded, makeTestApp } from '../harness.ts';
 
 const code = `export const words = ${JSON.stringify('Pasta alla Norma, '.repeat(200))};`;
 
-/** What a release was built into. */
+/** A folder with the built files of a release. */
 const builtFolder = (files: Readonly<Record<string, string | Buffer>>): readonly ReleasedFolder[] => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'zanga-built-'));
   afterAll(() => rmSync(folder, { recursive: true }));

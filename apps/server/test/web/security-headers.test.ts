@@ -37,7 +37,7 @@ describe('the content policy of a page', () => {
     ).toEqual(['a()', 'c()']);
   });
 
-  it('[API-41] lets the configured captcha’s script work, and without one nobody’s', async () => {
+  it('[API-41] lets the configured captcha’s script work, and without one no other site’s', async () => {
     const tools = { siteKey: 'key', secret: 'secret', pages: [], log: makeLog({ LOG_LEVEL: 'silent' }) };
     const policyWith = (captcha?: Captcha) =>
       pageHeaders([], false, captcha?.needs)['content-security-policy'] ?? '';
@@ -72,7 +72,7 @@ describe('the content policy of a page', () => {
     );
   });
 
-  it('lets nobody frame the page, move its base or keep hold of its window', () => {
+  it('lets no other page frame it, move its base or keep hold of its window', () => {
     const headers = pageHeaders([], false);
     const policy = headers['content-security-policy']?.split('; ') ?? [];
     expect(policy).toEqual(

@@ -33,7 +33,7 @@ describe('the files a route wants early', () => {
     expect(routes['/content/$page']).toEqual({ preloads: ['/assets/content.js'], css: ['/assets/text.css'] });
   });
 
-  it('are for the checkout also those that the cart is read by, which would be asked for one after the other', () => {
+  it('include for the checkout the code that reads the cart, which would be fetched later', () => {
     expect(routes['/checkout']?.preloads).toEqual([
       '/assets/checkout.js',
       '/assets/follower.js',

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('the works of each minute', () => {
-  it('comes with one job, beside what comes otherwise', () => {
+  it('come with one job, beside the other works', () => {
     const all = oneForAMinute([minutely('a', nothing), nightly, minutely('b', nothing), asked], attempt);
     expect(all.map(({ kind, cron }) => [kind.name, cron])).toEqual([
       ['nightly', '7 4 * * *'],
@@ -37,7 +37,7 @@ describe('the works of each minute', () => {
     expect(oneForAMinute([nightly, asked], attempt)).toEqual([nightly, asked]);
   });
 
-  it('is done whatever fails of it, and what has failed is told', async () => {
+  it('are all done when one fails, and the failed one is reported', async () => {
     const done: string[] = [];
     const doing = (name: string) => minutely(name, async () => void done.push(name));
     const all = [minutely('a', fails), doing('b'), minutely('c', fails), doing('d')];
@@ -49,7 +49,7 @@ describe('the works of each minute', () => {
     expect(done).toEqual(['b', 'd', 'e']);
   });
 
-  it('does not wait for who takes longer, nor begins it twice, but does not wait for ever either', async () => {
+  it('do not wait for a slow one, nor begin it twice, but do not wait for ever either', async () => {
     vi.useFakeTimers();
     const done: string[] = [];
     const answers: (() => void)[] = [];

@@ -63,7 +63,7 @@ const files: readonly (readonly [string, () => string | Uint8Array<ArrayBuffer>,
 ];
 
 describe('the largest file', () => {
-  it.each(files)('%s keeps nobody waiting and ends', async (_, make, problem) => {
+  it.each(files)('%s holds up no other call and ends', async (_, make, problem) => {
     const file = make();
     let told: unknown;
     const turn = await longestTurn(async () => {

@@ -53,7 +53,7 @@ describe('many calls at once from one address', () => {
     await expect.poll(() => inside.length).toBe(5);
   });
 
-  it('is not held up by what it has waiting in another lane', async () => {
+  it('are not held up by calls waiting in another lane', async () => {
     const { inside, enter } = open();
     enter(20);
     enter(1, { name: 'order' });
