@@ -13,16 +13,16 @@ export const closeJob: JobKind<object> = jobKind('ordering.close', { retryLimit:
 /** An order that the shop rehearses with itself; the next time does it again. */
 export const rehearseJob: JobKind<object> = jobKind('ordering.rehearse', { retryLimit: 0 });
 type OfShop = { readonly shopId: string };
-/** A shop whose orders stand open because money for them is still to be collected; told once for all of them. */
+/** A shop with orders open for money still due; one message for all of them. */
 export const tellLeftOpenJob: JobKind<OfShop> = jobKind('ordering.tell_left_open', {
   one: 'waiting',
   outward: true,
 });
-/** So long it takes at the most until the others of the same morning are marked too. */
+/** Time within which the other orders of the same morning are marked, too. */
 const gatherSeconds = 300;
 export const askToTellLeftOpen = (jobs: Jobs, tx: Tx, of: OfShop): Promise<void> =>
   jobs.enqueue(tx, tellLeftOpenJob, of, of.shopId, gatherSeconds);
-/** Proposals that nobody has decided about in time. */
+/** Ends proposals that are overdue. */
 export const changesJob: JobKind<object> = jobKind('ordering.changes', { retryLimit: 0 });
 /** Tried until the provider answers. */
 export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.void', {
@@ -32,14 +32,14 @@ export const voidJob: JobKind<{ readonly orderId: string }> = jobKind('ordering.
   outward: true,
 });
 type CallingOff = { readonly orderId: string; readonly show: string };
-/** An order with tickets for a show that does not take place. */
+/** An order with tickets for a show that was called off. */
 export const callOffJob: JobKind<CallingOff> = jobKind('ordering.call_off', {
   one: 'waiting',
   outward: true,
 });
 export const askToCallOff = (jobs: Jobs, tx: Tx, of: CallingOff): Promise<void> =>
   jobs.enqueue(tx, callOffJob, of, `${of.show}:${of.orderId}`);
-/** An order with tickets for a show that is at another time or place. */
+/** An order with tickets for a show at another time or place. */
 export const tellShowJob: JobKind<TellingShow> = jobKind('ordering.tell_show', {
   one: 'waiting',
   outward: true,
@@ -47,5 +47,5 @@ export const tellShowJob: JobKind<TellingShow> = jobKind('ordering.tell_show', {
 export const askToTellShow = (jobs: Jobs, tx: Tx, of: TellingShow): Promise<void> =>
   jobs.enqueue(tx, tellShowJob, of, `${of.show}:${of.orderId}:${of.at}`);
 export const tidyJob: JobKind<object> = jobKind('ordering.tidy', { retryLimit: 3 });
-/** Visitors' carts that nobody has come back to. */
+/** Deletes abandoned carts of visitors. */
 export const purgeCartsJob: JobKind<object> = jobKind('ordering.purge_carts', { retryLimit: 3 });

@@ -33,7 +33,7 @@ import { expireOrders, voidPayment } from './placing/expire-orders.ts';
 import { purgeScreens } from './screens/screens-store.ts';
 import { watchScreens } from './screens/watch-screens.ts';
 
-/** The jobs of ordering: orders that are not paid in time expire, and what is needed no more is deleted at night. */
+/** The jobs of ordering: unpaid orders expire each minute, and old data are deleted at night. */
 export const handleOrderingJobs = (tools: OrderTools): void => {
   const { jobs, db, clock } = tools;
   jobs.every(expireJob, '* * * * *', () => expireOrders(tools));

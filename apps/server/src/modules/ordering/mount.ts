@@ -44,11 +44,11 @@ import { mountTakings } from './till/routes.ts';
 import { mountTotemOrders } from './totem/totem-routes.ts';
 import { mountCouponTrial } from './trial/trial-routes.ts';
 
-/** How orders use coupons: taken and given back inside the transactions of orders. */
+/** Uses of coupons by orders: taken and given back inside the transactions of orders. */
 export { forgetPointsOfOrders } from './order/order-privacy-store.ts';
 export const couponUses: CouponUses = { take: takeCoupon, giveBack: giveCouponBack };
 
-/** Where carts look up memberships and coupons. */
+/** Lookups of carts in memberships and coupons. */
 const cartLookups: CartLookups = {
   membershipOf: async (db, { userId, orOffered }, now) => {
     const benefits = userId === null ? undefined : await readBenefits(db, userId, now);
@@ -80,7 +80,7 @@ type OrderingTools = MountTools & {
   readonly time: { readonly world: Clock };
 };
 
-/** Registers routes, jobs and followers of carts and orders; tells what happens to the orders of a table that is left. */
+/** Registers routes, jobs and followers of carts and orders; returns the handler for tables that are left. */
 export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly onTableLeft: TableLeft }> => {
   mountCarts({ ...tools, ...cartLookups });
   const { captcha, accounts, config } = tools;
@@ -107,7 +107,7 @@ export const mountOrdering = async (tools: OrderingTools): Promise<{ readonly on
   mountBlocks(tools, { db: tools.db, guard });
   handleOrderingJobs(orders);
   measureOrders(tools);
-  // A server that closes waits for whoever is still being answered: who only watches is sent elsewhere.
+  // A closing server waits for open answers: live streams are ended, and their browsers reconnect elsewhere.
   tools.app.addHook('preClose', async () => tools.live.close());
   return { onTableLeft: serveTable(orders) };
 };

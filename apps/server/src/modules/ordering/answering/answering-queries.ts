@@ -22,23 +22,23 @@ export const planOf = (row: Selectable<AnswerPlans>): AnswerPlan => ({
   ...(row.consent_minutes !== null && { consent: row.consent_minutes }),
 });
 
-/** Every plan that was set, by its shop; under null the brand's. */
+/** All plans by shop; under null the brand's. */
 export const readPlans = async (db: Db | Tx): Promise<ReadonlyMap<string | null, AnswerPlan>> => {
   const rows = await db.selectFrom('answer_plans').selectAll().execute();
   return new Map(rows.map((row) => [row.shop_id, planOf(row)]));
 };
 
-/** For how many minutes a customer of a shop may decide about a proposal. */
+/** Minutes that a customer of a shop has to decide on a proposal. */
 export const readConsentMinutes = async (db: Db | Tx, shopId: string | null): Promise<number> => {
   const plans = await readPlans(db);
   return consentMinutes(shopId === null ? undefined : plans.get(shopId), plans.get(null));
 };
 
-/** The step a row names; the table's check keeps it to these words. */
+/** Alarm step of a column, which the table's check restricts to these words. */
 export const alarmOf = (word: string | null): AlarmStep | null =>
   alarmSteps.find((step) => step === word) ?? null;
 
-/** A part that a shop has not answered. */
+/** A part without an answer from its shop. */
 export type Waiting = {
   readonly orderId: string;
   readonly part: PartKey;
@@ -52,7 +52,7 @@ export type Waiting = {
 
 type WaitingRow = Omit<Waiting, 'alarm'> & { readonly alarm: string | null };
 
-/** Parts that wait for an answer and should have been begun, those that wait longest first. */
+/** Parts without an answer that should be begun by now, longest waiting first. */
 export const readWaiting = async (db: Db, now: Date, most: number): Promise<readonly Waiting[]> => {
   const { rows } = await sql<WaitingRow>`
     select order_id as "orderId", part, shop_id as "shopId", mode, since, begin_at as "beginAt",
@@ -64,7 +64,7 @@ export const readWaiting = async (db: Db, now: Date, most: number): Promise<read
   return rows.map(({ alarm, ...row }) => ({ ...row, alarm: alarmOf(alarm) }));
 };
 
-/** How many orders of a shop wait for an answer and have been called out as late. */
+/** How many unanswered orders of a shop have raised an alarm. */
 export const countUnanswered = async (tx: Tx, shopId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct order_id)::int as count from order_parts
@@ -74,7 +74,7 @@ export const countUnanswered = async (tx: Tx, shopId: string): Promise<number> =
 
 export type Responsible = { readonly id: string; readonly firstname: string; readonly email: string };
 
-/** Who answers for a shop: its managers, and where it has none those who own the brand. */
+/** People responsible for a shop: its managers, or without any the owners. */
 export const readResponsible = async (tx: Tx, shopId: string): Promise<readonly Responsible[]> => {
   const { rows } = await sql<Responsible & { readonly role: string }>`
     select p.id, p.firstname, p.email, min(r.role) as role
@@ -86,10 +86,9 @@ export const readResponsible = async (tx: Tx, shopId: string): Promise<readonly 
   return managers.length > 0 ? managers : rows;
 };
 
-/** How somebody is written to. */
 export const readAddressOf = (tx: Tx, userId: string) =>
   tx.selectFrom('people').select(['firstname', 'email']).where('id', '=', userId).executeTakeFirst();
 
-/** How a shop is called, by name and by telephone. */
+/** Name and phone number of a shop. */
 export const readShopToCall = (tx: Tx, shopId: string) =>
   tx.selectFrom('shop_profiles').select(['name', 'phone']).where('id', '=', shopId).executeTakeFirst();

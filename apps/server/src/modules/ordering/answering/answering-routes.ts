@@ -4,7 +4,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { seePlan, setPlan } from './see-plan.ts';
 import { tryAlarm } from './try-alarm.ts';
 
-/** What happens to orders that nobody answers, as managers set it. */
+/** Plans for unanswered orders, set by managers. */
 export const mountAnswering = (mounting: MountTools, tools: OrderTools): void => {
   const { db } = tools;
   mount(mounting, answering, {

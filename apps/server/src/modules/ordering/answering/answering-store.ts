@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { planOf } from './answering-queries.ts';
 
-/** Sets the plan of a shop, or under null the brand's; without one nothing is set there any more. Tells what was. */
+/** Saves the plan of a shop, or under null the brand's; a null plan deletes it. Returns the plan before. */
 export const savePlan = async (
   tx: Tx,
   shopId: string | null,
@@ -20,7 +20,7 @@ export const savePlan = async (
     .returningAll()
     .executeTakeFirst();
   if (plan !== null) {
-    // What an older page does not say stays as is usual.
+    // An older page does not send new fields: they get their usual values.
     const { screen, remind, close } = usualAnswerPlan;
     const unsaid = (value: number | null | undefined, usual: number | null | undefined) =>
       value === undefined ? (usual ?? null) : value;
@@ -50,12 +50,12 @@ export const savePlan = async (
   return before ? planOf(before) : null;
 };
 
-/** Holds orders, always in the same order, so that whoever answers one of them meanwhile comes before or after. */
+/** Locks orders, always in the same order, so that an answer in the same moment comes entirely before or after. */
 export const holdOrders = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`select id from orders where id = any(${[...ids]}::text[]) order by id for update`.execute(tx);
 };
 
-/** Raises the alarm for parts that still wait in their shop, and tells every screen; gives those for which it was news. */
+/** Raises the alarm of parts still unanswered in a shop, on every screen; returns the ones whose step is new. */
 export const raiseAlarm = async (
   tx: Tx,
   shopId: string,
@@ -73,7 +73,7 @@ export const raiseAlarm = async (
   return rows;
 };
 
-/** Whether somebody of a shop is to be told now: once in a while is enough, however many orders wait. */
+/** Whether people of a shop may be told again: once per interval, for any number of waiting orders. */
 export const takeTurn = async (
   tx: Tx,
   {

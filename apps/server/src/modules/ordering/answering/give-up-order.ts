@@ -11,7 +11,7 @@ import { tellPaused } from './tell-shop.ts';
 
 type GivingUp = { readonly orderId: string; readonly shopId: string; readonly plan: AnswerPlan };
 
-/** What customers read of a shop that has paused itself. */
+/** Reason that customers read while a shop has paused itself. */
 const pauseWords = 'il negozio non riesce a rispondere agli ordini';
 
 const isLate = (plan: AnswerPlan, { since, begin_at, promised_at, mode }: PartRow, now: Date): boolean =>
@@ -19,11 +19,11 @@ const isLate = (plan: AnswerPlan, { since, begin_at, promised_at, mode }: PartRo
 
 const recentMs = 3 * 3_600_000;
 
-/** Whether the silence tells of who is there now: after a night without a server, or in an older database, it does not. */
+/** Whether the silence is recent: after a night without a server it says nothing about the staff there now. */
 const isRecent = ({ since, begin_at }: PartRow, now: Date): boolean =>
   now.getTime() - Math.max(since.getTime(), begin_at?.getTime() ?? 0) <= recentMs;
 
-/** What whoever ordered reads on the page of the order. */
+/** Message to the customer on the page of their order. */
 const wordsFor = ({ row }: StoredOrder, rest: boolean): string => {
   const paid = row.payment_kind === 'card' ? row.total_cents > 0 : row.taken_cents > 0;
   const what = rest ? 'questa parte' : 'l’ordine';
@@ -32,8 +32,8 @@ const wordsFor = ({ row }: StoredOrder, rest: boolean): string => {
 };
 
 /**
- * Ends the waiting for a shop that does not answer: it takes no more orders for a while, and what it was ordered goes
- * back. Both happen or neither. Whoever accepts in this very moment comes before, and then nothing happens, or after.
+ * Gives up waiting for a shop: pauses the shop and cancels the order, both or neither. A worker who accepts in this
+ * very moment comes entirely before, and then nothing happens, or after.
  */
 export const giveUpOrder = (
   tools: OrderTools,

@@ -18,7 +18,7 @@ import { savePlan } from './answering-store.ts';
 type Of = { readonly session: Session; readonly shop: string | null };
 type NoShop = Refusal<'shop.not_found'>;
 
-/** What a plan belongs to: a shop's id, null for the brand; undefined where the caller has no say. */
+/** Owner of a plan: a shop's id, null for the brand; undefined where the person has no right. */
 const ownerOf = async (db: Db, { session, shop }: Of): Promise<string | null | undefined> => {
   if (shop === null) return mayWorkFor(session, null) ? null : undefined;
   return (await findStaffShop(db, { session, shop }))?.id;
@@ -30,7 +30,7 @@ const seen = async (db: Db, owner: string | null): Promise<Answering> => {
   return { own: plans.get(owner) ?? null, inherited };
 };
 
-/** What happens to orders that a shop, or the brand's shops, do not answer. */
+/** Plan for unanswered orders of a shop, or of the brand's shops. */
 export const seePlan = async (db: Db, of: Of): Promise<Answering | NoShop> => {
   const owner = await ownerOf(db, of);
   return owner === undefined ? refuse('shop.not_found') : seen(db, owner);
@@ -38,7 +38,7 @@ export const seePlan = async (db: Db, of: Of): Promise<Answering | NoShop> => {
 
 const orderWords = 'non può venire prima del passo precedente';
 
-/** Sets it; null follows what is above. */
+/** Sets a plan; null returns to the brand's, or to the usual one. */
 export const setPlan = async (
   db: Db,
   { plan, ...of }: Of & { readonly session: StaffSession; readonly plan: AnswerPlan | null },

@@ -6,7 +6,7 @@ import { takeTurn } from './answering-store.ts';
 
 type Telling = Pick<OrderTools, 'notify' | 'origin'>;
 
-/** Who was told once is not told again for so long, whatever else waits: it is one and the same silence. */
+/** Least time between two messages: all waiting orders of a shop are one and the same silence. */
 const onceInMs = 10 * 60_000;
 
 const boardOf = ({ origin }: Telling, shopId: string): string => `${origin()}/gestione/?negozio=${shopId}`;
@@ -14,7 +14,7 @@ const boardOf = ({ origin }: Telling, shopId: string): string => `${origin()}/ge
 const turn = (tx: Tx, shopId: string, step: 'managers' | 'call', now: Date): Promise<boolean> =>
   takeTurn(tx, { shopId, step, since: new Date(now.getTime() - onceInMs) }, now);
 
-/** Writes to those who answer for a shop that orders wait there, by mail and on their phones. */
+/** Notifies the people responsible for a shop of its waiting orders, by mail and push. */
 export const tellManagers = async (tools: Telling, tx: Tx, shopId: string, now: Date): Promise<void> => {
   const shop = await readShopToCall(tx, shopId);
   if (!shop || !(await turn(tx, shopId, 'managers', now))) return;
@@ -35,13 +35,13 @@ export const tellManagers = async (tools: Telling, tx: Tx, shopId: string, now: 
   }
 };
 
-/** The number as the whole world writes it; Italian ones are often written without their country. */
+/** E.164 form of a phone number; Italian ones are often written without their country. */
 export const dialled = (phone: string): `+${string}` => {
   const digits = phone.replace(/[^\d+]/g, '');
   return digits.startsWith('+') ? `+${digits.slice(1)}` : `+39${digits}`;
 };
 
-/** Rings the shop itself, or the telephone that its plan names. */
+/** Calls the shop, or the number of its plan. */
 export const callShop = async (
   tools: Telling,
   tx: Tx,
@@ -60,7 +60,7 @@ export const callShop = async (
   });
 };
 
-/** Writes to those who answer for a shop that it has paused itself. */
+/** Mails the people responsible for a shop that it has paused itself. */
 export const tellPaused = async (
   tools: Telling,
   tx: Tx,
@@ -79,7 +79,7 @@ export const tellPaused = async (
   }
 };
 
-/** Writes to those who answer for a shop that it takes orders and no screen is open there. */
+/** Mails the people responsible for a shop that it takes orders without any open screen. */
 export const tellUnwatched = async (
   tools: Telling,
   tx: Tx,

@@ -15,7 +15,7 @@ type Trial = {
 };
 type Tried = { readonly to: string | null; readonly devices: number | null };
 
-/** Sends what an order without an answer would send: the call to the shop, mail and push to whoever tries. */
+/** Sends the alarm of an unanswered order as a trial: the call to the shop, mail and push to the person trying. */
 export const tryAlarm = async (
   tools: OrderTools,
   { session, shop: named, way }: Trial,

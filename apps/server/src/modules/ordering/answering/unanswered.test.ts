@@ -49,11 +49,11 @@ beforeEach(async () => {
   await app.pool.query('delete from shop_silences; delete from answer_plans');
   await app.pool.query(`delete from pgboss.job where name like 'notifications.%'`);
   await app.db.updateTable('shops').set({ paused_until: null, pause_reason: null }).execute();
-  // What earlier tests left waiting is nobody's business here.
+  // Orders that earlier tests left waiting would raise alarms here.
   await app.db.updateTable('order_parts').set({ state: 'accepted' }).where('state', '=', 'placed').execute();
 });
 
-describe('an order that nobody answers', () => {
+describe('an unanswered order', () => {
   it('is louder after two minutes, written to the managers after five, rung after seven', async () => {
     const order = await stand.placed(brought(), cash);
     await tick(minutes(1));
@@ -76,7 +76,7 @@ describe('an order that nobody answers', () => {
     expect((await shopRow()).paused_until).toBeNull();
   });
 
-  it('falls silent once somebody answers', async () => {
+  it('falls silent once it is accepted', async () => {
     const order = await stand.placed(brought(), cash);
     await tick(minutes(3));
     await work(app, worker, order.id, 'accept', { minutes: 30 });
@@ -158,7 +158,7 @@ describe('an order that nobody answers', () => {
 });
 
 describe('bad luck', () => {
-  it('somebody accepts in the second of cancelling: one wins, and the other says so', async () => {
+  it('a worker accepts in the second of cancelling: one wins, and the other says so', async () => {
     for (let round = 0; round < 8; round += 1) {
       app.now.at = noon;
       await app.db.updateTable('shops').set({ paused_until: null }).execute();
@@ -231,7 +231,7 @@ describe('bad luck', () => {
     expect(pauses).toEqual([{ count: 3 }]);
   });
 
-  it('the bank refuses the refund: the order stays cancelled, and the money is somebody’s to see to', async () => {
+  it('the bank refuses the refund: the order stays cancelled, and the money is left to a person', async () => {
     const order = await stand.placed();
     await pay(app, order, '4000000000005126');
     await tick(minutes(10));
@@ -247,7 +247,7 @@ describe('bad luck', () => {
     expect(body.failed_refunds).toMatchObject([{ amount: 1700, reason: 'unanswered' }]);
   });
 
-  it('a shop that somebody has paused by hand keeps that pause', async () => {
+  it('a shop that was paused by hand keeps that pause', async () => {
     const order = await stand.placed(undefined, till);
     const until = minutes(90);
     await call(app, `POST backoffice/shops/${stand.shop}/pause`, { token: worker, payload: { until } });

@@ -18,7 +18,7 @@ const most = 2_000;
 
 type Late = Waiting & { readonly step: AlarmStep; readonly plan: AnswerPlan };
 
-/** The parts whose time for another step has come. */
+/** Parts whose next alarm step is due. */
 const readLate = async ({ db }: OrderTools, now: Date): Promise<readonly Late[]> => {
   const plans = await readPlans(db);
   const brand = plans.get(null) ?? usualAnswerPlan;
@@ -29,7 +29,7 @@ const readLate = async ({ db }: OrderTools, now: Date): Promise<readonly Late[]>
   });
 };
 
-/** Raises the alarm in one shop, for all that wait there at once: screens are told, managers written to, the shop rung. */
+/** Raises the alarm of one shop for all of its waiting parts: screens, mails to managers, a call. */
 const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {
     await holdOrders(tx, [...new Set(late.map(({ orderId }) => orderId))]);
@@ -52,8 +52,8 @@ const raise = (tools: OrderTools, shopId: string, late: readonly Late[], now: Da
   });
 
 /**
- * Looks at every order that nobody has answered, and takes the step whose time has come. Whatever stops it half-way, the
- * next minute goes on from there: each step of a shop, and each order that is given back, is a transaction of its own.
+ * Takes the due step for every unanswered order. Each step of a shop and each cancelled order is a transaction of its
+ * own, so that the next minute continues after an interruption.
  */
 export const watchAnswers = async (tools: OrderTools, now: Date): Promise<void> => {
   const late = await readLate(tools, now);

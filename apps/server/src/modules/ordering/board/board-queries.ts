@@ -19,7 +19,7 @@ import { type Redo, readOpenRedos } from '../redo/redo-store.ts';
 import { backOfPart } from '../refunds/back-of-part.ts';
 import { dueOf } from '../till/due-at-till.ts';
 
-/** A part as it stands on a board, with what it belongs to. */
+/** A part on a board, with its order. */
 export type BoardRow = {
   readonly row: OrderRow;
   readonly part: PartRow;
@@ -29,30 +29,30 @@ export type BoardRow = {
   readonly refundFailed: boolean;
   /** Cents still to be collected by hand. */
   readonly due: Cents;
-  /** What goes back when it is refused. */
+  /** Refund if it is rejected. */
   readonly back: Cents;
   /** Whether another part of the order goes on. */
   readonly rest: boolean;
   /** When its shop is reminded to close it. */
   readonly closing: ClosingRule;
-  /** What of it is being made again. */
+  /** Pieces of it that are being made again. */
   readonly redos: readonly Redo[];
-  /** What is proposed to its customer. */
+  /** Proposal that waits for its customer. */
   readonly change: OpenChange | undefined;
 };
 
 const keptMs = 3_600_000;
-/** More open parts than anybody works through in a day; a board that has more says how many it does not show. */
+/** More open parts than a shop can work through in a day; a board says how many it leaves out. */
 const openAtMost = 600;
 const overAtMost = 100;
 
 type PartKeys = { readonly order_id: string; readonly part: PartKey };
 
-/** Parts of a shop, or what is shipped, which no shop has; an index finds them, as it does not by `is not distinct from`. */
+/** Condition on parts of a shop, or null for shipping; `is not distinct from` would not use the index. */
 const ofShop = (column: string, shopId: string | null) =>
   shopId === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${shopId}`;
 
-/** Parts that go on. Those that nobody has answered come first, so that no number of others hides them. */
+/** Open parts. Unanswered ones come first, so that no number of others hides them. */
 const openKeys = async (db: Db, shopId: string | null) => {
   const { rows } = await sql<PartKeys & { readonly in_all: number }>`
     select order_id, part, (count(*) over ())::int as in_all from order_parts
@@ -63,7 +63,7 @@ const openKeys = async (db: Db, shopId: string | null) => {
   return { keys: rows, more: (rows[0]?.in_all ?? 0) - rows.length };
 };
 
-/** Parts that ended within the hour, the latest first; goods that are coming back, and what is made again, the oldest first. */
+/** Parts that ended within the hour, latest first; returns of goods and pieces made again, oldest first. */
 const otherKeys = async (db: Db, shopId: string | null, now: Date): Promise<readonly PartKeys[]> => {
   const { rows } = await sql<PartKeys>`
     (select order_id, part from order_parts
@@ -108,11 +108,11 @@ const rowsOf = async (db: Db | Tx, orders: readonly string[]) => ({
 
 type GivenFee = { readonly fee_part: string | null; readonly failed_at: Date | null };
 
-/** The parts whose delivery was given back by itself. */
+/** Parts whose delivery fee was refunded on its own. */
 const feesOf = (given: readonly GivenFee[]): readonly PartKey[] =>
   partKeys.filter((part) => given.some(({ fee_part, failed_at }) => fee_part === part && failed_at === null));
 
-/** Parts of orders with all that their cards show, the oldest first. */
+/** Parts with everything their cards show, oldest first. */
 export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Promise<readonly BoardRow[]> => {
   if (keys.length === 0) return [];
   const orders = [...new Set(keys.map(({ order_id }) => order_id))];
@@ -152,7 +152,7 @@ export const readBoardRows = async (db: Db | Tx, keys: readonly PartKeys[]): Pro
     .sort((a, b) => a.row.created_at.getTime() - b.row.created_at.getTime());
 };
 
-/** Everything on a shop's board, on that of what is shipped when there is no shop; `more` are open ones it does not hold. */
+/** The board of a shop, or without one of shipping; `more` counts open parts left out. */
 export const readBoard = async (
   db: Db,
   shopId: string | null,
@@ -168,7 +168,7 @@ export const readBoard = async (
   return { rows: await readBoardRows(db, [...named.values()]), more };
 };
 
-/** Names of who did something. */
+/** Names of people by their ids. */
 export const readNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -19,7 +19,7 @@ const redoing = ({ order, refund }: Failed, session: StaffSession) => ({
   session,
 });
 
-/** What staff do with orders, in the shops they work for. */
+/** Steps of staff with orders, in the shops they work for. */
 export const mountBoard = (mounting: MountTools, tools: OrderTools): void =>
   mount(mounting, board, {
     'GET /api/backoffice/board': ({ query: { shop }, call: { session, now } }) =>

@@ -21,7 +21,7 @@ const emails = async (id: string) => {
   return rows.map(({ kind }) => kind);
 };
 
-describe('who may work where', () => {
+describe('the right to work in a shop', () => {
   it('[ROL-3] a worker in their own shop, managers everywhere, customers nowhere', async () => {
     const order = await stand.placed(undefined, till);
     expect((await boardOf(app, worker)).data.some((card) => card.order === order.id)).toBe(true);
@@ -53,7 +53,7 @@ describe('who may work where', () => {
     });
   });
 
-  it('says what goes back before it is refused, and does nothing where that has changed', async () => {
+  it('shows the refund before it is rejected, and does nothing where the sum has changed', async () => {
     const order = await stand.placed();
     await pay(app, order);
     const cardOf = async () =>
@@ -95,7 +95,7 @@ describe('who may work where', () => {
     ]);
     const [first, ...others] = await eventsOf(torn.id);
     const { state } = await stand.see(torn);
-    // What was accepted first may still be refused; what was refused first stays refused.
+    // An accepted order may still be rejected; a rejected one stays rejected.
     expect(answers.map(({ status }) => status)).toContain(200);
     if (first === 'reject') expect([others, state]).toEqual([[], 'rejected']);
     else expect([others, state]).toEqual(state === 'rejected' ? [['reject'], state] : [[], 'accepted']);
@@ -114,8 +114,8 @@ describe('who may work where', () => {
   });
 });
 
-describe('a board with more open orders than anybody works through', () => {
-  it('shows every order that nobody has answered, and says how many others it does not hold', async () => {
+describe('a board with more open orders than a shop can work through', () => {
+  it('shows every unanswered order, and says how many others it leaves out', async () => {
     const fresh = await openKitchen(app, { name: 'Zanga Catania Fontanarossa' });
     const there = await signInStaff(app, 'worker', fresh);
     const unanswered = await stand.placed(undefined, till);
@@ -139,7 +139,7 @@ describe('a board with more open orders than anybody works through', () => {
 });
 
 describe('a shop works on an order', () => {
-  it('[RTE-14] accepts with minutes, prepares, brings; whoever ordered is told of each step that matters', async () => {
+  it('[RTE-14] accepts with minutes, prepares, brings; the customer hears of each step that matters', async () => {
     const order = await stand.placed(
       { items: stand.pizzas(), deliveries: [stand.delivery] },
       { payment_method: 'cash' },
@@ -165,7 +165,7 @@ describe('a shop works on an order', () => {
     expect(await emails(order.id)).toEqual([null, 'accepted', 'sent']);
   });
 
-  it('never promises the past: accepted late as promised, it promises what can be kept', async () => {
+  it('never promises the past: accepted late, it promises a time that can be kept', async () => {
     const order = await stand.placed(undefined, till);
     const past = new Date(app.now.at.getTime() - 60_000);
     await app.db
@@ -205,7 +205,7 @@ describe('a shop works on an order', () => {
     expect((await work(app, worker, order.id, 'accept', { minutes: 5 })).body.state).toBe('ready');
   });
 
-  it('says no with its reason, gives the money back, and frees what was held', async () => {
+  it('rejects with its reason, refunds the money, and frees stock and slot', async () => {
     const before = await app.db.selectFrom('slot_loads').select(['pieces', 'slot_at']).execute();
     const order = await stand.placed();
     await pay(app, order);
@@ -224,7 +224,7 @@ describe('a shop works on an order', () => {
     expect(await emails(order.id)).toEqual([null, 'rejected']);
   });
 
-  it('shows managers what is to be shipped', async () => {
+  it('shows managers the parts to ship', async () => {
     const order = await stand.placed({ items: [{ product: 'tazza', qty: 1 }], deliveries: [stand.shipped] });
     await pay(app, order);
     const cards = (await boardOf(app, manager, 'shipping')).data;
@@ -234,7 +234,7 @@ describe('a shop works on an order', () => {
     expect((await boardOf(app, worker)).data.some((card) => card.order === order.id)).toBe(false);
   });
 
-  it('keeps who did what, and when', async () => {
+  it('stores each step with its person and time', async () => {
     const order = await stand.placed(undefined, till);
     await work(app, worker, order.id, 'accept', { minutes: 15 });
     const { body } = await call<{ history: object[] }>(app, `GET backoffice/orders/${order.id}`, {

@@ -19,7 +19,7 @@ const partToPrint = async (tx: Tx, { session, orderId, part: name }: Printing) =
   return part && mayWorkFor(session, part.shop_id) ? part : undefined;
 };
 
-/** A device that prints by itself is the system's hand. */
+/** A device that prints by itself acts as the system. */
 const isAlone = ({ userId, device }: StaffSession): boolean => userId === device?.id;
 
 const note = async (tx: Tx, part: PartRow, { session, orderId, part: name }: Printing, now: Date) => {
@@ -37,7 +37,7 @@ const note = async (tx: Tx, part: PartRow, { session, orderId, part: name }: Pri
   return { prints };
 };
 
-/** Notes that the slip of a part is printed, by whom and how often: two slips in a kitchen are two dishes. */
+/** Records a print of a slip, with its person and count: two slips in a kitchen are two dishes. */
 export const printSlip = (
   { db }: OrderTools,
   printing: Printing,
@@ -49,8 +49,8 @@ export const printSlip = (
   });
 
 /**
- * Gives the slip of an accepted part to the first screen that asks for it, before that prints: of two tabs, two devices
- * or a page that is loaded again in between, one prints. What has been printed already is nobody's.
+ * Gives the slip of an accepted part to the first screen that asks before printing: of two tabs, two devices or a
+ * reloaded page, one prints. A slip that was printed already is given to none.
  */
 export const printFirstSlip = (
   { db }: OrderTools,

@@ -11,7 +11,7 @@ import { presentBoardOrder } from './present-board.ts';
 
 type BoardQuery = { readonly session: Session; readonly shop: string | undefined };
 
-/** The board of what is shipped, which belongs to no shop. */
+/** The board of shipping, which belongs to no shop. */
 const shipping = { id: 'shipping', name: 'Spedizioni' } as const;
 
 const whole = async (
@@ -55,7 +55,7 @@ const whole = async (
   };
 };
 
-/** The board of a shop, or of what is shipped; another's is answered like one that does not exist. */
+/** The board of a shop, or of shipping; a shop of others is answered like one that does not exist. */
 export const seeBoard = async (
   tools: OrderTools,
   query: BoardQuery,
@@ -68,7 +68,7 @@ export const followBoard = async (
   query: BoardQuery,
   now: Date,
 ): Promise<AsyncIterable<Board> | Refusal<'shop.not_found'>> => {
-  // Who has the same posts is shown the same.
+  // Sessions with the same posts share one board.
   const key = `board ${JSON.stringify([query.shop, query.session.posts])}`;
   const first = await tools.live.now(key, () => whole(tools, query, now));
   if (!first) return refuse('shop.not_found');

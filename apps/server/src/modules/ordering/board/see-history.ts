@@ -41,7 +41,7 @@ type OrderHistory = {
   parts: BoardOrder[];
 } & Desk;
 
-/** An order, by its id or its reference, with everything that was done to it, for who works on a part of it. */
+/** History of an order, by its id or its reference, for staff who work on one of its parts. */
 export const seeHistory = async (
   tools: OrderTools,
   { session, order }: { readonly session: Session; readonly order: string },

@@ -4,7 +4,7 @@ import { openDevice, staffCall } from '../../devices/testing.ts';
 import { openKitchen } from '../cart/cart-testing.ts';
 import { boardOf, call, openStand, signInStaff, work } from '../order/order-testing.ts';
 
-// What the slip of an order says, and which screen prints it by itself.
+// Contents of the slip of an order, and the screen that prints it by itself.
 const app = await makeTestApp();
 const stand = await openStand(app);
 const worker = await signInStaff(app, 'worker', stand.shop);
@@ -31,7 +31,7 @@ const eventsOf = async (id: string) =>
     )
   ).rows;
 
-describe('[ROL-3] what a slip says', () => {
+describe('[ROL-3] the contents of a slip', () => {
   it('names the choices that the dish does not come with', async () => {
     const order = await placed([choice('Integrale'), choice('Bufala')]);
     expect((await cardOf(order.id)).items[0]).toMatchObject({
@@ -43,7 +43,7 @@ describe('[ROL-3] what a slip says', () => {
     expect((await cardOf(usual.id)).items[0]).toMatchObject({ options: ['Classico'], unusual: [] });
   });
 
-  it('keeps that with the order, whatever becomes of the menu', async () => {
+  it('stores them with the order, whatever happens to the menu', async () => {
     const order = await placed([choice('Classico')]);
     await app.pool.query(`update option_choices set selected = (name = 'Integrale')
       where group_id in (select id from option_groups where name = 'Impasto')`);
@@ -59,14 +59,14 @@ describe('[ROL-3] what a slip says', () => {
     await app.pool.query(`update option_choices set selected = false where name in ('Bufala')`);
     expect((await cardOf(order.id)).items[0]).toMatchObject({ without: ['Senza bufala'], unusual: [] });
     expect((await cardOf(swapped.id)).items[0]).toMatchObject({ without: [], unusual: ['Acciughe'] });
-    // Its customer reads what they have always read.
+    // Its customer reads the same as before.
     expect((await stand.see(swapped)).items[0]?.options.map((one) => Object.keys(one).sort())).toEqual([
       ['id', 'name', 'price_delta', 'qty'],
       ['id', 'name', 'price_delta', 'qty'],
     ]);
   });
 
-  it('takes what an older order does not know for usual', async () => {
+  it('takes usual values for fields that an older order lacks', async () => {
     const order = await placed([choice('Integrale')]);
     await app.pool.query(
       `update order_lines set left_usual = default,
@@ -81,8 +81,8 @@ describe('[ROL-3] what a slip says', () => {
   });
 });
 
-describe('[ROL-3] the slip that is printed by itself', () => {
-  it('is given once, of however many screens that ask in the same moment', async () => {
+describe('[ROL-3] a slip that prints by itself', () => {
+  it('is given once, to any number of screens that ask in the same moment', async () => {
     const id = await accepted();
     const answers = await Promise.all(Array.from({ length: 12 }, () => first(id)));
     expect(answers.filter(({ body }) => body.mine)).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('[ROL-3] the slip that is printed by itself', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('is nobody’s before it is accepted, once it was printed by hand, and when it is over', async () => {
+  it('is given to none before acceptance, after a print by hand, and once the order is over', async () => {
     const { id } = await stand.placed(undefined, till);
     expect((await first(id)).body.mine).toBe(false);
     await call(app, `POST backoffice/orders/${id}/parts/food/prints`, { token: worker });
@@ -110,7 +110,7 @@ describe('[ROL-3] the slip that is printed by itself', () => {
     expect((await first(id)).body.mine).toBe(true);
   });
 
-  it('is printed by a kitchen’s screen with nobody on it, and the audit says so', async () => {
+  it('is printed by a kitchen’s screen without a PIN, and the audit says so', async () => {
     const id = await accepted();
     const kitchen = await openDevice(app, {
       shop: stand.shop,
@@ -133,7 +133,7 @@ describe('[ROL-3] the slip that is printed by itself', () => {
       [id],
     );
     expect(rows).toEqual([{ actor: 'system', device: true }]);
-    // Another slip is somebody's.
+    // A second slip needs a person.
     expect(await kitchen.call(`POST backoffice/orders/${id}/parts/food/prints`)).toMatchObject({
       status: 403,
       body: { code: 'device.who' },

@@ -41,7 +41,7 @@ type NotCollected = Refusal<'order.not_collected'>;
 
 const minuteMs = 60_000;
 
-/** What the staff does to a part of an order: decided by the table of transitions, written down, and told. */
+/** A step of staff with a part of an order: decided by the table of transitions, saved, and notified. */
 export const workOnOrder = async (tools: OrderTools, work: Work, now: Date): Promise<Worked> => {
   const { orderId, part: name, session } = work;
   const done = await inTransaction(tools.db, async (tx) => {
@@ -76,11 +76,11 @@ type Moving = {
   readonly part: PartRow;
   readonly work: Work;
   readonly to: DeliveryState;
-  /** Whether its shop needs longer for everything. */
+  /** Whether its shop is busy and promises longer times. */
   readonly busy: Busy | null;
 };
 
-/** Accepted as it was promised; where that time has passed, the honest one is promised, and told. */
+/** Accepts as promised; a promise in the past becomes one that can be kept, and the customer is told. */
 const withHonestPromise = (move: Move, { part: { mode, promised_at }, busy }: Moving, now: Date): Move => {
   if (mode !== 'delivery' && mode !== 'pickup') return move;
   const promisedAt = honestPromise(promised_at, now, busy);
@@ -105,8 +105,8 @@ const noteMove = (tx: Tx, { part, work, to }: Moving, { reason, promisedAt }: Mo
 };
 
 /**
- * A table is left, and owes nothing: what was brought to it stands on the board no more. What is still being made stays
- * there, since somebody has to see to it.
+ * A table is left, and owes nothing: its brought orders leave the board. An order that is still being made stays there,
+ * since staff have to see to it.
  */
 export const serveTable =
   (tools: OrderTools): TableLeft =>
@@ -137,7 +137,7 @@ const move = async (tools: OrderTools, tx: Tx, moving: Moving, now: Date): Promi
   if (news) await tellOrder(tools, tx, moved, { ...news, afterSeconds: messageWait(tools.undoSeconds) }, now);
 };
 
-/** Steps that whoever ordered is told of; who sits at the table sees for themselves. */
+/** Steps that the customer hears of; at a table they see for themselves. */
 export const newsOf = (part: PartRow): StepNews | undefined => {
   switch (part.state) {
     case 'accepted':

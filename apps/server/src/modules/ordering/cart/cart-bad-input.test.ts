@@ -34,12 +34,12 @@ describe('[API-38] a cart that cannot be', () => {
     expect(await fieldsOf({ items: [pizza({ qty })] })).toEqual({ 'items.0.qty': [message] });
   });
 
-  it('has no unknown product, and the right ones are not kept either', async () => {
+  it('refuses an unknown product, and then keeps none of the others', async () => {
     const fields = await fieldsOf({ items: [pizza(), { product: 'prd_nessuno', qty: 1 }] });
     expect(fields).toEqual({ 'items.1.product': ['questo prodotto non esiste o non c’è più'] });
   });
 
-  it('has no product that is not shown', async () => {
+  it('refuses an unpublished product', async () => {
     await app.pool.query(`update products set published = false where slug = 'cola'`);
     expect(await fieldsOf({ items: [{ product: 'cola', qty: 1 }] })).toHaveProperty(['items.0.product']);
     await app.pool.query(`update products set published = true where slug = 'cola'`);
@@ -64,7 +64,7 @@ describe('[API-38] a cart that cannot be', () => {
     expect(await postCart(app, { items: items.slice(0, 100) })).toMatchObject({ qty: 100 });
   });
 
-  it('has no more pieces of the same thing than a line may, however they are written', async () => {
+  it('refuses more pieces of the same dish than a line may have, split over lines too', async () => {
     expect(await fieldsOf({ items: [pizza({ qty: 60 }), pizza({ qty: 60 })] })).toEqual({
       'items.1.qty': ['al massimo 99 pezzi'],
     });
@@ -92,7 +92,7 @@ describe('[API-38] a cart that cannot be', () => {
     expect(await fieldsOf({ deliveries: [delivery] })).toHaveProperty([`deliveries.0.${field}`]);
   });
 
-  it('says only once how a part is to be had', async () => {
+  it('says only once how a part is delivered', async () => {
     const pickup = { mode: 'pickup', shop };
     expect(await fieldsOf({ deliveries: [pickup, pickup] })).toEqual({
       'deliveries.1.part': ['è già indicata'],
@@ -106,14 +106,14 @@ describe('[API-38] a cart that cannot be', () => {
   });
 });
 
-describe('[API-38] a cart that is not one’s own', () => {
+describe('[API-38] a cart of another person', () => {
   it('does not exist', async () => {
     for (const token of [
       'x'.repeat(43),
       '%00'.repeat(10),
       '🍕'.repeat(25),
       'crt_0123456789abcdefghjkmnpqrs',
-      // What a broken memory of the device holds: refused as a field, it would come back with every call.
+      // Texts that a broken storage of the device holds. Refused as a field, they would come back with every call.
       ...['', 'corta', 'undefined'],
     ]) {
       const { status, body } = await refusedCart(app, { token });

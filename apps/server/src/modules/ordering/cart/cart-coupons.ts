@@ -7,7 +7,7 @@ import type { CartTools } from './cart-tools.ts';
 import type { CountLines } from './count-lines.ts';
 import { priceStoredCart } from './price-stored-cart.ts';
 
-/** What each coupon of a customer would do to their live cart: the same prices and the same rules as at the order. */
+/** Judges each coupon of a customer for their live cart, by the prices and rules of an order. */
 export const seeCartCoupons = async (
   tools: CartTools,
   { userId, countLines }: { readonly userId: string; readonly countLines: CountLines },

@@ -7,9 +7,9 @@ import type { CartInput, CartOwner, StoredCart, StoredDelivery } from './cart-re
 const noShop = 'questo negozio non esiste o non c’è più';
 const noAddress = 'questo indirizzo non esiste o non c’è più';
 
-/** What a wish names, as it is known here. */
+/** Shops and addresses that a wish names, as far as they exist. */
 export type Named = {
-  /** The ids of published shops, by what they were called: id or slug. */
+  /** Ids of published shops, by the id or slug in the wish. */
   readonly shops: ReadonlyMap<string, string>;
   /** The ids of the owner's own addresses. */
   readonly addresses: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export type Named = {
 
 type Wish = Pick<CartInput, 'deliveries' | 'single_cart_shop'>;
 
-/** Looks up the shops and addresses that a wish names; it needs no cart, and is asked for together with it. */
+/** Looks up the shops and addresses of a wish; needs no cart, so both are read together. */
 export const readNamed = async (tx: Tx, owner: CartOwner, wanted: Wish): Promise<Named> => {
   const { deliveries = [], single_cart_shop: single = null } = wanted;
   const keys = new Set([single, ...deliveries.map(({ shop }) => shop)].filter((key) => key !== null));
@@ -44,13 +44,13 @@ const readDelivery = ({ shops, addresses }: Named, chosen: StoredDelivery): Foun
   const address_id = travels ? chosen.address_id : null;
   if (address_id !== null && !addresses.has(address_id)) problems.address_id = [noAddress];
   const address = travels && address_id === null ? chosen.address : null;
-  // A table is known by its code: the name that a client gives it is not kept.
+  // A table is known by its code: its name from a client is not stored.
   return { delivery: { ...chosen, shop: shop ?? null, address_id, address, table: null }, problems };
 };
 
 type Chosen = { readonly deliveries: readonly StoredDelivery[]; readonly singleCartShop: string | null };
 
-/** How the parts are to be had and the one shop of a cart; what is wrong is told by field. */
+/** Deliveries of the parts and the one shop of a cart; problems by field. */
 export const readChoices = (
   cart: StoredCart,
   wanted: Wish,
@@ -71,7 +71,7 @@ export const readChoices = (
     deliveries.push(delivery);
   }
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  // What was chosen of another shop holds no more: it is to be chosen anew.
+  // A choice for another shop is void: the customer chooses anew.
   const kept = cart.deliveries.filter(
     ({ shop }) => !singleCartShop || shop === null || shop === singleCartShop,
   );

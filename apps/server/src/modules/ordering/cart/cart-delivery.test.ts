@@ -20,7 +20,7 @@ const pizzas = (qty: number) => [{ product: 'norma', options: [menu.choice('Clas
 const cartOf = (qty: number, deliveries: Deliveries) => postCart(app, { items: pizzas(qty), deliveries });
 const texts = ({ issues }: Awaited<ReturnType<typeof postCart>>) => issues.map(({ text }) => text);
 
-describe('[API-38] how a cart is to be had', () => {
+describe('[API-38] how a cart is delivered', () => {
   it('asks for it before anything is said', async () => {
     const cart = await postCart(app, { items: pizzas(1) });
     expect(cart.deliveries).toMatchObject([
@@ -29,7 +29,7 @@ describe('[API-38] how a cart is to be had', () => {
     expect(texts(cart)).toEqual(['Scrivi dove te lo portiamo, oppure scegli il ritiro']);
   });
 
-  it('says what is missing to the minimum, and brings for free from the threshold on', async () => {
+  it('says how much is missing to the minimum, and delivers for free from the threshold on', async () => {
     const toHome = { mode: 'delivery' as const, shop, address: home };
     expect(texts(await cartOf(1, [toHome]))).toEqual(['Mancano 6,50\u00a0€ al minimo di 15,00\u00a0€']);
     const free = await cartOf(4, [toHome]);
@@ -46,7 +46,7 @@ describe('[API-38] how a cart is to be had', () => {
     expect(texts(await cartOf(2, [{ mode: 'pickup' }]))).toEqual(['Scegli il negozio dove ritirare']);
   });
 
-  it('asks nothing for what is fetched, and takes drinks on the premises at their own rate', async () => {
+  it('asks nothing for pickup, and takes drinks on the premises at their own rate', async () => {
     const fetched = await postCart(app, {
       items: [{ product: 'cola', qty: 1 }],
       deliveries: [{ mode: 'pickup', shop }],
@@ -106,7 +106,7 @@ describe('[API-38] how a cart is to be had', () => {
     await app.pool.query('update shops set paused_until = null');
   });
 
-  it('looks at what is served when the order is wanted, not when it is written', async () => {
+  it('checks product hours at the wanted time, not at the time of writing', async () => {
     await app.pool.query(
       `update products set availability = '[{"from": 720, "to": 900}]' where slug = 'cola'`,
     );
@@ -118,7 +118,7 @@ describe('[API-38] how a cart is to be had', () => {
     await app.pool.query(`update products set availability = null where slug = 'cola'`);
   });
 
-  it('brings to a saved address of its customer, and to nobody else’s', async () => {
+  it('delivers to a saved address of its customer, and of no other', async () => {
     const [ada, bruno] = [await app.signIn(), await app.signIn()];
     await app.db
       .insertInto('addresses')

@@ -12,27 +12,27 @@ import type { StoredCart, StoredDelivery } from './cart-record.ts';
 import type { Membership } from './cart-tools.ts';
 import { tableOfCart } from './table-of-cart.ts';
 
-/** How a part of a cart is to be had, and what its shop says to that. */
+/** How a part of a cart reaches the customer, and its shop's promise. */
 export type Fulfilment = {
   readonly part: PartKey;
   readonly mode: Mode;
-  /** What was chosen; null where nothing was yet. */
+  /** The customer's choice; null before any. */
   readonly delivery: StoredDelivery | null;
-  /** Where it is brought or shipped to. */
+  /** Address of a delivery or shipping. */
   readonly address: StoredDelivery['address'];
-  /** What the shop promises; null where no shop has been chosen, or none is needed. */
+  /** Promise of the shop; null where no shop is chosen, or none is needed. */
   readonly promise: PromiseOfShop | null;
-  /** Whether the time wanted can be had, and which slot it takes; null where there is nothing to promise. */
+  /** Whether the wanted time is available, and its slot; null without a promise. */
   readonly slot: SlotAnswer | null;
-  /** Where on the premises its people sit; undefined without a seat. */
+  /** Table of the customer; undefined without a seat. */
   readonly table?: SeatedAt | undefined;
-  /** Whether it is ordered at a totem, where one's number is called. */
+  /** Whether it is ordered at a totem, where a number is called out. */
   readonly atTotem?: boolean;
 };
 
 export const usualMode = { food: 'delivery', goods: 'shipping' } as const satisfies Record<CarriedPart, Mode>;
 
-/** Tickets need no shop, no place and no time: they are there when they are paid. */
+/** Tickets need no shop, place or time: they exist once they are paid. */
 export const byEntry: Fulfilment = {
   part: 'tickets',
   mode: 'entry',
@@ -48,18 +48,18 @@ const addressOf = async (db: Db | Tx, { userId }: StoredCart, delivery: StoredDe
   return (await readAddress(db, userId, delivery.address_id)) ?? delivery.address;
 };
 
-/** The moment for which something is wanted. */
+/** Moment for which a part is wanted. */
 export const momentOf = (delivery: StoredDelivery | null, now: Date): Date =>
   delivery === null || delivery.slot === 'asap' ? now : new Date(delivery.slot);
 
-/** Gives what is said of a part once it is known how many pieces it has. */
+/** Completes a fulfilment, once the number of pieces is known. */
 export type Fulfilling = (pieces: number) => Fulfilment;
 
 const withoutShop =
   (known: Pick<Fulfilment, 'part' | 'mode' | 'delivery' | 'address'>): Fulfilling =>
   () => ({ ...known, promise: null, slot: null });
 
-/** Asks the shop of a part what it can promise, whatever it will have to make. */
+/** Reads the promise of the shop of a part, before its number of pieces is known. */
 export const fulfil = async (
   db: Db | Tx,
   cart: StoredCart,
@@ -82,7 +82,7 @@ export const fulfil = async (
   };
 };
 
-/** What a part costs to be had: the shop's terms, or the brand's for what is shipped. */
+/** Delivery terms of a part: the shop's, or the brand's for shipping. */
 export const termsOf = (
   { mode, promise }: Fulfilment,
   shipping: Pick<PartTerms, 'fee' | 'freeOver'>,
@@ -93,7 +93,7 @@ export const termsOf = (
   return { mode, fee, minimum, freeOver, memberFreeOver: mode === 'delivery' ? freeDeliveryOver : null };
 };
 
-/** What the rules about issues need to know of a part. */
+/** Facts of a part that the rules about issues ask for. */
 export const factsOf = (
   { part, mode, delivery, address, promise, slot, table, atTotem = false }: Fulfilment,
   { missing }: Pick<PricedPart, 'missing'>,
@@ -111,7 +111,7 @@ export const factsOf = (
   whyNot: promise?.whyNot ?? (slot?.ok === false ? slot.why : null),
 });
 
-/** Ways of paying that a part allows: whoever brings it takes cash, whoever stands in front of the till pays there. */
+/** Payment kinds that a part allows: a rider takes cash, a till stands in the shop. */
 const paymentsOf = (
   { mode, promise }: Fulfilment,
   accepted: Readonly<Record<string, readonly string[]>>,
@@ -124,11 +124,11 @@ const paymentsOf = (
 type PaymentFacts = {
   /** Whether a provider takes cards. */
   readonly takesCards: boolean;
-  /** The ways of paying of each shop. */
+  /** Payment kinds of each shop. */
   readonly accepted: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Ways of paying that every part of a cart allows. */
+/** Payment kinds that all parts of a cart allow. */
 export const waysToPay = (
   parts: readonly Fulfilment[],
   { takesCards, accepted }: PaymentFacts,

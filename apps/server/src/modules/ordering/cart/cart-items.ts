@@ -21,17 +21,17 @@ type Known = {
   readonly lines: readonly StoredLine[];
   readonly products: Products;
   readonly buyer: Buyer;
-  /** How what is put in is to be had. */
+  /** Mode and shop for the prices of its products. */
   readonly context: PriceContext;
 };
 
-/** What a cart may come to; a larger order is a matter for the telephone. */
+/** Highest total of a cart; a larger order goes by phone. */
 const mostWorth = cents(1_000_000);
 
 const isChoiceId = (text: string): text is Id<'cho'> => text.startsWith('cho_');
 const isIngredientId = (text: string): text is Id<'ing'> => text.startsWith('ing_');
 
-/** What cannot be left out of a dish, or is nothing that it is made of. */
+/** Problems with left-out ingredients: not removable, or not in the dish. */
 const withoutProblems = (without: readonly string[], { madeOf }: ProductForSale): readonly string[] => {
   const check = checkLeftOut(madeOf, without);
   return [
@@ -40,7 +40,7 @@ const withoutProblems = (without: readonly string[], { madeOf }: ProductForSale)
   ];
 };
 
-/** A line that was not in the cart: it must be possible as it is chosen. */
+/** A new line: its product, options and quantity must be possible. */
 const newLine = (
   item: Items[number],
   product: ProductForSale,
@@ -83,7 +83,7 @@ const newLine = (
   };
 };
 
-/** The line an item means: one that was there stays even when it can be had no more, so that its owner is told. */
+/** The line of an item; an existing line stays even when it is no longer available, so that its owner is told. */
 const lineFor = (item: Items[number], { lines, products, ...known }: Known): Read<StoredLine> => {
   const there = lines.find(({ product, slug }) => product === item.product || slug === item.product);
   const product = products.get(item.product);
@@ -95,7 +95,7 @@ const lineFor = (item: Items[number], { lines, products, ...known }: Known): Rea
   return { ok: false, fields: { product: ['questo prodotto non esiste o non c’è più'] } };
 };
 
-/** Reads the lines that are wanted, keeping those that were there; what is wrong is told by field. */
+/** Reads the lines of a wish, keeping existing ones; problems by field. */
 export const readItems = (items: Items, known: Known): Read<readonly StoredLine[]> => {
   const wanted = new Map<string, StoredLine>();
   const fields: Record<string, readonly string[]> = {};

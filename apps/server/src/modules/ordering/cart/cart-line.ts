@@ -16,17 +16,17 @@ import { momentOf } from './cart-fulfilment.ts';
 import type { StoredCart, StoredLine } from './cart-record.ts';
 import { contextOf } from './priced-for.ts';
 
-/** A line of a cart with what is sold under its name. */
+/** A line of a cart with its product on sale. */
 export type LineOfCart = {
   readonly stored: StoredLine;
   readonly part: PartKey;
-  /** Null when it is sold no more. */
+  /** Null when it is no longer sold. */
   readonly product: ProductForSale | null;
-  /** What was chosen and is still offered, in the order in which the dish asks. */
+  /** Chosen options that are still offered, in the order of the dish. */
   readonly choices: readonly Taken[];
-  /** What it is made without, in the order of the recipe; what the dish has no more needs no mention. */
+  /** Left-out ingredients, in the order of the recipe; ones no longer in the dish are skipped. */
   readonly without: readonly Ingredient[];
-  /** Of the dish with what was chosen; null for what nobody eats, and where it is sold no more. */
+  /** Of the dish with its options; null for things that are not eaten or no longer sold. */
   readonly allergens: LineAllergens | null;
   /** Null when it has no price. */
   readonly toPrice: CartLine | null;
@@ -38,7 +38,7 @@ export const partOf = ({ kind }: Pick<ProductForSale, 'kind'>): PartKey => {
   return kind === 'merchandise' ? 'goods' : 'food';
 };
 
-/** When, where and how a product is wanted: merchandise may be shipped, everything else goes together. */
+/** Time, place and mode of a product: merchandise may be shipped, everything else goes together. */
 const availabilityQueryFor = (
   product: ProductForSale,
   { deliveries, singleCartShop }: StoredCart,
@@ -54,11 +54,11 @@ const availabilityQueryFor = (
   };
 };
 
-/** Ids of what is taken, once for every portion. */
+/** Ids of chosen options, once for every portion. */
 const portionIds = (taken: readonly Taken[]) =>
   taken.flatMap(({ choice, qty }) => Array.from({ length: qty }, () => choice.id));
 
-/** What a dish declares as it was chosen; a ticket or a T-shirt declares nothing. */
+/** Allergens of the dish with its options; null for a ticket or a T-shirt. */
 const allergensOf = (
   { kind, allergens }: ProductForSale,
   { groups, chosen }: Pick<CartLine['toPrice'], 'groups' | 'chosen'>,
@@ -67,7 +67,7 @@ const allergensOf = (
     ? null
     : lineAllergensOf(allergensWithChoices(allergens, groups, chosen));
 
-/** Looks a stored line up in what is on sale. */
+/** Joins a stored line with its product on sale. */
 export const lineOf = (
   stored: StoredLine,
   product: ProductForSale | undefined,
@@ -105,7 +105,7 @@ export const lineOf = (
 export const linesToPrice = (lines: readonly LineOfCart[]): readonly CartLine[] =>
   lines.flatMap(({ toPrice }) => toPrice ?? []);
 
-/** What the rules about issues need to know of a line. */
+/** Facts of a line that the rules about issues ask for. */
 export const lineFacts = (
   { stored, part, product, sale }: LineOfCart,
   { lines }: Pick<PricedCart, 'lines'>,

@@ -23,7 +23,7 @@ const toHome = () => ({ mode: 'delivery' as const, shop, address: home });
 const codes = ({ issues }: Awaited<ReturnType<typeof postCart>>) => issues.map(({ code }) => code);
 
 describe('[API-38] the cart that the server prices', () => {
-  it('tells lines with options, their discounts and VAT, and what it comes to', async () => {
+  it('shows lines with options, their discounts and VAT, and the total', async () => {
     const cart = await postCart(app, {
       items: [pizza(2, 'Bufala'), { product: menu.drink, qty: 1 }],
       deliveries: [toHome()],
@@ -58,7 +58,7 @@ describe('[API-38] the cart that the server prices', () => {
     expect(cart).toMatchObject({ payments: ['card', 'cash'], prime_saving: 200, issues: [], changes: [] });
   });
 
-  it('keeps what is meant, so that a reload with the key loses nothing', async () => {
+  it('stores every wish, so that a reload with the key loses nothing', async () => {
     const made = await postCart(app, {
       items: [pizza(1)],
       gift: { recipient: 'Nonna', message: 'Auguri', hide_prices: true },
@@ -68,7 +68,7 @@ describe('[API-38] the cart that the server prices', () => {
     expect(again).toMatchObject({ version: 1, gift: { recipient: 'Nonna' } });
   });
 
-  it('leaves as it is stored what is not given, and counts only real changes', async () => {
+  it('leaves fields as stored when the call omits them, and counts only real changes', async () => {
     const made = await postCart(app, { items: [pizza(1)], deliveries: [toHome()], meta: { source: 'qr' } });
     const token = keyOf(made);
     const more = await postCart(app, { token, version: 1, items: [pizza(3)] });
@@ -131,7 +131,7 @@ describe('[API-38] the cart that the server prices', () => {
     app.now.at = new Date('2026-11-20T18:00:00Z');
   });
 
-  it('says what can be had no more, and keeps the line for its owner to see', async () => {
+  it('names dishes no longer available, and keeps the line for its owner to see', async () => {
     const made = await postCart(app, { items: [pizza(2), { product: 'cola', qty: 1 }] });
     const token = keyOf(made);
     await app.pool.query('update products set published = false where id = $1', [menu.pizza]);
@@ -171,7 +171,7 @@ describe('[API-38] the cart that the server prices', () => {
     await app.pool.query('update products set stock = null where id <> $1', [menu.mug]);
   });
 
-  it('says what a shop does not have, and in which way a thing is not sold', async () => {
+  it('names products that a shop lacks, and modes in which a product is not sold', async () => {
     await app.pool.query('insert into product_shops (product_id, shop_id, sold) values ($1, $2, false)', [
       menu.drink,
       shop,

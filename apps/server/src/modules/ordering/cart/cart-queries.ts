@@ -8,10 +8,10 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Carts } from '../../../platform/database/tables.ts';
 import { type CartOwner, type StoredCart, StoredDelivery, StoredGift, StoredMeta } from './cart-record.ts';
 
-/** What is kept of a visitor's key: a stolen table opens no cart. */
+/** Only a hash of a visitor's key is stored: a stolen table opens no cart. */
 export const hashCartToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A cart as it is read, with its lines. */
+/** Row of a cart, with its lines. */
 export type CartRow = Pick<
   Selectable<Carts>,
   'user_id' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'deliveries' | 'gift' | 'meta'
@@ -76,7 +76,7 @@ export const readCart = async (db: Db | Tx, owner: CartOwner): Promise<StoredCar
   return rows[0] && cartOf(rows[0]);
 };
 
-/** What the brand asks for shipping, how each of some shops lets people pay, and which terms of sale hold. */
+/** Shipping fees of the brand, payment kinds of shops, and the terms of sale in force. */
 export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userId: string | null = null) => {
   const { rows } = await sql<{
     readonly shipping_fee_cents: Cents;
@@ -98,9 +98,9 @@ export const readSaleTerms = async (db: Db | Tx, shops: readonly string[], userI
     payments: row?.payments ?? {},
     /** Whether the brand sells to the public. */
     open: row?.open ?? true,
-    /** Whether this person is asked to agree to something first. */
+    /** Whether this person must agree to changed terms first. */
     toAgree: row?.to_agree ?? false,
-    /** Terms are known by when they were changed last; null where there are none. */
+    /** Terms are identified by their last change; null without any. */
     termsVersion: row?.terms_at?.toISOString() ?? null,
   };
 };

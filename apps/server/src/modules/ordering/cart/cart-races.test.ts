@@ -34,7 +34,7 @@ describe('[API-38] several devices at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a visitor’s cart is merged once, however often it is asked for at once', async () => {
+  it('a visitor’s cart is merged once, however many requests come at once', async () => {
     const { token } = await app.signIn();
     await postCart(app, { items: [pizza(1)] }, token);
     const key = keyOf(await postCart(app, { items: [pizza(2)] }));
@@ -51,8 +51,8 @@ describe('[API-38] several devices at once', () => {
   });
 });
 
-describe('[API-38] carts that nobody comes back to', () => {
-  it('are forgotten after thirty days, those of visitors alone', async () => {
+describe('[API-38] abandoned carts', () => {
+  it('are deleted after thirty days, the ones of visitors only', async () => {
     const { token } = await app.signIn();
     await postCart(app, { items: [pizza(1)] }, token);
     const left = keyOf(await postCart(app, { items: [pizza(1)] }));

@@ -8,21 +8,21 @@ import type { CartOwner, StoredCart } from './cart-record.ts';
 
 const dayMs = 86_400_000;
 
-/** A key for a visitor's cart: 256 bits that nobody guesses. */
+/** Key of a visitor's cart: 256 random bits. */
 export const newCartToken = (): string => randomBytes(32).toString('base64url');
 
-/** An owner's cart, held until the transaction ends: of two that write at once, the second sees what the first wrote. */
+/** Locks the cart of an owner: of two that write at once, the second sees the first's changes. */
 export const lockCart = async (tx: Tx, owner: CartOwner, id?: string): Promise<StoredCart | undefined> => {
   const named = id === undefined ? ownedBy(owner) : sql<boolean>`${ownedBy(owner)} and c.id = ${id}`;
   const { rows } = await sql<CartRow & { readonly waited: boolean }>`
     with held as (select id, ctid as place from carts c where ${named} for update)
     select ${cartColumns}, c.ctid <> held.place as waited from held left join carts c using (id)`.execute(tx);
   const [row] = rows;
-  // Who waited for the row has read it as it was before the wait, or not at all; now it is theirs and is read anew.
+  // A query that waited for the lock returned the row from before the wait; it is read again now.
   return row?.waited === false ? cartOf(row) : row && readCart(tx, owner);
 };
 
-/** Makes an owner's cart where there is none and gives it, held by who made it; of two that do so at once, one does. */
+/** Makes and locks a cart for an owner without one; of two requests at once, one makes it. */
 export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promise<StoredCart | undefined> => {
   const id = newId('crt');
   const row = await db
@@ -40,13 +40,13 @@ export const makeCart = async (db: Db | Tx, owner: CartOwner, now: Date): Promis
   return row && cartOf({ ...row, id, lines: [] });
 };
 
-/** Notes that a cart was looked at, at most once a day. */
+/** Records that a cart was looked at, at most once a day. */
 export const touchCart = async (db: Db, { id, touchedAt }: StoredCart, now: Date): Promise<void> => {
   if (now.getTime() - touchedAt.getTime() < dayMs) return;
   await db.updateTable('carts').set({ touched_at: now }).where('id', '=', id).execute();
 };
 
-/** Writes a locked cart as it is now; lines may come from another cart. */
+/** Saves a locked cart; its lines may come from another cart. */
 export const saveCart = (tx: Tx, cart: StoredCart, now: Date): Promise<void> =>
   withoutWaiting(tx, (quiet) => writeCart(quiet, cart, now));
 
@@ -93,8 +93,8 @@ const writeCart = async (tx: Tx, cart: StoredCart, now: Date): Promise<void> => 
 };
 
 /**
- * Orders that wait for their payment follow their pieces into another cart: ordering that one replaces them, and paying
- * them empties it. One that is being paid at this moment is left alone, since its payment holds it and wants the cart.
+ * Unpaid orders follow their pieces into another cart: ordering that cart replaces them, and paying them empties it. An
+ * order whose payment runs at this moment stays: the payment holds it and needs the cart.
  */
 export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promise<void> => {
   await sql`
@@ -103,7 +103,7 @@ export const moveWaitingOrders = async (tx: Tx, from: string, to: string): Promi
     )`.execute(tx);
 };
 
-/** Forgets a cart that has become part of another, or was only a rehearsal. */
+/** Deletes a cart that was merged into another, or was only a rehearsal. */
 export const dropCart = async (tx: Db | Tx, id: string): Promise<void> => {
   await tx.deleteFrom('carts').where('id', '=', id).execute();
 };
@@ -112,6 +112,6 @@ export const forgetCart = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('carts').where('user_id', '=', userId).execute();
 };
 
-/** Deletes the visitors' carts that nobody has come back to. */
+/** Deletes abandoned carts of visitors. */
 export const purgeCarts = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('carts').where('token_hash', 'is not', null).where('touched_at', '<', before));

@@ -7,7 +7,7 @@ type Answer<Body> = { readonly status: number; readonly body: Body };
 type Problem = { readonly code: string; readonly error: string; readonly fields?: Record<string, string[]> };
 type CartCall = CartForm & { readonly token?: string; readonly merge?: string };
 
-/** Whatever the server answers to a cart, right or wrong. */
+/** Answer of the server to a cart, accepted or refused. */
 export const askCart = async (app: TestApp, call: unknown, bearer?: string): Promise<Answer<unknown>> => {
   const response = await app.http.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ export const openKitchen = async (app: TestApp, given: Parameters<typeof openSho
   return id;
 };
 
-/** Somewhere in the shop's area. */
+/** An address in the shop's area. */
 export const home = {
   street: 'Via Umberto I',
   number: '7',

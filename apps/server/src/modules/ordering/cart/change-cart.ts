@@ -18,9 +18,9 @@ import { contextOf } from './priced-for.ts';
 export type CartCall = {
   readonly owner: CartOwner;
   readonly input: CartInput;
-  /** Whether its owner is new, and has none yet: it is made in the transaction that fills it. */
+  /** Whether its owner is new, without a cart: it is made in the transaction that fills it. */
   readonly isNew?: boolean;
-  /** The key of a visitor’s cart that becomes part of this one, before anything else. */
+  /** Key of a visitor’s cart to merge into this one, before anything else. */
   readonly merge?: string | undefined;
   readonly countLines: CountLines;
 };
@@ -36,7 +36,7 @@ export type CartAnswer =
 const asksToChange = ({ version: _, seen: __, ...content }: CartInput): boolean =>
   Object.values(content).some((value) => value !== undefined);
 
-/** Changes a cart and prices it; where nothing is to be changed it is only priced again. */
+/** Changes a cart and prices it; without changes it is only priced again. */
 export const changeCart = async (tools: CartTools, call: CartCall, now: Date): Promise<CartAnswer> => {
   const { input, merge, isNew = false, countLines } = call;
   countLines(input.items?.length ?? 0);
@@ -62,19 +62,19 @@ const lookAt = async ({ db }: CartTools, { owner }: CartCall, now: Date): Promis
   return { cart, changes: [] };
 };
 
-/** What a wish is judged by: all of it is known before the cart is, and asked for together with it. */
+/** Data that judges a wish, independent of the cart, so that both are read together. */
 type Known = {
   readonly named: Named;
   readonly products: Products;
   readonly member: boolean;
-  /** What the code of the table that was read gives now. */
+  /** The seat that the code of the scanned table gives now. */
   readonly seat: string | undefined;
 };
 
-/** Whoever puts nothing in sees no prices for members. */
+/** A call that adds nothing needs no member prices. */
 const noMember: Pick<Membership, 'member'> = { member: false };
 
-/** Holds the cart and reads what the wish names, in one message to the database. */
+/** Locks the cart and reads the wish's data, in one message to the database. */
 const begin = async (
   tools: CartTools,
   tx: Tx,
@@ -116,7 +116,7 @@ const write = async (
   return { ...changed, cart, changes: merged.changes };
 };
 
-/** What counts as a change: all that its owner decides, not what they have merely read. */
+/** Content that counts as a change: decisions of the owner, not prices they have merely seen. */
 const contentOf = ({
   lines,
   deliveries,
@@ -155,7 +155,7 @@ const changedBy = (
   return { products, cart: { ...next, lines: withSeen(read.value, seen) } };
 };
 
-/** The notes of a cart. One that stays at its table keeps its seat there; one that has just read the code is given it. */
+/** Notes of a cart. One that stays at its table keeps its seat; one that has just scanned the code gets a new one. */
 const metaFrom = (cart: StoredCart, { meta }: CartInput, given: string | undefined): StoredCart['meta'] => {
   if (meta?.table_id === undefined) return meta ?? cart.meta;
   const had = meta.table_id === cart.meta.table_id ? cart.meta.seat : undefined;
@@ -163,16 +163,16 @@ const metaFrom = (cart: StoredCart, { meta }: CartInput, given: string | undefin
   return seat === undefined ? meta : { ...meta, seat };
 };
 
-/** A choice among what could be free belongs to its coupon, and goes with it. */
+/** The choice of a free product belongs to its coupon, and goes with it. */
 const couponFrom = (cart: StoredCart, input: CartInput): Pick<StoredCart, 'coupon' | 'couponChoice'> => {
   const coupon = (input.coupon === undefined ? cart.coupon : input.coupon?.trim()) || null;
   const kept = coupon === cart.coupon ? cart.couponChoice : null;
   return { coupon, couponChoice: input.coupon_choice === undefined ? kept : input.coupon_choice };
 };
 
-/** A time was chosen for what was in the cart; what is put into an empty one has none yet. */
+/** A chosen time belongs to the lines of that moment; a cart that was empty starts without one. */
 const anyTime = (delivery: StoredDelivery): StoredDelivery => ({ ...delivery, slot: 'asap' });
 
-/** Prices are remembered as they were read, not as they are now: what changed in between is still to be told. */
+/** Stores prices as the owner has seen them, not as they are now, so that a change in between is still told. */
 const withSeen = (lines: StoredCart['lines'], seen: Readonly<Record<string, Cents>>): StoredCart['lines'] =>
   lines.map((line) => ({ ...line, seen: seen[line.id] ?? line.seen }));

@@ -1,2 +1,2 @@
-/** Is told how many lines of a cart a call works on; more than once, where it learns of more. */
+/** Called with the number of lines that a call works on; again when the number grows. */
 export type CountLines = (lines: number) => void;

@@ -10,8 +10,8 @@ export type CodeGuards = Pick<Accounts, 'rates'>;
 type Typed = { readonly owner: CartOwner; readonly input: CartInput; readonly ip: string };
 
 /**
- * Counts the codes that somebody tries, the right ones too: otherwise the one that is let through among many would
- * tell that it was right. What a cart already says, and what lies in a wallet, is no try.
+ * Counts typed codes, valid ones too: otherwise the one accepted among many would be known as right. A code already in
+ * the cart, or a coupon of the wallet, does not count.
  */
 export const triesTooManyCodes = async (
   { db, accounts: { rates } }: CartTools & { readonly accounts: CodeGuards },

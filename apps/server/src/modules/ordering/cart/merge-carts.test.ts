@@ -21,13 +21,13 @@ describe('[API-38] one live cart per customer', () => {
     expect(laptop).toMatchObject({ token: null, version: 1 });
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to its customer alone', async () => {
     const [ada, bruno] = [await app.signIn(), await app.signIn()];
     await postCart(app, { items: [pizza(2)] }, ada.token);
     expect(await postCart(app, {}, bruno.token)).toMatchObject({ items: [], version: 0 });
   });
 
-  it('refuses what an older device says, and takes it once that has looked', async () => {
+  it('refuses a change based on an old version, and takes it after a reload', async () => {
     const { token } = await app.signIn();
     await postCart(app, { items: [pizza(1)] }, token);
     await postCart(app, { version: 1, items: [pizza(2)] }, token);
@@ -39,7 +39,7 @@ describe('[API-38] one live cart per customer', () => {
     expect(await postCart(app, { version, items: [pizza(5)] }, token)).toMatchObject({ qty: 5, version: 3 });
   });
 
-  it('keeps how its owner likes to have things, but no time chosen for what is gone', async () => {
+  it('keeps how its owner wants things, but no time chosen for removed lines', async () => {
     const { token } = await app.signIn();
     const slot = '2026-11-20T20:00:00Z';
     await postCart(app, { items: [pizza(1)], deliveries: [{ mode: 'pickup', shop, slot }] }, token);
@@ -48,7 +48,7 @@ describe('[API-38] one live cart per customer', () => {
     expect(next.deliveries).toMatchObject([{ mode: 'pickup', slot: 'asap', shop: { id: shop } }]);
   });
 
-  it('is part of what its owner can take along, and goes with the account', async () => {
+  it('is part of its owner’s data export, and is deleted with the account', async () => {
     const { token, userId } = await app.signIn();
     await postCart(app, { items: [pizza(2)] }, token);
     const headers = { authorization: `Bearer ${token}` };
@@ -61,7 +61,7 @@ describe('[API-38] one live cart per customer', () => {
 });
 
 describe('[API-38] a visitor’s cart at login', () => {
-  it('becomes the customer’s, once, and what changed is said', async () => {
+  it('becomes the customer’s, once, and says what changed', async () => {
     const { token } = await app.signIn();
     await postCart(app, { items: [pizza(1), cola(1)] }, token);
     const visitor = await postCart(app, {
@@ -82,7 +82,7 @@ describe('[API-38] a visitor’s cart at login', () => {
     expect((await refusedCart(app, { token: visitor.token })).status).toBe(404);
   });
 
-  it('is simply kept where the account had none', async () => {
+  it('is simply taken over where the account had none', async () => {
     const { token } = await app.signIn();
     const visitor = await postCart(app, { items: [pizza(2)] });
     const merged = await postCart(app, { merge: keyOf(visitor) }, token);

@@ -5,13 +5,13 @@ import { dropCart, lockCart, moveWaitingOrders } from './cart-store.ts';
 
 type Merge = {
   readonly cart: StoredCart;
-  /** What it changed, in Italian. */
+  /** Changes by the merge, in Italian. */
   readonly changes: readonly string[];
   /** To be called once the merged cart is saved: its lines have moved by then. */
   readonly finish: () => Promise<void>;
 };
 
-/** Joins a visitor’s cart to a locked one of a customer; one that is joined already, or unknown, changes nothing. */
+/** Merges a visitor’s cart into a locked cart of a customer; an unknown key, or one merged already, changes nothing. */
 export const mergeVisitor = async (tx: Tx, cart: StoredCart, token: string | undefined): Promise<Merge> => {
   const visitor = token === undefined ? undefined : await lockCart(tx, { kind: 'visitor', token });
   if (!visitor) return { cart, changes: [], finish: async () => {} };

@@ -12,7 +12,7 @@ const optionsOf = ({ choices }: LineOfCart): PricedItem['options'] =>
 const withoutOf = ({ without }: LineOfCart): PricedItem['without'] =>
   without.map(({ id, name }) => ({ id, name }));
 
-/** A line that is sold no more is shown as it was last known, and costs nothing. */
+/** A line that is no longer sold shows its last known name and costs nothing. */
 const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
   id: stored.id,
   part,
@@ -38,7 +38,7 @@ const goneItem = ({ stored, part }: LineOfCart): PricedItem => ({
   vat: zeroCents,
 });
 
-/** A line as it is shown, charged and kept with an order. */
+/** A line as it is shown, charged and stored in an order. */
 const presentItem = (line: LineOfCart, { priced: { lines } }: PricedStoredCart): PricedItem => {
   const { stored, product } = line;
   const priced = lines.find(({ id }) => id === stored.id);
@@ -93,7 +93,7 @@ const presentPart = (fulfilment: PartOfCart): CartDelivery => {
   };
 };
 
-/** A priced cart as its owner sees it; the key is told to visitors, who have no other. */
+/** A priced cart for its owner; visitors get their key, since they have no other. */
 export const presentCart = (
   cart: PricedStoredCart,
   { token, changes }: { readonly token: string | null; readonly changes: readonly string[] },

@@ -32,26 +32,26 @@ import type { CartTools, Membership } from './cart-tools.ts';
 export type PartOfCart = Fulfilment & { readonly terms: PartTerms; readonly priced: PricedPart };
 export type AcceptedCoupon = Extract<CouponAnswer, { ok: true }>;
 
-/** A stored cart with all that was found out to price it. */
+/** A stored cart with everything read to price it. */
 export type PricedStoredCart = {
   readonly cart: StoredCart;
   readonly membership: Membership;
-  /** In the order of the cart; what is sold no more has no price and is not in the totals. */
+  /** In the order of the cart; lines no longer sold have no price and do not count. */
   readonly lines: readonly LineOfCart[];
-  /** The cart as coupons look at it. */
+  /** The cart in the form that coupons judge. */
   readonly toJudge: CartToJudge;
   /** The parts that hold lines. */
   readonly parts: readonly PartOfCart[];
   readonly priced: PricedCart;
   readonly coupon: AcceptedCoupon | null;
-  /** What the coupon that is wanted is called, accepted or not. */
+  /** Title of the wanted coupon, accepted or refused. */
   readonly couponTitle: string | null;
   readonly payments: readonly PaymentKind[];
-  /** Of the terms of sale that hold; null where there are none. */
+  /** Version of the terms of sale in force; null without any. */
   readonly termsVersion: string | null;
   /** Whether the brand sells to the public. */
   readonly open: boolean;
-  /** Whether whose cart it is has to agree to changed terms first. */
+  /** Whether the owner has to agree to changed terms first. */
   readonly toAgree: boolean;
   readonly issues: readonly CartIssue[];
 };
@@ -66,7 +66,7 @@ type PricingInput = {
 
 type BuyerOfLines = { readonly lines: readonly LineOfCart[]; readonly member: boolean; readonly now: Date };
 
-/** While Prime is switched off nobody is told what joining would save. */
+/** While Prime is switched off, no savings by joining are shown. */
 const priceFor = (
   cart: Parameters<typeof priceCart>[0],
   { lines, member, now }: BuyerOfLines,
@@ -84,7 +84,7 @@ export const priceStoredCart = async (
 ): Promise<PricedStoredCart> => {
   const keys = cart.lines.map(({ product }) => product);
   const shops = cart.deliveries.flatMap(({ shop }) => shop ?? []);
-  // Said in one breath: the database is asked once for all of it.
+  // Started together: the database answers all of it in one round trip.
   const [membership, onSale, food, goods, terms] = await onOneConnection(db, (one) =>
     Promise.all([
       tools.membershipOf(one, { userId: cart.userId, orOffered }, now),
@@ -137,17 +137,17 @@ export const priceStoredCart = async (
   };
 };
 
-/** What an order is made from: a locked cart, priced. It may be ordered when no issue is blocking; `parts` say which slot each takes. */
+/** A locked cart, priced for an order. It may be ordered when no issue is blocking; `parts` hold their slots. */
 export const priceCartForOrder = (
   tools: CartTools,
   tx: Tx,
   cart: StoredCart,
   now: Date,
 ): Promise<PricedStoredCart> =>
-  // Only a cart says what Prime would save; somebody who orders has decided already.
+  // Only a cart shows what Prime would save; a customer who orders has decided already.
   priceStoredCart(tools, tx, { cart, orOffered: false }, now);
 
-/** The fulfilment of each part that holds something. */
+/** Fulfilment of each part that has lines. */
 const fulfilmentsOf = (
   carried: Readonly<Record<CarriedPart, Fulfilling>>,
   lines: readonly LineOfCart[],
@@ -156,7 +156,7 @@ const fulfilmentsOf = (
     const own = lines.filter((line) => line.part === part && line.product !== null);
     if (own.length === 0) return [];
     if (part === 'tickets') return byEntry;
-    // Goods wait on a shelf: only what is made takes from a kitchen's capacity.
+    // Goods wait on a shelf: only dishes take from a kitchen's capacity.
     return carried[part](part === 'food' ? own.reduce((sum, { stored }) => sum + stored.qty, 0) : 0);
   });
 
@@ -179,7 +179,7 @@ const partTerms = (
   return { food: termsFor('food'), goods: termsFor('goods') };
 };
 
-/** The cart as coupons look at it; what has no price is none of their business. */
+/** The cart in the form that coupons judge; lines without a price are left out. */
 const forCoupons = (
   cart: StoredCart,
   lines: readonly LineOfCart[],

@@ -4,18 +4,18 @@ import type { StoredCart } from './cart-record.ts';
 type Had = Pick<StoredCart, 'deliveries' | 'singleCartShop' | 'meta'>;
 
 /**
- * For which way and shop the food of a cart is priced: as it is to be had, at a totem as it is sold there. Where nobody
- * has said it yet, as for everybody, which is how its dishes are shown.
+ * Mode and shop for the prices of a cart's food; a totem has prices of its own. Without a choice so far, the general
+ * prices, which are also the ones that the menu shows.
  */
 export const contextOf = ({ deliveries, singleCartShop, meta }: Had): PriceContext => {
   const food = deliveries.find(({ part }) => part === 'food');
-  // A cart belongs to one shop alone where somebody sits in its rooms.
+  // Only a cart at a table belongs to one shop.
   if (!food) return singleCartShop === null ? {} : { channel: 'onshop', shop: singleCartShop };
   const shop = food.shop ?? singleCartShop ?? undefined;
   return { channel: meta.totem === undefined ? food.mode : 'totem', shop };
 };
 
-/** The same as calls say it (`priced_for`); null where nobody has said how it is to be had. */
+/** Same as the text `priced_for` of calls; null before a mode is chosen. */
 export const pricedForText = (cart: Had): string | null => {
   const { channel, shop } = contextOf(cart);
   if (channel === undefined) return null;

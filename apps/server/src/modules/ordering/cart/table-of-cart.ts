@@ -1,7 +1,7 @@
 import type { ScannedTable } from '../../tables/public.ts';
 import type { StoredCart, StoredDelivery } from './cart-record.ts';
 
-/** The table whose code was read, where an order goes to it. What a client calls the table itself is never looked at. */
+/** The scanned table that an order goes to. The client's name for the table is never used. */
 export const tableOfCart = (
   { meta }: Pick<StoredCart, 'meta'>,
   delivery: StoredDelivery | null,

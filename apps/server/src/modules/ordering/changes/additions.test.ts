@@ -84,7 +84,7 @@ const offered = async (items?: Items) => {
   return { ...order, change: body.change?.id, amount: body.change?.amount ?? 0 };
 };
 
-describe('a dish that is put into an order', () => {
+describe('a dish that is added to an order', () => {
   it('is proposed by a manager at the price of a cart, and changes nothing until then', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const items = [
@@ -110,7 +110,7 @@ describe('a dish that is put into an order', () => {
     expect(await stand.see(order)).toMatchObject({ total: order.order.total, change: { items: [] } });
   });
 
-  it('refuses what a cart would refuse, in words', async () => {
+  it('refuses the same as a cart, in words', async () => {
     const { id } = await stand.placed(undefined, { payment_method: 'till' });
     expect(await priceOf(id, [{ product: 'norma', options: [], qty: 1 }])).toMatchObject({ status: 422 });
     expect(await priceOf(id, [{ product: 'non-esiste', options: [], qty: 1 }])).toMatchObject({
@@ -147,7 +147,7 @@ describe('a dish that is put into an order', () => {
     expect(told).toContain(`Ordine ${order.order.number}: aggiunto quello che volevi`);
   });
 
-  it('is paid by card before it is put in: once, whoever presses twice', async () => {
+  it('is paid by card before it is added: once, even pressed twice', async () => {
     await setStock(5);
     const order = await offered();
     expect(await decide(order, order.change)).toMatchObject({

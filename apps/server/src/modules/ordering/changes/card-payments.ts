@@ -3,7 +3,7 @@ import type { Payment } from '../../payments/public.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { readCharged } from './change-store.ts';
 
-/** What was paid by card for what was put into an order later, the first first. */
+/** Card payments for dishes added later, oldest first. */
 export const additionPayments = async (
   { payments }: Pick<OrderTools, 'payments'>,
   db: Db | Tx,
@@ -17,7 +17,7 @@ export const additionPayments = async (
   return paid;
 };
 
-/** Every card payment of an order: the one it was placed with first. */
+/** All card payments of an order, the first of its placing. */
 export const cardPaymentsOf = async (
   tools: Pick<OrderTools, 'payments'>,
   tx: Tx,

@@ -15,22 +15,22 @@ import { kindOf } from './present-change.ts';
 
 type Held = { readonly order: StoredOrder; readonly change: OpenChange };
 
-/** What a change was paid for is put in; where that cannot be any more, the money goes back. */
+/** Adds the paid dishes to the order; where that is no longer possible, the money goes back. */
 const paid = async (tools: OrderTools, tx: Tx, { order, change }: Held, payment: Payment, now: Date) => {
-  // What was given up goes back by itself, and is told of when it does.
+  // A payment that was given up goes back by itself, and is told when it does.
   if (payment.givenUp) return;
   const part = order.parts.find((one) => one.part === change.part);
   if (part && changeable.includes(part.state) && change.state === 'paying') {
     if (kindOf(change) !== 'exchange' || (await stillWeighs(tools, tx, order, change)))
       return finishPutting(tools, tx, { order, part, change }, now);
-    // Some of what was to go was given back meanwhile: another difference than the one that was agreed to.
+    // Pieces to take out were refunded meanwhile: the difference is not the agreed one any more.
     await letGo(tools, tx, change, now);
     return close(tx, order, { change, state: 'overtaken', by: bySystem }, now);
   }
   await tools.payments.giveUp(tx, payment.id, { reason: 'change_over', now });
 };
 
-/** Notes money that goes back; what the order gives back itself is written down already. */
+/** Records a refund of a difference; refunds of the order itself are recorded already. */
 const returned = async (
   tools: OrderTools,
   tx: Tx,
@@ -60,7 +60,7 @@ export const changeFollower = (tools: OrderTools): ChangeFollower => ({
     const known = await readChange(tx, ownerId);
     const order = known && (await lockOrder(tx, known.order_id));
     return async (moved, now) => {
-      // Read again now that nobody else moves it.
+      // Read again under the lock of the order.
       const change = known && (await readChange(tx, known.id));
       if (!order || !change) return;
       const held = { order, change };
@@ -71,7 +71,7 @@ export const changeFollower = (tools: OrderTools): ChangeFollower => ({
   },
 });
 
-/** The payment of a difference that an order waits for; undefined where it waits for none. */
+/** The payment of a difference that an order waits for; undefined without one. */
 export const payableDifference = async (
   { payments }: Pick<OrderTools, 'payments'>,
   db: Db,

@@ -24,7 +24,7 @@ const changeOf = (row: Selectable<OrderChanges>) => ({
 });
 export type OpenChange = ReturnType<typeof changeOf>;
 
-/** What is proposed for some orders and still waits for its customers, or for their money; late ones among them. */
+/** Proposals that wait for their customers, or for their money; overdue ones too. */
 export const readOpenChanges = async (
   db: Db | Tx,
   orderIds: readonly string[],
@@ -39,13 +39,13 @@ export const readOpenChanges = async (
   return rows.map(changeOf);
 };
 
-/** A change by its id, whatever has become of it. */
+/** A change by its id, in any state. */
 export const readChange = async (db: Db | Tx, id: string): Promise<OpenChange | undefined> => {
   const row = await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst();
   return row && changeOf(row);
 };
 
-/** Proposals whose customers have not decided, or not paid, in time, and those whose part was made or given up meanwhile. */
+/** Proposals overdue for a decision or a payment, and ones whose part was made or given up meanwhile. */
 export const readOverdue = async (
   db: Db,
   now: Date,
@@ -94,7 +94,7 @@ export const closeChange = async (tx: Tx, id: string, state: Decided, now: Date)
   await tx.updateTable('order_changes').set({ state, decided_at: now }).where('id', '=', id).execute();
 };
 
-/** Notes that its customer has agreed and pays the difference, and what the stock keeps for it until then. */
+/** Records that the customer has agreed and pays the difference; stores the stock reserved until then. */
 export const awaitDifference = async (
   tx: Tx,
   { id, added, until }: { readonly id: string; readonly added: readonly AddedLine[]; readonly until: Date },
@@ -118,7 +118,7 @@ export type LessenedLine = {
   readonly vat: number;
 };
 
-/** Writes what is left of the lines of an order that nobody has paid yet; those that are gone are deleted. */
+/** Saves the remaining lines of an unpaid order; lines without pieces are deleted. */
 export const saveLessened = async (
   tx: Tx,
   orderId: string,
@@ -146,7 +146,7 @@ export type LessenedOrder = {
   readonly vat: string;
 };
 
-/** Writes what an order that nobody has paid yet comes to now. */
+/** Saves the sums of an unpaid order. */
 export const saveLessenedOrder = async (tx: Tx, id: string, order: LessenedOrder): Promise<void> => {
   await sql`
     update orders set qty = ${order.qty}, summary = ${order.summary}, list_cents = ${order.list},
@@ -155,7 +155,7 @@ export const saveLessenedOrder = async (tx: Tx, id: string, order: LessenedOrder
     where id = ${id}`.execute(tx);
 };
 
-/** Changes of an order whose dishes were charged to a card, the first first. */
+/** Changes of an order whose dishes a card has paid, oldest first. */
 export const readCharged = async (db: Db | Tx, orderId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('order_changes')

@@ -20,7 +20,7 @@ export type ChangingTime = {
   readonly orderId: string;
   readonly part: PartKey;
   readonly at: Date;
-  /** The promise that whoever decides has seen. */
+  /** The promise that the person had before them. */
   readonly expected: Date | null;
 };
 
@@ -28,13 +28,13 @@ type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.slot_gone
 
 const minuteMs = 60_000;
 
-/** The promise of a part, with the room and the begin that follow from it; undefined where that time cannot be had. */
+/** A new promise with its room and the begin in the kitchen; undefined for an unavailable time. */
 const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: Date) => {
   const found = await timesOfPart(tx, part, now);
   if (!found) return 'over';
   const room = found.roomAt(at);
   if (room === 'none') return undefined;
-  // What is being made has begun, whenever it is promised for.
+  // A part in the making has begun, at any promise.
   if (room === null)
     return { promised_at: at, begin_at: part.begin_at, ...(part.wanted_at && { wanted_at: at }) };
   const { slotAt, capacity, slotMinutes, leadMinutes } = room;
@@ -55,7 +55,7 @@ const promiseAt = async (tx: Tx, orderId: string, part: PartRow, at: Date, now: 
   };
 };
 
-/** Staff promise another time: the room in the slots and the begin in the kitchen follow, and whoever ordered is told. */
+/** Changes the promise of a part: slot and begin in the kitchen follow, and the customer is told. */
 export const changeTime = async (
   tools: OrderTools,
   { session, orderId, part: name, at, expected }: ChangingTime,

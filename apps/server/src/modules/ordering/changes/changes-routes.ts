@@ -16,7 +16,7 @@ import { seeTimes } from './see-times.ts';
 import { undoStep } from './undo-step.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
-/** What staff may still change in an order that goes on. */
+/** Changes by staff to an order that goes on. */
 export const mountOrderChanges = (mounting: MountTools, tools: OrderTools): void =>
   mount(mounting, orderChanges, {
     'GET /api/backoffice/orders/:order/parts/:part/times': ({ params, call: { session, now } }) =>

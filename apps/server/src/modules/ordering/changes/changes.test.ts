@@ -43,8 +43,8 @@ const waiting = async (id: string) => {
   return rows.map(({ key }) => key);
 };
 
-describe('a step that is taken back', () => {
-  it('is as if it had not been, and tells nobody', async () => {
+describe('a step that is undone', () => {
+  it('is as if it had not happened, and no message is sent', async () => {
     const order = await stand.placed(undefined, till);
     const before = await cardOf(order.id);
     later(30);
@@ -59,12 +59,12 @@ describe('a step that is taken back', () => {
     expect(await waiting(order.id)).not.toContain(`${order.id}:accepted:food`);
     const { state, deliveries } = await stand.see(order);
     expect([state, deliveries[0]?.progress.map((one) => one.state)]).toEqual(['placed', ['placed']]);
-    // Taken again, it is told again, with what is true then.
+    // Taken again, the step is notified again, with the facts of then.
     await work(app, worker, order.id, 'accept', { minutes: 20 });
     expect(await waiting(order.id)).toContain(`${order.id}:accepted:food`);
   });
 
-  it('is not taken back too late, nor twice, nor once somebody has gone on', async () => {
+  it('cannot be undone too late, twice, or after a further step', async () => {
     const { id } = await stand.placed(undefined, till);
     await work(app, worker, id, 'accept', { minutes: 20 });
     const accepted = await cardOf(id);
@@ -78,7 +78,7 @@ describe('a step that is taken back', () => {
     expect((await cardOf(id)).state).toBe('accepted');
   });
 
-  it('is not taken back once it was told', async () => {
+  it('cannot be undone once it was notified', async () => {
     const { id } = await stand.placed(undefined, till);
     await work(app, worker, id, 'accept', { minutes: 20 });
     const { since } = await cardOf(id);
@@ -90,7 +90,7 @@ describe('a step that is taken back', () => {
     expect((await cardOf(id)).state).toBe('accepted');
   });
 
-  it('leaves the money that somebody recorded', async () => {
+  it('leaves the money that was recorded', async () => {
     const order = await stand.placed(undefined, till);
     await work(app, worker, order.id, 'accept', { minutes: 20 });
     await work(app, worker, order.id, 'advance', { event: 'finish' });
@@ -234,7 +234,7 @@ describe('another time', () => {
     return rows.map(({ slot_at }) => slot_at.toISOString());
   };
 
-  it('is promised, told, and takes the room along', async () => {
+  it('is promised, notified, and moves its room in the slots', async () => {
     const mail = 'orario@example.it';
     const order = await stand.placed(undefined, { ...till, contact: { ...contact, email: mail } });
     const { promised_at, times } = await timesOf(order.id);
@@ -258,7 +258,7 @@ describe('another time', () => {
     ]);
   });
 
-  it('is said by one of two; a full slot or one that is not offered refuses', async () => {
+  it('is set by one of two; a full slot, or one that is not offered, is refused', async () => {
     const { id } = await stand.placed(undefined, till);
     const { promised_at, times } = await timesOf(id);
     const [a, b] = [times.at(-1)?.at ?? '', times.at(-2)?.at ?? ''];
@@ -276,7 +276,7 @@ describe('another time', () => {
     expect(await bookings(id)).toEqual([now]);
   });
 
-  it('of what is being made is any time ahead, and its room stays', async () => {
+  it('of a part in the making is any time ahead, and its room stays', async () => {
     const { id } = await stand.placed(undefined, till);
     const booked = await bookings(id);
     await work(app, worker, id, 'accept', {});

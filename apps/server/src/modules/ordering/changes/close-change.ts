@@ -5,7 +5,7 @@ import { closeChange, type Decided, type OpenChange } from './change-store.ts';
 
 type Closing = { readonly change: OpenChange; readonly state: Decided; readonly by: ActingAs };
 
-/** Ends a proposal, and tells the order's history and everybody who looks at it. */
+/** Ends a proposal, and announces it to the order's history and to every open page. */
 export const close = async (
   tx: Tx,
   order: StoredOrder,

@@ -32,7 +32,7 @@ export type Deciding = {
 type Held = { readonly order: StoredOrder; readonly part: PartRow; readonly change: OpenChange };
 type Decided = { readonly ok: true } | Refusal<'order.not_found' | 'order.change_over'>;
 
-/** Takes out what was agreed to: what was paid goes back the way it came, what was not is less to pay. */
+/** Takes the agreed pieces out: paid money goes back the way it came, unpaid money is less to pay. */
 const takeOut = async (
   tools: OrderTools,
   tx: Tx,
@@ -57,7 +57,7 @@ const takeOut = async (
 
 const minuteMs = 60_000;
 
-/** The difference waits for a card, and what it is for is kept until then. */
+/** Opens the card payment of a difference; the stock is reserved until it is paid. */
 const askForDifference = async (
   tools: OrderTools,
   tx: Tx,
@@ -82,7 +82,7 @@ const askForDifference = async (
   await noteEvents(tx, [{ ...happened, event: 'change_to_pay', details }], now);
 };
 
-/** Whether what is put in can still be had, and makes the difference that was told. */
+/** Whether the added dishes are still available, at the same difference. */
 const stillHolds = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<boolean> => {
   const { order, part, change } = held;
   const quote = await quoteAddition(tools, tx, { order, part, wanted: change.added.map(itemOf) }, now);
@@ -90,7 +90,7 @@ const stillHolds = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Pro
   return kindOf(change) === 'exchange' ? stillWeighs(tools, tx, order, change) : quote.back === change.back;
 };
 
-/** Puts in what was agreed to, at the price that was agreed to; what a card pays for waits until it has. */
+/** Adds the agreed dishes at the agreed price; with a card payment they wait until it has gone through. */
 const putInAgreed = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Promise<Decided> => {
   const { change, part } = held;
   if (!(await stillHolds(tools, tx, held, now))) return refuse('order.change_over');
@@ -102,7 +102,7 @@ const putInAgreed = async (tools: OrderTools, tx: Tx, held: Held, now: Date): Pr
   return { ok: true };
 };
 
-/** Whoever ordered agrees to a proposal, or leaves the order as it is; once, and only to what they were shown. */
+/** The customer agrees to a proposal, or leaves the order as it is; once, and only to the proposal they were shown. */
 export const decideChange = (
   tools: OrderTools,
   { orderId, owner, change: id, agree }: Deciding,

@@ -7,18 +7,18 @@ import { readOpenChanges, readOverdue } from './change-store.ts';
 import { close } from './close-change.ts';
 import { letGo } from './let-go.ts';
 
-/** Asks the provider once more how the payment of a difference went. */
+/** Asks the provider one last time how the payment of a difference went. */
 const settleLast = async ({ db, payments, log }: OrderTools, change: string): Promise<void> => {
   const payment = await payments.of(db, change);
   try {
     if (payment) await payments.settle(payment.id);
   } catch (error) {
-    // What was paid unnoticed goes back by itself once it is known.
+    // Money that was paid unnoticed goes back by itself once it is known.
     log.warn({ err: error, change }, 'the payment of a change could not be asked for before it ended');
   }
 };
 
-/** Ends proposals whose time is over, and those whose part was made or given up: the order goes on as it is. */
+/** Ends overdue proposals, and ones whose part was made or given up; the order goes on unchanged. */
 export const expireChanges = async (tools: OrderTools, now: Date): Promise<void> => {
   for (const { id, orderId, paying } of await readOverdue(tools.db, now)) {
     if (paying) await settleLast(tools, id);

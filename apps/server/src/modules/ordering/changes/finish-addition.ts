@@ -9,7 +9,7 @@ import { putIn } from './put-in.ts';
 
 type Agreed = { readonly order: StoredOrder; readonly part: PartRow; readonly change: OpenChange };
 
-/** Puts in what was agreed to and kept, ends the proposal, and tells whoever ordered what their order is now. */
+/** Adds the agreed and reserved dishes, ends the proposal, and tells the customer the order as it is now. */
 export const finishAddition = async (
   tools: OrderTools,
   tx: Tx,

@@ -4,8 +4,8 @@ import type { OpenChange } from './change-store.ts';
 import { freeAdded } from './put-in.ts';
 
 /**
- * Lets go of what a proposal holds that comes to nothing: the stock it has taken, and the difference that waits for a card.
- * Should that be paid in this very moment, the money goes back by itself.
+ * Releases the reserved stock and the unpaid difference of a proposal that failed. Money paid in this very moment goes
+ * back by itself.
  */
 export const letGo = async (
   { payments }: Pick<OrderTools, 'payments'>,

@@ -7,7 +7,7 @@ type Named = { readonly orderId: string; readonly part: PartKey };
 type Promised = {
   readonly promised_at: Date;
   readonly begin_at: Date | null;
-  /** What was for a time is for the new one. */
+  /** Follows the promise, if the customer had wanted a certain time. */
   readonly wanted_at?: Date;
   readonly slot_at?: Date;
   readonly slot_pieces?: number;
@@ -15,7 +15,7 @@ type Promised = {
   readonly slot_minutes?: number | null;
 };
 
-/** Writes another promise; the alarm begins anew, and the step before cannot be taken back any more. */
+/** Saves another promise; the alarm starts anew, and the step before cannot be undone any more. */
 export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Promised): Promise<void> => {
   await tx
     .updateTable('order_parts')
@@ -25,7 +25,7 @@ export const savePromise = async (tx: Tx, { orderId, part }: Named, promised: Pr
     .execute();
 };
 
-/** Notes when a part was changed as its customer agreed, and how many pieces its kitchen makes by now. */
+/** Records when a part was changed with its customer's consent, and its pieces for the kitchen. */
 export const saveChanged = async (
   tx: Tx,
   { orderId, part }: Named,
@@ -40,7 +40,7 @@ export const saveChanged = async (
     .execute();
 };
 
-/** Writes a part as it was before its last step. */
+/** Restores a part to before its last step. */
 export const restorePart = async (tx: Tx, { orderId, part }: Named, was: Undo): Promise<void> => {
   const { state, since, promised_at, begin_at, alarm } = was;
   await tx

@@ -13,7 +13,7 @@ export const presentAdded = (line: AddedLine): AddedDish => ({
   total: line.total_cents,
 });
 
-/** What a proposal does to an order: take out, put in, or put something in the place of something else. */
+/** Kinds of proposal: take out, add, or exchange. */
 export type ChangeKind = 'change' | 'addition' | 'exchange';
 
 export const kindOf = ({ pieces, added }: Pick<OpenChange, 'pieces' | 'added'>): ChangeKind => {
@@ -26,7 +26,7 @@ type Of = {
   readonly parts: readonly Pick<PartRow, 'part' | 'state'>[];
 };
 
-/** What is proposed, while its customer may still decide; null once it is too late, or its part was made or given up. */
+/** A proposal while its customer may still decide; null once overdue, or when its part was made or given up. */
 export const presentChange = (
   change: OpenChange | undefined,
   { lines, parts }: Of,

@@ -36,7 +36,7 @@ type Proposal = Pick<NewChange, 'pieces' | 'added' | 'reason' | 'back' | 'amount
 
 const minuteMs = 60_000;
 
-/** A part that may be changed by who asks; whoever has left no address cannot be asked. */
+/** A part that this person may change; a customer without any address to write to cannot be asked. */
 const partOf = (
   order: StoredOrder | undefined,
   { session, part: name }: Asking,
@@ -48,7 +48,7 @@ const partOf = (
   return { ok: true, order, part };
 };
 
-/** Proposes what `quote` has found. Nothing changes until whoever ordered agrees; they are asked at once. */
+/** Proposes a quote. The order stays unchanged until its customer agrees; they are asked at once. */
 const propose = async <Code extends ErrorCode>(
   tools: OrderTools,
   on: On,
@@ -128,7 +128,7 @@ type Adding = On & {
   readonly expected: Cents;
 };
 
-/** Staff propose to put dishes in, at the price that their screen has shown. */
+/** Staff propose to add dishes, at the price that their screen has shown. */
 export const proposeAddition = (
   tools: OrderTools,
   { items, reason, expected, ...on }: Adding,
@@ -154,7 +154,7 @@ type ExchangingOn = On & {
   readonly expected: ExchangeDifference;
 };
 
-/** Staff propose that dishes take the place of others, with the one difference that their screen has shown. */
+/** Staff propose an exchange, at the difference that their screen has shown. */
 export const proposeExchange = (
   tools: OrderTools,
   { out, items, reason, expected, ...on }: ExchangingOn,
@@ -175,7 +175,7 @@ export const proposeExchange = (
 
 type ExchangePrice = ExchangeDifference & { readonly added: AddedDish[] };
 
-/** What difference it would make if dishes took the place of others now. */
+/** Difference of an exchange at current prices. */
 export const priceExchange = async (
   tools: OrderTools,
   { out, items, ...on }: Asking & Pick<ExchangingOn, 'out' | 'items'>,
@@ -190,7 +190,7 @@ export const priceExchange = async (
 
 type Price = Pick<Addition, 'amount' | 'back'> & { readonly added: AddedDish[] };
 
-/** What dishes would cost that are put in now. */
+/** Price of added dishes, at current prices. */
 export const priceAddition = async (
   tools: OrderTools,
   { items, ...on }: Asking & { readonly items: readonly Wanted[] },

@@ -11,7 +11,7 @@ import { type OpenChange, saveLessenedOrder } from './change-store.ts';
 import { saveChanged } from './part-store.ts';
 import { soldOf, summaryOf } from './take-out.ts';
 
-/** Takes what is put in from the stock; undefined where somebody was faster. */
+/** Reserves the stock of added dishes; undefined where another order was faster. */
 export const reserveAdded = async (
   tx: Tx,
   part: PartRow,
@@ -29,7 +29,7 @@ export const reserveAdded = async (
   });
 };
 
-/** Gives back to the stock what was kept for a proposal that came to nothing. */
+/** Returns the reserved stock of a proposal that failed. */
 export const freeAdded = (tx: Tx, added: readonly AddedLine[]): Promise<void> =>
   returnStock(
     tx,
@@ -38,7 +38,7 @@ export const freeAdded = (tx: Tx, added: readonly AddedLine[]): Promise<void> =>
     ),
   );
 
-/** Lines as they stand in an order, behind those that are there. */
+/** Rows for added lines, after the existing ones. */
 export const rowsFor = (
   { row, lines }: StoredOrder,
   added: readonly AddedLine[],
@@ -57,7 +57,7 @@ export const rowsFor = (
   }));
 };
 
-/** Writes what the lines of an order come to, as they are now. */
+/** Saves the sums of an order's present lines. */
 export const saveSums = async (tx: Tx, order: StoredOrder): Promise<void> => {
   const { lines, vat, ...sums } = summed(soldOf(order));
   await saveLessenedOrder(tx, order.row.id, {
@@ -68,7 +68,7 @@ export const saveSums = async (tx: Tx, order: StoredOrder): Promise<void> => {
   });
 };
 
-/** Puts lines into an order that is locked, at the prices that were agreed to; everything the order comes to follows. */
+/** Adds lines at the agreed prices to a locked order; all sums follow. */
 export const putIn = async (
   tx: Tx,
   order: StoredOrder,

@@ -20,7 +20,7 @@ import { soldLine } from '../order/sold-line.ts';
 
 type Item = z.output<typeof CartItem>;
 
-/** More of a line that is there, or a dish as a cart names it. */
+/** More of an existing line, or a dish as a cart names it. */
 export type Wanted = Item | { readonly like: string; readonly qty: number };
 
 export type Addition = {
@@ -35,7 +35,7 @@ export type NotAdded = Refusal<
   'order.addition_impossible' | 'order.age_check' | 'order.sold_out' | 'invalid'
 >;
 
-/** What a line is, as a cart would name it. */
+/** A line as an item of a cart. */
 export const itemOf = (
   line: Pick<LineRow, 'product_id' | 'options' | 'without' | 'notes' | 'qty'>,
 ): Item => ({
@@ -46,7 +46,7 @@ export const itemOf = (
   notes: line.notes,
 });
 
-/** What is wanted, each as a cart names it; undefined where a line is meant that is not there. */
+/** Wanted dishes as items of a cart; undefined where a named line does not exist. */
 const itemsOf = ({ lines }: StoredOrder, part: PartRow, wanted: readonly Wanted[]): Item[] | undefined => {
   const items = wanted.map((one) => {
     if (!('like' in one)) return one;
@@ -56,13 +56,13 @@ const itemsOf = ({ lines }: StoredOrder, part: PartRow, wanted: readonly Wanted[
   return items.every((item) => item !== undefined) ? items : undefined;
 };
 
-/** Which way the difference is paid; undefined where the card that paid the order is not known to have done so. */
+/** How the difference is paid; undefined while the card payment of the order is not confirmed. */
 const wayOf = async ({ payments }: OrderTools, db: Db | Tx, { row }: StoredOrder) => {
   if (row.payment_kind !== 'card') return 'due';
   return (await payments.of(db, row.id))?.state === 'paid' ? 'charge' : undefined;
 };
 
-/** How the part is had, as a cart would say it. */
+/** Delivery of the part, as a cart has it. */
 const deliveryOf = ({ mode, shop_id, wanted_at, table_label }: PartRow): StoredDelivery | undefined =>
   mode === 'entry' || mode === 'shipping'
     ? undefined
@@ -71,10 +71,10 @@ const deliveryOf = ({ mode, shop_id, wanted_at, table_label }: PartRow): StoredD
         ...{ slot: wanted_at?.toISOString() ?? 'asap', table: table_label },
       };
 
-/** Where it was ordered at a totem, what is put in costs what it costs there. */
+/** An order from a totem keeps the totem's prices. */
 const totemIn = ({ totem }: StoredOrder['row']['meta']) => (totem === undefined ? {} : { totem });
 
-/** A cart that holds only what is put in, to be had as its order is. */
+/** A cart of the added dishes alone, delivered like the order. */
 const cartOf = (
   { row }: StoredOrder,
   delivery: StoredDelivery,
@@ -86,7 +86,7 @@ const cartOf = (
   ...{ singleCartShop: null, meta: totemIn(row.meta) },
 });
 
-/** Bringing it costs what was agreed when the order was placed, neither more nor less. */
+/** Delivery costs the same as agreed when the order was placed. */
 const noFee = { fee: zeroCents, minimum: zeroCents, freeOver: null, memberFreeOver: null };
 
 const priced = (
@@ -102,8 +102,8 @@ const priced = (
 };
 
 /**
- * What dishes cost that are put into a part of an order: the rules of a cart, at the prices of now, those of a member for
- * who is one. The order's coupon neither grows nor shrinks, and its delivery costs what it cost.
+ * Price of dishes added to a part: rules of a cart, current prices, member prices for a member. Coupon and delivery fee
+ * of the order stay the same.
  */
 export const quoteAddition = async (
   tools: OrderTools,

@@ -22,14 +22,14 @@ export const soldOf = ({ lines, parts }: StoredOrder): SoldOrder => ({
 });
 
 export type TakingOut = {
-  /** What the order costs less. */
+  /** Reduction of the order's total. */
   readonly amount: Cents;
   readonly back: 'card' | 'hand' | 'less';
 };
 
 type OutOfPart = { readonly part: PartKey; readonly pieces: readonly PiecesToRefund[] };
 
-/** How many pieces of a part stay; undefined where pieces are meant that are not there. */
+/** How many pieces of a part stay; undefined for unknown pieces. */
 export const stayingOf = ({ lines }: StoredOrder, { part, pieces }: OutOfPart): number | undefined => {
   const own = lines.filter((line) => line.part === part);
   const left = own.map((line) => {
@@ -43,8 +43,7 @@ export const stayingOf = ({ lines }: StoredOrder, { part, pieces }: OutOfPart): 
 };
 
 /**
- * What it comes to when pieces are taken out of a part that has not been made yet; undefined where that cannot be: pieces
- * that are not there, or none that would be left.
+ * Effect of taking pieces out of a part that is not made yet; undefined for unknown pieces, or if none would be left.
  */
 export const quoteTakingOut = async (
   { payments }: Pick<OrderTools, 'payments'>,
@@ -53,7 +52,7 @@ export const quoteTakingOut = async (
   { part, pieces }: OutOfPart,
 ): Promise<TakingOut | undefined> => {
   const { row } = order;
-  // What would be left of nothing is an order to cancel.
+  // Taking out everything means cancelling the order.
   if (!stayingOf(order, { part, pieces })) return undefined;
   const cardPaid = row.payment_kind === 'card' && (await payments.of(tx, row.id))?.state === 'paid';
   if (cardPaid || row.taken_cents > 0) {
@@ -61,7 +60,7 @@ export const quoteTakingOut = async (
     const quote = quoteGiving(givenOrder(order, fees), { kind: 'pieces', pieces });
     return quote.ok ? { amount: quote.amount, back: cardPaid ? 'card' : 'hand' } : undefined;
   }
-  // Where something was given back, or up, already, the sums of the lines are no longer what is owed.
+  // After a refund or a loss, the sums of the lines differ from the sum owed.
   if (row.refunded_cents > 0 || row.lost_cents > 0) return undefined;
   return { amount: subtract(row.total_cents, takingOut(soldOf(order), pieces).total), back: 'less' };
 };
@@ -71,7 +70,7 @@ export const summaryOf = (lines: readonly { readonly qty: number; readonly name:
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
 };
 
-/** Takes pieces out of an order that nobody has paid: its lines and its total are smaller from now on. */
+/** Takes pieces out of an unpaid order: its lines and its total shrink. */
 export const lessen = async (
   tx: Tx,
   order: StoredOrder,

@@ -8,15 +8,15 @@ type Time = Pick<OfferedSlot, 'at' | 'state'>;
 
 export type TimesOfPart = {
   readonly times: readonly Time[];
-  /** The slot whose room a time takes; null where the work has begun, and no room moves any more. */
+  /** Slot that a time takes; null once the work has begun and no room moves any more. */
   readonly roomAt: (at: Date) => Extract<SlotAnswer, { ok: true }> | null | 'none';
 };
 
 const stepMs = 5 * 60_000;
-/** As far as what is being made can be put off. */
+/** As many steps as a part in the making can be delayed. */
 const steps = 36;
 
-/** What is being made is ready when it is ready: its room in the kitchen is used, and any time ahead can be said. */
+/** A part in the making has used its room in the kitchen: any time ahead can be promised. */
 const stepsFrom = (now: Date): readonly Time[] => {
   const first = Math.ceil((now.getTime() + 1) / stepMs) * stepMs;
   return Array.from({ length: steps }, (_, step) => ({
@@ -25,7 +25,7 @@ const stepsFrom = (now: Date): readonly Time[] => {
   }));
 };
 
-/** The times a part can be promised for instead; undefined where there is nothing to promise any more. */
+/** Other times that a part can be promised for; undefined once it is over. */
 export const timesOfPart = async (
   db: Db | Tx,
   { mode, state, shop_id: shop, address, pieces }: PartRow,

@@ -18,15 +18,15 @@ export type Undoing = {
   readonly session: StaffSession;
   readonly orderId: string;
   readonly part: PartKey;
-  /** Which step: the part is in its state since then. */
+  /** Start of the part's state: identifies the step. */
   readonly since: Date;
 };
 
 type Refused = Refusal<'order.not_found' | 'order.wrong_step' | 'order.undo_late'>;
 
 /**
- * Takes the last step of a part back: it is what it was, and what the step would have told is not sent. Only while nobody
- * has gone on, and nothing has been told; money that somebody recorded stays recorded.
+ * Undoes the last step of a part: the state before returns, and the message of the step is not sent. Only before a
+ * further step and before the message left; recorded money stays recorded.
  */
 export const undoStep = async (
   tools: OrderTools,

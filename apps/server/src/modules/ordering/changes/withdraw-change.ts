@@ -18,7 +18,7 @@ type Withdrawing = {
   readonly change: string;
 };
 
-/** Staff take a proposal back that has not been carried out; a difference that is being paid is given up with it. */
+/** Staff withdraw a proposal that is not carried out yet; a payment that runs for it is given up. */
 export const withdrawChange = async (
   tools: OrderTools,
   { session, orderId, part: name, change }: Withdrawing,

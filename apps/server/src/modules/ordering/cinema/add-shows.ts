@@ -21,7 +21,7 @@ export type Adding = {
   readonly starts: readonly string[];
 };
 
-/** What is wrong with the moments of some shows: in the past, or their hall is taken, maybe by one another. */
+/** Problems with the times of shows: in the past, or the hall is taken, maybe by another of these shows. */
 const startProblems = async (tx: Tx, forms: readonly ShowForm[], now: Date): Promise<FieldErrors> => {
   const problems: [string, string[]][] = [];
   for (const [at, { film, shop, hall, starts_at, minutes }] of forms.entries()) {

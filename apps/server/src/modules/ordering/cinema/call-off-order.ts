@@ -24,7 +24,7 @@ const newsOf = ({ film, startsAt, reason }: CalledOff, show: string, now: Date) 
   key: show,
 });
 
-/** An order that waits for its payment, for nothing but this show, ends; one with other things is seen to when it is paid. */
+/** Ends an unpaid order for this show alone; a mixed one is handled when it is paid. */
 const endWaiting = async (
   tools: OrderTools,
   tx: Tx,
@@ -39,7 +39,7 @@ const endWaiting = async (
   await cancelOrder(tools, tx, order, { by: bySystem, why: 'show_cancelled', told }, now);
 };
 
-/** Ends the part with the tickets where all of it was for this show; another show's tickets stay as they are. */
+/** Ends the part with the tickets if all of them are for this show; tickets of other shows stay. */
 const endPart = async (
   tools: OrderTools,
   tx: Tx,
@@ -67,8 +67,8 @@ const endPart = async (
 };
 
 /**
- * Gives one order's tickets for a show that does not take place back, and tells whoever bought them. Once: an order none
- * of whose tickets are out is done already.
+ * Refunds the tickets of one order for a show that was called off, and tells the customer. Happens once: an order
+ * without valid tickets is done already.
  */
 export const callOffOrder = (tools: OrderTools, { orderId, show }: CallingOff, now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {

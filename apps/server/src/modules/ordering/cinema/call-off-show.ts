@@ -23,8 +23,8 @@ export type CallingOff = {
 type Refused = Refusal<'show.not_found' | 'show.over' | 'show.changed'>;
 
 /**
- * Calls a show off. In one moment nobody can buy it or get in any more; each of its orders is a job of its own, so that a
- * server that dies in the middle goes on where it was. Its product is held before the show, as orders that come back do.
+ * Calls a show off: from this moment it sells no tickets and admits no one. Each of its orders is a job of its own, so
+ * that a crashed server continues later. Locks product before show, as returning orders do.
  */
 export const callOffShow = async (
   tools: OrderTools,

@@ -86,7 +86,7 @@ const refundsOf = (id: string) =>
     .execute();
 
 describe('calling a show off', () => {
-  it('says so where it is opened as something that is sold', async () => {
+  it('says so where it is opened as a product on sale', async () => {
     const opened = async () =>
       (await call<{ availability: { label: string | null } }>(app, `GET products/${slug}`)).body.availability
         .label;
@@ -97,7 +97,7 @@ describe('calling a show off', () => {
     expect(issues[0]?.text).toContain('annullato: lo spettacolo non si tiene');
   });
 
-  it('[RTE-22] gives every order its tickets back, ends them, and tells each once', async () => {
+  it('[RTE-22] refunds the tickets of every order, ends them, and tells each customer once', async () => {
     const one = await bought(2);
     const other = await bought(1);
     expect((await seen()).body).toMatchObject({ to_give_back: 2250, show: { sold: 3, seats: 40 } });
@@ -112,7 +112,7 @@ describe('calling a show off', () => {
     ]);
     expect(await refundsOf(one.id)).toMatchObject([{ amount_cents: 1500, method: 'card', actor: 'worker' }]);
     await expect.poll(async () => (await mailsTo(one.email)).length, { timeout: 15_000 }).toBe(1);
-    // A job that is done again finds nothing to do.
+    // A repeated job finds nothing to do.
     await callOffOrder(tools, { orderId: one.id, show }, app.now.at);
     await inTransaction(app.db, (tx) => askToCallOff(tools.jobs, tx, { orderId: one.id, show }));
     expect(await refundsOf(one.id)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('calling a show off', () => {
     ]);
   });
 
-  it('reaches who is paying in that moment: an order of nothing else ends, one with food is seen to when it is paid', async () => {
+  it('reaches an order that is being paid: one of tickets alone ends, one with food is handled when it is paid', async () => {
     const paying = await ordered([await seats(1)]);
     const secret = await intentFor(app, paying);
     const mixed = await ordered([await seats(1), ...stand.pizzas(1)]);
@@ -161,7 +161,7 @@ describe('calling a show off', () => {
     expect((await ticketsOf(mixed)).map(({ state }) => state)).toEqual(['cancelled']);
   });
 
-  it('[RTE-23] lets nobody in any more, and gives who was in already the money back', async () => {
+  it('[RTE-23] admits no one any more, and refunds customers who were in already', async () => {
     const order = await bought(2);
     const [first, second] = await ticketsOf(order);
     app.now.at = startsAt;
@@ -175,7 +175,7 @@ describe('calling a show off', () => {
     expect(await stand.see(order)).toMatchObject({ refunded: 1500 });
   });
 
-  it('leaves what was given back before, and tickets of another evening', async () => {
+  it('leaves earlier refunds, and tickets of another evening', async () => {
     const order = await bought(2);
     const [first] = await ticketsOf(order);
     const token = order.token;
@@ -189,7 +189,7 @@ describe('calling a show off', () => {
     ).toMatchObject({ status: 200, body: { refunded: 0 } });
   });
 
-  it('leaves what a till has taken to be given back by hand, and owes nothing of what was not paid', async () => {
+  it('leaves money of a till to be refunded by hand, and owes nothing for unpaid orders', async () => {
     const paid = await bought(1);
     const owed = await bought(1);
     await app.pool.query(`update orders set payment_kind = 'till' where id = any($1)`, [[paid.id, owed.id]]);
@@ -229,7 +229,7 @@ describe('calling a show off', () => {
     expect((await seen()).body.show.cancelled).toBeNull();
   });
 
-  it('misses nobody who pays while it is called off', async () => {
+  it('misses no customer who pays while it is called off', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, async () => ordered([await seats(1)])));
     const secrets = await Promise.all(orders.map((order) => intentFor(app, order)));
     await Promise.all(secrets.map((secret) => confirmCard(app, secret)));

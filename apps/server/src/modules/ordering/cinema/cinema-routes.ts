@@ -8,7 +8,7 @@ import { editShow, seeShowForm } from './edit-show.ts';
 import { seeShow, seeShows } from './see-shows.ts';
 import { seeUsual } from './see-usual.ts';
 
-/** The cinema from behind: what is on, who comes, and calling a show off. */
+/** The cinema in the office: programme, visitors, calling a show off. */
 export const mountCinemaOffice = (mounting: MountTools, tools: OrderTools): void => {
   mount(mounting, cinemaOffice, {
     'GET /api/backoffice/cinema/shows': ({ query: { shop }, call: { session, now } }) =>

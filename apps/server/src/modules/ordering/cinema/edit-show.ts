@@ -30,7 +30,7 @@ import { readShopsOfShows, readWaitingFor } from './show-orders-queries.ts';
 
 type Seeing = Pick<OrderTools, 'db' | 'tickets'>;
 
-/** A show of one's shops with all that is edited of it. */
+/** A show of the person's shops with its editable fields. */
 export const seeShowForm = async (
   { db, tickets }: Seeing,
   { session, show }: { readonly session: Session; readonly show: string },
@@ -49,7 +49,7 @@ export type Editing = {
   readonly form: ShowForm;
 };
 
-/** What is wrong with where and when a show is to be, compared with what it was. */
+/** Problems with the place and time of a show, compared with before. */
 const placeProblems = async (
   tx: Tx,
   id: string,
@@ -75,11 +75,11 @@ const placeProblems = async (
   ];
 };
 
-/** What whoever has a ticket is told when it is another. */
+/** Whether ticket holders must hear of the change. */
 const isOther = (before: ShowForm, after: ShowForm): boolean =>
   (['film', 'hall', 'starts_at'] as const).some((field) => before[field] !== after[field]);
 
-/** Tells each order with tickets, by a job of its own, and keeps the tickets good for the new time. */
+/** Notifies each order with tickets by a job of its own, and keeps the tickets valid for the new time. */
 const followUp = async (
   { jobs, tickets }: OrderTools,
   tx: Tx,
@@ -101,7 +101,7 @@ type Refused = Refusal<
   'show.not_found' | 'shop.not_found' | 'show.edited' | 'show.begun' | 'show.cancelled' | 'invalid'
 >;
 
-/** Saves what staff edited of a show, unless somebody was quicker. Its product is held before it, as who pays for it does. */
+/** Saves an edited show, unless another save was quicker. Locks product before show, as paying for it does. */
 export const editShow = async (
   tools: OrderTools,
   { session, show: id, version, form: sent }: Editing,

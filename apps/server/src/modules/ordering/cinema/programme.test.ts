@@ -19,7 +19,7 @@ const manager = await signInStaff(app, 'manager', stand.shop);
 const ofOther = await signInStaff(app, 'manager', elsewhere);
 const owner = await signInStaff(app, 'owner');
 const worker = await signInStaff(app, 'worker', stand.shop);
-// Shows are days ahead, and who works at their doors has signed in.
+// Shows are days ahead; the staff at their doors stay signed in.
 await app.db
   .updateTable('access_tokens')
   .set({ expires_at: new Date('2099-01-02') })
@@ -69,7 +69,7 @@ const bought = async (id: string, qty = 1) => {
 const lettersTo = async (to: string) =>
   (await messagesTo(app, to, 0)).filter((mail) => JSON.stringify(mail).includes('spettacolo è cambiato'));
 
-describe('[RTE-22] a show that is put on', () => {
+describe('[RTE-22] a new show', () => {
   it('is seen and bought by customers at once, once for each of its moments', async () => {
     const made = await add([startsAt, '2026-11-21T20:00:00Z']);
     expect(made.status).toBe(201);
@@ -106,7 +106,7 @@ describe('[RTE-22] a show that is put on', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
   });
 
-  it('is put on by who manages its shop', async () => {
+  it('is put on by managers of its shop', async () => {
     expect((await add([startsAt], {}, ofOther)).body.code).toBe('shop.not_found');
     expect((await add([startsAt], {}, worker)).status).toBe(403);
     expect((await add([startsAt], { shop: 'shp_nessuno' }, owner)).body.code).toBe('shop.not_found');
@@ -132,7 +132,7 @@ describe('[RTE-22] a show that is edited', () => {
       .toMatchObject({ film: 'Altra notte', description: 'Un’altra.', price: 900 });
   });
 
-  it('keeps the seats that are sold, and never has fewer', async () => {
+  it('never has fewer seats than are sold', async () => {
     const id = await added();
     await bought(id, 3);
     expect((await read(id)).taken).toBe(3);
@@ -154,7 +154,7 @@ describe('[RTE-22] a show that is edited', () => {
     await expect.poll(async () => (await told(id))?.seats_left).toBe(form.seats - 10);
   });
 
-  it('tells who has tickets once, by mail, and lets them in at the new time with the same code', async () => {
+  it('mails each ticket holder once, and admits them at the new time with the same code', async () => {
     const id = await added();
     const order = await bought(id, 2);
     const other = await bought(await added({ hall: `${hall} bis` }));
@@ -180,7 +180,7 @@ describe('[RTE-22] a show that is edited', () => {
     expect((await lettersTo(order.email)).length).toBe(1);
   });
 
-  it('tells nobody of a price, a description or more seats', async () => {
+  it('sends no message for a price, a description or more seats', async () => {
     const id = await added();
     const order = await bought(id);
     expect((await save(id, { price: cents(1000), description: 'Nuova.', seats: 60 })).status).toBe(200);
@@ -215,11 +215,11 @@ describe('[RTE-22] a show that is edited', () => {
       [id],
     );
     expect((await save(id, { seats: 50 })).body.code).toBe('show.cancelled');
-    // What was called off leaves its hall free.
+    // A show that was called off leaves its hall free.
     expect((await add([startsAt])).status).toBe(201);
   });
 
-  it('can be one of those there were before, with its fares', async () => {
+  it('can be an older one, with its fares', async () => {
     const id = await addShow(app.db, stand.menu.root, {
       shop: stand.shop,
       startsAt: new Date(startsAt),

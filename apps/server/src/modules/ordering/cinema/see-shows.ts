@@ -30,7 +30,7 @@ export const presentShow = (row: OfficeShowRow): OfficeShow => ({
       : { at: row.cancelled_at.toISOString(), reason: row.cancelled_reason ?? '' },
 });
 
-/** The shows of somebody's shops that have not ended. */
+/** Shows of the person's shops that have not ended. */
 export const seeShows = async (
   { db, tickets }: Seeing,
   { session, shop }: { readonly session: Session; readonly shop: string | undefined },
@@ -71,7 +71,7 @@ const presentOrder = (
   };
 };
 
-/** A show of one's shops with its orders, and what has to go back for them. */
+/** A show of the person's shops with its orders, and the refunds it would need. */
 export const seeShow = async (
   { db, tickets }: Seeing,
   { session, show }: { readonly session: Session; readonly show: string },

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { readShowProduct, showProduct } from '../../catalogue/public.ts';
 import { readHalls, readLastShow } from '../../cinema/public.ts';
 
-/** What shows were put on with before, to be offered again. */
+/** Values of the last show, offered for a new one. */
 export const seeUsual = async (db: Db): Promise<UsualShows> => {
   const last = await readLastShow(db);
   const product = last === undefined ? undefined : await readShowProduct(db, last);

@@ -4,7 +4,7 @@ import type { Cents } from '@zanga/domain/money';
 import { versionOf } from '../../../platform/edited-form.ts';
 import { type HeldShow, showProduct } from '../../catalogue/public.ts';
 
-/** A show as the cinema keeps it. */
+/** A show in the cinema's tables. */
 type Kept = {
   readonly film: string;
   readonly hall: string;
@@ -50,7 +50,7 @@ type Audited = Omit<ShowForm, 'price' | 'prime_price' | 'option_groups' | 'pictu
   readonly pictures: number;
 };
 
-/** A form as the audit keeps it: amounts by the names that say what they are, what has an id by its own. */
+/** A form as the audit stores it: amounts by names that say their unit, ids by the names of their things. */
 export const auditedShow = (form: ShowForm, names: ReadonlyMap<string, string>): Audited => {
   const { price, prime_price, option_groups, pictures, shop, category, ...rest } = form;
   const nameOf = (id: string) => names.get(id) ?? id;

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../order/order-record.ts';
 import { lineRowOf, orderRowOf, partRowOf } from '../order/row-queries.ts';
 import { showKey } from './show-quote.ts';
 
-/** Orders that wait for the payment of tickets for a show: few, since they wait for minutes. */
+/** Unpaid orders with tickets for a show: few, since they expire within minutes. */
 export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
@@ -14,7 +14,7 @@ export const readWaitingFor = async (db: Db | Tx, show: string): Promise<readonl
   return rows.map(({ id }) => id);
 };
 
-/** Many orders at once, whole, in the order of their ids as given. */
+/** Whole orders, in the order of the ids. */
 export const readWholeOrders = async (
   db: Db | Tx,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export const readWholeOrders = async (
   });
 };
 
-/** What has gone back of orders because a show was called off. */
+/** Refunds of orders for a show that was called off. */
 export const readGivenFor = async (db: Db, show: string, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   return db
@@ -58,7 +58,6 @@ export const readGivenFor = async (db: Db, show: string, ids: readonly string[])
     .execute();
 };
 
-/** All shops by their ids, with their names. */
 export const readShopsOfShows = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.selectFrom('shop_profiles').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../order/order-record.ts';
 import { paidOrder } from '../order/paid-order.ts';
 import { givenOrder } from '../refunds/given-order.ts';
 
-/** What of an order belongs to a show and has not been given back. */
+/** Tickets of an order for a show that are not refunded yet. */
 export const ticketsLeft = (order: StoredOrder, show: string): readonly PiecesToRefund[] => {
   const own = order.lines.filter(({ product_id }) => product_id === show).map(({ id }) => id);
   return piecesLeft(paidOrder(order), ['tickets']).filter(({ id }) => own.includes(id));
@@ -19,12 +19,12 @@ export const isAllOf = ({ lines }: StoredOrder, show: string): boolean =>
 export const isHandedOver = ({ parts }: StoredOrder): boolean =>
   parts.some(({ part, state }) => part === 'tickets' && state === 'completed');
 
-/** What giving the tickets for a show back comes to; a delivery has no share in tickets, so none is asked for. */
+/** Refund for the tickets of a show; delivery fees have no share in tickets. */
 export const showQuote = (order: StoredOrder, show: string): Cents => {
   if (!isHandedOver(order)) return zeroCents;
   const quote = quoteGiving(givenOrder(order, []), { kind: 'pieces', pieces: ticketsLeft(order, show) });
   return quote.ok ? quote.amount : zeroCents;
 };
 
-/** The key under which the tickets for a show are given back, once. */
+/** The key of the refund for a show, so that it happens once. */
 export const showKey = (show: string): string => `show:${show}`;

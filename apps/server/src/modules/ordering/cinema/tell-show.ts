@@ -6,21 +6,21 @@ import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { tellOrder } from '../order/tell-order.ts';
 
-/** A show as somebody bought it. */
+/** A show as it was when the tickets were bought. */
 export type ShowWas = { readonly film: string; readonly hall: string; readonly startsAt: string };
 
 export type TellingShow = {
   readonly orderId: string;
   readonly show: string;
   readonly was: ShowWas;
-  /** When it was changed: each change is told once. */
+  /** Time of the change: each change is notified once. */
   readonly at: string;
 };
 
 const words = (film: string, hall: string, startsAt: Date, now: Date): string =>
   `“${film}”, ${atMoment(startsAt, now)}, ${hall}`;
 
-/** Tells one order that a show it has tickets for is another film, in another hall or at another time. */
+/** Tells one order that its show has another film, hall or time. */
 export const tellShow = async (
   tools: OrderTools,
   { orderId, show, was, at }: TellingShow,
@@ -28,7 +28,7 @@ export const tellShow = async (
 ): Promise<void> => {
   const [row] = await tools.tickets.shows(tools.db, { id: show });
   if (!row) throw new NothingToDo('show_unknown', show);
-  // The calling off tells more.
+  // Calling off sends a message of its own.
   if (row.cancelled_at !== null) return;
   await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -14,7 +14,7 @@ import { dueOf } from '../till/due-at-till.ts';
 import { type Cutoffs, type LeftOpen, readLeftOpen } from './closing-queries.ts';
 import { saveLeftOpen } from './closing-store.ts';
 
-/** So many at a time, and so many times: what is left over is closed a few minutes later. */
+/** Parts per run; the rest is closed some minutes later. */
 const atOnce = 100;
 const batches = 10;
 
@@ -32,8 +32,8 @@ const readCutoffs = async ({ db }: OrderTools, now: Date): Promise<Cutoffs> => {
 };
 
 /**
- * Closes one part by itself, as collected. Money is never taken for granted: where some is still to be collected the
- * part stays open, marked for a manager, and is not looked at again. Whoever closes it in this moment comes before.
+ * Closes one part as collected. Money is never assumed: with a sum still due the part stays open, is marked for a
+ * manager, and is not tried again. A person who closes it in this moment comes first.
  */
 const closeOne = (tools: OrderTools, { orderId, part: name }: LeftOpen, cutoffs: Cutoffs, now: Date) =>
   inTransaction(tools.db, async (tx) => {
@@ -66,8 +66,8 @@ const closeOne = (tools: OrderTools, { orderId, part: name }: LeftOpen, cutoffs:
   });
 
 /**
- * Closes what shops accepted on a day that is over and nobody closed. Each part is a transaction of its own: whatever
- * stops it half-way, the next time goes on from there.
+ * Closes parts that a shop accepted on a past day and left open. Each part is a transaction of its own, so that the
+ * next run continues after an interruption.
  */
 export const closeLeftOpen = async (tools: OrderTools, now: Date): Promise<void> => {
   const cutoffs = await readCutoffs(tools, now);
@@ -81,7 +81,7 @@ export const closeLeftOpen = async (tools: OrderTools, now: Date): Promise<void>
           'an order that was left open could not be closed',
         ),
       );
-    // What could not be closed is passed over, so that it does not stand in the way of the rest.
+    // A part that could not be closed is skipped, so that it does not block the rest.
     after = parts.at(-1);
     if (parts.length < atOnce) return;
   }

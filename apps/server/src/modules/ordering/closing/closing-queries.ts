@@ -4,15 +4,15 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 
 export type LeftOpen = { readonly orderId: string; readonly part: PartKey };
 
-/** From when on parts are closed by themselves: in a shop with a rule of its own, and in all others. */
+/** Instants before which open parts are closed: for shops with a rule of their own, and for all others. */
 export type Cutoffs = {
   readonly shops: ReadonlyMap<string, Date>;
   readonly others: Date;
 };
 
 /**
- * Parts that a shop accepted and nobody closed, whose time came before their shop's cutoff, the oldest first. What is
- * shipped travels for days and is none of them, nor what stands open because money for it is still to be collected.
+ * Accepted parts still open after their shop's cutoff, oldest first. Without shipments, which travel for days, and
+ * without parts marked for money still due.
  */
 export const readLeftOpen = async (
   db: Db,
@@ -36,11 +36,11 @@ export const readLeftOpen = async (
 type Owing = {
   readonly orders: number;
   readonly dueCents: number;
-  /** The numbers they are called by, the oldest first, of not too many. */
+  /** Numbers of the orders, oldest first, limited. */
   readonly numbers: readonly string[];
 };
 
-/** What stands open in a shop because money for it is still to be collected. */
+/** Parts of a shop that stay open because money is still due. */
 export const readOwing = async (db: Db | Tx, shopId: string): Promise<Owing> => {
   const { rows } = await sql<Owing>`
     with owing as (

@@ -63,11 +63,11 @@ const moneyOf = async (id: string) =>
 beforeEach(async () => {
   app.now.at = noon;
   await app.pool.query('delete from answer_plans');
-  // What earlier tests left is nobody's business here.
+  // Orders that earlier tests left open would be closed here.
   await app.pool.query(`update order_parts set state = 'cancelled' where state <> 'cancelled'`);
 });
 
-describe('[ROL-3] an order that nobody closes', () => {
+describe('[ROL-3] an order that stays open past its day', () => {
   it('stays open through the night, and is closed by itself the next morning', async () => {
     const orders = [await accepted('card'), await accepted('till')];
     await work(app, worker, orders[0]?.id ?? '', 'advance', { event: 'finish' });
@@ -81,14 +81,14 @@ describe('[ROL-3] an order that nobody closes', () => {
     }
   });
 
-  it('is never closed over money that nobody took: it stays, marked, and its sums stay as they are', async () => {
+  it('is never closed with money due: it stays, marked, and its sums stay as they are', async () => {
     const order = await accepted('not');
     const before = await moneyOf(order.id);
     for (const at of [eight, new Date(eight.getTime() + 600_000)]) await close(at);
     expect(await partOf(order.id)).toEqual({ state: 'accepted', left_open_at: eight });
     expect(await moneyOf(order.id)).toEqual(before);
     expect(await audited(order.id)).toMatchObject([{ action: 'order.leave_open' }]);
-    // Somebody takes the money and closes it, in one step each.
+    // A worker takes the money and closes it, in one step each.
     app.now.at = eight;
     const early = await signInStaff(app, 'worker', stand.shop);
     expect(await work(app, early, order.id, 'advance', { event: 'close' })).toMatchObject({
@@ -100,7 +100,7 @@ describe('[ROL-3] an order that nobody closes', () => {
     expect((await partOf(order.id)).state).toBe('completed');
   });
 
-  it('[RTE-14] is told of to its managers in the morning, once for all that owe, and no more once it is paid', async () => {
+  it('[RTE-14] is reported to its managers in the morning, once for all that owe, until it is paid', async () => {
     const { rows: managers } = await app.pool.query<{ email: string }>(
       `select u.email from users u join user_roles r on r.user_id = u.id where r.role = 'manager'`,
     );
@@ -120,7 +120,7 @@ describe('[ROL-3] an order that nobody closes', () => {
     expect(letter?.subject).toContain(formatEuro(cents(due)));
     for (const { order } of owing) expect(letter?.text).toContain(order.number);
 
-    // The next morning one of them is paid: only the other is told of, and none once that is paid, too.
+    // The next morning one of them is paid: only the other is reported, and none once both are paid.
     const next = new Date(eight.getTime() + 86_400_000);
     const pay = async (order: (typeof owing)[number] | undefined) => {
       // The worker's sign-in is one of the day before.

@@ -6,8 +6,8 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { readOwing } from './closing-queries.ts';
 
 /**
- * Writes to those who answer for a shop which orders of a day that is over still have money to collect: once a day, for all
- * of them. Where somebody has collected it meanwhile there is nothing to write.
+ * Mails the people responsible for a shop which orders of past days still have money due: once a day, for all of them.
+ * Nothing is sent if the money was collected meanwhile.
  */
 export const tellLeftOpen = (tools: OrderTools, shopId: string, now: Date): Promise<void> =>
   inTransaction(tools.db, async (tx) => {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 
-/** The id of the order that is meant: by itself, or by its reference. */
+/** Id of an order, given by id or by reference. */
 export const orderIdOf = async (db: Db, said: string): Promise<string> => {
   const reference = referenceIn(said);
   if (reference === undefined) return said;
@@ -25,7 +25,7 @@ const linesIn = jsonColumn(
 );
 const RefundWords = z.object({ method: z.enum(['card', 'by_hand']), fee_part: z.enum(partKeys).nullable() });
 
-/** Everything that was given back of an order, or should have been, the oldest first. */
+/** All refunds of an order, failed ones included, oldest first. */
 export const readRefunds = async (db: Db, orderId: string) => {
   const rows = await db
     .selectFrom('order_refunds')
@@ -39,7 +39,7 @@ export const readRefunds = async (db: Db, orderId: string) => {
 
 const TakingWords = z.object({ how: z.enum([...tillWays, 'lost', 'assumed']) });
 
-/** What was recorded at a till for an order, the oldest first. */
+/** Money recorded at a till for an order, oldest first. */
 export const readTakings = async (db: Db, orderId: string) => {
   const rows = await db
     .selectFrom('takings')
@@ -55,7 +55,7 @@ export const readNotes = (db: Db, orderId: string) =>
 
 const Message = z.object({ channel: z.enum(['email', 'sms', 'push']), key: z.string(), at: z.date() });
 
-/** Messages about an order that have left: their keys begin with its id. */
+/** Sent messages about an order: their keys begin with its id. */
 export const readMessages = async (db: Db, orderId: string) => {
   const { rows } = await sql`
     select channel, key, min(sent_at) as at from messages_sent

@@ -30,7 +30,7 @@ const deskOf = async (order: string) => (await see(order)).body;
 const till = { payment_method: 'till' };
 
 describe('the desk of an order', () => {
-  it('is reached by id and by reference, in every state, by who works for its shop', async () => {
+  it('opens by id and by reference, in every state, for staff of its shop', async () => {
     const { id, order } = await stand.placed(undefined, till);
     for (const name of [id, order.reference, order.reference.toLowerCase().replace('-', '')])
       expect(await see(name)).toMatchObject({
@@ -44,7 +44,7 @@ describe('the desk of an order', () => {
     expect((await see('222-222')).status).toBe(404);
   });
 
-  it('tells what was sent to whoever ordered', async () => {
+  it('lists the messages to the customer', async () => {
     const { id } = await stand.placed(undefined, {
       ...till,
       contact: { ...contact, email: 'desk@example.it' },
@@ -58,7 +58,7 @@ describe('the desk of an order', () => {
     ]);
   });
 
-  it('tells of a payment that is contested: by when to answer, and how it ended', async () => {
+  it('shows a payment dispute: the deadline for an answer, and its end', async () => {
     await app.http.listen({ port: 0, host: '127.0.0.1' });
     const { id, token, order } = await stand.placed();
     expect(await pay(app, { id, token }, '4000000000000259')).toBe('succeeded');
@@ -96,7 +96,7 @@ describe('the desk of an order', () => {
     expect(await messagesTo(app, email)).toHaveLength(1);
   });
 
-  it('keeps notes among colleagues, each once, and as they are', async () => {
+  it('stores notes of colleagues, each once and unchanged', async () => {
     const { id } = await stand.placed(undefined, till);
     const key = newKey();
     const leave = (text: string, token = worker, own = newKey()) =>
@@ -116,7 +116,7 @@ describe('the desk of an order', () => {
     await expect(app.pool.query(`update order_notes set text = 'altro'`)).rejects.toThrow(
       'only ever added to',
     );
-    // Whoever ordered sees nothing of it.
+    // The customer sees none of it.
     const { token } = await stand.placed(undefined, till);
     expect(JSON.stringify(await stand.see({ id, token }))).not.toContain('citofono');
   });
@@ -134,7 +134,7 @@ describe('money back', () => {
       token,
       payload: { key: newKey(), reason: 'era fredda', items: null, ...body },
     });
-  /** Two pizzas for 17 € and what bringing them costs, paid with a card. */
+  /** Two pizzas for 17 € and their delivery, paid with a card. */
   const brought = async () => {
     const order = await stand.placed({ items: stand.pizzas(), deliveries: [stand.delivery] });
     await pay(app, order);
@@ -163,7 +163,7 @@ describe('money back', () => {
     expect(refundable).toMatchObject({ given: fee + 1700, total: fee + 1700, feesGiven: ['food'] });
   });
 
-  it('goes back as any sum that is left, and no more', async () => {
+  it('is any sum that is left, and no more', async () => {
     const { id, order } = await brought();
     expect(await refund(id, { sum: order.total + 1 })).toMatchObject({
       status: 409,
@@ -175,7 +175,7 @@ describe('money back', () => {
     expect(await refund(id, {})).toMatchObject({ body: { refunded: order.total } });
   });
 
-  it('goes back by hand where the card is not wanted: how and by whom is kept, and the mail says so', async () => {
+  it('goes back by hand instead of to the card: method and person are stored, and the mail says so', async () => {
     const { id } = await brought();
     expect(await refund(id, { sum: 300, by_hand: 'contanti alla cassa' })).toMatchObject({ status: 200 });
     expect(await deskOf(id)).toMatchObject({
@@ -186,7 +186,7 @@ describe('money back', () => {
     expect(mails.find(({ subject }) => subject.includes('rimborso'))?.text).not.toContain('sulla carta');
   });
 
-  it('is given by one of two who press at once; the other is told', async () => {
+  it('is refunded by one of two who press at once; the other is told', async () => {
     const { id, order, item } = await brought();
     const share = order.total / 2;
     const body = { items: [{ id: item, qty: 1 }], expected: { amount: share, left: order.total } };

@@ -19,7 +19,7 @@ export type Leaving = {
   readonly key: string;
 };
 
-/** Somebody leaves a note for their colleagues beside an order, whatever state it is in. */
+/** Adds a note for colleagues to an order, in any state. */
 export const leaveNote = async (
   { db }: Pick<OrderTools, 'db'>,
   { session, orderId, text, key }: Leaving,
@@ -30,7 +30,7 @@ export const leaveNote = async (
     if (!order || !mayWorkForSome(session, order)) return refuse('order.not_found');
     const note = await insertNote(tx, { orderId, userId: session.userId, text, key }, now);
     const noted = { kind: 'order', thing: orderId, shopId: order.parts[0]?.shop_id ?? null } as const;
-    // What it says stays with the order.
+    // The text stays with the order; the audit holds only the id.
     if (note !== undefined) await noteChange(tx, session.trail, { ...noted, after: { note } }, now);
     return { ok: true } as const;
   });

@@ -24,7 +24,7 @@ const presentRefund = (row: Refunds[number], names: Names): Desk['refunds'][numb
   failed: row.failed_at !== null,
 });
 
-/** What was paid with a card, as far as it has got. */
+/** Card payment of an order, differences included, with its state. */
 const presentCard = ({ payment, more = [] }: OrderWithContext): Desk['card'] =>
   payment
     ? {
@@ -51,7 +51,7 @@ const presentRefundable = (seen: OrderWithContext, refunds: Refunds): Desk['refu
   };
 };
 
-/** `ord_…:accepted:food` tells of an acceptance. */
+/** `ord_…:accepted:food` is the news of an acceptance. */
 const newsOf = (key: string): string => key.split(':')[1] ?? '';
 
 export const presentNotes = (notes: Awaited<ReturnType<typeof readNotes>>, names: Names): Desk['notes'] =>
@@ -71,7 +71,7 @@ const presentDispute = (dispute: Dispute): NonNullable<Desk['disputes']>[number]
 
 type DeskTools = { readonly db: Db; readonly payments: Pick<Payments, 'disputesOf'> };
 
-/** What the office knows of an order beside the order itself. */
+/** Office data of an order, beside the order itself. */
 export const seeDesk = async ({ db, payments }: DeskTools, seen: OrderWithContext): Promise<Desk> => {
   const { id } = seen.order.row;
   const paid = [id, ...(seen.more ?? []).map(({ ownerId }) => ownerId)];

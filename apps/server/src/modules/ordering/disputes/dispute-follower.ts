@@ -8,7 +8,7 @@ import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 
-/** The order that was paid for; undefined for a membership. */
+/** The paid order; undefined for a membership. */
 const orderOf = async (tx: Tx, { purpose, ownerId }: Payment): Promise<StoredOrder | undefined> => {
   if (purpose === 'order') return readOrder(tx, ownerId);
   const change = purpose === 'change' ? await readChange(tx, ownerId) : undefined;
@@ -24,7 +24,7 @@ const events: Readonly<Record<DisputeState, string>> = {
   unknown: 'dispute_open',
 };
 
-/** Writes to those who answer for the shops of an order: whoever does not answer in time has lost. */
+/** Mails the people responsible for the shops of an order: an unanswered dispute is lost. */
 const tellResponsible = async (
   tools: OrderTools,
   tx: Tx,
@@ -43,7 +43,7 @@ const tellResponsible = async (
   }
 };
 
-/** Notes on an order that its payment is disputed, and tells whoever answers for it once. */
+/** Records a dispute in the history of its order, and notifies the people responsible once. */
 export const disputeFollower =
   (tools: OrderTools): DisputeFollower =>
   async (tx, { payment, dispute, isNew }, now) => {

@@ -7,10 +7,10 @@ import { countOrdersOfAnHour } from './figure-queries.ts';
 
 type Measured = { readonly db: Db; readonly clock: Clock; readonly metrics: Metrics };
 
-/** More than this many that nobody answers are as bad as just so many. */
+/** Beyond this count the exact number of unanswered orders no longer matters. */
 const mostCounted = 1_000;
 
-/** What is seen of orders from outside: how many come, how far they get, and who waits for an answer. */
+/** Gauges for Prometheus: new orders, their states, and orders without an answer. */
 export const measureOrders = ({ db, clock, metrics }: Measured): void => {
   metrics.lookedUp({
     name: 'zanga_orders_hour',

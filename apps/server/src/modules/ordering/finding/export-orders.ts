@@ -45,7 +45,7 @@ const payments: Readonly<Record<OfficeOrder['payment'], string>> = {
 
 const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
-/** A cell that no spreadsheet takes for a formula, whatever a customer has called themselves. */
+/** A cell that no spreadsheet reads as a formula: customers choose their own names. */
 const cell = (text: string): string => {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -75,14 +75,14 @@ type Export = {
   readonly exported: number;
 };
 
-/** The filter as the audit keeps it; words that were searched may name a customer, so only that there were some. */
+/** The filter as the audit stores it. Searched words may name a customer, so only their presence is stored. */
 const filterOf = ({ search = '', ...rest }: SoughtOrders): string =>
   [
     ...Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])),
     ...(search.trim() === '' ? [] : ['search: …']),
   ].join(', ');
 
-/** Tells the managers of each shop whose orders were taken away; those of all shops are the brand's. */
+/** Audits the export for each of its shops, so that their managers see it; an export of all shops is the brand's. */
 const note = (tx: Tx, { session, wanted, exported }: Export, now: Date) => {
   const shops = scopeFor(session, wanted.shop)?.scope?.filter((shop) => shop !== '');
   const after = { exported, filter: filterOf(wanted) };
@@ -91,7 +91,7 @@ const note = (tx: Tx, { session, wanted, exported }: Export, now: Date) => {
   return noteChanges(tx, session.trail, changes?.length ? changes : [brand], now);
 };
 
-/** What is looked for as a table for spreadsheets, so much of it as one reads in a spreadsheet. */
+/** Found orders as a CSV, limited to a size that spreadsheets can show. */
 export const exportOrders = async (
   db: Db,
   { session, wanted }: { readonly session: StaffSession; readonly wanted: SoughtOrders },
@@ -108,7 +108,7 @@ export const exportOrders = async (
   await inTransaction(db, (tx) => note(tx, { session, wanted, exported: lines.length - 1 }, now));
   return {
     type: 'text/csv',
-    // The mark at the beginning has spreadsheets read it as what it is.
+    // The byte order mark has spreadsheets read the file as UTF-8.
     body: Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`),
     headers: { 'content-disposition': 'attachment; filename="ordini.csv"' },
   };

@@ -5,27 +5,27 @@ import type { Cursor } from './cursor.ts';
 import { anyOf, type Sought } from './sought.ts';
 
 /**
- * How orders are found, however many there are. What most orders have is among the newest few thousand, which are looked
- * through in their order. What hardly any has is in the index of words, which gives all of them at once. Each way is
- * fast where the other is slow, so the first is tried for so long and then left.
+ * Finds orders, however many exist. Frequent matches are among the newest few thousand, which are scanned in order.
+ * Rare ones are in the word index, which returns all of them at once. Each way is fast where the other is slow, so the
+ * scan is tried first and then given up.
  */
 const lookedThrough = 1_500;
 
-/** Of all shops the newest lie side by side: more of them cost as much. */
+/** For all shops the newest lie side by side: scanning more costs as much. */
 const lookedThroughOfAll = 10_000;
 
-/** So many of the newest tell how common a word is. */
+/** Sample of the newest orders that shows how common a word is. */
 const sampled = 2_000;
 
-/** Without words each order is looked up by itself, and nothing but the orders can be asked. */
+/** Without words each order is looked up by its row, so that only orders are queried. */
 const lookedUp = 4_000;
 
-/** So far is counted what costs little to count. */
+/** Up to this number counting is cheap. */
 const countedTo = 10_000;
 
 export type Found = {
   readonly hits: readonly Cursor[];
-  /** How many there are, where it is known. */
+  /** Number of matches, if known. */
   readonly count: { readonly orders: number; readonly more: boolean } | null;
 };
 
@@ -40,7 +40,7 @@ const micros = sql`(extract(epoch from s.created_at) * 1000000)::bigint::text`;
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** Between the days, and after the last one of the page before. */
+/** Between the days, and after the last order of the page before. */
 const within = ({ from, until, after }: Sought): readonly RawBuilder<unknown>[] => [
   ...(from ? [sql`s.created_at >= ${from}`] : []),
   ...(until ? [sql`s.created_at < ${until}`] : []),
@@ -64,30 +64,30 @@ const moneyIs = (money: NonNullable<Sought['money']>[number]): RawBuilder<unknow
   }
 };
 
-/** One state by itself, so that the index of few is found for it. */
+/** Each state in a condition of its own, so that its partial index is used. */
 const stateIs = (states: NonNullable<Sought['states']>): RawBuilder<unknown> =>
   states.length === 1 ? sql`o.state = ${states[0]}` : sql`o.state = any(${[...states]}::text[])`;
 
-/** Whether most orders stand so. */
+/** Whether most orders are in one of these states. */
 const isUsual = ({ states }: Sought): boolean => states?.includes('completed') ?? false;
 
-/** What changes in an order's life: it is asked of the order itself. */
+/** Conditions on the order itself, because they change during its life. */
 const stands = ({ states, money }: Sought): readonly RawBuilder<unknown>[] => [
   ...(states === undefined ? [] : [stateIs(states)]),
   ...(money === undefined ? [] : [sql`(${sql.join(money.map(moneyIs), sql` or `)})`]),
 ];
 
-/** Of one shop or of all, and where a page begins. */
+/** Conditions on shop and cursor. */
 const ofShop = (sought: Sought, shop: string | undefined) =>
   all([shop === undefined ? sql`s.first` : sql`s.shop_id = ${shop}`, ...within(sought)]);
 
-/** Orders in their order, the newest first: of one shop or of all. */
+/** Orders of one shop or of all, newest first. */
 const inOrder = (sought: Sought, shop: string | undefined, most: number | null) => sql`
   select s.order_id, s.created_at, s.words from order_search s
   where ${ofShop(sought, shop)}
   order by s.created_at desc, s.order_id desc ${most === null ? sql`` : sql`limit ${most}`}`;
 
-/** The newest of a shop that fit, among so many; the order of the index is kept, so it stops as soon as it has enough. */
+/** Newest matches of a shop within a scan; in the order of the index, so it stops once it has enough. */
 const walk = async (db: Db, sought: Sought, shop: string | undefined, most: number | null) => {
   const conditions = stands(sought);
   const { rows } = await sql<Hit>`
@@ -107,7 +107,7 @@ const newestFirst = (one: Hit, other: Hit) =>
       ? -1
       : 1;
 
-/** Of several shops the newest in all; an order that two of them make is one. */
+/** Newest matches of several shops; an order of two of them counts once. */
 const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit[] => {
   const once = new Map(found.flat().map((hit) => [hit.order_id, hit]));
   return [...once.values()].sort(newestFirst).slice(0, limit);
@@ -115,19 +115,19 @@ const merged = (found: readonly (readonly Hit[])[], limit: number): readonly Hit
 
 const shopsOf = ({ scope }: Sought): readonly (string | undefined)[] => scope ?? [undefined];
 
-/** How many of the newest are looked through. */
+/** How many of the newest orders are scanned. */
 const depthOf = ({ words }: Sought, shop: string | undefined): number =>
   words === null ? lookedUp : shop === undefined ? lookedThroughOfAll : lookedThrough;
 
 const walkAll = (db: Db, sought: Sought, depth?: typeof depthOf) =>
   Promise.all(shopsOf(sought).map((shop) => walk(db, sought, shop, depth?.(sought, shop) ?? null)));
 
-/** A word that is so many times as common as another is not asked of the index: whatever has the other is looked at. */
+/** A word this many times as common as another is not looked up: rows with the rarer word are filtered instead. */
 const muchMoreCommon = 4;
 
 /**
- * What the index is asked for, and what is then looked for in the rows it gives. The index reads everything that has a
- * word before it compares: with a surname and a dish that half of all orders have, that would be half of all orders.
+ * Words to look up in the index, and words to filter its rows by. The index reads all rows of a word before comparing:
+ * a surname with a dish of half of all orders would read half of all orders.
  */
 const uncommonOf = async (db: Db, words: Words) => {
   if (words.length === 1) return { asked: words, left: [] };
@@ -144,14 +144,14 @@ const uncommonOf = async (db: Db, words: Words) => {
   return { asked: named(false), left: named(true) };
 };
 
-/** All that have the words, at once; of several shops an order that two of them make is found twice. */
+/** All orders with these words; an order of two shops is found twice. */
 const byWords = async (db: Db, sought: Sought, words: Words): Promise<Found> => {
   const { scope, after } = sought;
   const { asked, left } = await uncommonOf(db, words);
   const here = scope === undefined ? asked : [...asked, anyOf(scope.map((shop) => `'shop:${shop}'`))];
   const had = all([
     sql`s.words @@ ${here.join('&')}::tsquery`,
-    // Written so, it is no condition of the index.
+    // This form keeps the condition out of the index.
     ...(left.length > 0 ? [sql`(s.words @@ ${left.join('&')}::tsquery) is true`] : []),
     ...(scope === undefined ? [sql`s.first`] : []),
     ...within(sought),
@@ -168,8 +168,8 @@ const byWords = async (db: Db, sought: Sought, words: Words): Promise<Found> => 
 };
 
 /**
- * Whether everything was looked at: a shop, or some days, that have no more orders than are looked through. Asked only
- * where a page is not full.
+ * Whether the scan saw everything: a shop, or days, with fewer orders than it covers. Needed only for a page that is
+ * not full.
  */
 const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Promise<boolean> => {
   const most = depthOf(sought, shop);
@@ -178,11 +178,11 @@ const isExhausted = async (db: Db, sought: Sought, shop: string | undefined): Pr
   return (rows[0]?.orders ?? 0) < most;
 };
 
-/** The newest that fit, where the newest few thousand of each shop say all that is to be said. */
+/** Newest matches, where a scan of the newest few thousand per shop suffices. */
 const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> => {
   if (sought.words !== null && sought.scope === undefined) {
     const few = await walk(db, sought, undefined, sampled);
-    // Where so many more would not fill a page either, they are not looked through.
+    // If so many more would not fill a page either, they are not scanned.
     if (few.length * lookedThroughOfAll < sampled * sought.limit) return undefined;
     if (few.length === sought.limit) return { hits: cursorsOf(few), count: null };
   }
@@ -195,7 +195,7 @@ const amongNewest = async (db: Db, sought: Sought): Promise<Found | undefined> =
   return whole.every(Boolean) ? { hits: cursorsOf(merged(found, sought.limit)), count: null } : undefined;
 };
 
-/** The same among the newest few thousand that stand in a way that most do not. */
+/** Same among the newest few thousand in rare states. */
 const amongStanding = async (db: Db, sought: Sought, most: number): Promise<Found | undefined> => {
   const { scope, limit, words } = sought;
   const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
@@ -213,22 +213,22 @@ const amongStanding = async (db: Db, sought: Sought, most: number): Promise<Foun
   return isWhole ? { hits: cursorsOf(rows), count: null } : undefined;
 };
 
-/** The states in which an order came to nothing: they are words of the index as well (`217_search_of_orders_that_came_to_nothing.sql`). */
+/** States of failed orders; they are words of the index as well (`217_search_of_orders_that_came_to_nothing.sql`). */
 const endedStates: readonly string[] = ['rejected', 'cancelled', 'expired'];
 
-/** So many that came to nothing are looked up for some words, before the index is asked for all of them. */
+/** Failed orders looked up for some words, before the index is queried for all of them. */
 const triedFirst = 300;
 
-/** The words that say so, where nothing but such states is asked for. */
+/** Words for the states, if only such states are searched. */
 const endedWords = ({ states }: Sought): string | null =>
   states?.every((state) => endedStates.includes(state))
     ? anyOf(states.map((state) => `'state:${state}'`))
     : null;
 
-/** How many of those that stand in a way that few do are looked through for some shops' own. */
+/** Orders in rare states that are scanned for the ones of some shops. */
 const standingAtMost = 1_000;
 
-/** Of the newest that stand in a way that most do not, those of some shops, where that fills a page or is all there is. */
+/** Newest orders in rare states, reduced to some shops; undefined if that neither fills a page nor is all. */
 const fewOfShops = async (db: Db, sought: Sought, shops: readonly string[]): Promise<Found | undefined> => {
   const { limit } = sought;
   const standing = sql`
@@ -243,7 +243,7 @@ const fewOfShops = async (db: Db, sought: Sought, shops: readonly string[]): Pro
   return (in_all[0]?.orders ?? 0) < standingAtMost ? { hits: cursorsOf(rows), count: null } : undefined;
 };
 
-/** The few orders that stand in a way that most do not, which an index of its own knows. */
+/** Orders in rare states, which have an index of their own. */
 const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
   const { scope, limit } = sought;
   const here = scope === undefined ? [] : [sql`o.shop_ids && ${[...scope]}::text[]`];
@@ -255,9 +255,9 @@ const byStanding = async (db: Db, sought: Sought): Promise<Found> => {
   return { hits: cursorsOf(rows), count: null };
 };
 
-/** How many there are in some shops and days, as far as they are counted: shop after shop, until they are many. */
+/** Counts orders of some shops and days up to the limit, shop by shop. */
 const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
-  // Nothing but the index is asked, for as long as nothing but these columns is.
+  // With only these columns it stays an index-only scan.
   const shops = shopsOf(sought).map((shop) => sql`select from order_search s where ${ofShop(sought, shop)}`);
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders
@@ -266,7 +266,7 @@ const countOf = async (db: Db, sought: Sought): Promise<Found['count']> => {
   return { orders: Math.min(orders, countedTo), more: orders > countedTo };
 };
 
-/** A page of what is looked for, the newest first. */
+/** A page of matches, newest first. */
 export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
   const { words, limit, after } = sought;
   const changes = stands(sought).length > 0;
@@ -281,7 +281,7 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
   }
   const ended = endedWords(sought);
   if (ended !== null && words === null && sought.scope !== undefined) return byWords(db, sought, [ended]);
-  // Of the newest hardly any has both the words and a state that few have.
+  // Hardly any of the newest has both the words and a rare state.
   if (!sought.rare && !(few && words !== null)) {
     const found = await amongNewest(db, sought);
     if (found) return found;
@@ -294,7 +294,7 @@ export const findOrders = async (db: Db, sought: Sought): Promise<Found> => {
   return { hits: cursorsOf(merged(await walkAll(db, sought), limit)), count: null };
 };
 
-/** What a list shows of some orders, in the order in which they are named. */
+/** List rows of orders, in the order of the ids. */
 export const readListed = async (db: Db, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const [rows, parts, failed] = await Promise.all([

@@ -64,7 +64,7 @@ describe('an order is found', () => {
     expect(await found({ search: text() })).toContain(nico.id);
   });
 
-  it('by all that is said, not by some of it', async () => {
+  it('by all conditions together', async () => {
     expect(await found({ search: 'niccolo rossi' })).toEqual([]);
     expect(await found({ search: 'ada norma' })).toEqual([ada.id]);
     expect(await found({ search: 'tazza' })).toEqual([mug.id]);
@@ -112,7 +112,7 @@ describe('an order is found', () => {
     expect(await found({ search: 'zoe paga', money: 'due' })).toEqual([]);
   });
 
-  it('no more by who has been forgotten', async () => {
+  it('no longer by a customer whose data were deleted', async () => {
     const order = await stand.placed(undefined, named('Irene', 'Sparita'));
     const { userId } = await app.signIn();
     await app.db
@@ -127,7 +127,7 @@ describe('an order is found', () => {
   });
 });
 
-describe('who looks', () => {
+describe('the person who searches', () => {
   it('[ROL-3] sees the orders of their shops and no others', async () => {
     expect(await found({ search: 'norma' }, worker)).toContain(ada.id);
     expect(await found({}, viewer)).toContain(ada.id);
@@ -141,14 +141,14 @@ describe('who looks', () => {
       expect(await list({ shop }, stranger)).toMatchObject({ status: 404, body: { code: 'shop.not_found' } });
   });
 
-  it('at what makes no sense is told so', async () => {
+  it('is told of invalid filters', async () => {
     for (const query of [{ after: 'x' }, { from: '2026-13-01' }, { state: 'eaten' }, { limit: '500' }])
       expect((await list(query)).status).toBe(422);
   });
 });
 
 describe('many orders', () => {
-  it('come page by page, each once, whatever is ordered meanwhile', async () => {
+  it('come page by page, each once, even with new orders meanwhile', async () => {
     const copies = 130;
     // At one moment all of them, so that the moment alone does not tell them apart; half are of both shops.
     await app.pool.query(
@@ -196,7 +196,7 @@ describe('many orders', () => {
     }
   });
 
-  it('are told apart by a word that hardly any has, beside one that nearly all have', async () => {
+  it('are told apart by a rare word, beside a very common one', async () => {
     const mail = 'nico.dangelo@posta';
     expect(await found({ search: `${mail} norma` })).toEqual([nico.id]);
     expect(await found({ search: mail, mode: 'delivery' })).toEqual([nico.id]);
@@ -224,7 +224,7 @@ describe('many orders', () => {
 });
 
 describe('words', () => {
-  it('are folded by the database as by whoever looks', async () => {
+  it('are folded by the database as by the search', async () => {
     const texts = [
       'Niccolò D’Angelo',
       'Arancino «al ragù»',
@@ -247,7 +247,7 @@ describe('words', () => {
 });
 
 describe('an order that came to nothing', () => {
-  it('is found among those by its words, in its shop, and no more once it goes on', async () => {
+  it('is found among failed ones by its words, in its shop, and not any more once it goes on', async () => {
     const gone = await stand.placed(undefined, named('Ottavia', 'Zanghì'));
     expect(await found({ search: 'zanghi', state: 'rejected' })).toEqual([]);
     await work(app, worker, gone.id, 'reject', { reason: 'forno spento' });
@@ -263,7 +263,7 @@ describe('an order that came to nothing', () => {
         )
       ).rows[0]?.words;
     expect(await words(gone.id)).toContain('state:rejected');
-    // A late payment brings back what had expired.
+    // A late payment revives an expired order.
     const late = await stand.placed(undefined, named('Ottavia', 'Zanghì', { payment_method: 'new' }));
     await app.pool.query(`update orders set state = 'expired' where id = $1`, [late.id]);
     expect(await words(late.id)).toContain('state:expired');

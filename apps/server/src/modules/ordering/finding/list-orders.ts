@@ -56,7 +56,7 @@ const later = (day: string | undefined, since: LocalDate | null) =>
 
 const none = { hits: [], count: { orders: 0, more: false } } as const;
 
-/** A page of the orders that somebody may see and looks for, the newest first. */
+/** A page of the orders that a person searches and may see, newest first. */
 export const listOrders = async (
   db: Db,
   { session, wanted, after, limit }: Listing,
@@ -66,7 +66,7 @@ export const listOrders = async (
   if (!within) return refuse('shop.not_found');
   const cursor = after === undefined ? undefined : readCursor(after);
   if (after !== undefined && !cursor) return refuse('invalid', { after: ['questa pagina non esiste'] });
-  // What belongs to no shop is written as an empty one.
+  // Orders without a shop are stored with an empty one.
   const since = reachBack(
     session,
     within.scope?.map((shop) => shop || null),

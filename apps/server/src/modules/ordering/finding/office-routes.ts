@@ -4,7 +4,7 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrders } from './list-orders.ts';
 
-/** All orders of the shops in which somebody works, whenever they were placed. */
+/** Search in all orders of the person's shops, at any date. */
 export const mountOrderOffice = (mounting: MountTools, { db }: Pick<OrderTools, 'db'>): void =>
   mount(mounting, orderOffice, {
     'GET /api/backoffice/orders': ({ query: { after, limit, ...wanted }, call: { session, now } }) =>

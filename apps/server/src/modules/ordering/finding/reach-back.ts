@@ -4,13 +4,13 @@ import { addDays, instantOf, type LocalDate, wallClock } from '@zanga/domain/tim
 import type { Session } from '../../../platform/session.ts';
 import type { PartRow } from '../order/row-queries.ts';
 
-/** How many days the counter looks back: the same day of last week is the first. */
+/** Days that the counter looks back: to the same weekday of last week. */
 const counterDays = 7;
 
 const seesAllOf = (posts: readonly StaffPost[], shop: string | null) =>
   posts.some((post) => reaches(post, shop) && hasRight(post.role, 'orders.export'));
 
-/** The first day for who does not see all: a week for the counter, today for a device with nobody on it. */
+/** First visible day without the right to export: a week back at the counter, today on a device without a PIN. */
 const firstDay = ({ posts, device, on = posts }: Session, now: Date): LocalDate => {
   const today = wallClock(now).date;
   const alone = device !== undefined && !on.some(({ role }) => hasRight(role, 'orders.work'));
@@ -18,8 +18,8 @@ const firstDay = ({ posts, device, on = posts }: Session, now: Date): LocalDate 
 };
 
 /**
- * The first day of which the caller finds orders of some shops, all of the brand where none are named; null where they
- * find all, as managers do who have signed in by themselves.
+ * First day whose orders the person finds in some shops, or in the brand without any named. Null means all days: for
+ * managers with a sign-in of their own.
  */
 export const reachBack = (
   session: Session,
@@ -35,7 +35,7 @@ type OrderLife = {
   readonly parts: readonly Pick<PartRow, 'shop_id' | 'since' | 'state'>[];
 };
 
-/** Whether the caller may open an order: one that goes on, or that was placed or changed within their days. */
+/** Whether the person may open an order: one that goes on, or that was placed or changed within their days. */
 export const isWithinReach = (session: Session, { row, parts }: OrderLife, now: Date): boolean => {
   if (!session.device && parts.some(({ shop_id }) => seesAllOf(session.posts, shop_id))) return true;
   const from = instantOf(firstDay(session, now), 0);

@@ -5,8 +5,8 @@ import { quoted } from './sought.ts';
 type Said = { readonly email: string; readonly said: string };
 
 /**
- * The shop of the order that somebody names as they have it, by number or reference, where it was ordered with their mail
- * address; the newest where a number came again. Null where there is none, or it belongs to no shop.
+ * The shop of an order named by number or reference, ordered with this mail address; the newest for a repeated number.
+ * Null for an unknown order, or one without a shop.
  */
 export const findShopOfOrder = async (db: Db, { email, said }: Said): Promise<string | null> => {
   const word = said.toLowerCase().replaceAll(/[^0-9a-z]/g, '');

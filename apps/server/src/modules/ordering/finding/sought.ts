@@ -13,19 +13,19 @@ import { addDays, instantOf, localDate } from '@zanga/domain/time';
 import type { Session } from '../../../platform/session.ts';
 import type { Cursor } from './cursor.ts';
 
-/** The shops that are looked at; undefined is all of them, with what belongs to none. */
+/** Shops to search; undefined for all, shipments included. */
 export type Scope = readonly string[] | undefined;
 
-/** What is looked for, as the database is asked for it. */
+/** Filters in the form of the query. */
 export type Sought = {
   readonly scope: Scope;
   /** Words that all must be there, each in the language of the index; null where any order will do. */
   readonly words: readonly string[] | null;
-  /** Whether hardly any order has them: then the newest are not looked through first. */
+  /** Whether the words are rare: then the newest orders are not scanned first. */
   readonly rare: boolean;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** The order is in one of these; undefined is any. */
+  /** States to match; undefined for any. */
   readonly states: readonly DeliveryState[] | undefined;
   /** One of these is to be seen to. */
   readonly money: readonly SoughtMoney[] | undefined;
@@ -33,10 +33,10 @@ export type Sought = {
   readonly limit: number;
 };
 
-/** What belongs to no shop is asked for by this name, and written as an empty one. */
+/** Name of the shipments in filters; their stored shop is empty. */
 const shipping = 'shipping';
 
-/** Where somebody may look; undefined where a shop they name is none of theirs. */
+/** Shops that a person may search; undefined if they name a shop of others. */
 export const scopeFor = (
   { posts }: Session,
   shop: string | undefined,
@@ -58,7 +58,7 @@ export const anyOf = (words: readonly string[]): string => `(${words.join('|')})
 const oneOf = (words: readonly string[] | undefined): readonly string[] =>
   words === undefined ? [] : [anyOf(words.map(quoted))];
 
-/** What a shop is still at. */
+/** States in which a shop still works on an order. */
 const openStates = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery'] as const;
 
 const statesIn = (list: string | undefined): readonly DeliveryState[] | undefined => {
@@ -72,7 +72,7 @@ type Words = {
   readonly payments: readonly PaymentKind[] | undefined;
 };
 
-/** Words in the language of the index. They are quoted, so that nothing somebody types is more than a word. */
+/** Words in the syntax of the index. They are quoted, so that input is never syntax. */
 const indexWords = ({ terms, modes: ways, payments }: Words): readonly string[] | null => {
   const all = [
     ...terms.map(({ anyOf: words, begins }) =>
@@ -86,7 +86,7 @@ const indexWords = ({ terms, modes: ways, payments }: Words): readonly string[] 
 
 type Page = { readonly scope: Scope; readonly after: Cursor | undefined; readonly limit: number };
 
-/** Null where nothing can be found: what was typed has no word in it. */
+/** Null if nothing can match: the input has no word in it. */
 export const soughtOf = (wanted: SoughtOrders, page: Page): Sought | null => {
   const { search = '', from, to, state, money, mode, payment } = wanted;
   const terms = searchTerms(search);

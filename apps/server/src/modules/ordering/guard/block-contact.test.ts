@@ -11,7 +11,7 @@ const block = (id: string, payload: object, token = worker) =>
   call(app, `POST ${pathOf(id)}`, { token, payload });
 const orderAs = async (who: object) => stand.order(await stand.cartOf(), { ...till, contact: who });
 
-describe('a shop that nobody came to', () => {
+describe('a shop with an order that was never collected', () => {
   it('takes no more orders from the phone, from the mail address, or from both', async () => {
     const { id } = await stand.placed(undefined, till);
     expect(await block(id, { phone: true, email: false })).toMatchObject({
@@ -31,7 +31,7 @@ describe('a shop that nobody came to', () => {
     expect((await orderAs(contact)).status).toBe(201);
   });
 
-  it('blocks for itself, for a year, and is written down with who did it', async () => {
+  it('blocks for this shop alone, for a year, and records the person', async () => {
     const { id } = await stand.placed(undefined, till);
     const stranger = await signInStaff(app, 'worker', null);
     expect((await block(id, { phone: true, email: true }, stranger)).status).toBe(404);

@@ -15,7 +15,7 @@ export type BlockTools = { readonly db: Db; readonly guard: OrderGuard };
 
 type BlockQuery = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 
-/** The shop of a part, and the contacts that its order was placed with. */
+/** Shop of a part, and the contacts of its order. */
 const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }: BlockQuery) => {
   const order = await readOrder(db, orderId);
   const part = order?.parts.find((one) => one.part === name);
@@ -23,7 +23,7 @@ const find = async ({ db, guard }: BlockTools, { session, orderId, part: name }:
   const { keys } = guard.accounts;
   const { telephone, email } = order.row;
   return {
-    // What is shipped belongs to no shop.
+    // Shipments belong to no shop.
     shop: part.shop_id ?? '',
     contacts: { phone: contactKeys(keys, 'phone', telephone), email: contactKeys(keys, 'email', email) },
   };
@@ -34,7 +34,7 @@ export const seeBlock = async (tools: BlockTools, query: BlockQuery, now: Date) 
   return found ? readBlocks(tools.db, found, now) : refuse('order.not_found');
 };
 
-/** Blocks the phone or the mail address of an order in the shop that works on it, or lets them order again. */
+/** Blocks phone or mail address of an order in the part's shop, or lifts the block. */
 export const blockContact = async (
   tools: BlockTools,
   query: BlockQuery & { readonly block: ContactBlock; readonly session: StaffSession },

@@ -2,7 +2,7 @@ import { contactBlocks } from '@zanga/contract/ordering/contact-blocks';
 import { type MountTools, mount } from '../../../platform/http/mount.ts';
 import { type BlockTools, blockContact, seeBlock } from './block-contact.ts';
 
-/** What a shop does about people who order and never come. */
+/** Blocks of a shop against people who order and never come. */
 export const mountBlocks = (mounting: MountTools, tools: BlockTools): void =>
   mount(mounting, contactBlocks, {
     'GET /api/backoffice/orders/:order/parts/:part/block': ({ params, call: { session, now } }) =>

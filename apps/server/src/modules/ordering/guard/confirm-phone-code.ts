@@ -26,7 +26,7 @@ export const confirmPhoneCode = (
       await saveProof(tx, key, phoneProvenUntil(now));
       return { success: true as const };
     }
-    // A refusal that is kept: the try counts.
+    // The refusal commits, so that the try counts.
     await countTry(tx, key);
     return judgement === 'wrong' ? refuse('phone.code_wrong') : refuse('phone.code_exhausted');
   });

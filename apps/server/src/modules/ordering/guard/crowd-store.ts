@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 
 type CrowdQuery = { readonly keys: readonly Buffer[]; readonly cartId: string; readonly recent: Date };
 
-/** What is held unpaid under a key, and what was ordered under it in the last minutes. */
+/** Unpaid orders under a key, in all and of the last minutes. */
 export type Crowd = { readonly held: UnpaidWork; readonly lately: UnpaidWork };
 
 type Row = {
@@ -17,7 +17,7 @@ type Row = {
   readonly lately_cents: number;
 };
 
-/** What unpaid orders hold under some keys. Exact for who has taken the number of the shop: others of it wait. */
+/** Unpaid orders under some keys. Exact only with the number of the shop locked, which makes other orders wait. */
 export const readCrowds = async (
   tx: Tx,
   { keys, cartId, recent }: CrowdQuery,
@@ -34,7 +34,7 @@ export const readCrowds = async (
   };
 };
 
-/** Whether an account was ever handed an order. */
+/** Whether an account has ever received an order. */
 export const wasHandedOver = async (tx: Tx, userId: string): Promise<boolean> =>
   (await tx
     .selectFrom('orders')

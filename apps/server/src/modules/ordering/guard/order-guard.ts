@@ -2,7 +2,7 @@ import type { OrderLimits } from '@zanga/domain/ordering/guard/order-guard';
 import type { Captcha } from '../../../adapters/captcha/port.ts';
 import type { Accounts } from '../../accounts/public.ts';
 
-/** What keeps callers from filling a shop with orders that nobody pays. */
+/** Protection against callers who fill a shop with unpaid orders. */
 export type OrderGuard = {
   readonly captcha: Captcha;
   readonly accounts: Pick<Accounts, 'keys' | 'rates' | 'log' | 'notify' | 'sms'>;

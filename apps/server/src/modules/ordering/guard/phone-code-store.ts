@@ -8,13 +8,13 @@ type Row = { readonly code_hash: Buffer; readonly sent_at: Date; readonly tries:
 const waitingFrom = (row: Row | undefined): WaitingCode | undefined =>
   row && { codeHash: row.code_hash, sentAt: row.sent_at, tries: row.tries };
 
-/** The code that was sent last to a phone for a browser. */
+/** The latest code for a phone and browser. */
 export const readCode = async (db: Db, key: Buffer): Promise<WaitingCode | undefined> =>
   waitingFrom(
     await db.selectFrom('order_phone_codes').select(columns).where('key', '=', key).executeTakeFirst(),
   );
 
-/** Reads the latest code and locks it, so that nobody else tries it meanwhile. */
+/** Locks the latest code, so that no second try runs meanwhile. */
 export const lockCode = async (tx: Tx, key: Buffer): Promise<WaitingCode | undefined> =>
   waitingFrom(
     await tx
@@ -25,7 +25,7 @@ export const lockCode = async (tx: Tx, key: Buffer): Promise<WaitingCode | undef
       .executeTakeFirst(),
   );
 
-/** Puts a new code in place of the last; false where one went out a moment ago, also by a double tap. */
+/** Replaces the last code; false if one was sent a moment ago, even by a double tap. */
 export const putCode = async (tx: Tx, key: Buffer, codeHash: Buffer, now: Date): Promise<boolean> => {
   const row = { key, code_hash: codeHash, sent_at: now, tries: 0 };
   const { numInsertedOrUpdatedRows } = await tx
@@ -49,7 +49,7 @@ export const countTry = async (tx: Tx, key: Buffer): Promise<void> => {
     .execute();
 };
 
-/** The phone is proven from this browser; the code is good for nothing more. */
+/** Marks the phone as proven in this browser; the code is used up. */
 export const saveProof = async (tx: Tx, key: Buffer, until: Date): Promise<void> => {
   await tx
     .updateTable('order_phone_codes')

@@ -26,13 +26,13 @@ type CodeRequest = {
   readonly ip: string;
 };
 
-/** What is kept of a code; it holds for this phone and this browser alone. */
+/** Stored hash of a code; valid for this phone and this browser alone. */
 export const orderCodeHash = ({ accounts: { keys } }: OrderGuard, key: Buffer, code: string): Buffer =>
   keys.mac('order_phone_code', `code\0${key.toString('base64url')}\0${code}`);
 
 const subjectOf = (owner: CartOwner) => (owner.kind === 'customer' ? owner.userId : owner.token);
 
-/** Sends a code to the phone somebody orders with. */
+/** Sends a code to the phone number of an order. */
 export const sendPhoneCode = async ({ db, guard }: CodeTools, request: CodeRequest, now: Date) => {
   const { owner, telephone, ip } = request;
   const { accounts, captcha } = guard;

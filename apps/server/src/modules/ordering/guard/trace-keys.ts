@@ -3,8 +3,8 @@ import type { Accounts } from '../../accounts/public.ts';
 import type { CartOwner } from '../cart/cart-record.ts';
 
 /**
- * The network an address lies in, as far as one customer of a provider may hold it: 256 addresses of version 4, a /56 of
- * version 6. Whoever moves about in it stays in it.
+ * Network of an address, as large as one customer of a provider may have: 256 addresses of IPv4, a /56 of IPv6.
+ * Changing address within it does not escape the count.
  */
 const networkOf = (ip: string): string => {
   const group = addressGroup(ip);
@@ -15,32 +15,32 @@ const networkOf = (ip: string): string => {
 
 export type Keys = Pick<Accounts, 'keys'>['keys'];
 
-/** Under what an order is counted: keyed hashes from which nothing can be read. */
+/** Keyed hashes under which an order is counted; unreadable without the key. */
 export type TraceKeys = {
   readonly phone: Buffer | null;
   readonly email: Buffer | null;
   readonly device: Buffer;
   readonly address: Buffer;
-  /** Of a phone on a device, where it was proven. */
+  /** Phone and device, for a proof by code. */
   readonly proof: Buffer;
-  /** Phone and mail address by former keys: under these a shop may have blocked them. */
+  /** Phone and mail address by former keys: a shop may have blocked them under these. */
   readonly former: readonly Buffer[];
 };
 
 const deviceOf = (owner: CartOwner): string => (owner.kind === 'customer' ? owner.userId : owner.token);
 
-/** A phone on a device: whoever proves it elsewhere, or fails to, changes nothing here. */
+/** Key of a phone on a device: a proof on another device, or a failed one, changes nothing here. */
 export const proofKey = (keys: Keys, owner: CartOwner, telephone: string): Buffer =>
   keys.mac('order_phone_code', `${deviceOf(owner)}\0${telephone}`);
 
 /**
- * A phone or a mail address by every key there is, today's first: a block does not end because a key was changed. Totems
- * ask for neither.
+ * Hashes of a phone or mail address by every key in use, today's first: a block does not end with a key rotation.
+ * Totems ask for neither.
  */
 export const contactKeys = (keys: Keys, kind: 'phone' | 'email', value: string): readonly Buffer[] =>
   value === '' ? [] : keys.macs('order_trace', `${kind}\0${value.toLowerCase()}`);
 
-/** Of all food that is had from a shop in one way and hour. */
+/** Key of all food from a shop in one mode and hour. */
 export const hourKey = (
   keys: Keys,
   { shop, mode, hour }: { readonly shop: string; readonly mode: string; readonly hour: number },

@@ -8,7 +8,7 @@ import { readTraces } from './traces-store.ts';
 const now = new Date('2026-11-20T17:00:00Z');
 const { db } = await makeTestApp({ now: { at: now } });
 
-it('looks up whoever orders by their keys, also where its plan was made in an empty shop', async () => {
+it('looks traces up by their keys, even with a plan made in an empty shop', async () => {
   await sql`analyze orders, order_traces`.execute(db);
   const key = Buffer.alloc(32, 1);
   const keys = { phone: key, email: key, device: key, address: key, proof: key, former: [] };

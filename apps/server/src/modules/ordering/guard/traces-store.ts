@@ -25,7 +25,7 @@ type Row = {
   readonly address_hour: number;
 };
 
-/** Whether a shop has blocked one of them while there was another key; asked only where there was. */
+/** Whether a shop has blocked one of them under a former key; asked only where there is one. */
 const isBlockedAsBefore = async (
   tx: Tx,
   { keys, shops, now }: { keys: readonly Buffer[]; shops: readonly string[]; now: Date },
@@ -41,7 +41,7 @@ const isBlockedAsBefore = async (
   return block !== undefined;
 };
 
-/** What is known of whoever orders. Others with the same phone or mail address wait until this transaction ends. */
+/** Traces of a customer. Orders with the same phone or mail address wait until this transaction ends. */
 export const readTraces = async (
   tx: Tx,
   { keys, shops, userId, cartId, windows, now }: TracesQuery,
@@ -63,7 +63,7 @@ export const readTraces = async (
   };
 };
 
-/** Traces of orders that are over. */
+/** Deletes traces of orders that are over. */
 export const purgeTraces = async (db: Db, before: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from order_traces t using orders o
@@ -72,7 +72,7 @@ export const purgeTraces = async (db: Db, before: Date): Promise<number> => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Codes nobody waits for, of browsers that have to prove their phone again. */
+/** Deletes unused codes of browsers whose proof has ended. */
 export const purgePhoneCodes = async (db: Db, before: Date, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from order_phone_codes
@@ -80,6 +80,6 @@ export const purgePhoneCodes = async (db: Db, before: Date, now: Date): Promise<
   return Number(numAffectedRows ?? 0);
 };
 
-/** Blocks that have ended. */
+/** Deletes blocks that have ended. */
 export const purgeBlocks = (db: Db, now: Date): Promise<number> =>
   removed(db.deleteFrom('contact_blocks').where('ends_at', '<=', now));

@@ -13,12 +13,12 @@ import type { LineRow, PartRow } from '../order/row-queries.ts';
 
 type Slot = Extract<SlotAnswer, { ok: true }>;
 
-/** Whether a shop can have a part, in which slot, or in words why not. */
+/** Whether a shop can take a part, in which slot, or why not. */
 export type Judged =
   | { readonly ok: true; readonly slot: Slot }
   | { readonly ok: false; readonly why: string };
 
-/** What the dishes of a part are by now, and which ways of paying each shop takes. */
+/** Present dishes of a part, and the payment kinds of each shop. */
 export type ToJudge = {
   readonly order: StoredOrder;
   readonly part: PartRow;
@@ -26,18 +26,18 @@ export type ToJudge = {
   readonly payments: Readonly<Record<string, readonly string[]>>;
 };
 
-/** As far as a time that was chosen may be put off, so that it is still the meal that was meant. */
+/** Longest delay of a chosen time, so that it is still the same meal. */
 const laterMs = 2 * 3_600_000;
 
 const noRoom: Judged = { ok: false, why: 'Non ha posto all’orario promesso, né nelle due ore dopo' };
 
-/** Where and how a part is wanted, as a shop is asked for it; its zone is one of the shop it was ordered from. */
+/** Wish for a part as its shop reads it; its zone belongs to the shop it was ordered from. */
 export const wishOf = ({ mode, address, pieces }: PartRow) =>
   mode === 'delivery' || mode === 'pickup'
     ? { mode, place: address && { ...address, zone: null }, pieces }
     : undefined;
 
-/** Everything that deciding for any shop takes, read once. */
+/** Everything needed to judge any shop, read once. */
 export const readToJudge = async (
   db: Db | Tx,
   order: StoredOrder,
@@ -50,7 +50,7 @@ export const readToJudge = async (
   return { order, part, products, payments: (await readSaleTerms(db, shops)).payments };
 };
 
-/** The time it would be had for: as soon as can be, or when it was wanted, else the first after. */
+/** Time in the other shop: as soon as possible, or as wanted, else the first after. */
 const slotOf = (promise: PromiseOfShop, { wanted_at: wanted }: PartRow, now: Date): Judged => {
   const asked = promise.slot(wanted ?? 'asap');
   if (asked.ok) return { ok: true, slot: asked };
@@ -74,7 +74,7 @@ const lineToAsk = (line: LineRow): StoredLine => ({
   seen: line.unit_cents,
 });
 
-/** What its dishes are in another shop: its own marks, choices and counts. What was taken from the brand's count stays taken. */
+/** Dishes missing in another shop, by its marks, choices and stock. Pieces of the brand's stock stay taken. */
 const missingDishes = ({ order, part, products }: ToJudge, shop: string, now: Date): readonly string[] => {
   const { mode, wanted_at } = part;
   if (mode !== 'delivery' && mode !== 'pickup') return [];
@@ -94,7 +94,7 @@ const missingDishes = ({ order, part, products }: ToJudge, shop: string, now: Da
     const counted = product && { ...product, sellable: { ...product.sellable, stock } };
     const { sale, part: of } = lineOf(line, counted, cart, now);
     const { id, name, qty } = line;
-    // It costs what it cost, so no price is compared.
+    // The price stays, so none is compared.
     const sold = sale && { ...sale, unit: line.seen };
     return { id, part: of, product: line.product, name, qty, seen: null, sale: sold };
   });
@@ -108,7 +108,7 @@ const payWords: Readonly<Record<string, string>> = {
   till: 'Qui non si paga alla cassa',
 };
 
-/** Whether a shop can have a part of an order; what it was ordered at and what bringing it costs stay as they are. */
+/** Whether a shop can take a part of an order; prices and delivery fee stay the same. */
 export const judgeShop = (toJudge: ToJudge, promise: PromiseOfShop, now: Date): Judged => {
   const { order, part, payments } = toJudge;
   const slot = slotOf(promise, part, now);

@@ -27,7 +27,7 @@ export type MovingOrder = {
   readonly orderId: string;
   readonly part: PartKey;
   readonly to: string;
-  /** The shop that had it, and the time the other would have it for, as the screen showed them. */
+  /** The shop that had it, and the time in the other shop, as the screen showed them. */
   readonly from: string;
   readonly at: Date;
   readonly reason: string;
@@ -45,12 +45,12 @@ type Refused = Refusal<
 type Slot = Extract<Judged, { ok: true }>['slot'];
 
 const minuteMs = 60_000;
-/** Why a shop cannot have it, where somebody was faster than the dish that was still there when the shop was chosen. */
+/** Refusal after another order took the last pieces since the shop was chosen. */
 const noPieces = 'Non ha più abbastanza pezzi di uno dei piatti';
-/** By so much a time may have slipped since it was shown. */
+/** Time may have slipped by this much since it was shown. */
 const slippedMs = 5 * minuteMs;
 
-/** A part as it stands in the other shop: the promise and its room are that shop's. */
+/** A part in the other shop: promise and room are that shop's. */
 const partThere = (
   part: PartRow,
   { shop, zone }: PromiseOfShop,
@@ -73,12 +73,12 @@ const partThere = (
   };
 };
 
-/** Whose an order is by now, by its parts in their order; what is shipped and tickets belong to none. */
+/** Shops of an order, in the order of its parts; empty for shipments and tickets. */
 const shopsOf = (parts: readonly PartRow[]): readonly string[] => [
   ...new Set(parts.map(({ shop_id }) => shop_id ?? '')),
 ];
 
-/** Writes the move with its room and its number; undefined where somebody has taken that room. */
+/** Saves the move with its room and number; undefined if another order has taken that room. */
 const write = async (
   tx: Tx,
   { order, part, promise }: Moving,
@@ -88,7 +88,7 @@ const write = async (
   const { id } = order.row;
   const scope = promise.shop.id;
   const place = partThere(part, promise, slot);
-  // The pieces come before the room and that before the number, as for an order that is placed: nobody waits in a circle.
+  // Pieces before room before number, as in placing an order, so that none deadlocks.
   if (!(await moveRoom(tx, id, { ...part, ...place }))) return undefined;
   const drawn = { scopes: [scope], references: drawReferences() };
   const { numbers } = await takeNumbers(tx, drawn, now);
@@ -111,7 +111,7 @@ type Moving = {
   readonly promise: PromiseOfShop;
 };
 
-/** Notes and tells a move: in the order's history, in the audit, and to whoever ordered. */
+/** Records a move in history and audit, and tells the customer. */
 const tell = async (
   tools: OrderTools,
   tx: Tx,
@@ -127,7 +127,7 @@ const tell = async (
   const details = { from, to, number: part.number, ...times, reason };
   const moved = { orderId, part: part.part, event: 'move', from: part.state, to: there.state, by } as const;
   await noteEvents(tx, [{ ...moved, details }], now);
-  // What the first shop has said and nobody has read yet is true no more.
+  // A message of the first shop that is not sent yet is no longer true.
   if (part.state === 'accepted') await untellStep(tools, tx, order, { news: 'accepted', part });
   const news = { news: 'moved', part: there, from, key: String(order.row.version) } as const;
   await tellOrder(tools, tx, after, news, now);
@@ -139,9 +139,9 @@ const tell = async (
 };
 
 /**
- * Gives a part of an order to another shop. Its prices stay, and so do pieces of the brand's; of what a shop counts itself
- * the first gets its pieces back and the other gives them. The room in the first shop's slot is given back and the other's
- * taken in one transaction, and the other shop answers it as if it were new.
+ * Moves a part of an order to another shop. Prices stay, and so do pieces of the brand's stock; pieces of shops' own
+ * stock go back to the first and are taken from the other. Both rooms change in one transaction, and the other shop
+ * answers the part like a new one.
  */
 export const moveOrder = async (
   tools: OrderTools,

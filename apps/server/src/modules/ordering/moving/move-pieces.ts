@@ -6,8 +6,8 @@ import type { PartRow } from '../order/row-queries.ts';
 import { giveStockBack } from '../order/taken-store.ts';
 
 /**
- * Moves the pieces of a part to another shop: what the first counts itself goes back to it, and what the other counts is
- * taken there. What is the brand's in both stays taken. False where the other has too few.
+ * Moves the pieces of a part to another shop: the first shop's own stock gets its pieces back, the other's gives them.
+ * Pieces of the brand's stock stay taken. False where the other has too few.
  */
 export const movePieces = async (
   tx: Tx,
@@ -24,7 +24,7 @@ export const movePieces = async (
   const moved = left.filter(
     ({ product_id, reserved_shop }) => reserved_shop !== null || counted.has(product_id),
   );
-  // Two orders that change places would wait for each other: everything is held before anything moves.
+  // Two orders that swap shops could deadlock: all stock is locked before anything moves.
   await holdStock(
     tx,
     moved.flatMap(({ product_id: product, qty, reserved_shop }) => [

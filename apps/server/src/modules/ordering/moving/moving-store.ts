@@ -3,7 +3,7 @@ import type { OrderState } from '@zanga/domain/ordering/states';
 import type { Tx } from '../../../platform/database/connection.ts';
 import type { PartRow } from '../order/row-queries.ts';
 
-/** What of a part is another one's in another shop. */
+/** Columns of a part that change with its shop. */
 export type MovedPart = Pick<
   PartRow,
   | 'shop_id'
@@ -19,7 +19,7 @@ export type MovedPart = Pick<
   | 'ordered_shop_id'
 >;
 
-/** Writes a part into another shop, where it begins anew: nobody has answered it, and no slip of it was printed. */
+/** Saves a part in another shop, where it starts anew: unanswered, and without a printed slip. */
 export const saveMovedPart = async (
   tx: Tx,
   { orderId, part }: { readonly orderId: string; readonly part: PartKey },
@@ -36,7 +36,7 @@ export const saveMovedPart = async (
     .execute();
 };
 
-/** Writes which shops have an order by now, and how far it is; the boards of both and whoever ordered are told. */
+/** Saves shops and state of an order; both boards and the customer's page follow. */
 export const saveMovedOrder = async (
   tx: Tx,
   orderId: string,

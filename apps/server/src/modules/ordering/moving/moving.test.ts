@@ -95,7 +95,7 @@ describe('an order that another shop makes', () => {
     const news = told.find(({ subject }) => subject === 'Ordine A-002: lo ritiri in un altro negozio');
     expect(news?.text).toContain('non più da Zanga Catania');
     expect(news?.text).toContain('ti rimborsiamo tutto');
-    // What the first shop had said and was not sent yet is not sent any more.
+    // An unsent message of the first shop is not sent any more.
     const { rows } = await app.pool.query(`select 1 from pgboss.job where singleton_key like $1`, [
       `${order.id}:accepted%`,
     ]);
@@ -110,7 +110,7 @@ describe('an order that another shop makes', () => {
     // Found by its new shop and no more by the old one.
     const found = await app.pool.query('select shop_id from order_search where order_id = $1', [order.id]);
     expect(found.rows).toEqual([{ shop_id: other }]);
-    // The other shop says yes, and whoever ordered is told that, too.
+    // The other shop accepts, and the customer hears of that, too.
     await work(app, manager, order.id, 'accept', { minutes: 20 });
     const waiting = await app.pool.query(`select 1 from pgboss.job where singleton_key like $1`, [
       `${order.id}:accepted:food:%`,
@@ -118,7 +118,7 @@ describe('an order that another shop makes', () => {
     expect(waiting.rows).toHaveLength(1);
   });
 
-  it('is brought where it was to be brought, at what it cost, whatever the other asks', async () => {
+  it('is delivered to the same address at the same fee, whatever the other shop charges', async () => {
     await app.pool.query(
       'update delivery_areas set fee_cents = 900, minimum_cents = 9000 where shop_id = $1',
       [other],
@@ -134,7 +134,7 @@ describe('an order that another shop makes', () => {
     expect((await stand.see(order)).refunded).toBe(order.order.total);
   });
 
-  it('can be given back by who would have to fetch it elsewhere, until it is handed over', async () => {
+  it('can be cancelled by a customer who would have to fetch it elsewhere, until it is handed over', async () => {
     const order = await stand.placed();
     await pay(app, order);
     await move(order.id, other);
@@ -156,7 +156,7 @@ describe('an order that another shop makes', () => {
     expect(await stand.see(back)).toMatchObject({ can_cancel: false, deliveries: [{ moved_from: null }] });
   });
 
-  it('keeps the time that was chosen, or takes the first after it within two hours', async () => {
+  it('keeps the chosen time, or takes the first after it within two hours', async () => {
     const slot = '2026-11-20T19:00:00.000Z';
     const order = await stand.placed(
       { items: stand.pizzas(), deliveries: [{ ...stand.pickup, slot }] },
@@ -226,13 +226,13 @@ describe('an order stays where it is', () => {
       .where('id', '=', other)
       .execute();
     expect(await onBoard(id, stand.shop)).toMatchObject({ state: 'placed' });
-    // What its own stock has none left of was taken when it was ordered.
+    // The last piece of the brand's stock was taken by this order.
     await app.pool.query(`update products set stock = 0 where slug = 'norma'`);
     expect(await move(id, other)).toMatchObject({ status: 200 });
     await app.pool.query(`update products set stock = null where slug = 'norma'`);
   });
 
-  it('for who has no such post in both shops', async () => {
+  it('without a post in both shops', async () => {
     const { id } = await stand.placed(undefined, till);
     expect((await move(id, other, {}, worker)).status).toBe(403);
     expect(await move(id, other, {}, managerHere)).toMatchObject({ body: { code: 'shop.not_found' } });
@@ -289,7 +289,7 @@ describe('two at once', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('whoever cancels or accepts meanwhile comes before or after', async () => {
+  it('a cancellation or an acceptance meanwhile comes before or after', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await stand.placed();
       await pay(app, order);

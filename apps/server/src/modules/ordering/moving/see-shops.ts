@@ -14,7 +14,7 @@ import { whyNotMoved } from './part-to-move.ts';
 type Asking = { readonly session: Session; readonly orderId: string; readonly part: PartKey };
 type Shops = { why_not: string | null; shops: ShopToMoveTo[] };
 
-/** The shops of the caller that a part can be moved to: those that can have it first, and the nearer of them. */
+/** The person's shops that a part can move to: able ones first, then by distance. */
 export const seeShopsToMoveTo = async (
   { db }: Pick<OrderTools, 'db'>,
   { session, orderId, part: name }: Asking,

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { keptSecret } from '../../../platform/database/kept-secret.ts';
 import { readSecret } from '../../accounts/public.ts';
 
-/** Keys to guests' orders. Each follows from its order and from a secret, so that every mail can carry it and no table does. */
+/** Keys of guests' orders, derived from order and secret, so that mails can carry them and no table stores them. */
 export type GuestKeys = { readonly keyOf: (orderId: string) => string };
 
-/** Opens the keys to guests' orders; they never change, since mails carry them. */
+/** Opens the keys of guests' orders; they never change, since mails carry them. */
 export const openGuestKeys = async (db: Db, written?: string): Promise<GuestKeys> => {
   const secret = written === undefined ? await keptSecret(db, 'guest_orders') : readSecret(written);
   return {
@@ -14,5 +14,5 @@ export const openGuestKeys = async (db: Db, written?: string): Promise<GuestKeys
   };
 };
 
-/** What is kept of a guest's key: a stolen table opens no order. */
+/** Only a hash of a guest's key is stored: a stolen table opens no order. */
 export const hashGuestKey = (key: string): Buffer => createHash('sha256').update(key).digest();

@@ -4,7 +4,7 @@ import { moveParts } from './move-parts.ts';
 import { bySystem, type StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 
-/** Tickets of an order that was just placed are there at once: nobody has to prepare them. */
+/** Hands over the tickets of a placed order at once, since they need no preparation. */
 export const handOverTickets = async (
   { tickets, jobs }: Pick<OrderTools, 'tickets' | 'jobs'>,
   tx: Tx,

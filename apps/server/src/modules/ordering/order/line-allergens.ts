@@ -7,7 +7,7 @@ import type { LineRow } from './row-queries.ts';
 
 const undeclared: Declared = { declared: false, contains: [], may_contain: [] };
 
-/** A line's allergens as they are told, with their words. */
+/** Allergens of a line for the API, with their words. */
 export const toldAllergens = (declared: Declared): LineAllergens => ({
   declared: declared.declared,
   contains: [...declared.contains],

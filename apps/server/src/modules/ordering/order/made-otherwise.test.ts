@@ -6,7 +6,7 @@ import { keyOf, postCart, refusedCart } from '../cart/cart-testing.ts';
 import { readPdf } from '../receipt/pdf-testing.ts';
 import { boardOf, call, openStand, signInStaff } from './order-testing.ts';
 
-// A dish that is made without something, or with more of something: from the cart to the kitchen and back again.
+// A dish without an ingredient, or with several portions of one: from the cart to the kitchen and back.
 const app = await makeTestApp();
 const stand = await openStand(app);
 const worker = await signInStaff(app, 'worker', stand.shop);
@@ -41,8 +41,8 @@ const norma = (given: object = {}) => ({ product: 'norma', options: [choice('Cla
 const twice = () => [choice('Classico'), choice('Bufala'), choice('Bufala')];
 const till = { payment_method: 'till' };
 
-describe('a dish that is made otherwise', () => {
-  it('[API-38] costs what its portions cost, and no less for what is left out', async () => {
+describe('a changed dish', () => {
+  it('[API-38] costs its portions, and no less for left-out ingredients', async () => {
     const [plain, without, double] = (
       await postCart(app, {
         items: [norma(), norma({ without: [recipe.onion] }), norma({ options: twice() })],
@@ -64,7 +64,7 @@ describe('a dish that is made otherwise', () => {
     });
   });
 
-  it('[API-38] is a line of its own, and one with what is made in the same way', async () => {
+  it('[API-38] is a line of its own, merged with equal ones', async () => {
     const { items } = await postCart(app, {
       items: [
         norma(),
@@ -121,7 +121,7 @@ describe('a dish that is made otherwise', () => {
     ).toMatchObject({ status: 422 });
   });
 
-  it('[API-38] stays in the cart when the recipe changes: what it has no more is left out anyway', async () => {
+  it('[API-38] stays in the cart when the recipe changes: an ingredient that is gone is left out anyway', async () => {
     const cart = await postCart(app, { items: [norma({ without: [recipe.onion, recipe.basil] })] });
     const token = keyOf(cart);
     await app.db.deleteFrom('product_ingredients').where('id', '=', recipe.onion).execute();
@@ -145,7 +145,7 @@ describe('a dish that is made otherwise', () => {
     );
   });
 
-  it('[RTE-14] is told to its owner, the kitchen, the mail and the receipt', async () => {
+  it('[RTE-14] is shown to its owner, the kitchen, the mail and the receipt', async () => {
     const items = [norma({ options: twice(), without: [recipe.onion] })];
     const order = await stand.placed({ items, deliveries: [stand.pickup] }, till);
     expect((await stand.see(order)).items).toMatchObject([
@@ -172,7 +172,7 @@ describe('a dish that is made otherwise', () => {
     );
   });
 
-  it('[API-32] tells the allergens of what was chosen as they were, whatever becomes of the menu', async () => {
+  it('[API-32] shows the allergens of the moment of ordering, whatever happens to the menu', async () => {
     const { id: product_id } = await app.db
       .selectFrom('products')
       .select('id')
@@ -209,12 +209,12 @@ describe('a dish that is made otherwise', () => {
     const paper = readPdf(body).pages.flat();
     expect(paper.map(({ text }) => text).join(' ')).toContain(words);
 
-    // An order of before this was kept says that it does not know.
+    // An older order without stored allergens says that it does not know.
     await app.pool.query('update order_lines set allergens = null where order_id = $1', [order.id]);
     expect((await cardOf())?.items).toMatchObject([{ allergens: { declared: false } }]);
   });
 
-  it('[RTE-14] is ordered again in the same way; what it is not made of any more is no news', async () => {
+  it('[RTE-14] is ordered again the same way; an ingredient that is gone is no news', async () => {
     const items = [norma({ options: twice(), without: [recipe.onion, recipe.basil] })];
     const { id, token } = await stand.placed({ items, deliveries: [stand.pickup] }, till);
     const again = async () =>

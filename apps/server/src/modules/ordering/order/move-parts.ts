@@ -14,17 +14,17 @@ export type Move = {
   readonly to: DeliveryState;
   readonly by: ActingAs;
   readonly promisedAt?: Date;
-  /** Who promises it in so many minutes begins at once, for whenever it was wanted. */
+  /** A promise in minutes begins at once, at any wanted time. */
   readonly begins?: 'now';
   readonly reason?: string;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The cart that it was ordered from, where the move is what takes its pieces out. */
+  /** The cart of the order, if this move takes its pieces out. */
   readonly outOf?: OrderedFrom;
-  /** For how many seconds it can be taken back. */
+  /** Seconds within which it can be undone. */
   readonly undoSeconds?: number;
 };
 
-/** What a part is, so that a step can be taken back. */
+/** State of a part before a step, for its undo. */
 const undoOf = (part: PartRow, { event, undoSeconds = 0 }: Move, now: Date): Undo | null =>
   undoSeconds === 0 || !isUndoable(event)
     ? null
@@ -38,7 +38,7 @@ const undoOf = (part: PartRow, { event, undoSeconds = 0 }: Move, now: Date): Und
         until: undoUntil(now, undoSeconds).toISOString(),
       };
 
-/** Moves parts of a locked order, writes their history, and gives the order as it is then. */
+/** Moves parts of a locked order with their history, and returns the order after it. */
 export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Date): Promise<StoredOrder> => {
   const { event, parts, to, by, promisedAt, begins, reason, details = {}, outOf } = move;
   const orderId = order.row.id;
@@ -82,17 +82,17 @@ export const moveParts = async (tx: Tx, order: StoredOrder, move: Move, now: Dat
   return { ...order, parts: after, row: { ...order.row, state, version: order.row.version + 1 } };
 };
 
-/** Whether nothing of an order was, or will be, handed over. */
+/** Whether no part of an order was, or will be, handed over. */
 export const cameToNothing = ({ parts }: Pick<StoredOrder, 'parts'>): boolean =>
   parts.every(({ state }) => isOver(state) && state !== 'completed');
 
-/** Whether its customer has to fetch a part where they did not order it. */
+/** Whether its customer would have to fetch a part elsewhere than ordered. */
 const isElsewhere = ({ mode, state, ordered_shop_id }: PartRow): boolean =>
   isFetchedElsewhere({ mode, state, moved: ordered_shop_id !== null });
 
 /**
- * Whether its customer may still take an order back: no shop has begun with any of it, or it is to be fetched in another
- * shop than it was ordered from.
+ * Whether its customer may still cancel an order: no shop has begun with it, or it would have to be fetched elsewhere
+ * than ordered.
  */
 export const mayCancel = ({ parts }: Pick<StoredOrder, 'parts'>): boolean => {
   const goingOn = parts.filter(({ state }) => !isOver(state));

@@ -4,7 +4,7 @@ import { removed } from '../../../platform/database/removed.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { forgetReasons } from '../../audit/public.ts';
 
-/** Everything a person has ordered, as they are told of it. */
+/** All orders of a person, for the export of their data. */
 export const exportOrders = async (db: Db, userId: string): Promise<unknown> => {
   const { rows } = await sql`
     select o.number, o.reference, o.state, o.created_at, o.total_cents, o.delivery_cents, o.refunded_cents, o.payment_kind,
@@ -23,8 +23,8 @@ export const exportOrders = async (db: Db, userId: string): Promise<unknown> => 
 const over = sql<boolean>`o.state in ('completed', 'rejected', 'cancelled', 'expired')`;
 
 /**
- * What accounting needs stays; name, ways to reach the person and the door's number go, and so does what was written about
- * the order in words of one's own, since it may tell of whoever ordered.
+ * Keeps the fields that accounting needs. Deletes name, contacts, door and free texts about the order, since these may
+ * describe the customer.
  */
 const forget = async (tx: Tx, whose: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
@@ -61,18 +61,18 @@ const forget = async (tx: Tx, whose: RawBuilder<boolean>): Promise<number> => {
   return rows.length;
 };
 
-/** With the account: what is still under way keeps its address until it is delivered. */
+/** Forgets the orders of a deleted account; an order under way keeps its address until delivery. */
 export const forgetOrdersOf = async (tx: Tx, userId: string): Promise<void> => {
   await forget(tx, sql`o.user_id = ${userId}`);
 };
 
-/** Orders that were still under way when their account went. */
+/** Forgets orders that were still under way when their account was deleted. */
 export const forgetLateOrders = async (db: Db): Promise<void> => {
   const left = sql<boolean>`exists (select from people u where u.id = o.user_id and u.deleted_at is not null)`;
   await inTransaction(db, (tx) => forget(tx, left));
 };
 
-/** So many at once: what a night has to do for the first time may be years of orders. */
+/** Rows per statement: the first night may have years of orders to forget. */
 const atOnce = 1_000;
 const rounds = 50;
 
@@ -86,7 +86,7 @@ const inRounds = async (work: () => Promise<number>): Promise<number> => {
   return done;
 };
 
-/** People in orders that the law no longer wants kept; the sums stay. */
+/** Forgets customers of orders older than the law requires; the sums stay. */
 export const forgetOldOrders = (db: Db, before: Date): Promise<number> =>
   inRounds(() =>
     inTransaction(db, (tx) =>
@@ -98,7 +98,7 @@ export const forgetOldOrders = (db: Db, before: Date): Promise<number> =>
     ),
   );
 
-/** The steps of orders that are as old. Their ids grow with time, so that no index is needed to find the oldest. */
+/** Deletes the history of equally old orders. Ids grow with time, so the oldest need no index. */
 export const purgeSteps = (db: Db, before: Date): Promise<number> =>
   inRounds(() =>
     removed(
@@ -113,7 +113,7 @@ export const purgeSteps = (db: Db, before: Date): Promise<number> =>
 
 type Door = { readonly order_id: string; readonly part: string };
 
-/** Doors of guests whose orders ended before. To find them all old orders are read: once a night, not for each round. */
+/** Guests' addresses in orders ended before an instant. Scans all old orders: once a night, not per round. */
 const readGuestsDoors = async (db: Db, before: Date): Promise<readonly Door[]> => {
   const { rows } = await sql<Door>`
     select d.order_id, d.part from order_parts d join orders o on o.id = d.order_id
@@ -122,7 +122,7 @@ const readGuestsDoors = async (db: Db, before: Date): Promise<readonly Door[]> =
   return rows;
 };
 
-/** Where guests had it brought: the door goes, the town stays for the accounts. */
+/** Deletes street and door of guests' deliveries; the town stays for the accounts. */
 export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> => {
   const doors = await readGuestsDoors(db, before);
   for (let from = 0; from < doors.length; from += atOnce) {
@@ -136,7 +136,7 @@ export const forgetGuestsDoors = async (db: Db, before: Date): Promise<number> =
   return doors.length;
 };
 
-/** Takes the points from the addresses of orders that were placed between two instants. */
+/** Deletes the map points of orders placed between two instants. */
 export const forgetPointsOfOrders = async (db: Db, since: Date, before: Date): Promise<void> => {
   await sql`
     update order_parts p set address = p.address || jsonb_build_object('lat', 0, 'lng', 0)
@@ -145,10 +145,10 @@ export const forgetPointsOfOrders = async (db: Db, since: Date, before: Date): P
       and (p.address->>'lat')::float8 <> 0`.execute(db);
 };
 
-/** Keys of orders: nobody asks for one again under so old a key. */
+/** Deletes old idempotency keys: no browser repeats a request so late. */
 export const purgeKeys = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('order_keys').where('created_at', '<', before));
 
-/** How far each day's numbers had come. */
+/** Deletes old daily counters of order numbers. */
 export const purgeNumbers = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('order_numbers').where('day', '<', before));

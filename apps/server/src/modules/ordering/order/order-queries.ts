@@ -30,7 +30,7 @@ export type OrderOwner = { readonly userId: string } | { readonly token: string 
 
 type InOrders = ExpressionBuilder<DB, 'orders'>;
 
-/** The parts and lines of an order as columns of it: each statement that is saved is a tenth of an order's cost. */
+/** Parts and lines of an order as columns of its row: each statement saved is a tenth of an order's cost. */
 const contents = (orders: InOrders) =>
   [
     jsonArrayFrom(
@@ -49,7 +49,7 @@ const contents = (orders: InOrders) =>
     ).as('lines'),
   ] as const;
 
-/** What happened to an order, oldest first, as a column of it. */
+/** History of an order, oldest first, as a column of its row. */
 const history = (orders: InOrders) =>
   jsonArrayFrom(
     orders
@@ -59,7 +59,7 @@ const history = (orders: InOrders) =>
       .orderBy('e.id'),
   ).as('events');
 
-/** The shops that make an order, or were to make it, as a column of it. */
+/** Present and former shops of an order, as a column of its row. */
 const makers = ({ selectFrom }: InOrders) =>
   jsonArrayFrom(
     selectFrom('shop_profiles as s')
@@ -75,7 +75,7 @@ const makers = ({ selectFrom }: InOrders) =>
       ),
   ).as('shops');
 
-/** Parts and lines of an order, for who reads its row at the same time, and the shops that make them. */
+/** Parts, lines and shops of an order, for a caller that reads its row at the same time. */
 export const readContents = async (db: Db | Tx, id: string) => {
   const found = await db
     .selectFrom('orders')
@@ -90,7 +90,7 @@ export const readContents = async (db: Db | Tx, id: string) => {
   };
 };
 
-/** Parts and lines of an order whose row is known. */
+/** Parts and lines of a known row. */
 export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<StoredOrder> => {
   const { parts, lines } = await db
     .selectFrom('orders')
@@ -100,7 +100,7 @@ export const withParts = async (db: Db | Tx, row: Selectable<Orders>): Promise<S
   return { row: orderRowOf(row), parts: parts.map(toldPartOf), lines: lines.map(toldLineOf) };
 };
 
-/** An order by its id, whoever's it is. */
+/** An order by its id, of any owner. */
 export const readOrder = async (db: Db | Tx, id: string): Promise<StoredOrder | undefined> => {
   const found = await db
     .selectFrom('orders')
@@ -120,11 +120,11 @@ const owned = (db: Db | Tx, id: string, owner: OrderOwner) => {
     : query.where('token_hash', '=', hashGuestKey(owner.token));
 };
 
-/** Whether an order is somebody's. Another person's is answered like one that does not exist. */
+/** Whether an order belongs to this owner. Another person's is answered like one that does not exist. */
 export const ownsOrder = async (db: Db | Tx, id: string, owner: OrderOwner): Promise<boolean> =>
   (await owned(db, id, owner).select('id').executeTakeFirst()) !== undefined;
 
-/** An order with everything that happened to it, oldest first, and its shops: somebody's own, or whoever's it is. */
+/** An order with its history, oldest first, and its shops; of this owner, or of any without one. */
 export const readWithHistory = async (db: Db, id: string, owner?: OrderOwner) => {
   const found = await (owner ? owned(db, id, owner) : db.selectFrom('orders').where('id', '=', id))
     .selectAll()
@@ -141,11 +141,11 @@ export const readWithHistory = async (db: Db, id: string, owner?: OrderOwner) =>
   return { order, events: events.map(toldEventOf), shops: shops.map(shopOfOrder) };
 };
 
-/** Somebody's order without its parts. */
+/** An order of this owner without its parts. */
 export const readOwnRow = (db: Db | Tx, id: string, owner: OrderOwner) =>
   owned(db, id, owner).selectAll().executeTakeFirst();
 
-/** What a key has given back already: nothing yet, a refund, or one that the bank did not make. */
+/** Outcome of a refund key: unused, refunded, or failed at the bank. */
 export const refundOfKey = async (
   tx: Tx,
   orderId: string,
@@ -161,7 +161,7 @@ export const refundOfKey = async (
   return row.failed_at === null ? 'given' : 'failed';
 };
 
-/** What an order shows of a shop that makes it. */
+/** Fields of a shop that its orders show. */
 export type ShopOfOrder = Pick<PromisedShop, 'id' | 'slug' | 'name' | 'phone' | 'formatted' | 'position'>;
 
 const shopColumns = [
@@ -186,7 +186,7 @@ export const readShops = async (db: Db | Tx, ids: readonly string[]): Promise<re
 
 const pageSize = 20;
 
-/** A page of somebody's orders, the newest first, with how many there are. */
+/** A page of a user's orders, newest first, with their total number. */
 export const listOrders = async (db: Db, userId: string, page: number) => {
   const { count } = await db
     .selectFrom('orders')
@@ -215,7 +215,7 @@ export const listOrders = async (db: Db, userId: string, page: number) => {
   return { orders, total: count, lastPage: Math.max(1, Math.ceil(count / pageSize)) };
 };
 
-/** Orders whose waiting time is over. */
+/** Unpaid orders that are due to expire. */
 export const dueOrders = async (db: Db, now: Date, most: number): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -228,13 +228,13 @@ export const dueOrders = async (db: Db, now: Date, most: number): Promise<readon
   return rows.map(({ id }) => id);
 };
 
-/** A key, whose it is, and what was asked for with it. */
+/** An idempotency key with its owner and the hash of its request. */
 export type OrderKey = { readonly owner: string; readonly key: string; readonly hash: Buffer };
 
-/** The order that a key has given, and whether it was asked for in the same words. */
+/** Order of an idempotency key, and whether the request was the same. */
 export type KnownOrder = { readonly orderId: string; readonly same: boolean };
 
-/** The seller's details, for what is printed. */
+/** Legal details of the seller, for the receipt. */
 export const readSeller = async (
   db: Db,
 ): Promise<{ readonly name: string; readonly prime: string; readonly lines: readonly string[] }> => {

@@ -2,7 +2,7 @@ import type { StoredOrder } from './order-queries.ts';
 
 export type { OrderOwner, StoredOrder } from './order-queries.ts';
 
-/** Who moves an order, as its history tells. */
+/** The mover of an order, as its history names them. */
 export type ActingAs = {
   readonly actor: 'customer' | 'worker' | 'system';
   readonly actorId: string | null;

@@ -9,13 +9,13 @@ import type { JsonObject, OrderRefunds } from '../../../platform/database/tables
 import { type KnownOrder, type OrderKey, withParts } from './order-queries.ts';
 import type { ActingAs, StoredOrder } from './order-record.ts';
 
-/** The row of an order, held until the transaction ends, for who may not need to know what was ordered. */
+/** Locks the row of an order, without reading its parts and lines. */
 export const lockRow = (tx: Tx, id: string) =>
   tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * An order held until the transaction ends; everything that moves one comes through here first. What was ordered is read by a
- * statement of its own: one that had to wait for the row would still see the parts as they were before.
+ * Locks an order; every step comes through here first. Parts and lines are read by a second statement: a single one
+ * that waited for the lock would return them from before the wait.
  */
 export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undefined> => {
   const row = await lockRow(tx, id);
@@ -23,9 +23,9 @@ export const lockOrder = async (tx: Tx, id: string): Promise<StoredOrder | undef
 };
 
 /**
- * Takes a key for an order, unless it has given one already, or orders of the same cart still wait for their payment: then
- * nothing is taken, and those are told. Who comes second waits here until the first is done, and is told which order the key
- * has given; when the first came to nothing, the second goes on.
+ * Takes an idempotency key, unless it has an order already or orders of the same cart are unpaid: then nothing is
+ * taken, and these are returned. A second request waits here for the first, and gets its order; if the first failed,
+ * the second goes on.
  */
 export const takeKey = async (
   tx: Tx,
@@ -48,7 +48,7 @@ export const takeKey = async (
   const waiting = rows.flatMap(({ what, order_id }) => (what === 'waiting' ? order_id : []));
   if (known) return { known: { orderId: known.order_id, same: known.hash.equals(hash) }, waiting };
   if (rows.length > 0) return { known: undefined, waiting };
-  // A statement of its own: only now, after the wait, can the first be seen.
+  // A statement of its own: only after the wait is the first visible.
   const first = await tx
     .selectFrom('order_keys')
     .select(['order_id', 'request_hash'])
@@ -59,8 +59,8 @@ export const takeKey = async (
 };
 
 /**
- * The next numbers of a day in Rome, by shop; always in the same order, so that nobody waits in a circle. With them the
- * first of some references that no order has, asked for in the same statement.
+ * Next numbers of a day in Rome, by shop; locked in one order, so that none deadlocks. The same statement finds the
+ * first unused of some references.
  */
 export const takeNumbers = async (
   tx: Tx,
@@ -82,7 +82,7 @@ export const takeNumbers = async (
   return { numbers: new Map(rows.map(({ scope, last }) => [scope, orderNumber(last)])), reference };
 };
 
-/** Writes a whole order, the beginning of its history and under what it is counted, in one statement. */
+/** Inserts a whole order with its first events and its trace keys, in one statement. */
 export const insertOrder = async (
   tx: Tx,
   { row, parts, lines, traces }: StoredOrder & { readonly traces: readonly Buffer[] },
@@ -138,7 +138,7 @@ type PartChange = {
   readonly slot_at?: Date | null;
   readonly begin_at?: null;
   readonly reason?: string;
-  /** What it was before, as JSON; whatever else moves it leaves nothing to undo. */
+  /** JSON of the state before; null when the step cannot be undone. */
   readonly undo: string | null;
 };
 
@@ -158,10 +158,10 @@ type Moved = {
   readonly outOf?: OrderedFrom | undefined;
 };
 
-/** The cart that an order was made from, with the pieces of it that were ordered. */
+/** The cart of an order, with the ordered pieces of it. */
 export type OrderedFrom = { readonly cartId: string; readonly lines: readonly string[] };
 
-/** Takes ordered pieces out of their cart; what was added meanwhile stays. Two parts of a statement. */
+/** Takes ordered pieces out of their cart; pieces added meanwhile stay. Two parts of a statement. */
 const takenOut = ({ cartId, lines }: OrderedFrom, now: Date) => sql`
   gone as (
     delete from cart_lines where cart_id = ${cartId} and id = any(${[...lines]}::text[]) returning 1
@@ -173,8 +173,8 @@ const takenOut = ({ cartId, lines }: OrderedFrom, now: Date) => sql`
   )`;
 
 /**
- * Writes where parts have got to, their history, the order's own state and what is left of its cart, in one statement; the order is locked. It counts
- * the change, which tells everybody who looks at it.
+ * Saves parts, history, state of the order and the rest of its cart, in one statement; the order is locked. The raised
+ * version notifies every open page.
  */
 export const saveMove = async (
   tx: Tx,
@@ -194,27 +194,27 @@ export const saveMove = async (
     ${updateState(orderId, state, now)}`.execute(tx);
 };
 
-/** Writes the order's own state and counts the change, which tells everybody who looks at it. */
+/** Saves the state of an order; the raised version notifies every open page. */
 export const saveState = async (tx: Tx, orderId: string, state: OrderState, now: Date): Promise<void> => {
   await updateState(orderId, state, now).execute(tx);
 };
 
-/** From now on another key opens a guest's order. */
+/** Replaces the key of a guest's order. */
 export const replaceGuestKey = async (tx: Tx, orderId: string, hash: Buffer): Promise<void> => {
   await tx.updateTable('orders').set({ token_hash: hash }).where('id', '=', orderId).execute();
 };
 
-/** Tells everybody who looks at an order that something about it has changed, such as a card that was refused. */
+/** Notifies every open page of a change, such as a card that was refused. */
 export const touchOrder = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
-/** Changes the payment of an order from the till to a card; the order's pages and its shop's board are told. */
+/** Changes the payment of an order from the till to a card; its pages and the board follow. */
 export const savePaidByCard = async (tx: Tx, orderId: string): Promise<void> => {
   await sql`update orders set payment_kind = 'card', version = version + 1 where id = ${orderId}`.execute(tx);
 };
 
-/** Writes a refund down, with the pieces it gives back; false when the key has done so before. */
+/** Records a refund with its pieces; false when the key is used already. */
 export const insertRefund = async (
   tx: Tx,
   refund: Insertable<OrderRefunds>,
@@ -242,12 +242,12 @@ export const emptyCart = async (tx: Tx, from: OrderedFrom, now: Date): Promise<v
   await sql`with ${takenOut(from, now)} select`.execute(tx);
 };
 
-/** Notes that their customer has receded from the contract for some lines. */
+/** Records a withdrawal from the contract for some lines. */
 export const saveWithdrawn = async (tx: Tx, lineIds: readonly string[], now: Date): Promise<void> => {
   await sql`update order_lines set withdrawn_at = ${now} where id = any(${[...lineIds]}::text[])`.execute(tx);
 };
 
-/** Writes how often the slip of a part was printed; its order is locked. */
+/** Saves how often the slip of a part was printed; its order is locked. */
 export const savePrints = async (
   tx: Tx,
   { orderId, part }: { readonly orderId: string; readonly part: PartKey },

@@ -17,7 +17,7 @@ import type { OrderTools } from './order-tools.ts';
 type Http = Pick<App, 'http'>;
 export type Answer<Body = never> = { readonly status: number; readonly body: Body };
 
-/** Calls the API, with a bearer token where somebody is signed in. */
+/** Calls the API, with a bearer token for signed-in people. */
 export const call = async <Body = never>(
   { http }: Http,
   key: string,
@@ -48,7 +48,7 @@ export const contact = {
 
 export const newKey = (): string => randomUUID();
 
-/** What a person says who orders a cart as they see it. */
+/** Order form of a customer for a cart. */
 export const formFor = (cart: Cart, given: Readonly<Record<string, unknown>> = {}) => ({
   cart_id: cart.id,
   expected_total: cart.total_price,
@@ -63,7 +63,7 @@ export type Placed = { readonly order: Order; readonly token: string | null };
 
 type Stand = Parameters<typeof openKitchen>[0];
 
-/** A kitchen with a menu, and people who order there. */
+/** A kitchen with a menu, and functions to order there. */
 export const openStand = async (app: Stand, given: Parameters<typeof openKitchen>[1] = {}) => {
   await foundBrand(app.db, { shipping_fee_cents: 590, features: ['zanga_prime'] });
   const shop = await openKitchen(app, given);
@@ -76,7 +76,7 @@ export const openStand = async (app: Stand, given: Parameters<typeof openKitchen
   /** A visitor's cart. */
   const cartOf = (wish: Parameters<typeof postCart>[1] = { items: pizzas(), deliveries: [pickup] }) =>
     postCart(app, wish);
-  /** Whatever a guest is answered who orders that. */
+  /** Answer to a guest's order, accepted or refused. */
   const order = (cart: Cart, form: Readonly<Record<string, unknown>> = {}) =>
     call<Placed>(app, 'POST orders', { payload: { ...formFor(cart, form), cart_token: keyOf(cart) } });
   /** A guest's order, which must be accepted. */
@@ -96,7 +96,7 @@ export const openStand = async (app: Stand, given: Parameters<typeof openKitchen
 
 type Own = { readonly id: string; readonly token: string };
 
-/** What a browser confirms a guest's order with. */
+/** Client secret of the payment of a guest's order. */
 export const intentFor = async (app: Http, { id, token }: Own): Promise<string> => {
   const payload = { order_id: id, token, payment_method: 'new' };
   const { status, body } = await call<{ client_secret: string }>(app, 'POST payment/intent', { payload });
@@ -114,14 +114,14 @@ export const confirmCard = async ({ http }: Http, client_secret: string, number 
 export const settle = async (app: Http, client_secret: string): Promise<string> =>
   (await call<{ status: string }>(app, 'POST payment/settle', { payload: { client_secret } })).body.status;
 
-/** Pays a guest's order with a card of the sandbox, as a browser does; tells how the payment stands. */
+/** Pays a guest's order with a card of the sandbox, as a browser does; returns the payment's status. */
 export const pay = async (app: Http, order: Own, number?: string): Promise<string> => {
   const secret = await intentFor(app, order);
   await confirmCard(app, secret, number);
   return settle(app, secret);
 };
 
-/** What the jobs of orders work with. */
+/** Dependencies of the order jobs. */
 export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTools> => {
   const { jobs, clock, log } = toolsBehind(payments);
   const none = async () => ({ ok: false, title: null, text: '' }) as const;
@@ -137,7 +137,7 @@ export const orderTools = async ({ db, payments, notify }: App): Promise<OrderTo
   };
 };
 
-/** Somebody of the staff of a shop; managers and owners for whom none is named work for all. */
+/** Signs in staff of a shop; managers and owners without one work for all shops. */
 export const signInStaff = async (
   app: Parameters<typeof openKitchen>[0],
   role: StaffRole,
@@ -161,7 +161,7 @@ export const takeMoney = async (app: Http, token: string, order: string, expecte
   if (status !== 200) throw new Error(`Nothing taken: ${status}`);
 };
 
-/** Does something to the food of an order, as its shop. */
+/** A step of the shop with the food of an order. */
 export const work = (app: Http, token: string, order: string, step: string, payload: unknown = {}) =>
   call<{ state: string; code: string; can: string[] }>(
     app,

@@ -9,13 +9,13 @@ import type { Payments } from '../../payments/public.ts';
 import type { CartTools } from '../cart/cart-tools.ts';
 import type { GuestKeys } from './guest-keys.ts';
 
-/** The uses of coupons: each is taken once, whatever the race, and given back when its order comes to nothing. */
+/** Uses of coupons: each is taken once in any race, and given back when its order fails. */
 export type CouponUses = {
   readonly take: (
     tx: Tx,
     use: {
       readonly couponId: string;
-      /** The drawn code that was typed; where nothing is said, the one that the order had before. */
+      /** The drawn code that was typed; undefined repeats the code of the order's last use. */
       readonly drawn?: string | null;
       readonly orderId: string;
       readonly userId: string | null;
@@ -26,7 +26,7 @@ export type CouponUses = {
   readonly giveBack: (tx: Tx, orderId: string, now: Date) => Promise<void>;
 };
 
-/** What the use cases of orders work with. */
+/** Dependencies of the order use cases. */
 export type OrderTools = CartTools & {
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -38,6 +38,6 @@ export type OrderTools = CartTools & {
   readonly tickets: CinemaTickets;
   readonly guestKeys: GuestKeys;
   readonly origin: () => string;
-  /** For how long a step on the board can be taken back. */
+  /** How long a step on the board can be undone. */
   readonly undoSeconds: number;
 };

@@ -14,7 +14,7 @@ const farOff = [
   { lat: 40.1, lng: 15.1 },
 ];
 
-/** Where nobody has put a pin: its position is nowhere that is delivered to. */
+/** An address without a pin: its position lies outside of all areas. */
 const unpinned = { ...home, street: 'Via Plebiscito', lat: 39, lng: 15, pinned: false };
 const cartTo = (address: object) =>
   postCart(app, {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('[API-37] [API-38] the zone of an order', () => {
-  it('is that of the street, or what its owner says, or the cheaper one', async () => {
+  it('is the zone of the street, or the customer’s choice, or the cheaper one', async () => {
     expect(await part({})).toMatchObject({ zone: 'Centro', fee: 250 });
     expect(await part({ zone: 'Porto' })).toMatchObject({ zone: 'Porto', fee: 400 });
     expect(await part({ street: 'V.le Africa', zone: 'Centro' })).toMatchObject({ zone: 'Porto', fee: 400 });

@@ -44,7 +44,7 @@ describe('an order is placed', () => {
     expect((await postCart(app, { token: keyOf(cart) })).items).toEqual([]);
   });
 
-  it('keeps the cart until the card is paid, and what was added meanwhile for ever', async () => {
+  it('keeps the cart until the card is paid, and later additions for good', async () => {
     const cart = await stand.cartOf();
     const { body } = await stand.order(cart);
     const key = keyOf(cart);
@@ -54,7 +54,7 @@ describe('an order is placed', () => {
     expect((await postCart(app, { token: key })).items.map(({ product }) => product.slug)).toEqual(['cola']);
   });
 
-  it('keeps every line as it was sold, whatever becomes of the menu', async () => {
+  it('stores every line as it was sold, whatever happens to the menu', async () => {
     const order = await stand.placed({
       items: [{ product: 'norma', options: [stand.menu.choice('Integrale')], qty: 2, notes: 'ben cotta' }],
       deliveries: [stand.delivery],
@@ -140,7 +140,7 @@ describe('an order is refused', () => {
     expect(await refusal({ payment_method: 'crd_abc' })).toMatchObject({ code: 'order.payment_not_allowed' });
   });
 
-  it('when somebody else’s cart is meant', async () => {
+  it('when the cart belongs to another person', async () => {
     const other = await stand.cartOf();
     expect(await refusal({ cart_id: other.id })).toEqual({ status: 404, code: 'cart.not_found' });
   });
@@ -177,7 +177,7 @@ describe('an order is refused', () => {
     await app.db.deleteFrom('contents').where('slug', '=', 'terms').execute();
   });
 
-  it('when nobody has said to be of age', async () => {
+  it('when the customer has not declared to be of age', async () => {
     await app.db.updateTable('products').set({ age_limit: 18 }).where('slug', '=', 'cola').execute();
     const wish = { items: [{ product: 'cola', qty: 1 }], deliveries: [stand.pickup] };
     expect(await refusal({}, wish)).toMatchObject({ code: 'order.age_check' });

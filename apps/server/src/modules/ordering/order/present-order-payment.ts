@@ -19,7 +19,7 @@ const cardState = (order: StoredOrder, payment: Payment | undefined): State => {
   return payment.state === 'failed' ? 'failed' : 'awaiting';
 };
 
-/** The state of a payment at the till: paid once somebody there has recorded it. */
+/** State of a payment at the till: paid once staff have recorded it. */
 const cashState = (order: StoredOrder): State => {
   const refunded = refundState(order);
   if (refunded) return refunded;
@@ -28,7 +28,7 @@ const cashState = (order: StoredOrder): State => {
   return (taken > 0 && dueOf(order) === 0) || total === 0 ? 'paid' : 'due';
 };
 
-/** How an order is paid, and how far that has got. */
+/** How an order is paid, and the state of that payment. */
 export const presentOrderPayment = (order: StoredOrder, payment: Payment | undefined): Order['payment'] => {
   const kind = order.row.payment_kind;
   return {

@@ -21,11 +21,11 @@ import type { EventRow, PartRow } from './row-queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Where a part stands, in words. */
+/** State of a part in Italian. */
 const partWords = (part: PartRow, payBy: Date | null, now: Date): string =>
   stateWords({ ...part, promisedAt: part.promised_at, payBy, table: part.table_label }, now);
 
-/** The words of a whole order are those of the part that it waits for. */
+/** Label of a whole order: the words of the part that it waits for. */
 const labelOf = ({ row, parts }: StoredOrder, now: Date): string => {
   const part = parts.find(({ state }) => state === row.state) ?? parts[0];
   return part ? partWords(part, row.pay_by, now) : '';
@@ -64,12 +64,12 @@ const untilOf = ({ mode, promised_at, wanted_at, slot_minutes }: PartRow): Date 
 
 type Step = OrderWithContext['events'][number];
 
-/** When each state was reached; a step that was taken back, or that another shop took before, was not reached. */
+/** When each state was reached, without undone steps and without steps of a shop before. */
 const progressOf = (events: readonly Step[]): OrderDelivery['progress'] => {
   const reached: OrderDelivery['progress'] = [];
   for (const { event, to_state, at } of events) {
     if (event === 'undo') reached.pop();
-    // Another shop begins anew.
+    // Another shop starts anew.
     else if (event === 'move') reached.splice(reached.findIndex(({ state }) => state === 'placed') + 1);
     else if (to_state !== null) reached.push({ state: to_state, at: at.toISOString() });
   }
@@ -112,7 +112,7 @@ const presentPart = (part: PartRow, seen: OrderWithContext, now: Date): OrderDel
   };
 };
 
-/** What of an order its customer may recede from. */
+/** Lines that the customer may withdraw from. */
 export const withdrawalFor = ({ parts, lines }: StoredOrder, now: Date) =>
   withdrawalOf(
     lines.flatMap(({ id, kind, part, qty, refunded_qty, withdrawn_at }) => {
@@ -161,17 +161,17 @@ const presentItems = (order: StoredOrder, withdrawable: readonly string[]): Orde
   }));
 };
 
-/** An order with all that is shown beside it. */
+/** An order with everything shown beside it. */
 export type OrderWithContext = {
   readonly order: StoredOrder;
   readonly events: readonly (Pick<EventRow, 'part' | 'to_state' | 'at'> & { readonly event?: string })[];
   readonly shops: readonly ShopOfOrder[];
   readonly payment: Payment | undefined;
-  /** What was paid by card for what was put in later. */
+  /** Card payments for dishes added later. */
   readonly more?: readonly Payment[];
-  /** What of it is being made again. */
+  /** Pieces of it that are being made again. */
   readonly redos?: readonly Redo[];
-  /** What its shop proposes; nothing for one that was just placed. */
+  /** Proposal of its shop; undefined for a new order. */
   readonly change?: OpenChange | undefined;
 };
 

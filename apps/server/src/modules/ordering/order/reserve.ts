@@ -6,7 +6,7 @@ import type { OrderTools } from './order-tools.ts';
 import type { LineRow, PartRow } from './row-queries.ts';
 import { giveStockBack, noteTaken } from './taken-store.ts';
 
-/** The name under which a part books its slot, so that giving one part back leaves the other's. */
+/** Name of a part's booking in its slot, so that releasing one part leaves the other's. */
 const bookingName = (orderId: string, part: string): string => `${orderId}:${part}`;
 
 export type RoomToTake = Pick<
@@ -14,11 +14,11 @@ export type RoomToTake = Pick<
   'part' | 'mode' | 'shop_id' | 'slot_at' | 'slot_pieces' | 'slot_orders' | 'pieces'
 >;
 
-/** Takes the room of each part in its slot; the same shop's and the same slot's in the same order for everybody. */
+/** Books the room of each part in its slot; always in one order of shops and slots, so that none deadlocks. */
 export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTake[]): Promise<boolean> => {
   const byPlace = (part: RoomToTake) => `${part.shop_id} ${part.mode} ${part.slot_at?.getTime()}`;
   const inOrder = parts.toSorted((a, b) => (byPlace(a) < byPlace(b) ? -1 : 1));
-  // Said in one breath, they are booked in the order in which they are said.
+  // Sent together, they are booked in the order of sending.
   const booked = await Promise.all(
     inOrder.flatMap((part) => {
       const { mode, shop_id: shopId, slot_at: at, slot_pieces: pieces, slot_orders: orders } = part;
@@ -34,22 +34,22 @@ export const takeRoom = async (tx: Tx, orderId: string, parts: readonly RoomToTa
   return booked.every((one) => one === 'booked');
 };
 
-/** Moves the room of a part to another slot; false when that has none left, and then nothing may stay moved. */
+/** Moves the room of a part to another slot; false if it is full, and then the caller must roll back. */
 export const moveRoom = async (tx: Tx, orderId: string, to: RoomToTake): Promise<boolean> => {
   await releaseSlot(tx, bookingName(orderId, to.part));
   return takeRoom(tx, orderId, [to]);
 };
 
-/** More than any slot is asked for. */
+/** Above every capacity of a slot. */
 const plenty = 1_000_000;
 
-/** Takes the room of pieces that its shop puts into a part: whoever decides that knows what the kitchen bears. */
+/** Books room for added pieces beyond the capacity: the shop that adds them knows its kitchen. */
 export const growRoom = async (tx: Tx, orderId: string, part: RoomToTake): Promise<void> => {
   if (part.slot_at !== null)
     await moveRoom(tx, orderId, { ...part, slot_pieces: plenty, slot_orders: plenty });
 };
 
-/** Gives back what some parts of an order hold: stock and room, and the coupon when nothing of the order is left. */
+/** Releases stock and room of some parts, and the coupon once the whole order has ended. */
 export const release = async (
   { coupons }: OrderTools,
   tx: Tx,
@@ -66,11 +66,11 @@ export const release = async (
   if (nothingLeft && row.coupon_id !== null) await coupons.giveBack(tx, row.id, now);
 };
 
-/** The shop whose pieces a part is made of; what is shipped comes from the brand's. */
+/** Shop whose stock a part takes from; null for shipments, which come from the brand's. */
 export const pieceShop = ({ mode, shop_id }: Pick<PartRow, 'mode' | 'shop_id'>): string | null =>
   mode === 'shipping' ? null : shop_id;
 
-/** Takes what is still to be made of some lines from the counts that hold for their parts; false when there are too few. */
+/** Takes the unrefunded pieces of some lines from stock; false when there are too few. */
 export const takePieces = async (
   tx: Tx,
   parts: readonly Pick<PartRow, 'part' | 'mode' | 'shop_id'>[],
@@ -93,7 +93,7 @@ export const takePieces = async (
   return true;
 };
 
-/** Takes everything that an expired order once held; false when something is gone, and then nothing may stay taken. */
+/** Takes everything that an expired order once held; false if something is gone, and then the caller must roll back. */
 export const takeAgain = async (
   { coupons }: OrderTools,
   tx: Tx,

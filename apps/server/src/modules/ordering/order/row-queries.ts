@@ -11,14 +11,14 @@ import { z } from 'zod';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderEvents, OrderLines, OrderParts, Orders } from '../../../platform/database/tables.ts';
 
-// Rows of an order: their columns of JSON are parsed here, once, where rows are read. The tables' checks keep columns of
-// words to the words of the domain; here they become types.
+// Rows of an order: JSON columns are parsed here, once, as rows are read. The tables' checks restrict word columns to
+// the domain's words; here they become types.
 
 const Kind = z.enum(productKinds);
 const PartName = z.enum(partKeys);
 const State = z.enum(deliveryStates);
 
-/** Where a part was brought. A person who is forgotten leaves empty texts, which no form would take. */
+/** Address of a part. A forgotten person leaves empty texts, which no form would accept. */
 const Address = z.object({
   label: z.string(),
   street: z.string(),
@@ -39,16 +39,16 @@ const Option = z.object({
   id: z.custom<ChoiceId>((id) => typeof id === 'string'),
   name: z.string(),
   price_delta: Cents,
-  // Orders of before there were several portions have one.
+  // Orders from before portions have one each.
   qty: z.int().default(1),
-  /** Whether the dish comes with it; older orders do not know. */
+  /** Whether the choice is a default; older orders do not know. */
   usual: z.boolean().optional(),
 });
 const LeftOut = z.object({
   id: z.custom<IngredientId>((id) => typeof id === 'string'),
   name: z.string(),
 });
-/** Null where nobody declared them, and in lines of before they were kept. */
+/** Null where undeclared, and in lines from before allergens were stored. */
 const Declared = z.object({ contains: z.array(z.enum(allergens)), may_contain: z.array(z.enum(allergens)) });
 const Vat = z.object({ rate_basis_points: z.int(), gross: Cents, vat: Cents });
 
@@ -60,7 +60,7 @@ const imagesIn = jsonColumn('order_lines.images', z.array(Picture));
 const vatIn = jsonColumn('orders.vat', z.array(Vat));
 const metaIn = jsonColumn('orders.meta', z.record(z.string(), z.string()));
 const giftIn = jsonColumn('orders.gift', z.nullable(Gift));
-/** What a part was before its last step. */
+/** State of a part before its last step. */
 const Undo = z.object({
   event: z.enum(undoableSteps),
   state: State,
@@ -72,7 +72,7 @@ const Undo = z.object({
 });
 export type Undo = z.output<typeof Undo>;
 const undoIn = jsonColumn('order_parts.undo', Undo.nullable());
-/** Lines that a shop proposes to put in, as they would be sold, and what of them the stock keeps while they are paid. */
+/** Lines that a shop proposes to add, as they would be sold, with the stock reserved for them until they are paid. */
 const AddedLine = z.object({
   id: z.string(),
   part: PartName,
@@ -86,7 +86,7 @@ const AddedLine = z.object({
   options: z.array(Option),
   without: z.array(LeftOut),
   left_usual: z.array(z.string()),
-  /** What was proposed before they were kept has none. */
+  /** Null in proposals from before allergens were stored. */
   allergens: Declared.nullable().default(null),
   notes: z.string(),
   qty: z.int(),
@@ -99,7 +99,7 @@ const AddedLine = z.object({
   vat_rate_basis_points: z.int(),
   vat_cents: Cents,
   reserved_qty: z.int(),
-  /** Whose count that is; null is the brand's, and what was proposed before shops counted. */
+  /** Shop of the reserved stock; null for the brand's, and in proposals from before shops counted. */
   reserved_shop: z.string().nullable().default(null),
 });
 export type AddedLine = z.output<typeof AddedLine>;
@@ -170,12 +170,12 @@ export const lineRowOf = (row: Selectable<OrderLines>): LineRow => ({
   allergens: declaredIn(row.allergens),
 });
 
-/** A moment as JSON tells it, where rows were read as part of another one. */
+/** An instant from JSON, for rows read as part of another. */
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 type Told<Row> = ShallowDehydrateObject<Selectable<Row>>;
 
-/** A part that was read as JSON, beside its order. */
+/** A part read as JSON beside its order. */
 export const toldPartOf = (row: Told<OrderParts>): PartRow =>
   partRowOf({
     ...row,
@@ -190,7 +190,7 @@ export const toldPartOf = (row: Told<OrderParts>): PartRow =>
     wanted_at: moment(row.wanted_at),
   });
 
-/** A line that was read as JSON, beside its order. */
+/** A line read as JSON beside its order. */
 export const toldLineOf = (row: Told<OrderLines>): LineRow =>
   lineRowOf({ ...row, added_at: moment(row.added_at), withdrawn_at: moment(row.withdrawn_at) });
 
@@ -200,5 +200,5 @@ const eventRowOf = (row: Selectable<OrderEvents>): EventRow => ({
   details: detailsIn(row.details),
 });
 
-/** What happened to an order, read as JSON beside it. */
+/** An event read as JSON beside its order. */
 export const toldEventOf = (row: Told<OrderEvents>): EventRow => eventRowOf({ ...row, at: new Date(row.at) });

@@ -12,7 +12,7 @@ import type { EventRow } from './row-queries.ts';
 
 type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
 
-/** An order with everything that is shown beside it, whoever's it is. */
+/** An order with everything shown beside it, of any owner. */
 export const seeOrder = async (tools: OrderTools, orderId: string): Promise<WithHistory | undefined> => {
   const found = await readWithHistory(tools.db, orderId);
   return found && withContext(tools, found);
@@ -25,7 +25,7 @@ const withContext = async (
   { order, events, shops }: Found,
 ): Promise<WithHistory> => {
   const orderId = order.row.id;
-  // Few orders are changed, are made again or have something put in: only theirs is asked for.
+  // Few orders have changes, pieces made again or additions: queries are for these only.
   const proposed = events.some(({ event }) => event.startsWith('propose_'));
   const [[change], payment] = await Promise.all([
     proposed ? readOpenChanges(db, [orderId]) : [],
@@ -40,7 +40,7 @@ const withContext = async (
 
 type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };
 
-/** One's own order; another person's is answered like one that does not exist. */
+/** An order of this owner; another person's is answered like one that does not exist. */
 export const seeOwnOrder = async (
   tools: OrderTools,
   { orderId, owner }: OrderQuery,
@@ -51,7 +51,7 @@ export const seeOwnOrder = async (
   return presentOrder(await withContext(tools, found), now);
 };
 
-/** One's own order, now and after each change; its words are those of the moment they are sent. */
+/** An order of this owner, now and after each change; its words are of the moment of sending. */
 export const followOwnOrder = async (
   tools: OrderTools,
   { orderId, owner }: OrderQuery,

@@ -4,7 +4,7 @@ import { type Pieces, returnStock, type TakenFrom } from '../../catalogue/public
 
 export type TakenLine = { readonly id: string; readonly qty: number; readonly from: TakenFrom };
 
-/** Notes which lines have taken from the stock, and whose. */
+/** Records which lines have taken stock, and the shop it came from. */
 export const noteTaken = async (tx: Tx, lines: readonly TakenLine[]): Promise<void> => {
   if (lines.length === 0) return;
   await sql`
@@ -14,9 +14,9 @@ export const noteTaken = async (tx: Tx, lines: readonly TakenLine[]): Promise<vo
     where l.id = t.id`.execute(tx);
 };
 
-/** Gives back to the stock what lines of an order had taken; once more gives back nothing. */
+/** Returns the stock that lines have taken; repeating returns nothing. */
 export const giveStockBack = async (tx: Tx, lineIds: readonly string[]): Promise<void> => {
-  // What was taken is read before it is forgotten; the order's row is locked, so nobody else does the same.
+  // Read before it is cleared; the order's row is locked, so no other transaction does the same.
   const { rows } = await sql<Pieces>`
     select product_id as product, reserved_qty as qty, reserved_shop as shop from order_lines
     where id = any(${[...lineIds]}::text[]) and reserved_qty > 0`.execute(tx);

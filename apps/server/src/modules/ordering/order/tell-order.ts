@@ -14,7 +14,7 @@ import type { StoredOrder } from './order-record.ts';
 import type { OrderTools } from './order-tools.ts';
 import type { PartRow } from './row-queries.ts';
 
-/** What somebody is told of a step that their order has taken. */
+/** News of a step that an order has taken. */
 export type StepNews = {
   readonly news: 'accepted' | 'ready' | 'sent' | 'shipped';
   readonly part: PartRow;
@@ -22,7 +22,7 @@ export type StepNews = {
   readonly afterSeconds?: number;
 };
 
-/** What somebody is told of their order. */
+/** News of an order for its customer. */
 export type News =
   /** `card` is the one that has just paid it. */
   | {
@@ -34,9 +34,9 @@ export type News =
   | StepNews
   /** The shop promises another time. */
   | { readonly news: 'time_changed'; readonly part: PartRow; readonly key: string }
-  /** Another shop makes it by now: the part says which and for when. */
+  /** Another shop makes it by now: the part says which, and for when. */
   | { readonly news: 'moved'; readonly part: PartRow; readonly from: string; readonly key: string }
-  /** It asks whether something may be taken out or put in, and how many minutes there are to decide. */
+  /** It asks whether something may be taken out or added, and how many minutes there are to decide. */
   | {
       readonly news: 'change_proposed';
       readonly part: PartRow;
@@ -51,18 +51,18 @@ export type News =
       readonly dishes: readonly string[];
       readonly key: string;
     }
-  /** What was agreed to was put in, in the place of what was taken out where something was. */
+  /** Agreed dishes were added, in an exchange for the ones in `out`. */
   | {
       readonly news: 'dishes_added';
       readonly part: PartRow;
       readonly dishes: readonly string[];
       readonly out?: readonly string[];
-      /** What goes back, where the order costs less. */
+      /** Refund, where the order costs less. */
       readonly amount?: number;
       readonly totalCents: number;
       readonly key: string;
     }
-  /** Its money came when nothing could be put in any more. */
+  /** Its money came when nothing could be added any more. */
   | {
       readonly news: 'addition_returned';
       readonly part: PartRow;
@@ -82,10 +82,10 @@ export type News =
       readonly amount: number;
       readonly reason: string;
       readonly key: string;
-      /** Whether somebody gives it by hand, whatever paid. */
+      /** Whether the money is given back by hand, even after a card payment. */
       readonly byHand?: boolean;
     }
-  /** The show of its tickets does not take place; the rest of the order may go on. */
+  /** The show of its tickets was called off; the rest of the order may go on. */
   | {
       readonly news: 'show_cancelled';
       readonly amount: number;
@@ -105,7 +105,7 @@ export type News =
       readonly key: string;
     };
 
-/** Where an order is followed; a guest's address carries the key after the `#`, which no server ever sees. */
+/** Page of the order; a guest's link carries the key after the `#`, which no server ever sees. */
 const linkTo = ({ origin, guestKeys }: OrderTools, { row }: StoredOrder): string =>
   `${origin()}/orders/${row.id}${row.user_id === null ? `#${guestKeys.keyOf(row.id)}` : ''}`;
 
@@ -180,10 +180,10 @@ const pushWords: Readonly<Record<Exclude<News['news'], 'placed' | 'withdrawn'>, 
   paid_too_late: 'non è partito: il pagamento torna indietro',
 };
 
-/** What of an order is repeated under another key is another message; the rest is said once. */
+/** Key of a message: repeated news have keys of their own, all others are sent once. */
 const keyOf = (order: StoredOrder, news: News): string => {
   const part = 'part' in news ? `:${news.part.part}` : '';
-  // What one shop has told is told again by the next.
+  // The next shop sends the same news again after a move.
   const moved = 'part' in news && news.part.moved_at ? `:${news.part.moved_at.getTime()}` : '';
   const again = 'key' in news ? `:${news.key}` : moved;
   return `${order.row.id}:${news.news}${part}${again}`;
@@ -192,7 +192,7 @@ const keyOf = (order: StoredOrder, news: News): string => {
 const waitOf = (news: News) =>
   'afterSeconds' in news && news.afterSeconds !== undefined ? { afterSeconds: news.afterSeconds } : {};
 
-/** Takes back what a step would have told; false where some of it has left already. */
+/** Cancels the unsent message of a step; false where a part of it has left already. */
 export const untellStep = async (
   { notify }: Pick<OrderTools, 'notify'>,
   tx: Tx,
@@ -200,7 +200,7 @@ export const untellStep = async (
   news: StepNews,
 ): Promise<boolean> => notify.withdraw(tx, keyOf(order, news));
 
-/** Where it is fetched by now, where it is fetched. */
+/** Address of the shop for pickup; null for other modes. */
 const placeToFetch = ({ mode }: PartRow, shop: ShopOfOrder | undefined): string | null =>
   mode === 'pickup' ? (shop?.formatted ?? null) : null;
 
@@ -283,7 +283,7 @@ const isUrgent = (news: News): news is Urgent =>
   news.news === 'change_proposed' ||
   news.news === 'made_again';
 
-/** Tells a guest who waits in the street what a mail would tell too late. */
+/** Sends an SMS to a guest who waits in the street: a mail would be read too late. */
 const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News, now: Date) => {
   const { row } = order;
   if (row.user_id !== null || row.telephone === '') return;
@@ -306,7 +306,7 @@ const textTo = async (tools: OrderTools, tx: Tx, order: StoredOrder, news: News,
   });
 };
 
-/** Tells whoever ordered, by every channel they allow, inside the transaction that makes it true. */
+/** Notifies the customer by every channel they allow, inside the transaction that makes the news true. */
 export const tellOrder = async (
   tools: OrderTools,
   tx: Tx,
@@ -315,7 +315,7 @@ export const tellOrder = async (
   now: Date,
 ): Promise<void> => {
   const { row } = order;
-  // Whoever ordered at a totem left no address: their number is called.
+  // A totem's customer left no address: their number is called out.
   if (row.email === '') return;
   const number = 'part' in news ? news.part.number : row.number;
   const common = { firstname: row.firstname, number, link: linkTo(tools, order) };

@@ -75,7 +75,7 @@ const list = async (tools: OrderTools, userId: string, page: number, now: Date) 
   };
 };
 
-/** Orders of customers, who are known by their session, and of guests, who hold a key to one. */
+/** Orders of customers, identified by their session, and of guests, who hold the key of one. */
 export const mountOrders = (mounting: MountTools, tools: Tools): void =>
   mount(mounting, orders, {
     'POST /api/orders': ({ body: { cart_token, ...form }, call }) =>

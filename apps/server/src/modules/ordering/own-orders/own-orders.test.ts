@@ -45,13 +45,13 @@ const customer = async () => {
   return { token, userId, order };
 };
 
-describe('what is wished beside the dishes', () => {
+describe('cutlery and notes of an order', () => {
   it('goes with the order to its shop and its customer, and stays behind for none after it', async () => {
     const ada = await customer();
     const meta = { cutlery: 'yes', rider_note: 'il cane è buono' };
     const { id } = await ada.order({ meta });
     const { body } = await call<Order>(app, `GET customer/orders/${id}`, { token: ada.token });
-    // Nobody brings it: the word for whoever would is told nobody.
+    // Without delivery there is no rider to read the note.
     expect(body.deliveries).toMatchObject([{ mode: 'pickup', cutlery: true, rider_note: null }]);
     const card = (await boardOf(app, worker)).data.find(({ order }) => order === id);
     expect(card).toMatchObject({ cutlery: true, rider_note: null });
@@ -100,7 +100,7 @@ describe('an order is its owner’s alone', () => {
 });
 
 describe('an order is taken back', () => {
-  it('until the shop has accepted it: the money goes back, what was held is free', async () => {
+  it('until the shop has accepted it: the money goes back, stock and slot are free', async () => {
     const order = await stand.placed({
       items: [...stand.pizzas(), { product: 'tazza', qty: 1 }],
       deliveries: [stand.pickup, stand.shipped],
@@ -135,7 +135,7 @@ describe('an order is made again', () => {
   const change = (slug: string, to: object) =>
     app.db.updateTable('products').set(to).where('slug', '=', slug).execute();
 
-  it('[RTE-14] with what can still be had as it was; the rest is named, and what costs more', async () => {
+  it('[RTE-14] with dishes still available as they were; the others are named, and higher prices too', async () => {
     const ada = await customer();
     const order = await ada.order({ items: [...stand.pizzas(), { product: 'cola', qty: 3 }] });
     const again = async () =>
@@ -169,7 +169,7 @@ describe('an order is made again', () => {
     expect((await postCart(app, {}, ada.token)).items).toEqual([]);
   });
 
-  it('[RTE-14] [RTE-22] without an evening that is over, which is said as such', async () => {
+  it('[RTE-14] [RTE-22] without a show that is over, which is named as such', async () => {
     const ada = await customer();
     const order = await ada.order({ items: stand.pizzas(1) });
     await app.pool.query(`update order_lines set kind = 'cinema' where order_id = $1`, [order.id]);
@@ -261,7 +261,7 @@ describe('goods are sent back', () => {
   });
 });
 
-describe('whoever ordered is told', () => {
+describe('the customer is notified', () => {
   it('a guest by a link that carries the key after the #, a customer by one that needs none', async () => {
     const guest = await stand.placed(undefined, { payment_method: 'till' });
     expect(await mails(guest.id)).toMatchObject([
@@ -345,7 +345,7 @@ describe('the summary to be printed', () => {
   });
 });
 
-describe('a person who leaves', () => {
+describe('a customer who deletes their account', () => {
   it('takes their name from orders that are over, at once, and from the others when they are', async () => {
     const ada = await customer();
     const over = await ada.order();

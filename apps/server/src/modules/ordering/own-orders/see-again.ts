@@ -14,15 +14,15 @@ import type { LineRow } from '../order/row-queries.ts';
 
 type Missing = OrderAgain['missing'][number]['why'];
 
-/** Ids of what was chosen, once for every portion. */
+/** Ids of chosen options, once for every portion. */
 const chosenIn = ({ options }: LineRow) =>
   options.flatMap(({ id, qty }) => Array.from({ length: qty }, () => id));
 
-/** What is to be left out again; what the dish is not made of any more is left out anyway. */
+/** Ingredients to leave out again; ones no longer in the dish are left out anyway. */
 const leftOutIn = ({ without }: LineRow, { madeOf }: ProductForSale) =>
   stillLeftOut(madeOf, without).map(({ id }) => id);
 
-/** Why a line cannot be had as it was; what is only not served at this hour can still be asked for at another. */
+/** Why a line is unavailable as it was. A dish outside of its hours is not missing: it can be ordered for later. */
 const whyMissing = (
   line: LineRow,
   product: ProductForSale | undefined,
@@ -42,7 +42,7 @@ const whyMissing = (
   return check.ok ? null : 'options';
 };
 
-/** What a piece costs by now, had as it was. */
+/** Present price of a piece, made as it was. */
 const unitNow = (
   line: LineRow,
   { product, context, buyer }: { product: ProductForSale; context: PriceContext; buyer: Buyer },
@@ -84,7 +84,7 @@ const again = (
   return answer;
 };
 
-/** What of one's order can be had again as it was, what cannot and why, and what costs more by now. */
+/** Lines of an order that can be ordered again, the missing ones with reasons, and higher prices. */
 export const seeAgain = async (
   tools: OrderTools,
   { orderId, owner }: { readonly orderId: string; readonly owner: OrderOwner },

@@ -17,8 +17,8 @@ type Withdrawing = {
 };
 
 /**
- * The declaration of withdrawal: kept with its time, acknowledged by mail at once. The money goes back when the goods
- * have come back, which a person has to see.
+ * The declaration of withdrawal: stored with its time, acknowledged by mail at once. The refund follows once staff have
+ * seen the goods come back.
  */
 export const withdrawOrder = (
   tools: OrderTools,

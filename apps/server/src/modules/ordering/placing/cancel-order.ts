@@ -14,9 +14,9 @@ type Cancelling = {
   readonly why: string;
   /** Sends no message, where the customer has just replaced the order. */
   readonly quiet?: boolean;
-  /** Why, for whoever ordered: the words on the order's page, and the news they are sent instead of the usual ones. */
+  /** Reason for the customer: words on the order's page, and news in place of the usual ones. */
   readonly told?: { readonly words: string; readonly news: News };
-  /** The parts that their shop has not answered, and the words for whoever ordered; another shop may go on with the rest. */
+  /** Parts without an answer from their shop, and words for the customer; another shop may go on with the rest. */
   readonly unanswered?: {
     readonly parts: readonly PartRow[];
     readonly words: string;
@@ -25,8 +25,8 @@ type Cancelling = {
 };
 
 /**
- * Takes back a locked order that no shop has accepted, or those parts of it that were not answered: what they hold is
- * free again, what was paid goes back.
+ * Cancels a locked order that no shop has accepted, or its unanswered parts: stock and slots are freed, paid money goes
+ * back.
  */
 export const cancelOrder = async (
   tools: OrderTools,

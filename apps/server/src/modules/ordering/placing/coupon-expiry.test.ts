@@ -20,8 +20,8 @@ const usesOf = (coupon: string) =>
     .execute();
 
 /**
- * Somebody pays while nobody can hear of it, until the order has expired. The provider stays away: the service asks it
- * by itself as soon as it is back, and might be quicker than what a test does next.
+ * A customer pays while no report arrives, until the order has expired. The provider stays away: otherwise the service
+ * would ask it at once, and might be quicker than the next step of a test.
  */
 const payWhileAway = async (code: string) => {
   await switchSandbox(db, { mute: true });
@@ -34,7 +34,7 @@ const payWhileAway = async (code: string) => {
   return order;
 };
 
-/** The provider answers again, and is asked by whoever comes first: the service or the test. */
+/** The provider answers again; the service or the test asks it first. */
 const backAgain = async (orderId: string) => {
   await switchSandbox(db, { outage: 'none' });
   await voidPayment(tools, orderId);
@@ -54,7 +54,7 @@ describe('the coupon of an order that expires', () => {
     });
   });
 
-  it('[API-38] used by somebody else meanwhile stays theirs: the money goes back', async () => {
+  it('[API-38] used by another customer meanwhile stays theirs: the money goes back', async () => {
     const coupon = await addCoupon(db, { code: 'ULTIMO', use_limit: 1 });
     const late = await payWhileAway('ULTIMO');
     const quick = await stand.placed(wish('ULTIMO'), { payment_method: 'cash' });

@@ -10,12 +10,12 @@ import type { StoredOrder } from '../order/order-record.ts';
 import type { LineRow, OrderRow, PartRow } from '../order/row-queries.ts';
 import { soldLine } from '../order/sold-line.ts';
 
-/** What an order is placed with; whoever stands before a totem leaves no more than a name. */
+/** Form of an order; a totem's customer leaves a name at most. */
 export type OrderForm = Omit<PlaceOrder, 'contact' | 'captcha'> & {
   readonly contact: Readonly<Record<keyof PlaceOrder['contact'], string>>;
 };
 
-/** The form of an order without what only its placing needs. */
+/** Form of an order without the fields that only its placing needs. */
 export type CheckedForm = Omit<OrderForm, 'idempotency_key' | 'expected_total' | 'cart_version'>;
 
 export type Draft = {
@@ -23,7 +23,7 @@ export type Draft = {
   readonly priced: PricedStoredCart;
   readonly form: CheckedForm;
   readonly tokenHash: Buffer | null;
-  /** Under what it is counted while it is not paid. */
+  /** Keys under which it is counted while unpaid. */
   readonly traces: readonly Buffer[];
   readonly now: Date;
 };
@@ -49,10 +49,10 @@ const summaryOf = ({ lines }: PricedStoredCart): string => {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} e altro` : names.join(', ');
 };
 
-/** The shop whose limits an order counts against; what is shipped and tickets belong to none. */
+/** Shop whose limits an order counts against; empty for shipments and tickets. */
 export const scopeOf = ({ promise }: Pick<PartOfCart, 'promise'>): string => promise?.shop.id ?? '';
 
-/** A draft that has been given its reference. */
+/** A draft with its reference. */
 type Referenced = Draft & { readonly reference: string };
 
 const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
@@ -65,7 +65,7 @@ const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
     token_hash: tokenHash,
     state: stateOf(draft),
     version: 1,
-    // Of its first part.
+    // Number of its first part.
     number: parts[0]?.number ?? '',
     reference: draft.reference,
     shop_ids: [...new Set(cart.parts.map(scopeOf))],
@@ -100,21 +100,21 @@ const orderRow = (draft: Referenced, parts: readonly PartRow[]): OrderRow => {
   };
 };
 
-/** The time that was promised, where one was asked for. */
+/** The promised time, if the customer chose one. */
 export const bookedSlot = ({ slot }: PartOfCart): Extract<SlotAnswer, { ok: true }> | null =>
   slot?.ok ? slot : null;
 
 const takesRoom = (mode: Mode): boolean => mode === 'delivery' || mode === 'pickup';
 
-/** Pieces that count against a kitchen's capacity: only what is made there. */
+/** Pieces that count against a kitchen's capacity: dishes only. */
 const piecesOf = ({ lines }: PricedStoredCart, part: PartKey): number =>
   part !== 'food' ? 0 : lines.reduce((sum, line) => sum + (line.part === part ? line.stored.qty : 0), 0);
 
-/** The shop that makes a part; what is shipped and tickets have none. */
+/** Shop that makes a part; null for shipments and tickets. */
 export const shopIdOf = ({ mode, promise }: Pick<PartOfCart, 'mode' | 'promise'>): string | null =>
   mode === 'shipping' || mode === 'entry' ? null : (promise?.shop.id ?? null);
 
-/** A part as it is kept, still without its number. */
+/** Row of a part, still without its number. */
 export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number'> => {
   const slot = bookedSlot(part);
   const room = takesRoom(part.mode) ? slot : null;
@@ -126,12 +126,12 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
     state: stateOf(draft),
     since: draft.now,
     shop_id: shopIdOf(part),
-    // With the zone it was charged for, whatever its owner has said.
+    // With the zone it was charged for, whatever zone the customer has named.
     address: part.address && { ...part.address, ...(part.promise?.zone && { zone: part.promise.zone }) },
     table_label: part.table?.label ?? null,
     wanted_at: wanted === 'asap' ? null : new Date(wanted),
     promised_at: slot?.promisedAt ?? null,
-    // What is for later is begun later; the rest at once.
+    // A part for later begins later; the others at once.
     begin_at:
       wanted === 'asap' || !slot ? null : new Date(slot.promisedAt.getTime() - slot.leadMinutes * 60_000),
     alarm: null,
@@ -154,10 +154,10 @@ export const draftPart = (draft: Draft, part: PartOfCart): Omit<PartRow, 'number
   };
 };
 
-/** From whose count the pieces of a product for a part were taken. */
+/** Owner of the stock that the pieces of a product were taken from. */
 type TakenFor = (product: string, part: PartKey) => TakenFrom | undefined;
 
-/** Lines as they are sold, each under a name of its own: the cart keeps its lines until the order is placed. */
+/** Lines as they are sold, with new ids: the cart keeps its lines until the order is placed. */
 const lineRows = ({ id, priced: cart }: Draft, takenFrom: TakenFor): readonly LineRow[] =>
   cart.lines.flatMap((line, position) => {
     const priced = cart.priced.lines.find(({ id: known }) => known === line.stored.id);
@@ -173,7 +173,7 @@ const lineRows = ({ id, priced: cart }: Draft, takenFrom: TakenFor): readonly Li
     };
   });
 
-/** The order as it is kept: what is written down is what its customer is answered. */
+/** The order as it is stored; the answer to its customer shows the same. */
 export const draftOrder = (
   draft: Referenced,
   parts: readonly PartRow[],

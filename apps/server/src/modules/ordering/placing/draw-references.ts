@@ -3,6 +3,6 @@ import { orderReference, referenceCount } from '@zanga/domain/ordering/finding/o
 
 const draws = 5;
 
-/** References for an order to choose from, drawn so that nobody foretells them; one that is taken already is passed over. */
+/** Random references to choose from, so that they cannot be guessed; one in use already is skipped. */
 export const drawReferences = (): readonly string[] =>
   Array.from({ length: draws }, () => orderReference(randomInt(referenceCount)));

@@ -11,13 +11,13 @@ import { release } from '../order/reserve.ts';
 
 const most = 200;
 
-/** Asks the provider once more how a payment went; it may have been made without anybody telling. */
+/** Asks the provider once more how a payment went; its report may be lost. */
 const settleLast = async ({ db, payments, log }: OrderTools, orderId: string): Promise<void> => {
   const payment = await payments.of(db, orderId);
   try {
     if (payment) await payments.settle(payment.id);
   } catch (error) {
-    // Who does not answer does not keep a table from others: the order expires, and what was paid is seen to later.
+    // A silent provider does not keep stock from others: the order expires, and a payment is handled later.
     log.warn({ err: error, orderId }, 'a payment could not be asked for before its order expired');
   }
 };
@@ -32,13 +32,13 @@ const expire = (tools: OrderTools, orderId: string, now: Date) =>
     await tools.jobs.enqueue(tx, voidJob, { orderId }, orderId);
   });
 
-/** Expires orders that were not paid in time, which gives everything back; those paid unnoticed are placed. */
+/** Expires unpaid orders and frees everything they hold; orders paid without a report are placed. */
 export const expireOrders = async (tools: OrderTools): Promise<void> => {
   const now = tools.clock();
   for (const orderId of await dueOrders(tools.db, now, most)) {
     await settleLast(tools, orderId);
     await expire(tools, orderId, now).catch((error: unknown) => {
-      // It is tried again in a minute. The others, who come after it, give back what they hold now.
+      // Tried again in a minute; the orders after it expire now.
       tools.log.error({ err: error, orderId }, 'an order that nobody has paid could not be ended');
     });
   }

@@ -17,13 +17,13 @@ import { readCrowds } from '../guard/crowd-store.ts';
 import { hourKey, type Keys, tableKey } from '../guard/trace-keys.ts';
 import { bookedSlot, scopeOf } from './draft-order.ts';
 
-/** What the food of an order is counted under, beside who orders it: a table, or an hour of a shop's service. */
+/** Counters for the food of an order, besides its customer: a table, or an hour of a shop's service. */
 type Counter = { readonly key: Buffer } & (
   | { readonly of: 'table' }
   | { readonly of: 'hour'; readonly capacity: Work }
 );
 
-/** Where the food of an order is counted, each once. Known people take no share of an hour; a table is one whoever sits there. */
+/** Counters of an order's food, each once. Known customers take no share of an hour; a table counts as one. */
 export const countersOf = (
   keys: Keys,
   { cart, parts }: PricedStoredCart,
@@ -33,13 +33,13 @@ export const countersOf = (
     const table = tableOfCart(cart, part.delivery);
     if (table) return [{ of: 'table', key: tableKey(keys, table.table) }];
     const slot = bookedSlot(part);
-    // Who may hold the whole hour is not counted.
+    // A customer who may take the whole hour is not counted.
     if (known || limits.unprovenShare >= 1 || !slot?.slotAt || slot.slotMinutes === null) return [];
     const hour = { shop: scopeOf(part), mode: part.mode, hour: hourOf(slot.slotAt) };
     const capacity = hourlyCapacity(slot.capacity, slot.slotMinutes);
     return [{ of: 'hour', key: hourKey(keys, hour), capacity }];
   });
-  // What is fetched with the food, from the same shop in the same hour, is counted with it.
+  // Goods collected in the same hour share the food's counter.
   return [...new Map(counters.map((counter) => [counter.key.toString('hex'), counter])).values()];
 };
 
@@ -50,7 +50,7 @@ type Counted = {
   readonly cartId: string;
 };
 
-/** Why no more food is taken there now; asked for once the shop's number is taken, after which no other order of it counts. */
+/** Why no more food is taken there now. Asked with the shop's number locked, so that no other order interferes. */
 export const crowdRefusal = async (
   tx: Tx,
   { counters, limits, order, cartId }: Counted,

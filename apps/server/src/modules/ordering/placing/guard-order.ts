@@ -11,24 +11,24 @@ import { readTraces } from '../guard/traces-store.ts';
 import { kindOf, type OrderForm, scopeOf } from './draft-order.ts';
 import { countersOf } from './guard-crowd.ts';
 
-/** Where an order comes from, and whether a captcha was solved for it. */
+/** Network address of an order, and whether a captcha was solved for it. */
 export type From = { readonly ip: string; readonly captcha: boolean };
 
 type Guarded = {
   readonly priced: PricedStoredCart;
   readonly form: OrderForm;
   readonly owner: CartOwner;
-  /** Where the call comes from; undefined at a totem, which stands in its shop. */
+  /** Network address of the call; undefined at a totem, which stands in its shop. */
   readonly from: From | undefined;
 };
 
-/** At a table whose code was read: it is open, or nothing is ordered there. */
+/** Whether all of it goes to a scanned table; only an open table takes orders. */
 const isAtTable = ({ cart, parts }: PricedStoredCart): boolean =>
   parts.length > 0 && parts.every(({ delivery }) => tableOfCart(cart, delivery) !== undefined);
 
 /**
- * Decides whether an order that is not paid yet may be placed; if so, gives the keys under which it is counted, and the
- * counters of its food, which are looked at once others of its shop wait.
+ * Decides whether an unpaid order may be placed. Returns its keys and the counters of its food, which are read once
+ * other orders of its shop wait.
  */
 export const guardOrder = async (
   { accounts, limits }: OrderGuard,
@@ -54,7 +54,7 @@ export const guardOrder = async (
   };
   const objection = objectionTo(order, { ...known, captcha: from.captcha }, limits);
   if (objection) return refuse(`order.${objection}`);
-  // Who sits at a table fills nobody's counters; who is known by a proven phone does not stand for the address.
+  // A table fills no counters of people; a proven phone stands in for the network address.
   const counted = onSite ? [] : [keys.phone, keys.email, keys.device, known.proven ? null : keys.address];
   const counters = countersOf(accounts.keys, priced, { known: known.proven || regular, limits });
   const traces = [...counted.flatMap((key) => key ?? []), ...counters.map(({ key }) => key)];

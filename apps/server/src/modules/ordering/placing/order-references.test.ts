@@ -14,7 +14,7 @@ const taken = (references: readonly string[]) =>
   inTransaction(app.db, (tx) => takeNumbers(tx, { scopes: [stand.shop], references }, app.now.at));
 
 describe('the reference of an order', () => {
-  it('is told to whoever ordered, in the mail, and to the shop', async () => {
+  it('is shown to the customer, in the mail, and to the shop', async () => {
     const { order, id, token } = await stand.placed(undefined, till);
     expect(referenceIn(order.reference)).toBe(order.reference);
     expect(await stand.see({ id, token })).toMatchObject({ reference: order.reference });

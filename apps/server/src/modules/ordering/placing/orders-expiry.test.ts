@@ -37,10 +37,10 @@ const mailsOf = async (id: string): Promise<readonly string[]> => {
   return rows.map(({ key }) => key.slice(id.length + 1));
 };
 
-/** The webhook is lost: only who asks learns how a payment went. */
+/** Loses the webhook: only a question to the provider shows how a payment went. */
 const mute = (on: boolean) => switchSandbox(app.db, { mute: on });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   it('holds stock and slot for a quarter of an hour, then gives both back', async () => {
     const order = await stand.placed(both);
     expect([await stock(), await load()]).toEqual([1, 2]);
@@ -64,7 +64,7 @@ describe('an order that nobody pays', () => {
     expect(status).toBe(409);
   });
 
-  it('is placed after all when it was paid and nobody had told', async () => {
+  it('is placed after all when it was paid without a report', async () => {
     await mute(true);
     const order = await stand.placed(both);
     await confirmCard(app, await intentFor(app, order));
@@ -91,7 +91,7 @@ describe('money that comes for an expired order', () => {
   /** The provider answers again; until then the service, which asks it by itself, cannot be quicker than a test. */
   const backAgain = () => switchSandbox(app.db, { outage: 'none' });
 
-  it('brings it back when everything can still be had', async () => {
+  it('brings it back when everything is still available', async () => {
     const order = await payWhileAway();
     await backAgain();
     await voidPayment(tools, order.id);
@@ -105,7 +105,7 @@ describe('money that comes for an expired order', () => {
     await app.db.updateTable('products').set({ stock: 3 }).where('slug', '=', 'tazza').execute();
   });
 
-  it('goes back by itself when something is gone, and the person is told', async () => {
+  it('goes back by itself when something is gone, and the customer is told', async () => {
     const order = await payWhileAway();
     await app.db.updateTable('products').set({ stock: 0 }).where('slug', '=', 'tazza').execute();
     await backAgain();

@@ -38,7 +38,7 @@ const ordered = () =>
     { payment_method: 'till' },
   );
 const bill = async () => (await call<Table>(app, `GET tables/${table}`)).body.bill;
-/** What cards have paid for an order and was not given back. */
+/** Net card payments of an order. */
 const kept = async (id: string) => {
   const rows = await app.db
     .selectFrom('payments')
@@ -56,7 +56,7 @@ const serve = async (id: string) => {
     await work(app, worker, id, step, payload);
 };
 
-describe('what was ordered to the till at a table', () => {
+describe('an order at a table to pay at the till', () => {
   it('[RTE-17] [API-16] is paid by card from the phone, and the till asks for it no more', async () => {
     const order = await ordered();
     expect(await bill()).toEqual({ total: 850, paid: 0, due: 850 });
@@ -118,7 +118,7 @@ describe('what was ordered to the till at a table', () => {
     expect(await stand.see(second)).toMatchObject({ state: 'cancelled', refunded: 850 });
   });
 
-  it('[RTE-17] is nobody else’s to pay, and not payable once it is done', async () => {
+  it('[RTE-17] cannot be paid by another person, nor once it is over', async () => {
     const order = await ordered();
     const ask = (token: string) =>
       call<Order & { readonly code: string }>(app, 'POST payment/intent', {

@@ -8,15 +8,15 @@ import { lockOrder, noteEvents, savePaidByCard } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
 
-/** Whether somebody at a table who said the till may still pay by card: until the till has recorded its money. */
+/** Whether an order at a table may still be paid by card instead of the till: until the till records money. */
 export const isDueAtTable = (order: StoredOrder): boolean =>
   order.row.payment_kind === 'till' &&
   order.parts.every(paysWhenGoing) &&
-  // A card pays the whole: where the till has some of it already, the till takes the rest.
+  // A card pays the whole: after a part at the till, the till takes the rest.
   dueOf(order) === order.row.total_cents &&
   dueOf(order) > 0;
 
-/** The one payment of such an order, opened when somebody first wants to make it: two phones are given the same. */
+/** The one payment of such an order, opened at the first request: two phones get the same. */
 export const paymentAtTable = (
   tools: OrderTools,
   orderId: string,
@@ -42,7 +42,7 @@ export const paymentAtTable = (
     return { ok: true, paymentId: (await tools.payments.open(tx, wanted)).id } as const;
   });
 
-/** A card has paid what was to be paid at the till; where the till was faster, the card's money goes back. */
+/** A card has paid an order of the till; where the till was faster, the card's money goes back. */
 export const paidAtTable = async (
   tools: OrderTools,
   tx: Tx,

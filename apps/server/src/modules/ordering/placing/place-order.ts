@@ -45,11 +45,11 @@ import { whyNotOrder } from './why-not-order.ts';
 export type Placing = {
   readonly owner: CartOwner;
   readonly form: OrderForm;
-  /** Where the call comes from, with the captcha that was solved for it; a totem stands where it is known. */
+  /** Network address and captcha of the call; undefined at a totem, whose place is known. */
   readonly from?: { readonly ip: string; readonly captcha: string | undefined };
-  /** Where it is ordered at a totem: its cart says so, and everything comes from its shop. */
+  /** The totem of the order: its cart names it too, and everything comes from its shop. */
   readonly totem?: { readonly id: string; readonly shop: string };
-  /** An order costs its call by the lines of its cart, as the cart does. */
+  /** Counts the lines of the cart, since a call with many costs more of its limit. */
   readonly countLines?: CountLines;
 };
 
@@ -75,10 +75,10 @@ type Refused = Refusal<
   | 'order.captcha_needed'
 >;
 export type PlacedOrder =
-  /** What its customer is shown of it; null for one that an earlier try has placed. */
+  /** The order to show; null for one placed by an earlier try with the same key. */
   { readonly ok: true; readonly orderId: string; readonly seen: OrderWithContext | null } | Refused;
 
-/** What the placing of orders works with. */
+/** Dependencies of placing orders. */
 export type PlacingTools = OrderTools & { readonly guard: OrderGuard };
 
 /** The idempotency key of an order with its owner (a customer, or a guest by the key to the cart) and a hash of the form. */
@@ -91,13 +91,12 @@ const keyOf = ({ owner, form: { idempotency_key, ...words } }: Placing): OrderKe
 const known = ({ orderId, same }: KnownOrder): PlacedOrder =>
   same ? { ok: true, orderId, seen: null } : refuse('order.key_reused');
 
-/** Orders of the same cart that still wait for their payment. They are cancelled first; then the order is tried again. */
+/** Unpaid orders of the same cart: they are cancelled first, then the order is tried again. */
 type InTheWay = { readonly waiting: readonly string[] };
 
 /**
- * Places an order: key, price, stock, room, coupon and payment in one transaction, before anybody is charged. Always
- * taken in this order, which is what keeps two orders from waiting for each other. Somebody who orders the same cart
- * anew has given up the attempt that still waits for its payment.
+ * Places an order: key, price, stock, room, coupon and payment in one transaction, before any card is charged. Always
+ * in this order, so that two orders never deadlock. Ordering the same cart anew replaces its unpaid order.
  */
 export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> => {
   const from = await provenFrom(tools, placing, now);
@@ -110,7 +109,7 @@ export const placeOrder = async (tools: PlacingTools, placing: Placing, now: Dat
   }
 };
 
-/** Places an order in a transaction that somebody else has opened, and may undo. */
+/** Places an order in the caller's transaction, which may be rolled back. */
 export const placeOnce = async (
   tools: PlacingTools,
   tx: Tx,
@@ -122,7 +121,7 @@ export const placeOnce = async (
   return done;
 };
 
-/** Places once more what was given, in the same moment, the reference of another order. */
+/** Tries once more when another order took the same reference in this moment. */
 const orAgain = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -135,8 +134,8 @@ const orAgain = async <T>(work: () => Promise<T>): Promise<T> => {
 type Tried = { readonly placing: Placing; readonly from: From | undefined };
 
 /**
- * The cart is held from here on, so that of two who order it at once the second sees the order of the first. That order
- * is cancelled outside: whoever moves an order holds it before its cart, never the other way round.
+ * Locks the cart: of two orders of one cart, the second sees the first. The first is cancelled outside of this
+ * transaction, because moving an order locks order before cart, never the other way round.
  */
 const tryToPlace = async (
   tools: PlacingTools,
@@ -152,17 +151,17 @@ const tryToPlace = async (
     takeKey(tx, { ...key, orderId, cartId: form.cart_id }, now),
   ]);
   if (tries.known) return known(tries.known);
-  // What is refused from here on undoes the taking of the key as well.
+  // A refusal from here on also undoes the taking of the key.
   if (!cart) return refuse('cart.not_found');
   if (form.cart_version !== undefined && form.cart_version !== cart.version) return refuse('cart.stale');
   if (tries.waiting.length > 0) return { waiting: tries.waiting };
   return place(tools, tx, { placing, orderId, from, cart }, now);
 };
 
-/** The origin of a call for which nobody solved a captcha. */
+/** Origin of a call without a solved captcha. */
 const unproven = ({ from }: Placing): From | undefined => from && { ip: from.ip, captcha: false };
 
-/** The origin of a call with its captcha judged, before the transaction: the judge may be another's server. */
+/** Origin of a call with its captcha verified, before the transaction: the verifier may be a remote server. */
 const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date) => {
   if (!from) return undefined;
   const { ip, captcha } = from;
@@ -171,7 +170,7 @@ const provenFrom = async ({ guard }: PlacingTools, { from }: Placing, now: Date)
   return { ip, captcha: checked === 'passed' };
 };
 
-/** Cancels the order of the same cart that this one replaces. The cart must be the caller's: its id alone proves nothing. */
+/** Cancels the order that this one replaces. Its cart must be the caller's: the id alone proves nothing. */
 const supersede = (tools: OrderTools, { owner, form }: Placing, id: string, now: Date) =>
   inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -206,7 +205,7 @@ const place = async (
   return reserveAndWrite(tools, tx, { draft, stock, counters: guarded.counters }, now);
 };
 
-/** The shop from whose count the pieces of each part are taken. */
+/** Shops whose stock the pieces of each part are taken from. */
 const pieceShops = ({ parts }: Draft['priced']) => {
   const shops = new Map(
     parts.map((part) => [part.part, pieceShop({ mode: part.mode, shop_id: shopIdOf(part) })]),
@@ -219,12 +218,12 @@ const wantedPieces = (priced: Draft['priced']) => {
   return priced.lines.map(({ stored: { product, qty }, part }) => ({ product, qty, shop: shopOf(part) }));
 };
 
-/** Whether a totem's cart is ordered at that totem: no browser at home passes for one. */
+/** Whether a totem's cart is ordered at that totem, and not by a browser at home. */
 const isWhereItSays = ({ cart, parts }: Draft['priced'], totem: Placing['totem']): boolean =>
   cart.meta.totem === totem?.id &&
   (totem === undefined || parts.every(({ promise }) => promise?.shop.id === totem.shop));
 
-/** A table that somebody is closing at this moment is waited for; one that is closed takes nothing. */
+/** Waits for a table that is being closed at this moment; a closed one takes no orders. */
 const tablesAreOpen = async (tx: Tx, { cart, parts }: Draft['priced']): Promise<boolean> => {
   for (const { delivery } of parts) {
     const table = tableOfCart(cart, delivery);
@@ -255,13 +254,13 @@ const reserveAndWrite = async (
     order: { pieces, cents: total },
     cartId: priced.cart.id,
   };
-  // Said in one breath, the counters are read after the numbers are taken.
+  // Sent together, the counters are read after the numbers are locked.
   const number = () =>
     Promise.all([
       takeNumbers(tx, { scopes: parts.map(({ scope }) => scope), references: drawReferences() }, now),
       crowdRefusal(tx, counted, now),
     ]);
-  // The coupon is taken between them; where there is none, they are asked for together, in the same order.
+  // With a coupon in between, one after the other; without, together in the same order.
   const [room, early] = await Promise.all([
     takeRoom(tx, id, parts),
     priced.coupon === null ? number() : undefined,
@@ -277,7 +276,7 @@ const reserveAndWrite = async (
   return write(tools, tx, { draft, order }, now);
 };
 
-/** Writes down what is reserved, and has done what follows from it. */
+/** Saves the order with everything reserved, and does its follow-up work. */
 const write = async (
   tools: OrderTools,
   tx: Tx,
@@ -321,7 +320,7 @@ const askForPayment = ({ payments }: OrderTools, tx: Tx, { id, priced, now }: Dr
   return payments.open(tx, { purpose: 'order', ownerId: id, userId, amountCents, capture: 'automatic', now });
 };
 
-/** Confirms an order that waits for no payment: it is the shop's from now on. */
+/** Confirms an order without a card payment: it is the shop's from now on. */
 const confirm = async (
   tools: OrderTools,
   tx: Tx,

@@ -21,11 +21,11 @@ describe('an order that was just placed', () => {
   });
 });
 
-describe('what an order asks of the database', () => {
+describe('the messages of an order to the database', () => {
   const asking = new AsyncLocalStorage<(readonly string[])[]>();
   const query = pg.Client.prototype.query;
 
-  /** Messages that the work itself sends; jobs and signs of life of connections send theirs when it suits them. */
+  /** Messages sent by the work itself, without the ones of jobs and heartbeats, which come at any time. */
   const during = async (work: () => Promise<unknown>): Promise<readonly (readonly string[])[]> => {
     const sent: (readonly string[])[] = [];
     const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -71,7 +71,7 @@ describe('what an order asks of the database', () => {
     await step('settled', () => settle(app, made.secret ?? ''));
     await step('again', () => settle(app, made.secret ?? ''));
     await step('seen', () => stand.see(own));
-    // What it takes today, the sandbox's bank included: more is a step back.
+    // Today's counts, the sandbox's bank included: more is a step back.
     const most: Record<string, number> = { cart: 2, intent: 6, settled: 5, again: 1, seen: 2 };
     const over = Object.entries(counts).filter(([name, count]) => count > (most[name] ?? 0));
     expect(Object.keys(counts)).toEqual(Object.keys(most));

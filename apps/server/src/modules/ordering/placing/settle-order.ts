@@ -18,10 +18,10 @@ import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
-/** A locked order, with the shops that make it. */
+/** A locked order with its shops. */
 type Found = { readonly order: StoredOrder; readonly shops: readonly ShopOfOrder[] };
 
-/** Hands the order to its shop and takes what was ordered out of the cart. */
+/** Places the order at its shop and takes its pieces out of the cart. */
 const becomePlaced = async (
   tools: OrderTools,
   tx: Tx,
@@ -36,10 +36,7 @@ const becomePlaced = async (
   await tellOrder(tools, tx, handed, { news: 'placed', card, shops }, now);
 };
 
-/**
- * Handles money for an order that has expired: the order comes back when everything can still be had, otherwise the
- * money goes back.
- */
+/** Money for an expired order: the order comes back if everything is still available, else the money goes back. */
 const paidTooLate = async (
   tools: OrderTools,
   tx: Tx,
@@ -61,17 +58,17 @@ const paid = async (tools: OrderTools, tx: Tx, found: Found, payment: Payment, n
   const { order } = found;
   if (order.row.payment_kind === 'till') return paidAtTable(tools, tx, order, payment, now);
   if (order.row.state === 'awaiting_payment') return becomePlaced(tools, tx, found, payment, now);
-  // What was given up goes back by itself, and is told of when it does.
+  // A payment that was given up goes back by itself, and is told when it does.
   if (order.row.state === 'expired' && !givenUp) await paidTooLate(tools, tx, found, payment, now);
 };
 
-/** Notes a refund that payments have decided, of money that came when the order did not want it any more. */
+/** Records a refund decided by payments, of money that came too late. */
 const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: PaymentChange, now: Date) => {
   if (change.kind === 'moved') return;
   const { key, amountCents, id } = change.refund;
   const details = { key, amount_cents: amountCents };
   const happened = { orderId: order.row.id, part: null, from: null, to: null, by: bySystem, details };
-  // A till has paid it: what a card paid as well is none of the order's money.
+  // Paid at the till: a second payment by card is not the order's money.
   if (order.row.payment_kind !== 'card')
     return noteEvents(
       tx,
@@ -87,7 +84,7 @@ const returned = async (tools: OrderTools, tx: Tx, order: StoredOrder, change: P
   const lines = quote.ok && quote.amount === amountCents ? quote.lines : [];
   const refund = { id, order_id: order.row.id, key, amount_cents: amountCents, reason: key, method: 'card' };
   const row = { ...refund, lines: JSON.stringify(lines), actor: 'system', created_at: now };
-  // Whatever an order has decided itself is written down already.
+  // A refund decided by the order itself is recorded already.
   if (!(await insertRefund(tx, row, lines))) return;
   await noteEvents(tx, [{ ...happened, event: 'refund' }], now);
   await tellOrder(tools, tx, order, { news: 'paid_too_late', amount: amountCents }, now);
@@ -101,7 +98,7 @@ const changed = async (
 ): Promise<void> => {
   if (change.kind !== 'moved') await returned(tools, tx, order, change, now);
   else if (change.payment.state === 'paid') await paid(tools, tx, { order, shops }, change.payment, now);
-  // A card that was refused leaves the order waiting for another one; who looks at it is told.
+  // A refused card leaves the order waiting for another; its open pages are notified.
   else await touchOrder(tx, order.row.id);
 };
 
@@ -115,7 +112,7 @@ const payable = async (
   const row = await readOwnRow(db, orderId, by);
   if (!row) return refuse('order.not_found');
   const { state, pay_by, payment_kind } = row;
-  // Most wait for the card they were placed with: then nobody looks at what was ordered.
+  // Most orders wait for the card they were placed with: then its parts and lines are not read.
   const order =
     state === 'awaiting_payment' && payment_kind !== 'till' ? undefined : await withParts(db, row);
   if (order && tools.payments.takesCards && isDueAtTable(order)) return paymentAtTable(tools, orderId, now);
@@ -129,7 +126,7 @@ const payable = async (
 /** Moves orders with their payments: webhook, browser and reconciliation all end here, once. */
 export const orderFollower = (tools: OrderTools): OrderFollower => ({
   hold: async (tx, id) => {
-    // In one message, and yet one after the other: what was ordered is read once the row is held.
+    // In one message, yet in order: parts and lines are read after the row is locked.
     const [row, { shops, ...contents }] = await Promise.all([lockRow(tx, id), readContents(tx, id)]);
     return async (change, now) => {
       if (row) await changed(tools, tx, { order: { ...contents, row: orderRowOf(row) }, shops, change }, now);

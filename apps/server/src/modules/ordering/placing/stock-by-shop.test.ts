@@ -37,7 +37,7 @@ const countAt = (shop: string, stock: number | null, product = norma) =>
   );
 const countOfBrand = (stock: number | null, product = norma) =>
   app.db.updateTable('products').set({ stock }).where('id', '=', product).execute();
-/** What Catania, Taormina and the brand have left. */
+/** Remaining stock of Catania, Taormina and the brand. */
 const left = async (product = norma) => {
   const { rows } = await app.pool.query<{ shop_id: string; stock: number | null }>(
     'select shop_id, stock from product_shops where product_id = $1',
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await countOfBrand(null);
 });
 
-describe('an order of what its shop counts', () => {
+describe('an order of dishes that its shop counts', () => {
   it('takes from the shop alone, and is refused there alone when too few are left', async () => {
     await countAt(stand.shop, 3);
     await countOfBrand(50);
@@ -99,7 +99,7 @@ describe('an order of what its shop counts', () => {
     expect(await left()).toEqual([1, 2, null]);
   });
 
-  it('leaves what is shipped to the brand', async () => {
+  it('takes shipped goods from the brand', async () => {
     const { mug } = stand.menu;
     await countAt(stand.shop, 4, mug);
     await countOfBrand(3, mug);
@@ -151,7 +151,7 @@ describe('pieces of a shop go back to it', () => {
     expect(await left()).toEqual([0, null, 9]);
   });
 
-  it('whoever counts by now: to nobody who has stopped, and not to who has begun since', async () => {
+  it('to present counts only: to none that has ended, nor to one begun since', async () => {
     await countAt(stand.shop, 6);
     await countOfBrand(9);
     const ofShop = await stand.placed(wish(), till);
@@ -185,8 +185,8 @@ const propose = async (kind: 'addition' | 'exchange', id: string, out?: object) 
 const decide = ({ id, token }: { id: string; token: string }, change: string | undefined) =>
   call<Order>(app, `POST orders/${id}/change`, { payload: { token, change, agree: true } });
 
-describe('what staff change in an order', () => {
-  it('takes what is put in from the shop, and gives it back with the order', async () => {
+describe('staff changes to an order, and stock', () => {
+  it('takes added dishes from the shop, and gives them back with the order', async () => {
     await countAt(stand.shop, 6);
     await countOfBrand(9);
     const order = await stand.placed(wish(), till);
@@ -199,7 +199,7 @@ describe('what staff change in an order', () => {
     expect(await left()).toEqual([5, null, 9]);
   });
 
-  it('gives back to the shop what was kept for a difference that nobody pays', async () => {
+  it('gives stock reserved for an unpaid difference back to the shop', async () => {
     await countAt(stand.shop, 6);
     const order = await stand.placed(wish());
     await pay(app, order);
@@ -211,7 +211,7 @@ describe('what staff change in an order', () => {
     expect(await left()).toEqual([4, null, null]);
   });
 
-  it('takes what comes in the place of another from the shop', async () => {
+  it('takes exchanged dishes from the shop', async () => {
     await countAt(stand.shop, 6);
     await countOfBrand(9);
     const order = await stand.placed(wish(), till);
@@ -219,11 +219,11 @@ describe('what staff change in an order', () => {
     expect(await decide(order, await propose('exchange', order.id, out))).toMatchObject({ status: 200 });
     expect(await left()).toEqual([2, null, 9]);
     await work(app, manager, order.id, 'reject', { reason: 'forno spento' });
-    // What was taken out was mostly not there, so it stays taken (decision 057).
+    // Pieces taken out were mostly not there, so their stock stays taken (decision 057).
     expect(await left()).toEqual([5, null, 9]);
   });
 
-  it('takes what is made again from the shop', async () => {
+  it('takes pieces made again from the shop', async () => {
     await countAt(stand.shop, 3);
     await countOfBrand(9);
     const order = await stand.placed(wish(), till);

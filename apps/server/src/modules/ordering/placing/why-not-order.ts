@@ -31,12 +31,12 @@ const issueOf = ({ issues }: PricedStoredCart): WhyNotOrder | undefined => {
 };
 
 const isAllowed = ({ payments, cart }: PricedStoredCart, { payment_method }: OrderForm): boolean => {
-  // A guest has no card that is kept.
+  // A guest has no saved card.
   if (cart.userId === null && payment_method.startsWith('crd_')) return false;
   return payments.includes(kindOf({ payment_method }));
 };
 
-/** The refusal of a priced cart that cannot be ordered. What is wrong with the cart comes before its total. */
+/** Why a priced cart cannot be ordered; problems of the cart come before its total. */
 export const whyNotOrder = (priced: PricedStoredCart, form: OrderForm): WhyNotOrder | undefined => {
   const { termsVersion } = priced;
   if (!priced.open) return refuse('brand.closed');

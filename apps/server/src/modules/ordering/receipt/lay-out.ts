@@ -1,7 +1,7 @@
 import { a4, type Pdf, type Tag } from './make-pdf.ts';
 import { inLetters } from './receipt-letters.ts';
 
-/** A row of a table: what is told, smaller lines below it, and an amount at the right edge. */
+/** A row of a table: a text, smaller lines below it, and an amount at the right edge. */
 export type AmountRow = {
   readonly text: string;
   readonly small?: readonly string[];
@@ -26,7 +26,7 @@ const styles = {
   small: { tag: 'P', font: 'regular', size: 8.5 },
 } as const;
 
-/** What is told is the name of its row. The types of the library do not know the option yet. */
+/** The first cell is the header of its row. The types of the library lack this option. */
 const rowHeader: { readonly lang?: string; readonly scope: string } = { scope: 'Row' };
 
 /** A text that stands somewhere on a page. */
@@ -35,7 +35,7 @@ type Line = { readonly text: string; readonly font: string; readonly size: numbe
 const heightOf = (pdf: Pdf, line: Line): number =>
   pdf.font(line.font).fontSize(line.size).heightOfString(inLetters(line.text), { width: line.width });
 
-/** Writes lines below each other from where the page stands, without moving on. */
+/** Writes lines one below the other, without moving the page's position. */
 const write = (pdf: Pdf, lines: readonly Line[], align: 'left' | 'right', x: number) => {
   let y = pdf.y;
   for (const line of lines) {
@@ -47,7 +47,7 @@ const write = (pdf: Pdf, lines: readonly Line[], align: 'left' | 'right', x: num
 const heightOfAll = (pdf: Pdf, lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + heightOf(pdf, line), 0);
 
-/** Goes to a new page where what follows does not fit any more. */
+/** Starts a new page where the next block does not fit. */
 const makeRoom = (pdf: Pdf, height: number) => {
   if (pdf.y + height > a4.height - a4.margin) pdf.addPage();
 };
@@ -90,7 +90,7 @@ const addTable = (pdf: Pdf, root: Tag, rows: readonly AmountRow[]) => {
   table.end();
 };
 
-/** A line across the page: drawn, and not read to anybody. */
+/** A line across the page, hidden from screen readers. */
 const addRule = (pdf: Pdf) => {
   makeRoom(pdf, 12);
   const y = pdf.y + 6;
@@ -105,7 +105,7 @@ const addRule = (pdf: Pdf) => {
   pdf.y += 12;
 };
 
-/** Which page of how many, below each of them, where they are more than one. */
+/** Page numbers, for more than one page. */
 const numberPages = (pdf: Pdf, name: string) => {
   const { count } = pdf.bufferedPageRange();
   if (count === 1) return;
@@ -120,7 +120,7 @@ const numberPages = (pdf: Pdf, name: string) => {
   }
 };
 
-/** Sets blocks below each other, on as many pages as they need. */
+/** Lays out blocks one below the other, on as many pages as they need. */
 export const layOut = (pdf: Pdf, root: Tag, { name, blocks }: { name: string; blocks: readonly Block[] }) => {
   for (const block of blocks) {
     if ('text' in block) addText(pdf, root, block);

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The document that is being drawn, as `pdfkit` gives it. */
+/** The document under construction, by `pdfkit`. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** A part of the document as screen readers hear it; its names are those of the PDF format (`H1`, `Table`, `TR` …). */
+/** A part of the document for screen readers; its names are from the PDF format (`H1`, `Table`, `TR` …). */
 export type Tag = PDFKit.PDFStructureElement;
 
 export const a4 = { width: 595, height: 842, margin: 56 } as const;
 
 const fontFile = (name: string) => readFile(join(import.meta.dirname, 'fonts', `noto-sans-${name}.ttf`));
 
-/** Library and typeface are read by the first receipt that somebody asks for: a start does without them. */
+/** Library and typeface are loaded by the first receipt, so that the start is faster. */
 const load = async () => {
   const [{ default: PDFDocument }, regular, bold] = await Promise.all([
     import('pdfkit'),
@@ -30,8 +30,8 @@ const bytesOf = async (pdf: Pdf): Promise<Uint8Array> => {
 };
 
 /**
- * Makes a document in Italian that screen readers can read: with a title, the typeface in it, and whatever `draw` puts on
- * its pages tagged below one root.
+ * Makes an Italian document that screen readers can read: with a title, embedded fonts, and all content of `draw`
+ * tagged below one root.
  */
 export const makePdf = async (
   { title, now }: { readonly title: string; readonly now: Date },
@@ -41,7 +41,7 @@ export const makePdf = async (
   const { PDFDocument, regular, bold } = await loaded;
   const pdf = new PDFDocument({
     size: 'A4',
-    // None of its own, or each document would read Helvetica's measures.
+    // None by default: otherwise each document would read Helvetica's metrics.
     font: '',
     margin: a4.margin,
     pdfVersion: '1.7',

@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 
 const hexNumber = (text: string) => Number.parseInt(text, 16);
 
-/** What stands in a stream, uncompressed; nothing where an object has none that is text. */
+/** Uncompressed stream of an object; empty for an object without text. */
 const streamOf = (object: string): string => {
   const [, packed = ''] = /stream\n([\s\S]*)\nendstream/.exec(object) ?? [];
   if (!object.includes('/FlateDecode')) return packed;
   return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
 };
 
-/** Which letters the numbers of a typeface stand for, as the document tells. */
+/** Letters of a font by its glyph numbers, from the document. */
 const lettersOf = (map: string): readonly string[] =>
   [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, range = '']) =>
     [...range.matchAll(/<([0-9a-f]*)>/g)].map(([, code = '']) =>

@@ -4,7 +4,7 @@ import { wantedWords } from '@zanga/domain/ordering/extras/line-words';
 import { formatDate, formatTime } from '@zanga/domain/time-format';
 import type { AmountRow, Block } from './lay-out.ts';
 
-/** Who sells, as far as the brand has said so. */
+/** The seller, as far as the brand has filled it in. */
 export type Seller = { readonly name: string; readonly prime: string; readonly lines: readonly string[] };
 
 const euro = (amount: number) => formatEuro(cents(amount));
@@ -68,7 +68,7 @@ const paymentText = ({ payment: { kind, card } }: Order): string => {
   return card ? `Pagamento con ${card}.` : 'Pagamento con carta.';
 };
 
-/** What the summary of an order says; it is no fiscal document, and says so. */
+/** Contents of an order's summary; it is no fiscal document, and says so. */
 export const receiptBlocks = (order: Order, seller: Seller): readonly Block[] => {
   const placedAt = new Date(order.placed_at);
   return [

@@ -7,7 +7,7 @@ import { layOut } from './lay-out.ts';
 import { makePdf } from './make-pdf.ts';
 import { receiptBlocks } from './receipt-blocks.ts';
 
-/** The summary of one's order, to be printed or kept. */
+/** The summary of an order for its owner, as a PDF. */
 export const receiptOf = async (
   tools: OrderTools,
   own: { readonly orderId: string; readonly owner: OrderOwner },

@@ -19,7 +19,7 @@ it('writes the letters of every name it may meet, and embeds the typeface that d
   expect(source).not.toContain('/BaseFont /Helvetica');
 });
 
-it('writes a question mark for what the typeface has not', async () => {
+it('writes a question mark for letters missing in the font', async () => {
   const { pages } = await drawn([{ kind: 'small', text: 'Nota: piccante 🌶, grazie\ncosì' }]);
   expect(pages.flat().map(({ text }) => text)).toEqual(['Nota: piccante ?, grazie così']);
 });
@@ -28,7 +28,7 @@ it('has a drawing for each letter that it says it has', async () => {
   const letters = [...allLetters().replaceAll(/\s/g, '').normalize('NFC')];
   const { pages } = await drawn(letters.map((text) => ({ kind: 'text', text })));
   const written = pages.flat().filter(({ tag }) => tag === 'P');
-  // What a typeface lacks is drawn as its first, empty box, which stands for no letter.
+  // A missing letter is drawn as the font's first, empty box, which maps to no letter.
   expect(written.map(({ text }) => text)).toEqual(letters);
 });
 
@@ -60,7 +60,7 @@ it('is tagged for screen readers: title, language, headings, a table whose rows 
   ]);
 });
 
-it('goes on to further pages, cuts no row in two, and numbers them for who looks', async () => {
+it('goes on to further pages, cuts no row in two, and numbers the pages visibly', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({
     text: `Piatto ${at}`,
     small: ['una riga', 'un’altra'],

@@ -33,7 +33,7 @@ type Refused = Refusal<
 
 const minuteMs = 60_000;
 
-/** What is meant with its lines; undefined where a line is not there, is named twice or has fewer pieces. */
+/** Chosen lines with their pieces; undefined for an unknown line, a doubled one, or too many pieces. */
 const meantOf = (lines: readonly LineRow[], items: readonly PiecesToRefund[]) => {
   const once = new Set(items.map(({ id }) => id)).size === items.length;
   const meant = items.flatMap(({ id, qty }) => {
@@ -47,8 +47,8 @@ const worthOf = (meant: readonly { readonly line: LineRow; readonly qty: number 
   meant.reduce((sum, { line, qty }) => add(sum, proportion(line.total_cents, qty, line.qty)), zeroCents);
 
 /**
- * The kitchen makes pieces of an order again, at no charge: what it takes is taken from the stock, whoever ordered is told
- * when it is there, and what it is worth is the shop's loss. The order's own money stays as it is.
+ * The kitchen makes pieces of an order again, at no charge: stock is taken, the customer is told for when, and their
+ * value is the shop's loss. The order's own money stays as it is.
  */
 export const redoPart = async (
   tools: OrderTools,
@@ -90,7 +90,7 @@ export const redoPart = async (
   return done.ok ? seeCard(tools, { orderId, part: name }, now) : done;
 };
 
-/** What was made again is ready, or with whoever ordered. A second press changes nothing. */
+/** Ends making again: it is ready, or with the customer. A second press changes nothing. */
 export const finishRedoing = async (
   tools: OrderTools,
   { session, orderId, part: name, redo }: On & { readonly redo: string },

@@ -16,7 +16,7 @@ const redoOf = (row: Selectable<OrderRedos>) => ({
 });
 export type Redo = ReturnType<typeof redoOf>;
 
-/** What of some orders is being made again. */
+/** Open redos of orders. */
 export const readOpenRedos = async (db: Db | Tx, orderIds: readonly string[]): Promise<readonly Redo[]> => {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -34,7 +34,7 @@ export type NewRedo = Pick<Redo, 'id' | 'order_id' | 'part' | 'key' | 'pieces' |
   readonly by: string;
 };
 
-/** Whether a key has had something made again already. */
+/** Whether a key was used for a redo already. */
 export const hasRedo = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
   const known = tx
     .selectFrom('order_redos')
@@ -71,7 +71,7 @@ export const finishRedo = async (
 
 type Between = { readonly shopId: string; readonly from: Date; readonly until: Date };
 
-/** What a shop has made again in a while, at no charge: how many times, and what its customers had paid for it. */
+/** Redos of a shop in a time span: their number, and the sum that customers had paid for these pieces. */
 export const readRedone = async (
   db: Db,
   { shopId, from, until }: Between,

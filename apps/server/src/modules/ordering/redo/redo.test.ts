@@ -19,7 +19,7 @@ const app = await makeTestApp();
 const stand = await openStand(app);
 let manager = '';
 let worker = '';
-/** The time passes, and who works is signed in then. */
+/** Moves the clock, and keeps the staff signed in. */
 const setTime = async (at: string) => {
   app.now.at = new Date(at);
   manager = await signInStaff(app, 'manager');
@@ -53,8 +53,8 @@ const handedOver = async (mail = 'rifai@example.it') => {
   return { ...order, line: order.order.items[0]?.id ?? '' };
 };
 
-describe('what is made again', () => {
-  it('is in the kitchen, told, at no charge, and a loss of the day', async () => {
+describe('pieces that are made again', () => {
+  it('are in the kitchen, announced, free, and a loss of the day', async () => {
     await app.pool.query(`update products set stock = 10 where slug = 'norma'`);
     const mail = 'caduta@example.it';
     const order = await handedOver(mail);

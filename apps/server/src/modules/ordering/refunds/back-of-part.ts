@@ -7,13 +7,13 @@ import { paidOrder } from '../order/paid-order.ts';
 import { givenOrder } from './given-order.ts';
 
 type Paid = {
-  /** Whether a card was charged, or a till has taken something. */
+  /** Whether a card was charged, or a till has taken money. */
   readonly wasPaid: boolean;
-  /** Deliveries that were given back by themselves. */
+  /** Parts whose delivery fee was refunded on its own. */
   readonly feesGiven: readonly PartKey[];
 };
 
-/** What goes back when a part comes to nothing; nothing where nothing was paid. */
+/** Refund if a part is cancelled; zero for an unpaid order. */
 export const backOfPart = (order: StoredOrder, part: PartKey, { wasPaid, feesGiven }: Paid): Cents => {
   if (!wasPaid) return zeroCents;
   const pieces = piecesLeft(paidOrder(order), [part]);

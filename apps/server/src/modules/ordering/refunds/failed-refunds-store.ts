@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { OrderRefunds } from '../../../platform/database/tables.ts';
 
-/** The pieces that a refund gave back, each with its sum. */
+/** Pieces of a refund, each with its sum. */
 const piecesIn = jsonColumn(
   'order_refunds.lines',
   z.array(z.object({ id: z.string(), qty: z.int(), amount: Cents })),
@@ -19,7 +19,7 @@ export type FailedRefund = {
   readonly failedAt: Date;
   readonly isSettled: boolean;
   readonly pieces: ReturnType<typeof piecesIn>;
-  /** The part whose delivery it would have given back. */
+  /** The part whose delivery fee it would have refunded. */
   readonly feePart: string | null;
 };
 
@@ -33,7 +33,7 @@ const failedOf = (row: Selectable<OrderRefunds>, failedAt: Date): FailedRefund =
   feePart: row.fee_part,
 });
 
-/** Refunds of an order that the bank did not make, the oldest first, those made good since among them. */
+/** Refunds of an order that failed at the bank, oldest first, including ones replaced since. */
 export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<readonly FailedRefund[]> => {
   const rows = await db
     .selectFrom('order_refunds')
@@ -46,7 +46,7 @@ export const readFailedRefunds = async (db: Db | Tx, orderId: string): Promise<r
   return rows.flatMap((row) => (row.failed_at === null ? [] : failedOf(row, row.failed_at)));
 };
 
-/** Notes that a refund could not be carried out: its money and pieces can be given back again. */
+/** Marks a refund as failed: its money and pieces can be refunded again. */
 export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date): Promise<void> => {
   await sql`
     with failed as (
@@ -60,12 +60,12 @@ export const failRefund = async (tx: Tx, orderId: string, key: string, now: Date
     where id = ${orderId} and exists (select from failed)`.execute(tx);
 };
 
-/** Marks a failed refund as made good by another one. */
+/** Marks a failed refund as replaced by another. */
 export const settleFailed = async (tx: Tx, id: string, by: string): Promise<void> => {
   await tx.updateTable('order_refunds').set({ settled_by: by }).where('id', '=', id).execute();
 };
 
-/** Marks the failed refunds whose pieces, or whose money, a new refund has given back. */
+/** Marks failed refunds whose pieces, or whose money, a new refund has given back. */
 export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promise<void> => {
   await sql`
     update order_refunds f set settled_by = ${by}
@@ -79,7 +79,7 @@ export const settleFailedOf = async (tx: Tx, orderId: string, by: string): Promi
 
 const FeePart = z.enum(partKeys);
 
-/** The parts whose delivery was given back by itself. */
+/** Parts whose delivery fee was refunded on its own. */
 export const readFeesGiven = async (tx: Tx, orderId: string): Promise<readonly PartKey[]> => {
   const rows = await tx
     .selectFrom('order_refunds')

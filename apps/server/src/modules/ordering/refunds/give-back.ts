@@ -17,21 +17,21 @@ import { givenOrder } from './given-order.ts';
 import { endTickets, withoutBurnt } from './ticket-pieces.ts';
 
 export type GivingBack = {
-  /** Null is everything that is left. */
+  /** Null for everything that is left. */
   readonly pieces: readonly PiecesToRefund[] | null;
-  /** A delivery, or a sum, instead of pieces. */
+  /** A delivery fee, or a sum, instead of pieces. */
   readonly instead?: Giving | undefined;
-  /** How it is given by hand, where no card takes it back. */
+  /** How it is refunded by hand, instead of to the card. */
   readonly byHand?: string | undefined;
-  /** What whoever decides was shown. */
+  /** Sums that the person's screen has shown. */
   readonly expected?: { readonly amount: Cents; readonly left: Cents } | undefined;
-  /** The tickets that are meant, where it matters which. */
+  /** Certain tickets, where it matters which. */
   readonly tickets?: readonly string[];
-  /** Whether the pieces are tickets of a show that does not take place: even used ones are given back. */
+  /** Whether the pieces are tickets of a show that was called off: even used ones are refunded. */
   readonly calledOff?: boolean;
-  /** The order goes on: pieces take no share of its delivery along. */
+  /** The order goes on: pieces take no share of its delivery fee along. */
   readonly keepFees?: boolean;
-  /** Makes repeats of the same refund one refund. */
+  /** Idempotency key of the refund. */
   readonly key: string;
   readonly reason: string;
   readonly by: ActingAs;
@@ -41,7 +41,7 @@ export type GivenBack =
   | { readonly ok: true; readonly amount: number }
   | Refusal<'refund.too_much' | 'refund.changed' | 'ticket.burnt'>;
 
-/** What is meant, of pieces those that can be given back; undefined where one is named that was used. */
+/** The refund to make, without used tickets; undefined where a used one is named. */
 const possibleOf = async (
   tools: OrderTools,
   tx: Tx,
@@ -57,10 +57,10 @@ const possibleOf = async (
 
 const shareKey = (key: string, place: number): string => (place === 0 ? key : `${key}#${place + 1}`);
 
-/** Money through one of an order's payments; without an id by hand. */
+/** A share by one of the order's payments; null id for money by hand. */
 type Share = { readonly id: string | null; readonly amount: Cents };
 
-/** Through which of its payments the money of an order goes back; by hand where it has none. */
+/** Splits a refund over the payments of an order; by hand for an order without any. */
 const sharesOf = async (
   tools: OrderTools,
   tx: Tx,
@@ -79,8 +79,8 @@ const sharesOf = async (
 const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.amount, 0);
 
 /**
- * Gives money back for some pieces of an order whose row is locked: card money by its provider, cash over the counter.
- * The pieces are counted, so that nothing is given back twice and never more than was paid.
+ * Refunds pieces of a locked order: card money by its provider, cash over the counter. Pieces are counted, so that none
+ * is refunded twice and never more than was paid.
  */
 export const giveBack = async (
   tools: OrderTools,
@@ -106,7 +106,7 @@ export const giveBack = async (
     return { ok: true, amount: 0 };
   }
   const orderId = order.row.id;
-  // What a till has taken is given back by hand, whatever card somebody meant to use.
+  // Money taken by a till goes back by hand, even if a card was meant.
   const toCard = order.row.payment_kind === 'card' && byHand === undefined;
   const shares = toCard ? await sharesOf(tools, tx, orderId, amount) : [{ id: null, amount }];
   if (sumOf(shares) !== amount) return refuse('refund.too_much');
@@ -133,7 +133,7 @@ export const giveBack = async (
   return repay(tools, tx, shares, { key, reason, now });
 };
 
-/** Asks the cards' provider for each share of what is given back; by hand there is none to ask. */
+/** Requests each share from its payment's provider; shares by hand need none. */
 const repay = async (
   { payments }: OrderTools,
   tx: Tx,
@@ -148,7 +148,7 @@ const repay = async (
   return { ok: true, amount: sumOf(shares) };
 };
 
-/** What was paid for some parts and has not been given back; nothing where nothing was paid. */
+/** Refunds the unrefunded rest of some parts; nothing for an unpaid order. */
 export const giveBackParts = async (
   tools: OrderTools,
   tx: Tx,

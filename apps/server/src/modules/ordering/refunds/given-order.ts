@@ -4,10 +4,10 @@ import type { GivenOrder } from '@zanga/domain/ordering/refunds/giving';
 import type { StoredOrder } from '../order/order-record.ts';
 import { paidOrder } from '../order/paid-order.ts';
 
-/** An order as the rules of giving back look at it. */
+/** Facts of an order that the refund rules ask for. */
 export const givenOrder = (order: StoredOrder, feesGiven: readonly PartKey[]): GivenOrder => {
   const { payment_kind, total_cents, taken_cents, refunded_cents } = order.row;
-  // Of what is paid by hand no more goes back than has come.
+  // By hand, no more is refunded than was taken.
   const total = payment_kind === 'card' ? total_cents : taken_cents;
   return { ...paidOrder(order), total, given: lesser(refunded_cents, total), feesGiven };
 };

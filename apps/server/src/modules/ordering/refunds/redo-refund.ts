@@ -34,7 +34,7 @@ const isStillOwed = ({ row, lines }: StoredOrder, { isSettled, pieces, amount }:
     return line !== undefined && line.refunded_qty + qty <= line.qty;
   });
 
-/** Writes down the refund that takes the place of the failed one, with who has decided it and when. */
+/** Records the refund that replaces the failed one, with its person and time. */
 const record = async (
   tx: Tx,
   failed: FailedRefund,

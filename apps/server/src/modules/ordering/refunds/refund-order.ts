@@ -62,7 +62,7 @@ const isAll = (order: StoredOrder, { items, ...rest }: Refunding): boolean =>
       items.some((one) => one.id === id && one.qty >= qty),
     ));
 
-/** A manager gives money back, for some pieces, a delivery, a sum or all that is left; the same key does so once. */
+/** A manager refunds pieces, a delivery fee, a sum or everything left; the same key does so once. */
 export const refundOrder = async (
   tools: OrderTools,
   refunding: Refunding,

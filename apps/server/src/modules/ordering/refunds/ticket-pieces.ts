@@ -7,8 +7,8 @@ import type { OrderTools } from '../order/order-tools.ts';
 const ticketLines = ({ lines }: StoredOrder) => lines.filter(({ part }) => part === 'tickets');
 
 /**
- * What of some pieces can be refunded, tickets considered: of everything that is left those that were used are left out,
- * and whoever asks for one of them by name is told so (`undefined`).
+ * Pieces that can be refunded. Used tickets are left out of "everything left"; naming one of them is refused
+ * (`undefined`).
  */
 export const withoutBurnt = async (
   { tickets }: Pick<OrderTools, 'tickets'>,
@@ -32,7 +32,7 @@ export const withoutBurnt = async (
   return burntAsked ? undefined : possible.filter(({ qty }) => qty > 0);
 };
 
-/** Ends the tickets of what was refunded, and frees their seats. */
+/** Ends refunded tickets, and frees their seats. */
 export const endTickets = async (
   { tickets }: Pick<OrderTools, 'tickets'>,
   tx: Tx,

@@ -6,7 +6,7 @@ import { readRehearsals } from './rehearsal-queries.ts';
 
 type Measured = { readonly db: Db; readonly world: Clock; readonly metrics: Metrics };
 
-/** What is seen from outside of the orders that the shop rehearses with itself. */
+/** Gauges for Prometheus of the rehearsed orders. */
 export const measureRehearsals = ({ db, world, metrics }: Measured): void => {
   const read = sharedRead(() => readRehearsals(db, world()));
   metrics.lookedUp({

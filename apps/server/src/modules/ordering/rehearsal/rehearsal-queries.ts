@@ -7,15 +7,15 @@ export type Rehearsed = Walked & { readonly at: Date };
 export type Rehearsals = {
   /** The newest that has ended, by itself or with its process. */
   readonly last: Rehearsed | undefined;
-  /** How many in a row have failed since one was good, and since when; those in which nothing could be ordered do not count. */
+  /** Failures in a row since the last success, and since when; rehearsals without anything to order do not count. */
   readonly failing: number;
   readonly failingSince: Date | null;
 };
 
-/** Enough for half a day of failing: more of them say nothing more. */
+/** Half a day of rehearsals: more add nothing to the figure. */
 const lookedAt = 144;
 
-/** How the rehearsals of late went. */
+/** Results of recent rehearsals. */
 export const readRehearsals = async (db: Db, now: Date): Promise<Rehearsals> => {
   const { rows } = await sql<Rehearsed>`
     select started_at as at, coalesce(outcome, 'failed') as outcome, step, steps,

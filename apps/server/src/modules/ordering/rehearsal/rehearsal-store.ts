@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 
-/** Asks now for what the database would only ask for at the commit. */
+/** Runs the checks that the database would run at the commit. */
 export const checkAsAtCommit = async (tx: Tx): Promise<void> => {
   await sql`set constraints all immediate`.execute(tx);
 };
 
-/** How long a rehearsal takes at the most; one that has not ended by then was walked by a process that is gone. */
+/** Longest duration of a rehearsal; one still open after it belongs to a crashed process. */
 export const longestMinutes = 3;
 const keptDays = 14;
 
@@ -29,7 +29,7 @@ export type Step = { readonly step: string; readonly ms: number };
 
 export type Walked = {
   readonly outcome: 'good' | 'idle' | 'failed';
-  /** Where it ended and with what, where it was not good. */
+  /** Failed step and reason; null for a success. */
   readonly step: string | null;
   readonly reason: string | null;
   readonly steps: readonly Step[];

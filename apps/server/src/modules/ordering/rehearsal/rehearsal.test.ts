@@ -24,7 +24,7 @@ const rehearse = async () => {
 
 const metrics = async () => (await app.http.inject('/metrics')).body;
 
-/** What every table holds, but for the rehearsals themselves and signs of life. */
+/** Contents of every table, except the rehearsals themselves and heartbeats. */
 const everything = async () => {
   const { rows } = await app.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
@@ -50,7 +50,7 @@ afterEach(async () => {
   await app.db.deleteFrom('order_rehearsals').execute();
 });
 
-/** Statements of all who work meanwhile, without those of the queue. */
+/** Statements of all parties during the work, without the queue's. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -104,7 +104,7 @@ describe('an order that the shop rehearses with itself', () => {
     expect((await rehearse()).last).toMatchObject({ outcome: 'failed', step: 'order' });
   });
 
-  it('is idle, which is no failure, while nothing can be had', async () => {
+  it('is idle, which is no failure, while nothing is available', async () => {
     await app.db.updateTable('products').set({ published: false }).execute();
     await vi.waitFor(async () => {
       const { last, failing } = await rehearse();
@@ -113,11 +113,11 @@ describe('an order that the shop rehearses with itself', () => {
     });
   });
 
-  it('is walked by one node at a time; one whose node has gone counts as failed', async () => {
+  it('runs on one node at a time; one whose node has crashed counts as failed', async () => {
     const other = await startOtherNode(app);
     const begun = await Promise.all([app.db, other.db].map((db) => beginRehearsal(db, app.now.at)));
     expect(begun.filter((id) => id !== undefined)).toHaveLength(1);
-    // Jobs are anybody's, and the other one listens to nobody.
+    // Any node runs jobs, so the other one is closed.
     await other.close();
     expect((await rehearse()).last).toBeUndefined();
     const later = new Date(app.now.at.getTime() + 3 * 60_000);

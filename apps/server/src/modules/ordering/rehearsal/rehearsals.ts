@@ -12,7 +12,7 @@ type Tools = Omit<RehearsalTools, 'keys' | 'world'> & {
   readonly time: { readonly world: Clock };
 };
 
-/** Rehearses orders where that is switched on. The clock strikes either way, since it is the same for all nodes. */
+/** Rehearses orders if switched on. The job runs on all nodes either way, since its schedule is shared. */
 export const rehearsals = (tools: Tools, on: boolean): RehearsedKeys => {
   const keys = makeRehearsedKeys();
   const { world } = tools.time;

@@ -13,7 +13,7 @@ export type RehearsalTools = {
   readonly db: Db;
   readonly log: Log;
   readonly keys: RehearsedKeys;
-  /** A rehearsal is about what happens now, also where the shop's own time is moved. */
+  /** Real time, even in a sandbox with a moved clock. */
   readonly world: Clock;
 };
 

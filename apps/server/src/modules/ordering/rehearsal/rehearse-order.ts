@@ -6,8 +6,8 @@ import { type PlacedOrder, type Placing, type PlacingTools, placeOnce } from '..
 import { checkAsAtCommit } from './rehearsal-store.ts';
 
 /**
- * Places an order and takes it back, whole, and undoes the transaction: no board, number, stock, payment, mail or figure
- * ever sees it. What a commit would have refused is asked for before.
+ * Places an order, cancels it, and rolls the transaction back: no board, number, stock, payment, mail or figure ever
+ * sees it. The checks of a commit run before.
  */
 export const rehearseOrder = (tools: PlacingTools, placing: Placing, now: Date): Promise<PlacedOrder> =>
   asIf(tools.db, async (tx) => {

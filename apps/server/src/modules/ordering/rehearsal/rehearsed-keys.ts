@@ -1,4 +1,4 @@
-/** The keys of orders that are rehearsed at this moment: drawn in this process, and known to nobody outside it. */
+/** Idempotency keys of running rehearsals: drawn in this process and unknown outside of it. */
 export type RehearsedKeys = {
   readonly add: (key: string) => void;
   readonly has: (key: string) => boolean;

@@ -10,28 +10,28 @@ import type { RehearsedKeys } from './rehearsed-keys.ts';
 /** Nothing can be ordered now, which is no fault: the shops are closed, or everything is sold out. */
 class Idle extends Error {}
 
-/** How long one call is waited for. */
+/** Timeout of one call. */
 const patienceMs = 15_000;
-/** As many shops, and dishes of one, are tried. */
+/** Shops, and dishes of one, to try. */
 const tries = 3;
 
-/** What stands for no fault when an order is refused with it: a person would solve it, or the brand takes none now. */
+/** Refusals that are no fault: a person would solve the captcha, or the brand is closed. */
 const nobodysFault: readonly string[] = ['order.captcha_needed', 'order.code_needed', 'brand.closed'];
 
 const contact = {
   firstname: 'Ordine',
   lastname: 'di prova',
-  // A domain that nobody can have; nothing is sent in any case.
+  // A reserved domain that cannot be registered; nothing is sent in any case.
   email: 'ordine-di-prova@example.invalid',
   telephone: '+393330000000',
 };
 
-/** What charges nothing comes first; of the others the database forgets that they were asked for. */
+/** Kinds without a charge first; the request of a charge is rolled back. */
 const paymentOrder: readonly PaymentKind[] = ['till', 'cash', 'card'];
 
 type Way = Client<Api>['api'];
 
-/** What a customer sees of the menu, priced for the shop that they order at; only what is ordered by one tap. */
+/** Menu of a customer, priced for their shop; only dishes that one tap orders. */
 const dishesOf = async (api: Way): Promise<readonly Product[]> => {
   const { data } = await api('GET /api/products', { query: {} });
   return data.filter(
@@ -46,7 +46,7 @@ const dishesOf = async (api: Way): Promise<readonly Product[]> => {
 const isOpen = ({ opening }: Shop): boolean =>
   opening.some(({ service, state }) => service === 'pickup' && state === 'open');
 
-/** Shops where one fetches what one has ordered, those that are open first. */
+/** Shops with pickup, open ones first. */
 const shopsOf = async (api: Way): Promise<readonly Shop[]> => {
   const { data } = await api('GET /api/shops', { query: {} });
   const fetched = data.filter(({ services }) => services.includes('pickup'));
@@ -68,7 +68,7 @@ const slotAt = async (api: Way, shops: readonly Shop[]) => {
 
 type Wish = { readonly shop: string; readonly slot: string; readonly dishes: readonly Product[] };
 
-/** A visitor's cart with one dish; another dish where the first cannot be had after all. */
+/** A visitor's cart with one dish; with the next dish where the first turns out unavailable. */
 const cartWith = async (api: Way, { shop, slot, dishes }: Wish, noteCart: (cart: Cart) => void) => {
   let token: string | undefined;
   for (const { id, default_options } of dishes.slice(0, tries)) {
@@ -96,7 +96,7 @@ const placeForm = (cart: Cart, terms: string, idempotency_key: string) => {
   };
 };
 
-/** A brand that has published no terms asks nobody to agree to any. */
+/** A brand without published terms has none to agree to. */
 const termsOf = async (api: Way): Promise<string> => {
   try {
     return (await api('GET /api/contents/:slug', { params: { slug: 'terms' } })).updated_at;
@@ -107,14 +107,14 @@ const termsOf = async (api: Way): Promise<string> => {
 };
 
 export type WayTools = {
-  /** Where this very process listens. */
+  /** Address of this very process. */
   readonly address: string;
   readonly keys: RehearsedKeys;
-  /** Told of the cart as soon as it is there, so that it can be taken away however the way ends. */
+  /** Called as soon as the cart exists, so that it can be deleted however the walk ends. */
   readonly noteCart: (cart: Cart) => void;
 };
 
-/** The way of a customer who fetches one dish; each step through `step`. */
+/** The way of a customer who collects one dish; each step through `step`. */
 const walk = async (
   { address, keys, noteCart }: WayTools,
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>,
@@ -153,7 +153,7 @@ const reasonOf = (error: unknown): string => {
 const isIdle = (error: unknown): boolean =>
   error instanceof Idle || (error instanceof ApiError && nobodysFault.includes(error.code));
 
-/** Goes the way of a customer over the network of this machine, and tells how far it came and how long each step took. */
+/** Orders like a customer over the local network; returns the last step, and the duration of each. */
 export const walkTheWay = async (tools: WayTools): Promise<Walked> => {
   const steps: Step[] = [];
   let at = '';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 
-/** What the screens of a shop last said. */
+/** Last heartbeats of a shop's screens. */
 export type SeenScreens = {
   readonly lastSeen: Date;
-  /** When the last one that can be heard said so. */
+  /** Last heartbeat of a screen with sound. */
   readonly lastHeard: Date | null;
 };
 
-/** The screens of each shop that ever had one. */
+/** Heartbeats of all shops that ever had a screen. */
 export const readSeen = async (db: Db): Promise<ReadonlyMap<string, SeenScreens>> => {
   const { rows } = await sql<SeenScreens & { readonly shopId: string }>`
     select shop_id as "shopId", max(seen_at) as "lastSeen", max(seen_at) filter (where sound) as "lastHeard"
@@ -16,7 +16,7 @@ export const readSeen = async (db: Db): Promise<ReadonlyMap<string, SeenScreens>
   return new Map(rows.map(({ shopId, ...seen }) => [shopId, seen]));
 };
 
-/** Since when screens are watched without a break, and the last look. */
+/** Start of the unbroken watch over screens, and its last run. */
 export const readWatch = async (
   db: Db,
 ): Promise<{ readonly since: Date; readonly lookedAt: Date } | null> => {

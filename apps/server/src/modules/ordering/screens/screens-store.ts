@@ -6,10 +6,10 @@ type Beat = { readonly shopId: string; readonly screen: string; readonly sound: 
 
 /** Tabs of one browser beat as one; a browser that beats wildly writes no more than twice a minute. */
 const atMostEveryMs = 25_000;
-/** More screens are in no shop: whoever invents names of them fills no table. */
+/** More screens than any shop has: invented names must not fill the table. */
 const mostInShop = 200;
 
-/** Notes that a screen is awake. */
+/** Records a heartbeat of a screen. */
 export const saveBeat = async (db: Db, { shopId, screen, sound }: Beat, now: Date): Promise<void> => {
   await sql`
     insert into board_screens as b (shop_id, screen, sound, seen_at)
@@ -21,18 +21,18 @@ export const saveBeat = async (db: Db, { shopId, screen, sound }: Beat, now: Dat
       or b.seen_at > excluded.seen_at`.execute(db);
 };
 
-/** Screens that nobody has opened for a week. */
+/** Deletes screens not opened for a week. */
 export const purgeScreens = (db: Db, before: Date): Promise<number> =>
   removed(db.deleteFrom('board_screens').where('seen_at', '<', before));
 
-/** Writes down that somebody has looked; of two servers that look at once, one after the other. */
+/** Records a run of the watch; two servers at once do so one after the other. */
 export const saveWatch = async (tx: Tx, since: Date, now: Date): Promise<void> => {
   await sql`
     insert into screen_watches (since, looked_at) values (${since}, ${now})
     on conflict (one) do update set since = excluded.since, looked_at = excluded.looked_at`.execute(tx);
 };
 
-/** Takes the turn to tell of a shop whose screens are shut since then; once for each time they were shut. */
+/** Takes the right to report a shop without screens since an instant; once for each such time. */
 export const takeScreenTurn = async (tx: Tx, shopId: string, since: Date, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into shop_silences as s (shop_id, screen_at) values (${shopId}, ${now})

@@ -24,7 +24,7 @@ const look = (minute: number) => {
   app.now.at = at(minute);
   return watchScreens(tools, at(minute));
 };
-/** Somebody looks each minute, from one to another. */
+/** Runs the watch each minute, from one to another. */
 const lookFrom = async (from: number, to: number) => {
   for (let minute = from; minute <= to; minute += 1) await look(minute);
 };
@@ -82,7 +82,7 @@ describe('[ROL-3] a shop without an open screen', () => {
     expect(await shut()).toEqual([]);
   });
 
-  it('is written about once each time, by however many servers, and again the next time', async () => {
+  it('is reported once each time, by any number of servers, and again the next time', async () => {
     await lookFrom(-5, 0);
     await beat(0);
     await lookFrom(1, 9);
@@ -100,7 +100,7 @@ describe('[ROL-3] a shop without an open screen', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('is nobody’s news while it is closed or in pause, and counts from when it takes orders again', async () => {
+  it('is not reported while it is closed or paused, and counts from when it takes orders again', async () => {
     await lookFrom(-5, 0);
     await beat(0);
     await app.pool.query('update shops set paused_until = $1', [at(30)]);
@@ -158,7 +158,7 @@ describe('[ROL-3] a screen that says that it is awake', () => {
     expect((await rows()).rows.map(({ sound }) => sound)).toEqual([true, true]);
   });
 
-  it('is a device with nobody on it, too, and of no other shop', async () => {
+  it('counts a device without a PIN as a screen, and of its shop alone', async () => {
     const kitchen = await openDevice(app, {
       shop: stand.shop,
       token: chief,

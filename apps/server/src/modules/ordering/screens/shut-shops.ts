@@ -3,15 +3,15 @@ import type { Db } from '../../../platform/database/connection.ts';
 import { readBrandOpen, readTaking } from '../../shops/public.ts';
 import { readSeen, readWatch } from './screens-queries.ts';
 
-/** A shop that takes orders, and nobody sees them. */
+/** A shop that takes orders without any screen to show them. */
 export type ShutShop = {
   readonly id: string;
   readonly name: string;
-  /** Since when; null where somebody sees them, and nobody hears them. */
+  /** Since when; null where screens are open and all are mute. */
   readonly since: Date | null;
 };
 
-/** The shops that take orders now without an open screen, or with mute ones alone. */
+/** Shops that take orders now without an open screen, or with mute ones alone. */
 export const readShut = async (db: Db, now: Date): Promise<readonly ShutShop[]> => {
   if (!(await readBrandOpen(db))) return [];
   const taking = await readTaking(db, now);

@@ -12,12 +12,12 @@ import { readShut } from './shut-shops.ts';
 const minuteMs = 60_000;
 
 /**
- * Looks for shops that take orders without an open screen, and writes to their managers once for each such time. Whether
- * they were told stands in the database: another server, or this one after a restart, does not tell them again.
+ * Looks for shops that take orders without an open screen, and mails their managers once each time. The database stores
+ * who was told, so that another server, or a restart, does not repeat it.
  */
 export const watchScreens = async (tools: OrderTools, now: Date): Promise<void> => {
   const { db } = tools;
-  // Nobody orders before the brand opens; what was watched until then must not count afterwards.
+  // Before the brand opens there are no orders; the watch until then must not count afterwards.
   if (!(await readBrandOpen(db))) return;
   const since = watchedSince(await readWatch(db), now);
   await inTransaction(db, (tx) => saveWatch(tx, since, now));

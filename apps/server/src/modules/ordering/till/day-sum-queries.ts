@@ -14,10 +14,10 @@ export type OrdersOfDay = {
   readonly refunded: number;
 };
 
-/** The shop whose an order's money is: that of its first part that has one, which its shops begin with; empty for none. */
+/** Shop that an order's money belongs to: the one of its first part with a shop; empty for none. */
 export const shopOfOrder = sql`o.shop_ids[1]`;
 
-/** The orders that were placed with a shop in a while, and what became of their money. */
+/** Orders placed with a shop in a time span, and the state of their money. */
 export const readOrdersOfDay = async (
   db: Db,
   { shopId, from, until }: Between,
@@ -50,14 +50,14 @@ export type TillRow = {
 };
 
 /**
- * Who of the staff caused that money went back over the counter: who gave it, or who proposed the change that a customer
- * agreed to. Nobody where it was the system, or a customer, alone.
+ * Staff member behind a refund over the counter: the one who gave it, or who proposed the change that a customer agreed
+ * to. Null for the system or a customer alone.
  */
 const causer = sql`case when r.actor = 'worker' then r.actor_id else (
   select c.created_by from order_changes c where c.order_id = r.order_id and r.key = 'change:' || c.id
 ) end`;
 
-/** What moved at a shop's till in a while: what came, what was taken back, and what went back over the counter in cash. */
+/** Moves of a shop's till in a time span: takings, corrections, and cash refunds. */
 export const readTill = async (db: Db, { shopId, from, until }: Between): Promise<readonly TillRow[]> => {
   const { rows } = await sql<TillRow>`
     with moved as (

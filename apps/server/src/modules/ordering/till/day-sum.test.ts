@@ -21,7 +21,7 @@ await app.db
 const daySum = async (token = manager, day = '') =>
   call<DaySum>(app, `GET backoffice/shops/${stand.shop}/day-sum${day}`, { token });
 
-/** What somebody does with an order in an evening. */
+/** Actions with an order in one evening. */
 const deed = fc.oneof(
   {
     weight: 4,
@@ -55,7 +55,7 @@ const dueOf = async (id: string) =>
 
 type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Does it as the screens would; what makes no sense is refused, and changes nothing. */
+/** Acts as the screens would; a senseless action is refused and changes nothing. */
 const doIt = async (id: string, what: Deed, token: string) => {
   const take = (payload: object) =>
     call(app, `POST backoffice/orders/${id}/takings`, { token, payload: { key: newKey(), ...payload } });
@@ -92,7 +92,7 @@ const one = async (query: string): Promise<number> => {
 };
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 
-/** The day's sum beside what the tables of orders, takings, refunds and payments say. */
+/** Compares the day's sum with the tables of orders, takings, refunds and payments. */
 const check = async () => {
   const { orders, till, totals } = (await daySum()).body;
   expect(orders.card + orders.taken + orders.lost + orders.cancelled + orders.due).toBe(orders.ordered);
@@ -107,7 +107,7 @@ const check = async () => {
   expect(totals.lost).toBe(orders.lost);
   expect(totals.net).toBe(totals.taken - totals.taken_back - totals.refunded);
   expect(sum(till.filter(({ how }) => how !== 'lost').map(({ net }) => net))).toBe(totals.net);
-  // Nobody is given back more than came, and no order owes less than nothing.
+  // No refund exceeds the takings, and no order owes less than zero.
   expect(await one('greatest(0, taken_cents + lost_cents - total_cents)) from orders')).toBe(0);
   expect(
     await one("greatest(0, refunded_cents - taken_cents)) from orders where payment_kind <> 'card'"),
@@ -116,7 +116,7 @@ const check = async () => {
   expect(orders.due).toBe(sum(await Promise.all(dues.map(({ id }) => dueOf(id)))));
 };
 
-it('adds up to the cent, whatever happens in an evening', { timeout: 120_000 }, async () => {
+it('adds up to the cent, with any actions in an evening', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(evening, async (orders) => {
       for (const { by, qty, deeds } of orders) {

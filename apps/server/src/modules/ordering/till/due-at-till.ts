@@ -5,7 +5,7 @@ import type { OrderRow, PartRow } from '../order/row-queries.ts';
 
 type Owing = { readonly row: OrderRow; readonly parts: readonly PartRow[] };
 
-/** What a stored order still owes at the till; one that came to nothing owes nothing. */
+/** Money that a stored order still owes at the till; zero once it has failed. */
 export const dueOf = ({ row, parts }: Owing): Cents =>
   cameToNothing({ parts })
     ? zeroCents
@@ -16,6 +16,6 @@ export const dueOf = ({ row, parts }: Owing): Cents =>
         lost: row.lost_cents,
       });
 
-/** Whether it is served at a table, where one pays when one goes. */
+/** Whether it is served at a table, where customers pay when they leave. */
 export const paysWhenGoing = ({ mode, table_label }: Pick<PartRow, 'mode' | 'table_label'>): boolean =>
   mode === 'onshop' && table_label !== null;

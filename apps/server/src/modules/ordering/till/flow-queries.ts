@@ -13,11 +13,10 @@ export type HourOfDay = {
 };
 
 /**
- * What came of a shop's orders, by the day and hour in Rome at which they were placed: what was paid or taken, less what
- * went back. Orders that came to nothing are none.
+ * Revenue of a shop by day and hour of placing in Rome: money paid or taken, less refunds; failed orders do not count.
  */
 export const readFlow = async (db: Db, { shopId, from, until }: Between): Promise<readonly HourOfDay[]> => {
-  // Rome is whole hours away: the hours are added up first, and few of them are told in its time.
+  // Rome is whole hours away from UTC: hours are summed first, so that few values are converted.
   const { rows } = await sql<HourOfDay>`
     select to_char(hours.at at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
       extract(hour from hours.at at time zone 'Europe/Rome')::int as hour, sum(orders)::int as orders, sum(amount)::int as amount

@@ -38,11 +38,11 @@ const noteTaking = (
   return noteChange(tx, session.trail, { ...change, before, after, reason }, now);
 };
 
-/** Where the money of an order is taken. */
+/** Shop where the money of an order is taken. */
 const shopOf = ({ parts }: StoredOrder, session: StaffSession): string | null =>
   parts.find(({ shop_id }) => shop_id !== null && mayWorkFor(session, shop_id))?.shop_id ?? null;
 
-/** Records what was paid of one order, with who, how and where, in its history as well. */
+/** Records a taking of one order, with person, way and place, in its history as well. */
 const record = async (
   tx: Tx,
   order: StoredOrder,
@@ -63,7 +63,7 @@ const record = async (
       userId: session.userId,
       shopId: shopOf(order, session),
     };
-    // A key names one tap; each way of paying is an entry of its own.
+    // A key belongs to one press; each way of paying is an entry of its own.
     await insertTaking(tx, { ...entry, key: place === 0 ? taking.key : `${taking.key}:${place}` }, now);
     const event = how === 'lost' ? 'lose_debt' : 'take_money';
     const details = {
@@ -76,7 +76,7 @@ const record = async (
   await noteTaking(tx, order, recording, paid, now);
 };
 
-/** What is due must be what the screen said; a repeat of what was recorded already changes nothing. */
+/** The sum due must equal the sum on the screen; a repeat of a recorded key changes nothing. */
 const recordAll = async (
   tx: Tx,
   orders: readonly StoredOrder[],
@@ -116,7 +116,7 @@ export const takeForOrder = async (
   });
 };
 
-/** Records the same for everything that is due at a table. */
+/** Records a taking for all orders due at a table. */
 export const takeForTable = async (
   tools: OrderTools,
   { tableId, ...recording }: Recording & { readonly tableId: string },

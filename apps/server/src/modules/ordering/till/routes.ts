@@ -6,7 +6,7 @@ import { seeDaySum } from './see-day-sum.ts';
 import { seeFlow } from './see-flow.ts';
 import { seeTakings, takeBack } from './take-back.ts';
 
-/** What is recorded at a till: a worker in their own shop, managers everywhere. */
+/** Takings at a till: workers in their own shop, managers everywhere. */
 export const mountTakings = (mounting: MountTools, tools: OrderTools): void =>
   mount(mounting, takings, {
     'POST /api/backoffice/orders/:order/takings': ({ params, body, call: { session, now } }) =>

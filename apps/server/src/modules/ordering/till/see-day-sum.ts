@@ -72,7 +72,7 @@ const summed = async (db: Db, shop: DaySum['shop'], day: LocalDate): Promise<Day
   };
 };
 
-/** What a shop's day came to; without a day, today's in Rome. */
+/** Sums of a shop's day; without a day, today's in Rome. */
 export const seeDaySum = async (
   db: Db,
   { session, shop, day }: Asked,

@@ -7,18 +7,18 @@ export type NewTaking = {
   readonly orderId: string;
   readonly how: TillWay | 'lost';
   readonly amount: number;
-  /** What was handed over in cash. */
+  /** Cash handed over; the rest is change. */
   readonly given: number | null;
   readonly reason: string | null;
   readonly userId: string;
-  /** Where it was taken. */
+  /** Shop of the till. */
   readonly shopId: string | null;
-  /** The entry that it takes back. */
+  /** The entry that this one takes back. */
   readonly takesBack?: string;
   readonly key: string;
 };
 
-/** Writes a taking down and counts it with its order, which is locked; false when the key has done so before. */
+/** Records a taking and adds it to its locked order; false when the key is used already. */
 export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promise<boolean> => {
   const { orderId, how, amount, given, reason, userId, shopId, takesBack, key } = taking;
   const written = await tx
@@ -48,7 +48,7 @@ export const insertTaking = async (tx: Tx, taking: NewTaking, now: Date): Promis
   return true;
 };
 
-/** Whether a key has recorded something for an order already. */
+/** Whether a key was used for a taking of an order already. */
 export const hasTaking = async (tx: Tx, orderId: string, key: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('takings')
@@ -59,7 +59,7 @@ export const hasTaking = async (tx: Tx, orderId: string, key: string): Promise<b
   return row !== undefined;
 };
 
-/** Orders at an open table since it was opened by id: whoever locks them all does so in one and the same order. */
+/** Orders at a table since it was opened, by id, so that all callers lock them in one order. */
 export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct o.id
@@ -71,7 +71,7 @@ export const readOrdersOfTable = async (tx: Tx, tableId: string): Promise<readon
   return rows.map(({ id }) => id);
 };
 
-/** Everything that was recorded for an order, the oldest first; what is taken back comes before what takes it back. */
+/** All takings of an order, oldest first; a corrected entry comes before its correction. */
 export const readTakings = async (db: Db | Tx, orderId: string) =>
   db
     .selectFrom('takings')

@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<typeof readTakings>>[number];
 type Seen = { readonly due: Cents; readonly data: TakingEntry[] };
 type NoOrder = Refusal<'order.not_found'>;
 
-/** A wrong entry is taken back by who made it, or by who may give money back. */
+/** A wrong entry is corrected by its author, or by staff who may refund. */
 const mayTakeBack = (session: Session, { user_id }: Row): boolean =>
   user_id === session.userId || holds(session, 'orders.refund');
 
@@ -53,7 +53,7 @@ const present = async (db: Db, session: Session, order: StoredOrder): Promise<Se
   return { due: dueOf(order), data };
 };
 
-/** What was recorded at the till for an order. */
+/** Takings of an order. */
 export const seeTakings = async (
   db: Db,
   { session, orderId }: { readonly session: Session; readonly orderId: string },
@@ -73,7 +73,7 @@ type Refused =
   | NoOrder
   | Refusal<'taking.not_found' | 'taking.taken_back' | 'taking.given_back' | 'taking.of_another'>;
 
-/** Stands an entry of the same sum against a wrong one: the order owes again what it had paid. */
+/** Adds a counter-entry of the same sum: the order owes it again. */
 const standAgainst = async (
   tx: Tx,
   order: StoredOrder,
@@ -88,7 +88,7 @@ const standAgainst = async (
   if (before) return before.key === key ? { ok: true } : refuse('taking.taken_back');
   if (!mayTakeBack(session, wrong)) return refuse('taking.of_another');
   const { row, parts } = order;
-  // Money that has gone back to the customer was there.
+  // Money that was refunded to the customer had really come.
   if (how !== 'lost' && row.taken_cents - wrong.amount_cents < row.refunded_cents)
     return refuse('taking.given_back');
   const amount = wrong.amount_cents;
@@ -105,7 +105,7 @@ const standAgainst = async (
   return { ok: true };
 };
 
-/** Takes back a wrong entry at the till; the same key does so once. */
+/** Corrects a wrong entry of the till; the same key does so once. */
 export const takeBack = async (tools: OrderTools, back: TakingBack, now: Date): Promise<Seen | Refused> => {
   const done = await inTransaction(tools.db, async (tx) => {
     const order = await lockOrder(tx, back.orderId);

@@ -28,7 +28,7 @@ const ready = async (id: string) => {
 const handOver = (id: string) => work(app, worker, id, 'advance', { event: 'complete' });
 
 describe('an order that is paid at the till', () => {
-  it('[RTE-14] is not handed over before somebody has recorded its money', async () => {
+  it('[RTE-14] is not handed over before its money is recorded', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     await ready(order.id);
     expect(await handOver(order.id)).toMatchObject({ status: 409, body: { code: 'order.not_collected' } });
@@ -42,7 +42,7 @@ describe('an order that is paid at the till', () => {
     expect((await stand.see(order)).payment.state).toBe('paid');
   });
 
-  it('is recorded once, with who and how, for the sum that was shown', async () => {
+  it('is recorded once, with person and way, for the sum shown', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const where = `orders/${order.id}`;
     expect(await take(where, { expected: 1699 })).toMatchObject({
@@ -87,12 +87,12 @@ describe('an order that is paid at the till', () => {
     expect(await cardOf(order.id)).toMatchObject({ payment: { paid: false, due: 0 } });
   });
 
-  it('[ROL-3] is nobody’s of another shop', async () => {
+  it('[ROL-3] is hidden from other shops', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     expect(await take(`orders/${order.id}`, { expected: 1700 }, stranger)).toMatchObject({ status: 404 });
   });
 
-  it('gives back by hand what was taken, and nothing where nothing was', async () => {
+  it('refunds by hand the money taken, and nothing for an unpaid order', async () => {
     const [paid, unpaid] = [
       await stand.placed(undefined, { payment_method: 'till' }),
       await stand.placed(undefined, { payment_method: 'till' }),
@@ -113,7 +113,7 @@ describe('an order that is paid at the till', () => {
     expect(rows).toEqual([{ method: 'by_hand', actor_id: expect.stringMatching(/^usr_/) }]);
   });
 
-  it('gives back what was taken when the shop then says no', async () => {
+  it('refunds the money taken when the shop then rejects the order', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     await take(`orders/${order.id}`, { expected: 1700 });
     await work(app, worker, order.id, 'reject', { reason: 'Il forno si è spento' });
@@ -155,7 +155,7 @@ describe('a table', () => {
     expect((await stand.see(order)).payment.state).toBe('paid');
   });
 
-  it('[RTE-17] pays for all who sit there at once, and once', async () => {
+  it('[RTE-17] pays for all who sit there, in one go and once', async () => {
     await ordered();
     await ordered();
     const key = newKey();
@@ -164,7 +164,7 @@ describe('a table', () => {
     expect(await close()).toMatchObject({ status: 200 });
   });
 
-  it('[RTE-17] closes with a debt only where somebody gives it up with a reason', async () => {
+  it('[RTE-17] closes with a debt only where staff give it up with a reason', async () => {
     await ordered();
     expect(await take(`tables/${table}`, { expected: 850, how: 'lost', reason: 'andati via' })).toMatchObject(
       { status: 200 },

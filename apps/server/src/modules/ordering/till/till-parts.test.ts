@@ -27,7 +27,7 @@ const takeBack = (id: string, taking: string, token = worker, key = newKey()) =>
 const cardOf = async (id: string) => (await boardOf(app, worker)).data.find(({ order }) => order === id);
 
 describe('money at the till', () => {
-  it('in cash says the change, and keeps what was handed over', async () => {
+  it('in cash shows the change, and stores the banknotes given', async () => {
     const { id } = await ordered();
     expect(await take(id, { how: 'cash', expected: 1700, given: 1600 })).toMatchObject({ status: 422 });
     expect((await take(id, { how: 'cash', expected: 1700, given: 2000 })).body).toEqual({
@@ -40,7 +40,7 @@ describe('money at the till', () => {
     ]);
   });
 
-  it('comes in parts and in several ways; what is handed over is still owed for', async () => {
+  it('comes in parts and in several ways; an order is handed over only when fully paid', async () => {
     const { id } = await ordered();
     const ways = [
       { how: 'voucher', amount: 800 },
@@ -95,7 +95,7 @@ describe('money at the till', () => {
     ]);
   });
 
-  it('is taken back by who recorded it or by a manager, and not what has gone back already', async () => {
+  it('is corrected by its author or by a manager, and not after a refund', async () => {
     const { id } = await ordered();
     await take(id, { how: 'cash', expected: 1700 });
     const entry = (await entries(id)).data[0]?.id ?? '';

@@ -12,11 +12,11 @@ const wayOf = (how: PaidIn['how'], amount: number, given: number | undefined): P
   given: given === undefined ? null : cents(given),
 });
 
-/** Whether what was handed over is cash, and enough. */
+/** Whether the given money is not cash, or not enough. */
 const isGivenWrong = ({ how, amount, given }: PaidIn): boolean =>
   given !== null && (how !== 'cash' || given < amount);
 
-/** What the form is lacking; a debt is given up with a reason, and one says how it was paid in one of the two ways. */
+/** Missing fields of the form: a debt is given up with a reason, and the way of paying is given in one of two forms. */
 export const whyNotTaken = ({ how, ways, reason }: Taking): Refusal<'invalid'> | undefined => {
   if ((how === undefined) === (ways === undefined))
     return refuse('invalid', { how: ['scegli come ha pagato'] });
@@ -25,7 +25,7 @@ export const whyNotTaken = ({ how, ways, reason }: Taking): Refusal<'invalid'> |
     : undefined;
 };
 
-/** How what is due was paid, with a sum for each way; never more than is due. */
+/** Splits the sum due by ways of paying; never more than is due. */
 export const waysOf = (
   { how, given, ways }: Taking,
   due: Cents,

@@ -149,7 +149,7 @@ describe('the card terminal beside it', () => {
     expect((await go('look', order)).body.payment).toBe('paid');
   });
 
-  it('[CON-5] stops waiting by itself, or when somebody says so there', async () => {
+  it('[CON-5] stops waiting by itself, or when it is cancelled at the reader', async () => {
     const order = await placed();
     await go('pay', order);
     app.now.at = new Date(noon.getTime() + patienceMs);
@@ -161,7 +161,7 @@ describe('the card terminal beside it', () => {
     expect((await go('look', order)).body).toMatchObject({ placed: false, payment: 'cancelled' });
   });
 
-  it('[CON-5] is freed by whoever leaves: nothing is charged, and the cart can still be ordered', async () => {
+  it('[CON-5] is freed when the customer leaves: nothing is charged, and the cart can still be ordered', async () => {
     const before = await charged();
     const cart = await cartAt();
     const order = (await place(cart)).body;
@@ -184,13 +184,13 @@ describe('the card terminal beside it', () => {
         .selectAll()
         .where('owner_id', '=', order.order)
         .executeTakeFirstOrThrow();
-      // Placed and paid; or taken back, and what was paid all the same is on its way back.
+      // Placed and paid; or cancelled, and a payment made all the same is on its way back.
       const kept = payment.state === 'paid' && payment.given_up_at === null;
       expect([body.placed, body.payment === 'paid']).toEqual([kept, kept]);
     }
   });
 
-  it('[CON-5] [API-16] shared by two totems waits for one card at a time; nobody pays for the other', async () => {
+  it('[CON-5] [API-16] shared by two totems takes one card at a time; no customer pays for another', async () => {
     const other = await setUpTotem(app.db, stand.shop);
     const [first, second] = [
       await placed(),
@@ -206,7 +206,7 @@ describe('the card terminal beside it', () => {
     await go('leave', second, other.key);
   });
 
-  it('[CON-5] is nobody’s but this totem’s and this order’s', async () => {
+  it('[CON-5] belongs to this totem and this order alone', async () => {
     const order = await placed();
     const other = await setUpTotem(app.db, stand.shop);
     expect((await go('pay', order, other.key)).body.code).toBe('order.not_found');

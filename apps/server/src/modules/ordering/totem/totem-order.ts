@@ -23,7 +23,7 @@ type TotemOrderForm = {
   readonly of_age: boolean;
 };
 
-/** The name that stands for an order without one. */
+/** Name of an order without one. */
 const nobody = 'Totem';
 
 const present = ({ row }: StoredOrder, token: string, payment: TerminalState): TotemOrder => ({
@@ -40,7 +40,7 @@ type NotPlaced =
   | Refusal<'totem.not_found' | 'totem.closed' | 'totem.no_reader'>
   | Extract<PlacedOrder, { ok: false }>;
 
-/** An order at a totem: who orders leaves a name at most, and the terms that hold are those beside the button. */
+/** An order at a totem: the customer leaves a name at most, and accepts the terms beside the button. */
 export const placeAtTotem = async (
   tools: PlacingTools,
   { key, cart_token, name, payment, ...rest }: TotemOrderForm,
@@ -73,7 +73,7 @@ export const placeAtTotem = async (
 type TotemOrderQuery = { readonly key: string; readonly orderId: string; readonly token: string };
 type Found = { readonly ok: true; readonly totem: KnownTotem; readonly order: StoredOrder };
 
-/** An order of this very totem, and of whoever stands before it. */
+/** An order of this very totem, opened by its key. */
 const find = async (
   { db }: OrderTools,
   { key, orderId, token }: TotemOrderQuery,
@@ -86,7 +86,7 @@ const find = async (
   return order && isHere ? { ok: true, totem, order } : refuse('order.not_found');
 };
 
-/** The order read anew. */
+/** The order, read again. */
 const again = async (
   { db }: OrderTools,
   { orderId, token }: TotemOrderQuery,
@@ -116,7 +116,7 @@ const paymentAt = async (tools: OrderTools, { totem: { reader } }: Found, orderI
   return payment && reader !== null ? { paymentId: payment.id, reader } : undefined;
 };
 
-/** How far the payment at the totem is; money that has come places the order here as well. */
+/** State of the payment at the totem; money that has come places the order here as well. */
 export const lookAtTotemOrder = async (tools: OrderTools, query: TotemOrderQuery) => {
   const found = await find(tools, query);
   if (!found.ok) return found;
@@ -125,7 +125,7 @@ export const lookAtTotemOrder = async (tools: OrderTools, query: TotemOrderQuery
   return isRefusal(state) ? state : again(tools, query, state);
 };
 
-/** Gives a totem's order up. What has been paid until now is the shop's; money that comes later goes back by itself. */
+/** Gives a totem's order up. Money paid until now is the shop's; later money goes back by itself. */
 export const leaveTotemOrder = async (tools: OrderTools, query: TotemOrderQuery, now: Date) => {
   const found = await find(tools, query);
   if (!found.ok) return found;

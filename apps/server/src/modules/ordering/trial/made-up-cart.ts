@@ -9,7 +9,7 @@ import { type ThingToTry, termsWith } from './thing-to-try.ts';
 
 export type MadeUp = Extract<TriedOn, { kind: 'cart' }>;
 
-/** Somebody whose birthday it is, or is half a year away. */
+/** A customer whose birthday is today, or half a year away. */
 const customerOf = ({ customer }: MadeUp, now: Date): CouponCustomer | null => {
   if (!customer) return null;
   const { date } = wallClock(now);
@@ -18,20 +18,20 @@ const customerOf = ({ customer }: MadeUp, now: Date): CouponCustomer | null => {
     confirmed: true,
     member: customer.member,
     hasOrdered: !customer.first_order,
-    // Of a leap year, which has every day.
+    // A leap year, which has every day.
     birthdate: localDate(`2000-${born.slice(5)}`),
     timesUsed: 0,
   };
 };
 
-/** A dish as it comes when nothing is said. */
+/** A dish with its default options. */
 const usualOf = (product: ProductForSale, shop: string | null, now: Date) => {
   const groups = product.groupsAt(now, shop ?? undefined);
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ usual }) => usual).map(({ id }) => id));
   return { groups, chosen };
 };
 
-/** A cart as it would be with these dishes; or which of them are not sold. */
+/** A made-up cart with these dishes; or the ones that are not sold. */
 export const madeUpCart = async (
   db: Db,
   on: MadeUp,

@@ -10,10 +10,10 @@ import type { OrderTools } from '../order/order-tools.ts';
 import type { LineRow, PartRow } from '../order/row-queries.ts';
 import { type ThingToTry, termsWith } from './thing-to-try.ts';
 
-/** Where nobody knows any more what a dish was taxed as: no coupon asks. */
+/** For dishes whose VAT class is no longer known; coupons do not use it. */
 const someVat: VatClass = 'prepared_food';
 
-/** What was chosen for a dish, as one choice that costs what all of them did. */
+/** Chosen options of a dish as one choice with their total price. */
 const chosenOf = ({
   options,
 }: LineRow): Pick<LineToPrice, 'groups' | 'chosen'> & { readonly worth: Cents } => {
@@ -25,7 +25,7 @@ const chosenOf = ({
   return { groups: [group], chosen: [id], worth };
 };
 
-/** A line at the prices at which it was sold, whatever the menu says now. */
+/** A line at the prices of its sale, not the menu's present ones. */
 const soldLine = (line: LineRow, vatClass: VatClass): CartLine => {
   const { worth, ...choices } = chosenOf(line);
   const dish = (total: Cents) => cents(Math.max(0, Math.round(total / line.qty) - worth));
@@ -38,7 +38,7 @@ const soldLine = (line: LineRow, vatClass: VatClass): CartLine => {
   return { id: line.id, part: line.part, vatClass, toPrice };
 };
 
-/** What bringing a part cost before its coupon: an order that had one may owe that it was free to it. */
+/** Delivery fee before the coupon. Free delivery may have come from the coupon, so the full fee counts. */
 const feeOf = (part: PartRow | undefined, hadCoupon: boolean): Cents => {
   if (!part) return zeroCents;
   return hadCoupon ? part.fee_cents : subtract(part.fee_cents, part.fee_discount_cents);
@@ -46,7 +46,7 @@ const feeOf = (part: PartRow | undefined, hadCoupon: boolean): Cents => {
 
 type Tried = { readonly stored: StoredOrder; readonly coupon: string | undefined };
 
-/** An order as coupons would look at it, by who placed it and what they were before; its own coupon left out. */
+/** An order in the form that coupons judge, with its customer as they were before; without its own coupon. */
 export const soldCart = async (
   { db, membershipOf }: Pick<OrderTools, 'db' | 'membershipOf'>,
   { stored: { row, parts, lines }, coupon }: Tried,

@@ -4,7 +4,7 @@ import { zeroCents } from '@zanga/domain/money';
 import type { PartTerms } from '@zanga/domain/pricing/price-cart';
 import type { CartToJudge } from '../../coupons/public.ts';
 
-/** What a coupon is tried on: a cart as coupons look at it, with what its lines are called and who buys. */
+/** Cart for trying a coupon, with the names of its lines and its customer. */
 export type ThingToTry = {
   readonly toJudge: CartToJudge;
   readonly names: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export type ThingToTry = {
   readonly order: CouponTrial['order'];
 };
 
-/** What a part costs to be had, where that is known and follows from nothing. */
+/** Delivery terms with a known, fixed fee. */
 export const termsWith = (mode: PartTerms['mode'], fee: PartTerms['fee']): PartTerms => ({
   mode,
   fee,

@@ -25,7 +25,7 @@ type Trying = {
 };
 type Refused = Refusal<'invalid' | 'order.not_found' | 'shop.not_found'>;
 
-/** What is meant to be tried on: an order of one's own shops, or a cart that is made up. */
+/** Cart for a trial: an order of the person's shops, or a made-up one. */
 const thingOf = async (
   tools: Tools,
   { session, coupon, on }: Trying,
@@ -51,7 +51,7 @@ const customerOf = ({ customer }: ThingToTry, now: Date): CouponTrial['customer'
     birthday: customer.birthdate !== null && isBirthdayTime(customer.birthdate, now),
   };
 
-/** What a coupon that may not even be saved would do, by the rules and prices of the checkout. Nothing is written. */
+/** Effect of a coupon that may not even be saved, by the rules and prices of the checkout. Nothing is written. */
 export const tryCoupon = async (tools: Tools, trying: Trying, now: Date): Promise<CouponTrial | Refused> => {
   const thing = await thingOf(tools, trying, now);
   if (isRefusal(thing)) return thing;

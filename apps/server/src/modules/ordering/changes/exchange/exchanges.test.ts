@@ -56,7 +56,7 @@ const propose = async (order: Placed, items: readonly object[], qty = 1, expecte
 };
 const decide = ({ id, token }: Guest, change: string | undefined, agree = true) =>
   call<Order & { code: string }>(app, `POST orders/${id}/change`, { payload: { token, change, agree } });
-/** What the cards of an order have paid and kept, its differences among them. */
+/** Net card payments of an order, differences included. */
 const paidFor = async (id: string) => {
   const { rows } = await app.pool.query<{ kept: number }>(
     `select coalesce(sum(captured_cents - refunded_cents), 0)::int as kept from payments
@@ -119,7 +119,7 @@ describe('a dish in the place of another', () => {
     expect(await priceOf(order, [], [cola()])).toMatchObject({ status: 422 });
   });
 
-  it('makes what nobody has paid dearer or cheaper, all of it at once too', async () => {
+  it('makes an unpaid order dearer or cheaper, even with all of its lines exchanged', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const all = await propose(order, [cola()], 2);
     const both = await Promise.all([decide(order, all.body.change?.id), decide(order, all.body.change?.id)]);
@@ -149,7 +149,7 @@ describe('a dish in the place of another', () => {
     expect(await paidFor(order.id)).toBe(0);
   });
 
-  it('gives a card back the difference alone, and tells it once', async () => {
+  it('refunds the difference alone to a card, and tells it once', async () => {
     const mail = 'scambio@example.it';
     const order = await stand.placed(undefined, { contact: { ...contact, email: mail } });
     await pay(app, order);
@@ -180,7 +180,7 @@ describe('a dish in the place of another', () => {
     expect(letters.filter(({ subject }) => subject.includes('rimborso'))).toEqual([]);
   });
 
-  it('gives back over the counter what a till has taken already', async () => {
+  it('refunds money at the till that the till has taken', async () => {
     const order = await stand.placed(undefined, { payment_method: 'till' });
     const before = await daySum();
     await takeMoney(app, worker, order.id, order.order.total);

@@ -25,7 +25,7 @@ type Agreed = { readonly order: StoredOrder; readonly part: PartRow; readonly ch
 const goesBack = ({ back, amount_cents }: OpenChange): boolean =>
   (back === 'card' || back === 'hand') && amount_cents > 0;
 
-/** What is taken out and paid and has nothing in its place, as lines that only the refund is for. */
+/** Paid lines taken out without a replacement, as lines of the refund alone. */
 const residue = ({ order, change }: Agreed): readonly LineRow[] => {
   if (!goesBack(change)) return [];
   const before = soldOf(order);
@@ -49,7 +49,7 @@ const residue = ({ order, change }: Agreed): readonly LineRow[] => {
   });
 };
 
-/** Puts lines in the place of others; tells the order as it is then. */
+/** Replaces lines by others, and tells the customer the order as it is then. */
 const swapLines = async (
   tx: Tx,
   agreed: Agreed,
@@ -67,7 +67,7 @@ const swapLines = async (
   await saveSums(tx, changed);
   const count = (pieces: readonly { readonly qty: number }[]) =>
     pieces.reduce((sum, { qty }) => sum + qty, 0);
-  // Room is kept as it was where less is made: taking something out frees none either.
+  // Room is only ever added: taking something out frees none either.
   const pieces = part.pieces + Math.max(0, count(change.added) - count(change.pieces));
   await saveChanged(tx, { orderId: id, part: change.part }, pieces, now);
   if (pieces > part.pieces) await growRoom(tx, id, { ...part, pieces });
@@ -77,7 +77,7 @@ const swapLines = async (
   return after;
 };
 
-/** Carries an exchange out that was agreed to and, where it costs more, paid: lines, difference and words in one. */
+/** Carries out an agreed and, where dearer, paid exchange: lines, difference and message in one. */
 const finishExchange = async (tools: OrderTools, tx: Tx, agreed: Agreed, now: Date): Promise<void> => {
   const { order, part, change } = agreed;
   const left = residue(agreed);
@@ -102,7 +102,7 @@ const finishExchange = async (tools: OrderTools, tx: Tx, agreed: Agreed, now: Da
   await tellOrder(tools, tx, after, { news: 'dishes_added', part, ...told }, now);
 };
 
-/** Ends a proposal that puts something in, whether or not something goes for it. */
+/** Ends a proposal that adds something, with or without an exchange. */
 export const finishPutting = (tools: OrderTools, tx: Tx, agreed: Agreed, now: Date): Promise<void> =>
   kindOf(agreed.change) === 'exchange'
     ? finishExchange(tools, tx, agreed, now)

@@ -22,11 +22,11 @@ import { soldOf, stayingOf } from '../take-out.ts';
 type Weighed = {
   readonly part: PartKey;
   readonly pieces: readonly PiecesToRefund[];
-  /** What is put in comes to so much. */
+  /** Total of the added dishes. */
   readonly added: Cents;
 };
 
-/** How an order was paid so far; undefined where its books do not allow that lines take the place of others. */
+/** How an order was paid so far; undefined where its books rule out an exchange. */
 const paidHow = async (
   { payments }: Pick<OrderTools, 'payments'>,
   db: Db | Tx,
@@ -36,11 +36,11 @@ const paidHow = async (
     return (await payments.of(db, row.id))?.state === 'paid' ? 'card' : undefined;
   if (row.lost_cents > 0) return undefined;
   if (row.taken_cents === 0) return row.refunded_cents === 0 ? 'not_yet' : undefined;
-  // Of what is collected in part nobody could say which dish it paid.
+  // A partly collected total cannot be assigned to single dishes.
   return row.taken_cents >= row.total_cents ? 'hand' : undefined;
 };
 
-/** The difference that an exchange makes; undefined where it cannot be. */
+/** The difference of an exchange; undefined where it is impossible. */
 const weighExchange = async (
   tools: Pick<OrderTools, 'payments'>,
   db: Db | Tx,
@@ -58,7 +58,7 @@ const weighExchange = async (
   return difference;
 };
 
-/** Whether an exchange is still what its customer is asked about. */
+/** Whether an exchange still costs the difference that its customer was asked about. */
 export const stillWeighs = async (
   tools: Pick<OrderTools, 'payments'>,
   tx: Tx,
@@ -79,7 +79,7 @@ type Exchanging = {
 type Exchange = Pick<Addition, 'ok' | 'lines'> & ExchangeDifference;
 export type NotExchanged = NotAdded | Refusal<'order.exchange_impossible'>;
 
-/** What it comes to when dishes take the place of others. */
+/** Price of an exchange of dishes. */
 export const quoteExchange = async (
   tools: OrderTools,
   db: Db | Tx,
