@@ -13,11 +13,11 @@ describe('allocate', () => {
     expect(allocate(cents(5), [3, 0, 1])).toEqual([4, 0, 1]);
   });
 
-  it('shares equally where no weight tells anything', () => {
+  it('shares equally where all weights are zero', () => {
     expect(allocate(cents(5), [0, 0])).toEqual([3, 2]);
   });
 
-  it('shares nothing among nobody, and refuses to lose an amount', () => {
+  it('shares zero among no weights, and refuses to lose an amount', () => {
     expect(allocate(cents(0), [])).toEqual([]);
     expect(() => allocate(cents(1), [])).toThrow(RangeError);
   });

@@ -1,4 +1,4 @@
-/** What each id's prefix stands for; an id says by itself what it names. */
+/** Prefix of each kind of id; an id tells by itself which kind it is. */
 export const idPrefixes = {
   adr: 'address',
   cal: 'call from a table',
@@ -63,7 +63,7 @@ export type UserId = Id<'usr'>;
 const isOfKind = <Prefix extends IdPrefix>(prefix: Prefix, text: string): text is Id<Prefix> =>
   text.startsWith(`${prefix}_`);
 
-/** An id that was written somewhere as a text, as the id of its kind; a text of another kind is a mistake of ours. */
+/** A stored text as the id of its kind; a text of another kind is a bug and throws. */
 export const asId = <Prefix extends IdPrefix>(prefix: Prefix, text: string): Id<Prefix> => {
   if (!isOfKind(prefix, text)) throw new TypeError(`${text} is no id that begins with ${prefix}_`);
   return text;
@@ -76,7 +76,7 @@ export const idBytes = 16;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const shape = /^[0-9a-hjkmnp-tv-z]{26}$/;
 
-/** An id from random bytes that the caller draws; those after the sixteenth are not needed. */
+/** An id from the caller's random bytes; bytes after the sixteenth are ignored. */
 export const idFrom = <Prefix extends IdPrefix>(prefix: Prefix, bytes: Uint8Array): Id<Prefix> => {
   if (bytes.length < idBytes) throw new RangeError(`An id takes ${idBytes} random bytes`);
   let text = '';

@@ -20,7 +20,7 @@ export const zeroCents = cents(0);
 export const add = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
-/** What is left of an amount; may go below zero. */
+/** The difference of two amounts; it may be negative. */
 export const subtract = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
 /** An amount taken a whole number of times. */

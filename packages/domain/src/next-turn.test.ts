@@ -48,7 +48,7 @@ describe('the next turn of windows', () => {
         };
         const later = new Date(now.getTime() + Math.floor((until.getTime() - now.getTime()) * share));
         const said = toldAt(now);
-        // What never comes within the days that are looked at is looked at again each minute.
+        // A turn beyond the days looked at is asked for again each minute.
         if (said[0] !== 'not_now' || said[1] !== null) expect(toldAt(later)).toEqual(said);
         expect(toldAt(new Date(until.getTime() - 1))[0]).toBe(said[0]);
       }),

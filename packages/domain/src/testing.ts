@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-/** What the clock shows at an instant, asked of the platform alone: the yardstick of our own reckoning. */
+/** Clock in Rome at an instant, by the platform alone: the yardstick of our own reckoning. */
 export const shownAt = (instant: Date): ShownMinute => {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
@@ -26,7 +26,7 @@ export const shownAt = (instant: Date): ShownMinute => {
 export const minutesFrom = (start: Date, days: number): readonly ShownMinute[] =>
   Array.from({ length: days * 1440 }, (_, index) => shownAt(new Date(start.getTime() + index * 60_000)));
 
-/** Small chance, and the same again for the same seed. */
+/** Reproducible randomness: the same for the same seed. */
 export const dice = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {
@@ -39,7 +39,7 @@ export const dice = (seed: number) => {
 };
 export type Dice = ReturnType<typeof dice>;
 
-/** Another seed each time, unless `SEED` repeats one that went wrong; it is said, so that it can be. */
+/** A new seed each time, logged so that `SEED` can repeat a failing run. */
 export const seedOf = (name: string): number => {
   const given = process.env.SEED;
   const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given);

@@ -17,13 +17,13 @@ describe('dates and times', () => {
     expect(formatMinute(545)).toBe('09:05');
   });
 
-  it('[CON-3] are those of Rome', () => {
+  it('[CON-3] are in Rome’s time', () => {
     const lateInLondon = new Date('2026-05-31T22:30:00Z');
     expect(formatDate(lateInLondon)).toBe('01/06/2026');
     expect(formatTime(lateInLondon)).toBe('00:30');
   });
 
-  it('name the last day of what ends: at midnight it is the one before', () => {
+  it('name the last day before an end: at midnight it is the day before', () => {
     expect(formatLastDay(new Date('2026-06-30T22:00:00Z'))).toBe('30/06/2026');
     expect(formatLastDay(new Date('2026-06-30T22:01:00Z'))).toBe('01/07/2026');
     expect(formatLastDay(new Date('2026-06-30T16:00:00Z'))).toBe('30/06/2026');
@@ -53,7 +53,7 @@ describe('minuteOf', () => {
     expect(minuteOf('48:00')).toBe(2880);
   });
 
-  it('refuses what is no time of day', () => {
+  it('refuses texts that are no time of day', () => {
     for (const text of ['', '9:00', '12:60', '48:01', '12.30', '-1:00']) {
       expect(() => minuteOf(text), text).toThrow(RangeError);
     }

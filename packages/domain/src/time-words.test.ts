@@ -35,7 +35,7 @@ describe('moments in words', () => {
     expect(atMoment(at('2026-08-16', '00:30'), night)).toBe('domani alle 00:30');
   });
 
-  it('holds its words until midnight, and those of a night until it ends', () => {
+  it('hold until midnight, and words of a night until the night ends', () => {
     expect(wordsHoldUntil(now)).toEqual(at('2026-08-15', '00:00'));
     expect(wordsHoldUntil(at('2026-08-15', '00:30'))).toEqual(at('2026-08-15', '05:00'));
     expect(wordsHoldUntil(at('2026-08-15', '05:00'))).toEqual(at('2026-08-16', '00:00'));

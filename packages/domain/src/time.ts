@@ -13,7 +13,7 @@ export const minutesInDay = 1440;
 /** Monday is 1 (CON-3). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What calendar and clock in Rome show. */
+/** Date and time shown in Rome. */
 export type WallClock = {
   readonly date: LocalDate;
   readonly minute: MinuteOfDay;
@@ -50,7 +50,7 @@ export const weekdayOf = (date: LocalDate): Weekday => {
   return (((sinceMonday + 7) % 7) + 1) as Weekday; // a remainder of seven, made positive
 };
 
-/** What the wall clock shows at an instant. */
+/** Date and time in Rome at an instant. */
 export const wallClock = (instant: Date): WallClock => {
   const shown = instant.getTime() + offsetAt(instant.getTime());
   const date = dateOfUtc(shown);
@@ -72,7 +72,7 @@ export const instantOf = (date: LocalDate, minute: MinuteOfDay): Date => {
   return new Date(latest - (latest % hourMs)); // clocks change on a whole hour of UTC
 };
 
-/** Days and hours are reckoned with all the time, and few of them: what was found is kept. */
+/** Days and hours are computed all the time, and few of them are different: results are cached. */
 const remembered = <Key, Value>(find: (key: Key) => Value): ((key: Key) => Value) => {
   const kept = new Map<Key, Value>();
   return (key) => {

@@ -6,7 +6,7 @@ export type Interval = {
   readonly closes: MinuteOfDay;
 };
 
-/** What a day holds, by opening time. */
+/** Intervals of a day, by opening time. */
 export type DayPlan = (date: LocalDate) => readonly Interval[];
 
 /** An uninterrupted stretch of time; `endsAt` is null when no end is in sight. */
@@ -24,13 +24,13 @@ export const isInterval = ({ opens, closes }: Interval): boolean =>
   closes > opens &&
   closes <= 2 * minutesInDay;
 
-/** How far ahead a search looks: nobody plans by what comes later, and a search must end. */
+/** How many days ahead a search looks: later ones plan nothing, and a search must end. */
 export const daysAhead = 60;
 
-// What lasts through every day of the week has no end in sight.
+// A stretch longer than a week never ends.
 const endlessMs = 8 * minutesInDay * 60_000;
 
-/** The stretch that holds an instant or is the next after it, intervals that touch or overlap being one; null when none is near. */
+/** The stretch at an instant, or the next one; intervals that touch or overlap count as one. Null if none is near. */
 export const nextSpan = (plan: DayPlan, from: Date): Span | null => {
   let startsAt: Date | null = null;
   let endsAt = from;

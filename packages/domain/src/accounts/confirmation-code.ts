@@ -6,7 +6,7 @@ export const codeRules = {
   resendAfterMs: 60_000,
 } as const;
 
-/** A code that waits for its owner; `tries` are those already spent on it. */
+/** A code sent and not yet confirmed; `tries` counts the wrong answers so far. */
 export type PendingCode = {
   readonly sentAt: Date;
   readonly tries: number;
@@ -14,7 +14,7 @@ export type PendingCode = {
 
 export type Judgement = 'confirmed' | 'wrong' | 'expired' | 'exhausted';
 
-/** What comes of a try: a code that is late or tried out confirms nothing, though it be the right one. */
+/** Outcome of a try: the right code confirms nothing once it is expired or out of tries. */
 export const judgeCode = (pending: PendingCode, matches: boolean, now: Date): Judgement => {
   if (now.getTime() >= codeExpiry(pending).getTime()) return 'expired';
   if (pending.tries >= codeRules.tries) return 'exhausted';
@@ -22,7 +22,7 @@ export const judgeCode = (pending: PendingCode, matches: boolean, now: Date): Ju
   return pending.tries + 1 < codeRules.tries ? 'wrong' : 'exhausted';
 };
 
-/** When a code stops being good. */
+/** When a code expires. */
 export const codeExpiry = ({ sentAt }: Pick<PendingCode, 'sentAt'>): Date =>
   new Date(sentAt.getTime() + codeRules.validForMs);
 

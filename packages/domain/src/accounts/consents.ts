@@ -3,7 +3,7 @@ import type { Names } from '../brand/names.ts';
 export const consentKinds = ['marketing', 'profiling', 'push'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** What a person agrees to, word for word; a changed text is a new version, and old consents keep theirs. */
+/** Text of a consent, word for word; a changed text is a new version, and old consents keep theirs. */
 export type ConsentText = {
   readonly version: string;
   readonly text: (names: Names) => string;

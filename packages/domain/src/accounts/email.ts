@@ -6,7 +6,7 @@ export type Email = string & { readonly [brand]: 'Email' };
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const asciiDomain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
-/** What would be read as another part of an address on the web, or silently dropped from it. */
+/** Characters that would begin another part of a web address, or be dropped silently. */
 const notInDomain = /[\s\p{Cc}/\\?#@:%[\]<>^|]/u;
 
 /** A domain as the name servers know it: `caffè.it` is `xn--caff-8oa.it`. */
@@ -19,8 +19,8 @@ const domainOf = (written: string): string | undefined => {
 };
 
 /**
- * Reads an email address, or nothing where it is none (VAL-2). Case means nothing; a plus and dots do, since only some
- * providers ignore them.
+ * Reads an email address; undefined for an invalid one (VAL-2). Case is ignored; a plus and dots are kept, since only
+ * some providers ignore them.
  */
 export const readEmail = (written: string): Email | undefined => {
   const text = written.trim();

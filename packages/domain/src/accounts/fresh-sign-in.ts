@@ -1,9 +1,9 @@
-/** How long after somebody has shown who they are nobody asks for it again. */
+/** Minutes after a proof of identity in which none is asked again. */
 const freshMinutes = 10;
 
 const isFresh = (at: number, now: Date): boolean => now.getTime() - at < freshMinutes * 60_000;
 
-/** Whether somebody has shown a moment ago who they are, by signing in or by giving their password again. */
+/** Whether the person proved their identity a moment ago, by signing in or giving their password again. */
 const isFreshSignIn = (
   { signedInAt, confirmedAt }: { readonly signedInAt: Date; readonly confirmedAt: Date | null },
   now: Date,
@@ -17,10 +17,10 @@ type GivenProof = {
   readonly hasFactor: boolean;
 };
 
-/** The same for who may have a second factor: who has one has given that one, and a password is not enough. */
+/** The same for a person with a second factor: it must have been given, a password is not enough. */
 export const isFreshProof = ({ hasFactor, factorAt, ...signIn }: GivenProof, now: Date): boolean =>
   hasFactor ? factorAt !== null && isFresh(factorAt.getTime(), now) : isFreshSignIn(signIn, now);
 
-/** Whether the second factor was given in this sign-in; who has none owes none. */
+/** Whether the second factor was given in this sign-in, or the person has none. */
 export const owesNoFactor = ({ hasFactor, factorAt }: Pick<GivenProof, 'hasFactor' | 'factorAt'>): boolean =>
   !hasFactor || factorAt !== null;

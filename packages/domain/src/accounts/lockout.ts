@@ -3,14 +3,14 @@ export type LockoutRule = {
   readonly free: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Quiet for so long, and all is forgotten. */
+  /** After so long without a try, the count starts again. */
   readonly forgottenAfterMs: number;
 };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** For one account from one address: what a stranger tries elsewhere keeps its owner from nothing. */
+/** For one account from one address: tries of a stranger elsewhere do not lock its owner out. */
 export const accountLockout: LockoutRule = {
   free: 5,
   firstPauseMs: 15_000,
@@ -18,7 +18,7 @@ export const accountLockout: LockoutRule = {
   forgottenAfterMs: day,
 };
 
-/** For one account from all addresses that its owner has never signed in from: many guess together. */
+/** For one account from all addresses unknown to it: many may guess together. */
 export const strangersLockout: LockoutRule = {
   free: 50,
   firstPauseMs: 15_000,
@@ -60,6 +60,6 @@ export const takeAttempt = (before: Tries | undefined, rule: LockoutRule, now: D
 export const pauseAfter = (count: number, { free, firstPauseMs, longestPauseMs }: LockoutRule): number =>
   count < free ? 0 : Math.min(firstPauseMs * 2 ** (count - free), longestPauseMs);
 
-/** Whether this many failed tries are worth telling somebody: when the pauses begin, and every tenth after. */
+/** Whether so many failed tries are reported: when the pauses begin, and at every tenth after. */
 export const isAlarming = (count: number, { free }: LockoutRule): boolean =>
   count === free || (count > free && count % 10 === 0);

@@ -7,11 +7,11 @@ type Chosen = {
   readonly password: string;
   readonly email: string;
   readonly staff: boolean;
-  /** Whether it is among those that are tried first. */
+  /** Whether it is on the list of passwords tried first. */
   readonly isCommon: (lowerCased: string) => boolean;
 };
 
-/** Why a password of the right form is none to keep, if so. Capitals make a common one no rarer. */
+/** Why a password of valid form is refused, if it is. Capitals make a common one no rarer. */
 export const objectionToPassword = ({
   password,
   email,

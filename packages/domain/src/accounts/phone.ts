@@ -9,7 +9,7 @@ export type ReadPhone =
   | { readonly ok: true; readonly phone: Phone }
   | { readonly ok: false; readonly problem: PhoneProblem };
 
-/** What people put between digits for the eye. */
+/** Separators people type between digits. */
 const separators = /[\s()./‐‑‒–—-]/g;
 
 const italianMobile = /^3\d{8,9}$/;
@@ -39,7 +39,7 @@ export const readPhone = (written: string): ReadPhone => {
 
 const twoDigitCodes = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
-/** The group of numbers that share an operator or a country: what SMS pumping goes through in order. */
+/** Numbers of one operator or country, which SMS pumping goes through in order. */
 export const phonePrefix = (phone: Phone): string => {
   const digits = phone.slice(1);
   if (digits.startsWith('39')) return `+${digits.slice(0, 5)}`;
@@ -47,5 +47,5 @@ export const phonePrefix = (phone: Phone): string => {
   return `+${digits.slice(0, twoDigitCodes.test(digits) ? 2 : 3)}`;
 };
 
-/** `+39 ••• 4567`: enough for its owner to know it again. */
+/** `+39 ••• 4567`: enough for its owner to recognise it. */
 export const maskPhone = (phone: Phone): string => `${phone.slice(0, 3)} ••• ${phone.slice(-4)}`;

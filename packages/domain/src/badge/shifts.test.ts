@@ -15,7 +15,7 @@ it('[ROL-3] goes on after a coming, until the longest shift is over: then it was
   expect([goesOn(shift(0, 8), hour(9)), isForgotten(shift(0, 8), hour(90))]).toEqual([false, false]);
 });
 
-describe('what shifts come to', () => {
+describe('the sum of shifts', () => {
   it('is the time that passed, over midnight and over the change of the clock', () => {
     const at = (from: string, until: string) => ({ from: new Date(from), until: new Date(until) });
     expect(minutesOf(at('2026-11-20T21:00:00+01:00', '2026-11-21T02:30:00+01:00'))).toBe(330);
@@ -24,7 +24,7 @@ describe('what shifts come to', () => {
     expect(minutesOf(at('2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00'))).toBe(420);
   });
 
-  it('leaves out what has no end, and says so', () => {
+  it('leaves out shifts without an end, and counts them', () => {
     expect(sumOf([shift(0, 8), shift(24, null), shift(30, 31)])).toEqual({
       minutes: 540,
       shifts: 3,
@@ -44,7 +44,7 @@ describe('what shifts come to', () => {
   });
 });
 
-describe('a shift that cannot have been', () => {
+describe('an impossible shift', () => {
   const now = hour(100);
   it('is in the future, or longer than the longest', () => {
     expect(shiftProblem(shift(101, null), [], now)).toBe('shift.future');

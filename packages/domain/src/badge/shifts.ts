@@ -1,7 +1,7 @@
 /** A time at work. */
 export type ShiftTimes = { readonly from: Date; readonly until: Date | null };
 
-/** A shift that was not ended within this time was forgotten: the next stamp begins another, and somebody mends it. */
+/** A shift without an end after 16 hours was forgotten: the next stamp begins another, and a manager corrects it. */
 export const longestShiftHours = 16;
 const longestShiftMs = longestShiftHours * 3_600_000;
 const minuteMs = 60_000;
@@ -10,17 +10,17 @@ const minuteMs = 60_000;
 export const goesOn = ({ from, until }: ShiftTimes, now: Date): boolean =>
   until === null && now.getTime() - from.getTime() < longestShiftMs;
 
-/** Whether nobody told the end of a shift. */
+/** Whether the end of a shift was never stamped. */
 export const isForgotten = (shift: ShiftTimes, now: Date): boolean =>
   shift.until === null && !goesOn(shift, now);
 
-/** How long a shift was, as time passed: over midnight and over the change of the clock alike. Null while it has no end. */
+/** Minutes of a shift as time passed, over midnight and over the change of the clock alike. Null without an end. */
 export const minutesOf = ({ from, until }: ShiftTimes): number | null =>
   until === null ? null : Math.floor((until.getTime() - from.getTime()) / minuteMs);
 
 export type ShiftSum = { readonly minutes: number; readonly shifts: number; readonly open: number };
 
-/** What shifts came to: those that have an end are added up, the others counted apart. */
+/** Sum of shifts: ended ones are added up, the others counted apart. */
 export const sumOf = (shifts: readonly ShiftTimes[]): ShiftSum => {
   const ended = shifts.map(minutesOf).filter((minutes) => minutes !== null);
   return {
@@ -30,17 +30,17 @@ export const sumOf = (shifts: readonly ShiftTimes[]): ShiftSum => {
   };
 };
 
-/** Where a shift ends for the question whether two are at one time; one that was forgotten takes no time but its begin. */
+/** End of a shift for the check of overlaps; a forgotten one counts with its begin alone. */
 const endOf = (shift: ShiftTimes, now: Date): number =>
   (shift.until ?? (goesOn(shift, now) ? now : shift.from)).getTime();
 
-/** Whether somebody would be at work twice at one time; one may begin as the other ends. */
+/** Whether two shifts of one person overlap; one may begin as the other ends. */
 const overlap = (one: ShiftTimes, other: ShiftTimes, now: Date): boolean =>
   one.from.getTime() < endOf(other, now) && other.from.getTime() < endOf(one, now);
 
 export type ShiftProblem = 'shift.future' | 'shift.too_long' | 'shift.overlaps';
 
-/** Why a shift cannot have been so, if so; the others are those of the same person. */
+/** Why a shift is impossible, if it is; `others` are shifts of the same person. */
 export const shiftProblem = (
   shift: ShiftTimes,
   others: readonly ShiftTimes[],

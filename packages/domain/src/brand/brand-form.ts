@@ -2,11 +2,11 @@ import type { Cents } from '../money.ts';
 import { canBeAccent, isAccent, nearestAccent } from './accent/accent.ts';
 import { isVatNumber } from './vat-number.ts';
 
-/** What a brand may switch on. */
+/** Features a brand may switch on. */
 export const brandFeatures = ['zanga_prime', 'worker_badge'] as const;
 export type BrandFeature = (typeof brandFeatures)[number];
 
-/** Marks of payment that the shop shows, by the words in their addresses. */
+/** Logos of means of payment shown by the shop, by the words in their addresses. */
 export const serviceMarks = [
   'visa',
   'mastercard',
@@ -16,18 +16,18 @@ export const serviceMarks = [
   'cash',
 ] as const;
 
-/** Marks that promise a card payment. */
+/** Logos that promise a card payment. */
 export const isCardMark = (slug: string): boolean =>
   slug !== 'cash' && serviceMarks.some((mark) => mark === slug);
 
-/** What an owner edits of the brand. */
+/** Fields of the brand that an owner edits. */
 export type BrandForm = {
   /** Ids of its pictures, and of its mark. */
   readonly pictures: readonly string[];
   readonly logo: string | null;
-  /** The picture that pages and letters show as the logo; none is the one that is drawn. */
+  /** Picture of the logo on pages and in letters; null shows the drawn one. */
   readonly page_logo: string | null;
-  /** The colour of buttons and links as `#rrggbb`; empty is the one the shop comes with. */
+  /** Colour of buttons and links as `#rrggbb`; empty is the usual one. */
   readonly accent: string;
   readonly name: string;
   /** The membership's name; empty is the brand's "Prime". */
@@ -51,7 +51,7 @@ export type BrandForm = {
   readonly ios_store_url: string;
   readonly android_store_url: string;
   readonly shipping_fee: Cents;
-  /** From what amount on it costs nothing; null where it always costs. */
+  /** Amount from which shipping is free; null if it never is. */
   readonly shipping_free_over: Cents | null;
   /** Hosts, each with the page that opens at its empty path. */
   readonly domains: readonly { readonly host: string; readonly home_path: string }[];
@@ -61,11 +61,10 @@ export type BrandProblem = { readonly field: string; readonly text: string };
 
 const hostName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Whether a word can be the name of a host, without a port. */
+/** Whether a text is a valid host name, without a port. */
 export const isHostName = (written: string): boolean => written.length <= 253 && hostName.test(written);
 
-// '//elsewhere' and '/\elsewhere' are other sites to a browser, and '/' asks again where to go.
-/** Whether an address is a page of this site. */
+/** Whether an address is a page of this site. To a browser '//elsewhere' and '/\elsewhere' are other sites; '/' would ask again. */
 export const isOwnPage = (written: string): boolean => /^\/[^/\\\s\p{Cc}][^\s\p{Cc}]*$/u.test(written);
 
 const appVersion = /^\d{1,5}(\.\d{1,5}){0,3}$/;
@@ -76,7 +75,7 @@ const phone = { is: /^\+?[0-9 ]{6,20}$/, text: 'Scrivi solo cifre, con il prefis
 const email = { is: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, text: 'Scrivi un indirizzo email' };
 const version = { is: appVersion, text: 'Scrivi una versione, per esempio 2.4.0' };
 
-/** What is left empty is not said; what is written has its shape. */
+/** Fields with a fixed shape; an empty one is not shown. */
 const shaped = {
   phone,
   email,
@@ -87,7 +86,7 @@ const shaped = {
 // The keys of the list are fields of the form.
 const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
 
-/** Whether an address of the web is one that a link may lead to: encrypted, and without a password in it. */
+/** Whether a web address is fit for a link: encrypted, and without a password. */
 export const isWebAddress = (written: string): boolean => {
   const url = URL.parse(written);
   return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
@@ -129,7 +128,7 @@ const accentProblem = ({ accent }: BrandForm): readonly BrandProblem[] => {
   return [{ field: 'accent', text }];
 };
 
-/** What is in the way of saving a brand, by its fields. */
+/** Problems that prevent saving a brand, by its fields. */
 export const brandProblems = (form: BrandForm): readonly BrandProblem[] => [
   ...(form.name === '' ? [{ field: 'name', text: 'Scrivi il nome del marchio' }] : []),
   ...shapedFields.flatMap((field) =>

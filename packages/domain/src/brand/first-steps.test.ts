@@ -38,19 +38,19 @@ describe('the steps to a shop that is open', () => {
     expect(lacking(empty).brand?.[0]).toBe('name');
   });
 
-  it('let one open who works alone, as soon as the rest is there', () => {
+  it('let an owner who works alone open, once the rest is there', () => {
     expect(mayOpen(firstSteps(whole))).toBe(true);
     expect(lacking({})).toEqual({});
   });
 
-  it('say that no mail and no SMS leaves, and let one open all the same', () => {
+  it('tell that no mail and no SMS is sent, and let the owner open all the same', () => {
     const reached = { mail: false, sms: false };
     expect(lacking({ reached })).toEqual({ messages: ['mail', 'sms'] });
     expect(lacking({ reached: { mail: true, sms: false } })).toEqual({ messages: ['sms'] });
     expect(mayOpen(firstSteps({ ...whole, reached }))).toBe(true);
   });
 
-  it('let nobody open who still has the demo: its dishes would be sold', () => {
+  it('forbid opening while the demo is loaded: its dishes would be sold', () => {
     expect(mayOpen(firstSteps({ ...whole, demo: true }))).toBe(false);
   });
 

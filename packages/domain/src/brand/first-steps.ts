@@ -8,7 +8,7 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What a step may still lack. */
+/** Things a step may still lack. */
 export const lacks = [
   ...(['name', 'company_name', 'company_address', 'vat_number', 'phone', 'email'] as const),
   ...(['terms', 'privacy'] as const),
@@ -20,7 +20,7 @@ export type Lack = (typeof lacks)[number];
 export type Step = {
   readonly name: StepName;
   readonly done: boolean;
-  /** Whether one can open without it. */
+  /** Whether the brand can open without it. */
   readonly optional: boolean;
   readonly missing: readonly Lack[];
 };
@@ -28,7 +28,7 @@ export type Step = {
 export type ShopInMaking = {
   readonly published: boolean;
   readonly payments: readonly string[];
-  /** Whether its address is written down. */
+  /** Whether its address is filled in. */
   readonly placed: boolean;
   readonly offers: boolean;
   readonly hasHours: boolean;
@@ -36,25 +36,25 @@ export type ShopInMaking = {
   readonly hasAreas: boolean;
 };
 
-/** What there really is, as the database says it. */
+/** Facts from the database. */
 export type OpeningFacts = {
   readonly brand: Pick<
     BrandForm,
     'name' | 'company_name' | 'company_address' | 'vat_number' | 'phone' | 'email'
   >;
   readonly open: boolean;
-  /** Texts in which nothing is left to be filled in. */
+  /** Texts without gaps to fill in. */
   readonly finishedTexts: readonly string[];
   readonly shops: readonly ShopInMaking[];
-  /** How many published products there are. */
+  /** Number of published products. */
   readonly dishes: number;
-  /** Whether anybody takes cards. */
+  /** Whether a provider of card payments is set up. */
   readonly cards: boolean;
-  /** Whether mails and SMS leave the server. */
+  /** Whether mails and SMS are really sent. */
   readonly reached: { readonly mail: boolean; readonly sms: boolean };
-  /** How many work here beside one owner, those included who are invited. */
+  /** Number of staff beside one owner, invited people included. */
   readonly others: number;
-  /** Whether the demo is there to be looked at: nobody may be sold what is invented. */
+  /** Whether the demo is loaded: invented dishes must not be sold. */
   readonly demo: boolean;
 };
 
@@ -79,19 +79,22 @@ const ofHours = ({ shops }: OpeningFacts): readonly Lack[] => {
   ];
 };
 
-/** A card that a shop accepts needs a provider that takes it. */
+/** Lacks of payments: a shop that accepts cards needs a provider. */
 const ofPayments = ({ shops, cards }: OpeningFacts): readonly Lack[] => {
   if (shops.length === 0) return ['shop'];
   return cards || shops.every(({ payments }) => !payments.includes('card')) ? [] : ['cards'];
 };
 
-/** Without them the shop opens: guests order and see their order, but nobody hears of it, and no phone is confirmed. */
+/**
+ * Lacks of messages. The shop opens without them: guests see their order, but get no news of it, and no phone is
+ * confirmed.
+ */
 const ofMessages = ({ reached }: OpeningFacts): readonly Lack[] => [
   ...(reached.mail ? [] : (['mail'] as const)),
   ...(reached.sms ? [] : (['sms'] as const)),
 ];
 
-/** Steps without which one can open. */
+/** Steps the brand can open without. */
 const optionalSteps: ReadonlySet<StepName> = new Set(['messages', 'people']);
 
 const ofOpening = ({ shops, open, demo }: OpeningFacts): readonly Lack[] => [
@@ -100,7 +103,7 @@ const ofOpening = ({ shops, open, demo }: OpeningFacts): readonly Lack[] => [
   ...(open ? [] : (['opening'] as const)),
 ];
 
-/** The eight steps to a shop that is open, each with what it still lacks. */
+/** The eight steps to an open shop, each with the things it still lacks. */
 export const firstSteps = (facts: OpeningFacts): readonly Step[] => {
   const missing: Readonly<Record<StepName, readonly Lack[]>> = {
     brand: ofBrand(facts),
@@ -120,6 +123,6 @@ export const firstSteps = (facts: OpeningFacts): readonly Step[] => {
   }));
 };
 
-/** Whether nothing is in the way of opening but the opening itself. */
+/** Whether all steps but the opening itself are done. */
 export const mayOpen = (steps: readonly Step[]): boolean =>
   steps.every(({ done, optional, missing }) => done || optional || missing.every((one) => one === 'opening'));

@@ -7,11 +7,11 @@ const blocksOn = (parts: readonly HomePart[], day = '2026-12-08') =>
 const plain: HomePart = { block: 'shops', shown: true, title: '', line: '', from: '', until: '' };
 
 describe('the home', () => {
-  it('shows what it always did where nobody has said anything', () => {
+  it('shows its usual blocks without an arrangement', () => {
     expect(blocksOn([])).toEqual(['best', 'promo', 'offers', 'prime', 'shops']);
   });
 
-  it('keeps what opens it, whatever is asked, and follows the rest', () => {
+  it('keeps the block that opens it, and follows the arrangement for the rest', () => {
     const parts = [plain, { ...plain, block: 'best', shown: false } as const];
     expect(blocksOn(parts)).toEqual(['best', 'shops', 'promo', 'offers', 'prime']);
   });
@@ -24,7 +24,7 @@ describe('the home', () => {
     expect(blocksOn([prime], '2026-12-09')).not.toContain('prime');
   });
 
-  it('knows each block once, however often it is named', () => {
+  it('shows each block once, also when it is named twice', () => {
     const some = fc.array(fc.constantFrom(...homeBlocks).map((block) => ({ ...plain, block })));
     fc.assert(
       fc.property(some, (parts) => {
@@ -36,12 +36,12 @@ describe('the home', () => {
   });
 });
 
-describe('what is wrong with it', () => {
-  it('is nothing as it comes', () => {
+describe('the problems of an arrangement', () => {
+  it('are none in the usual one', () => {
     expect(homeProblems(usualHome)).toEqual([]);
   });
 
-  it('is words that say nothing, and days that are none or end before they begin', () => {
+  it('are missing words, and days that do not exist or end before they begin', () => {
     const textOf = (one: Partial<HomePart>) => homeProblems([{ ...plain, ...one }])[0]?.text;
     expect(textOf({ block: 'words' })).toMatch(/almeno il titolo/);
     expect(textOf({ from: '2026-02-30' })).toMatch(/non esiste/);

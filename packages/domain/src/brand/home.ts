@@ -5,28 +5,30 @@ const isDay = (text: string): boolean => {
   return days.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** The text under which the order of the home is kept: with drafts, a time to come out, and states, like any text. */
+/**
+ * Slug of the text that holds the arrangement of the home, with drafts, a publication time and states like any text.
+ */
 export const homeSlug = 'home';
 
 /**
- * What the home shows below who we are and the categories, which open the page and stay where they are, as what sells
- * best does: the first screen is painted before anything else is known.
+ * Blocks of the home, below the brand and the categories, which open the page and stay. So does `best`: the first
+ * screen is painted before anything else is known.
  */
 export const homeBlocks = ['best', 'words', 'promo', 'offers', 'prime', 'shops'] as const;
 export type HomeBlock = (typeof homeBlocks)[number];
 
-/** Blocks that stay where they are, and are never hidden. */
+/** Blocks that cannot be moved or hidden. */
 export const fixedBlocks: ReadonlySet<HomeBlock> = new Set(['best']);
-/** Blocks that say something of their own beneath or instead of a title. */
+/** Blocks with words of their own beneath or instead of a title. */
 export const wordedBlocks: ReadonlySet<HomeBlock> = new Set(['best', 'words', 'offers', 'prime', 'shops']);
 
 export type HomePart = {
   readonly block: HomeBlock;
   readonly shown: boolean;
-  /** What it is called, and the line beneath; empty where it is said as it comes. */
+  /** Title, and the line beneath it; empty shows the usual one. */
   readonly title: string;
   readonly line: string;
-  /** The first and the last day on which it is shown; empty where there is none. */
+  /** First and last day on which it is shown; empty without a limit. */
   readonly from: string;
   readonly until: string;
 };
@@ -35,10 +37,10 @@ const part = (block: HomeBlock, shown = true): HomePart => ({
   ...{ block, shown, title: '', line: '', from: '', until: '' },
 });
 
-/** The home as it comes. */
+/** The home before its first edit. */
 export const usualHome: readonly HomePart[] = homeBlocks.map((block) => part(block, block !== 'words'));
 
-/** An arrangement that knows each block once, what stays first first: one that a later release brings comes last. */
+/** An arrangement with each block once and the fixed ones first; a block of a later release comes last. */
 export const wholeHome = (parts: readonly HomePart[]): readonly HomePart[] => {
   const known = new Map<HomeBlock, HomePart>();
   for (const one of [...parts, ...usualHome]) if (!known.has(one.block)) known.set(one.block, one);
@@ -51,7 +53,7 @@ export const wholeHome = (parts: readonly HomePart[]): readonly HomePart[] => {
 
 const hasWords = ({ block, title }: HomePart) => block !== 'words' || title.trim() !== '';
 
-/** What the home shows on a day, in its order. */
+/** Blocks of the home on a day, in their order. */
 export const homeOn = (parts: readonly HomePart[], day: string): readonly HomePart[] =>
   wholeHome(parts).filter(
     (one) =>
@@ -61,7 +63,7 @@ export const homeOn = (parts: readonly HomePart[], day: string): readonly HomePa
       (one.until === '' || day <= one.until),
   );
 
-/** What is wrong with an arrangement, by part; nothing where it may be read so. */
+/** Problems of an arrangement, by block; empty if it is valid. */
 export const homeProblems = (
   parts: readonly HomePart[],
 ): readonly { readonly block: HomeBlock; readonly text: string }[] =>

@@ -1,16 +1,16 @@
-/** Texts that customers agree to, and are asked about anew where a change says so. */
+/** Texts that customers agree to, and agree to again after a change that asks for it. */
 export const agreedTexts = ['terms', 'privacy'] as const;
 export type AgreedText = (typeof agreedTexts)[number];
 
 export const isAgreedText = (slug: string): slug is AgreedText =>
   agreedTexts.some((agreed) => agreed === slug);
 
-/** From when a text is read, and whether customers are asked to agree to it. */
+/** Time of publication, and whether customers are asked to agree. */
 export type Publishing = {
-  /** Null is at once. */
+  /** Null publishes at once. */
   readonly at: Date | null;
   readonly asks: boolean;
-  /** What changes for customers, in words that they read where they are asked. */
+  /** The change in words for customers, shown where they are asked. */
   readonly reason: string;
 };
 
@@ -19,7 +19,7 @@ export type PublishingProblem = { readonly field: 'at' | 'asks' | 'reason'; read
 const dayMs = 86_400_000;
 const longestDays = 366;
 
-/** What is in the way of publishing a text so. */
+/** Problems that prevent publishing a text. */
 export const publishingProblems = (
   slug: string,
   { at, asks, reason }: Publishing,

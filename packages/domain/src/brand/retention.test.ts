@@ -4,8 +4,8 @@ import { keptSince } from './retention.ts';
 const since = (span: Parameters<typeof keptSince>[0], now: string) =>
   keptSince(span, new Date(now)).toISOString();
 
-describe('what has been kept for its time', () => {
-  it('is what ended, where it carries its own end', () => {
+describe('the moment up to which data are deleted', () => {
+  it('is now for data that carry their own end', () => {
     expect(since('own end', '2026-11-26T03:00:00Z')).toBe('2026-11-26T03:00:00.000Z');
   });
 

@@ -9,12 +9,12 @@ import {
 } from './service-standing.ts';
 
 describe('how a service stands', () => {
-  it('is slow, then down, as what it leaves undone grows old', () => {
+  it('is slow, then down, as its oldest unfinished work ages', () => {
     const at = (seconds: number) => standingByAge(seconds, patienceOf.jobs);
     expect([0, 300, 301, 1_800, 1_801].map(at)).toEqual(['good', 'good', 'slow', 'slow', 'down']);
   });
 
-  it('is the worst of its parts, and what is not known hides nothing', () => {
+  it('is the worst of its parts; unknown parts hide nothing', () => {
     expect(worst(['good', 'unknown', 'slow'])).toBe('slow');
     expect(worst(['good', 'down', 'off'])).toBe('down');
     expect(worst(['unknown', 'off'])).toBe('unknown');
@@ -32,14 +32,14 @@ describe('how a service stands', () => {
     expect(of({ lateSeconds: 1_801 })).toBe('down');
   });
 
-  it('is down after two rehearsals that failed, and when none comes any more', () => {
+  it('is down after two failed rehearsals, and when none comes any more', () => {
     expect(standingOfRehearsals(0, 60)).toBe('good');
     expect(standingOfRehearsals(1, 60)).toBe('slow');
     expect(standingOfRehearsals(2, 60)).toBe('down');
     expect(standingOfRehearsals(0, 3_601)).toBe('down');
   });
 
-  it('goes by what is free of a disk', () => {
+  it('goes by the free share of a disk', () => {
     expect([0.5, 0.09, 0.02].map(standingByRoom)).toEqual(['good', 'slow', 'down']);
   });
 });

@@ -1,4 +1,4 @@
-/** What a shop runs on, in the order in which it is told. */
+/** Services a shop depends on, in the order of the status page. */
 export const watchedServices = [
   'database',
   'rehearsal',
@@ -18,7 +18,7 @@ export const watchedServices = [
 ] as const;
 export type WatchedService = (typeof watchedServices)[number];
 
-/** `off`: not set up here. `unknown`: nothing is known of it without asking it, or now that the database is away. */
+/** `off`: not set up here. `unknown`: only asking the service would tell, or the database is down. */
 export const standings = ['good', 'slow', 'down', 'off', 'unknown'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -26,7 +26,9 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How old something may become, in seconds, before it is slow, and before it is down. The alerts wake by the same. */
+/**
+ * Age in seconds of the oldest unfinished work at which a service is slow, then down. The alerts use the same limits.
+ */
 export const patienceOf = {
   jobs: { slow: 5 * minute, down: 30 * minute },
   payments: { slow: hour, down: day },
@@ -37,7 +39,7 @@ export const patienceOf = {
   rehearsal: { slow: 20 * minute, down: hour },
 } as const;
 
-/** How something stands that is as old as that. */
+/** Standing by the age of the oldest unfinished work. */
 export const standingByAge = (
   seconds: number,
   { slow, down }: { readonly slow: number; readonly down: number },
@@ -46,27 +48,27 @@ export const standingByAge = (
   return seconds > slow ? 'slow' : 'good';
 };
 
-/** The worst of several; what is off or unknown says nothing beside what is known. */
+/** The worst of several; `off` and `unknown` count only where nothing else is known. */
 export const worst = (all: readonly Standing[]): Standing => {
   const order: readonly Standing[] = ['down', 'slow', 'good', 'unknown', 'off'];
   return order.find((one) => all.includes(one)) ?? 'unknown';
 };
 
-/** Of a disk, by the part of it that is free. */
+/** Standing of a disk, by its free share. */
 export const standingByRoom = (free: number): Standing => {
   if (free < 0.03) return 'down';
   return free < 0.1 ? 'slow' : 'good';
 };
 
-/** As many messages that are tried again and again are no longer one wrong address. */
+/** From three messages in trouble on, one wrong address is no longer the cause. */
 const several = 3;
 
-/** Of kinds of work: one that fails may be a wrong address, several for half an hour are a service that is down. */
+/** Standing of jobs: one failure may be a wrong address, several for half an hour mean that the service is down. */
 export const standingOfJobs = (of: {
   readonly lateSeconds: number;
   readonly retrying: number;
   readonly failed: number;
-  /** How old the oldest is that hangs, is tried again or was given up. */
+  /** Age of the oldest job that is stuck, retried or given up. */
   readonly troubledSeconds: number;
 }): Standing => {
   const hangs = of.retrying >= several && of.troubledSeconds > patienceOf.jobs.down;
@@ -74,7 +76,7 @@ export const standingOfJobs = (of: {
   return worst([standingByAge(of.lateSeconds, patienceOf.jobs), hangs ? 'down' : fails]);
 };
 
-/** Of orders that are rehearsed: one that failed may have met a change of the menu. */
+/** Standing of the rehearsed orders: a single failure may come from a change of the menu. */
 export const standingOfRehearsals = (failing: number, ageSeconds: number): Standing => {
   const fails: Standing = failing >= 2 ? 'down' : 'slow';
   return worst([failing > 0 ? fails : 'good', standingByAge(ageSeconds, patienceOf.rehearsal)]);

@@ -1,7 +1,7 @@
-/** A VAT number as it is kept: without spaces, and with the country in front only where somebody wrote it. */
+/** A VAT number as stored: without spaces and dots, with the country in front only if it was typed. */
 export const tidyVatNumber = (written: string): string => written.replaceAll(/[\s.]/g, '').toUpperCase();
 
-/** Of each second digit twice as much counts, of which the digits are added up. */
+/** Checksum: every second digit is doubled, and a doubled one of two digits counts as their sum. */
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
 
 /** Whether an Italian VAT number (partita IVA) has eleven digits, of which the last one checks the others. */

@@ -1,4 +1,4 @@
-/** What a calendar is told of an event. */
+/** An event for a calendar file. */
 export type CalendarEvent = {
   /** Unguessable, and the same whenever the file is made again. */
   readonly id: string;
@@ -48,7 +48,7 @@ const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 
-/** Lines hold 75 octets at most; what goes on begins with a space. No letter is cut in two. */
+/** Lines hold 75 octets at most; a continued line begins with a space. No letter is cut in two. */
 const folded = (line: string): readonly string[] => {
   const lines: string[] = [];
   let current = '';

@@ -3,7 +3,7 @@ import { addDays, instantOf, type LocalDate, wallClock, weekdayOf } from '../tim
 import { formatLocalDate, formatTime } from '../time-format.ts';
 import { endsAt, type ShowTimes } from './tickets.ts';
 
-/** What staff edit of a show: what is on, where and when, and what a seat costs. */
+/** Fields of a show that staff edit: film, place, time and price of a seat. */
 export type ShowForm = {
   readonly film: string;
   readonly description: string;
@@ -23,27 +23,27 @@ export type ShowForm = {
 
 export type ShowProblem = { readonly field: keyof ShowForm; readonly text: string };
 
-/** How far ahead a show is put on. */
+/** How many days ahead a show may be added. */
 const daysAhead = 400;
 
 const whenOf = (startsAt: Date): string =>
   `${formatTime(startsAt)} del ${formatLocalDate(wallClock(startsAt).date)}`;
 
-/** What a show is called where it is sold: `L’estate dei limoni, 24/11 ore 21:00`. */
+/** Name of a show in the menu: `L’estate dei limoni, 24/11 ore 21:00`. */
 export const showName = (film: string, startsAt: Date): string =>
   `${film}, ${formatLocalDate(wallClock(startsAt).date).slice(0, 5)} ore ${formatTime(startsAt)}`;
 
-/** What stands on its page beside its description. */
+/** Note on its page beside the description. */
 export const showNote = (startsAt: Date): string => `Valido per lo spettacolo delle ${whenOf(startsAt)}`;
 
-/** What is wrong with a moment at which a show is to begin. */
+/** Problem with the moment at which a show begins; undefined if there is none. */
 export const startProblem = (startsAt: Date, now: Date): string | undefined => {
   if (startsAt <= now) return 'È già passato: scegli un momento che deve ancora venire';
   if (startsAt.getTime() - now.getTime() > daysAhead * 86_400_000) return 'È troppo lontano';
   return undefined;
 };
 
-/** What is in the way of saving a show, by its fields; when it begins is looked at where that is said. */
+/** Problems that prevent saving a show, by its fields; its begin is checked by `startProblem`. */
 export const showProblems = (
   form: ShowForm,
   { taken }: { readonly taken: number },
@@ -64,10 +64,10 @@ export const showProblems = (
   return problems;
 };
 
-/** A show that a hall has already. */
+/** A show already planned in a hall. */
 export type InHall = ShowTimes & { readonly film: string };
 
-/** What a hall has while a show would run, in words; nothing where it is free. */
+/** The show that occupies a hall at that time, in words; undefined if the hall is free. */
 export const hallProblem = (show: ShowTimes, others: readonly InHall[]): string | undefined => {
   const clash = others.find((other) => other.startsAt < endsAt(show) && show.startsAt < endsAt(other));
   return clash && `In questa sala c’è già «${clash.film}», alle ${whenOf(clash.startsAt)}`;
@@ -76,13 +76,13 @@ export const hallProblem = (show: ShowTimes, others: readonly InHall[]): string 
 type Repeated = {
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** Every day where none is named. */
+  /** Empty means every day. */
   readonly weekdays: readonly number[];
   /** Minutes since midnight. */
   readonly times: readonly number[];
 };
 
-/** When a show begins that is on for some days at some hours, the first first. */
+/** Moments at which a repeated show begins, the first first. */
 export const startsBetween = ({ first, last, weekdays, times }: Repeated): readonly Date[] => {
   const starts: Date[] = [];
   for (let day = first, days = 0; day <= last && days <= daysAhead; day = addDays(day, 1), days += 1)

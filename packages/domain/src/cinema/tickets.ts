@@ -3,13 +3,13 @@ import { addDays, minutesInDay, wallClock } from '../time.ts';
 import { formatTime } from '../time-format.ts';
 import { atMoment } from '../time-words.ts';
 
-/** How long before a show a ticket can still be given back. */
+/** Minutes before a show until which a ticket can be given back. */
 const refundMinutes = 120;
 
-/** Doors open this long before a show; a ticket that is shown earlier is for another evening, and stays whole. */
+/** Doors open this long before a show; a ticket shown earlier is for another evening and is not used up. */
 const doorsMinutes = 60;
 
-/** Late comers are let in until the end; their codes are kept this much longer, to say so at the door. */
+/** Late comers are let in until the end; their codes stay known two hours longer, to tell them so. */
 const graceMinutes = 120;
 
 export type ShowTimes = {
@@ -20,7 +20,7 @@ export type ShowTimes = {
 export type TicketFacts = ShowTimes & {
   readonly burntAt: Date | null;
   readonly refundedAt: Date | null;
-  /** Whether its show does not take place. */
+  /** Whether its show was called off. */
   readonly cancelled: boolean;
 };
 
@@ -28,17 +28,17 @@ const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 
 export const endsAt = ({ startsAt, minutes }: ShowTimes): Date => later(startsAt, minutes);
 
-/** The last moment at which a ticket is given back. */
+/** The last moment at which a ticket can be given back. */
 export const refundUntil = ({ startsAt }: Pick<ShowTimes, 'startsAt'>): Date =>
   later(startsAt, -refundMinutes);
 
-/** Until when a ticket's code is known at the door. */
+/** Moment until which a ticket's code is known at the door. */
 export const codeUntil = (show: ShowTimes): Date => later(endsAt(show), graceMinutes);
 
 export const ticketStates = ['valid', 'burnt', 'refunded', 'cancelled', 'over'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** What has become of a ticket; one that nobody has used is over with its show. */
+/** State of a ticket; an unused one is over with its show. */
 export const ticketState = (ticket: TicketFacts, now: Date): TicketState => {
   if (ticket.cancelled) return 'cancelled';
   if (ticket.refundedAt) return 'refunded';
@@ -50,7 +50,7 @@ export type Refundability =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'burnt' | 'too_late' | 'cancelled' };
 
-/** Whether its owner may give a ticket back: never once it was used, and not when the seat can hardly be sold again. */
+/** Whether its owner may give a ticket back: not once used, nor when the seat can hardly be sold again. */
 export const refundability = (ticket: TicketFacts, now: Date): Refundability => {
   if (ticket.cancelled) return { ok: false, code: 'cancelled' };
   if (ticket.burntAt) return { ok: false, code: 'burnt' };
@@ -66,7 +66,7 @@ export type Admission =
   | { readonly ok: true }
   | { readonly ok: false; readonly title: string; readonly text: string };
 
-/** Whether a ticket lets somebody in, here and now; a refusal uses nothing up. `shopId` null is somebody of the whole brand. */
+/** Whether a ticket is valid here and now; a refusal does not use it up. `shopId` null is staff of all shops. */
 export const admission = (ticket: ShowAtDoor, shopId: string | null, now: Date): Admission => {
   const no = (title: string, text: string): Admission => ({ ok: false, title, text });
   if (ticket.cancelled) return no('Spettacolo annullato', 'Non si tiene: i biglietti vengono rimborsati');
@@ -83,7 +83,7 @@ export const admission = (ticket: ShowAtDoor, shopId: string | null, now: Date):
   return no('Troppo presto', when);
 };
 
-/** When a show can be bought: until it begins, and never after. */
+/** When a show is on sale: until it begins, and never after. */
 export const saleWindows = ({ startsAt }: Pick<ShowTimes, 'startsAt'>): readonly AvailabilityWindow[] => {
   const { date, minute } = wallClock(startsAt);
   const before: AvailabilityWindow = {

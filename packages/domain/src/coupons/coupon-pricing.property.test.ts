@@ -53,7 +53,7 @@ const someCoupon: fc.Arbitrary<Coupon> = fc
     },
   }));
 
-/** What a person pays who uses a coupon, or tries to. */
+/** Price of a cart with a coupon, which its rules may refuse. */
 const pay = ({ lines, parts }: CartToPrice, coupon: Coupon, member: boolean) => {
   const plain = priceCart({ lines, parts, coupon: noCoupon }, { member, now });
   const eligible = couponEligibility(coupon, {
@@ -91,7 +91,7 @@ describe('a coupon and the price of a cart, whatever either says', () => {
           if (line.couponDiscount > 0) expect(eligible.ok && eligible.lines.has(line.id)).toBe(true);
           if (line.couponDiscount > 0 && !coupon.rules.stackable) expect(line.discount).toBe(0);
         }
-        // Whoever has a coupon on dishes pays for the delivery as before.
+        // A coupon on dishes leaves the delivery fee as it was.
         if (coupon.reward.kind !== 'free_delivery') expect(priced.delivery).toBe(plain.delivery);
       }),
     );

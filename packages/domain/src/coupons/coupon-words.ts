@@ -4,7 +4,7 @@ import { birthdayDays } from './birthday.ts';
 import { inWords } from './channel-words.ts';
 import type { Coupon, CouponRules, Reward } from './coupon.ts';
 
-/** What the ids of a coupon's rules are called. */
+/** Names of the shops, categories and products in a coupon's rules. */
 export type NamesInRules = {
   readonly shops: readonly string[];
   /** Categories and products. */
@@ -29,7 +29,7 @@ export const worthOf = (reward: Reward, { free }: Pick<NamesInRules, 'free'>): s
   }
 };
 
-/** The conditions of a coupon, a sentence each; who pays for the delivery is always among them. */
+/** Conditions of a coupon, a sentence each; who pays for the delivery is always among them. */
 export const rulesInWords = ({ reward, rules }: Coupon, names: NamesInRules): readonly string[] => [
   ...rewardWords(reward),
   ...whereWords(rules, names),
@@ -42,7 +42,7 @@ export const rulesInWords = ({ reward, rules }: Coupon, names: NamesInRules): re
     : 'La consegna, dove si paga, resta a tuo carico',
 ];
 
-/** What whoever stands at the till has to look at before taking it off the bill. */
+/** Conditions for the staff at the till to check before the discount. */
 export const rulesForTill = ({ reward, rules }: Coupon, names: NamesInRules): readonly string[] => [
   ...rewardWords(reward),
   ...whereWords({ ...rules, channels: null }, names),

@@ -5,20 +5,20 @@ import type { BasisPoints, Cents } from '../money.ts';
 export const rewardKinds = ['percentage', 'amount', 'free_product', 'free_delivery'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** What a coupon gives. */
+/** The advantage of a coupon. */
 export type Reward =
-  /** Off what it may touch, and never more than `most` in all. */
+  /** Off the lines it applies to, and never more than `most` in all. */
   | { readonly kind: 'percentage'; readonly rate: BasisPoints; readonly most: Cents | null }
   | { readonly kind: 'amount'; readonly amount: Cents }
-  /** One piece of any of these, which has to be in the cart. */
+  /** One piece of any of these products, which has to be in the cart. */
   | { readonly kind: 'free_product'; readonly products: readonly ProductId[] }
   | { readonly kind: 'free_delivery' };
 
-/** When, where, on what and by whom it may be used; null asks nothing. */
+/** When, where, on which products and by whom it may be used; null sets no condition. */
 export type CouponRules = {
   readonly from: Date;
   readonly until: Date | null;
-  /** What the lines it may touch must come to. */
+  /** Least sum of the lines it applies to. */
   readonly minimum: Cents;
   readonly shops: readonly ShopId[] | null;
   readonly channels: readonly Channel[] | null;
@@ -26,13 +26,13 @@ export type CouponRules = {
   readonly products: readonly ProductId[] | null;
   readonly firstOrder: boolean;
   readonly membersOnly: boolean;
-  /** Whether it holds only in the days around one's birthday. */
+  /** Whether it is valid only in the days around the customer's birthday. */
   readonly birthday: boolean;
   readonly limit: number | null;
   readonly limitPerCustomer: number | null;
-  /** Also on dishes that are reduced for everybody already; otherwise it passes them over. */
+  /** Whether it applies to dishes already reduced for everybody; otherwise it skips them. */
   readonly stackable: boolean;
-  /** Whether staff have stopped it for now. */
+  /** Whether staff have suspended it. */
   readonly suspended: boolean;
 };
 

@@ -62,7 +62,7 @@ describe('a coupon', () => {
   it('holds between its dates', () => {
     expect(reasonOf({})).toBe('ok');
     expect(reasonOf({ until: now })).toBe('Questo coupon è scaduto il 15/06/2026');
-    // What held to the end of the 14th expired on that day, as it had been told.
+    // A coupon valid to the end of the 14th expired on that day, as it had been announced.
     expect(reasonOf({ until: new Date('2026-06-14T22:00:00Z') })).toBe(
       'Questo coupon è scaduto il 14/06/2026',
     );
@@ -138,8 +138,8 @@ describe('a coupon', () => {
   });
 });
 
-describe('what a coupon does', () => {
-  it('touches what it may', () => {
+describe('the effect of a coupon', () => {
+  it('covers the lines its rules allow', () => {
     const lines = [
       line(),
       line({ id: 'lin_b', worth: cents(3000) }),

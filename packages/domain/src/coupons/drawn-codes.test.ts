@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeAlphabet, drawnCode, drawnLength, mostPrefix, prefixOf, writtenCode } from './drawn-codes.ts';
 
 describe('a drawn code', () => {
-  it('is made of what nobody misreads, behind its prefix, and fits where codes are kept', () => {
+  it('is made of characters that are not misread, behind its prefix, and fits its column', () => {
     expect(codeAlphabet).toHaveLength(32);
     expect(codeAlphabet).not.toMatch(/[01IO]/);
     fc.assert(

@@ -2,7 +2,7 @@ import type { CouponEffect } from '../pricing/coupon-effect.ts';
 import type { Coupon } from './coupon.ts';
 import type { Eligibility } from './eligibility.ts';
 
-/** What an accepted coupon does to a cart; it comes after public discounts and member prices, and before nothing else. */
+/** Effect of an accepted coupon on a cart, applied last: after public discounts and member prices. */
 export const couponEffect = (
   { reward }: Coupon,
   { lines, parts }: Extract<Eligibility, { ok: true }>,

@@ -7,25 +7,25 @@ import { inWords } from './channel-words.ts';
 import type { Coupon, CouponRules } from './coupon.ts';
 import { couponStanding, type FactsOfPerson } from './standing.ts';
 
-/** A line as a coupon's rules look at it. */
+/** A line, for the rules of a coupon. */
 export type LineForRules = {
   readonly id: string;
   readonly part: PartKey;
   readonly product: ProductId;
-  /** The categories of the product and those above them. */
+  /** The categories of the product, and their parents. */
   readonly categories: readonly CategoryId[];
-  /** At everybody's price, by which minimums are measured: whoever is a member never gets less for it. */
+  /** At the price for everybody, by which minimums are measured: a member must not miss one for paying less. */
   readonly worth: Cents;
-  /** Whether it is reduced for everybody already; a member's own price is no such reduction. */
+  /** Whether it is reduced for everybody already; a member price is no such reduction. */
   readonly discounted: boolean;
 };
 
 export type PartForRules = {
-  /** Tickets have none: a coupon for certain channels is not for them. */
+  /** Tickets have no channel: a coupon for certain channels never applies to them. */
   readonly channel: Channel | 'entry';
-  /** Merchandise that is shipped comes from no shop. */
+  /** The shop; null for merchandise that is shipped. */
   readonly shop: ShopId | null;
-  /** What is still to be paid for it; null until it is known where it goes. */
+  /** The fee still to be paid; null until the destination is known. */
   readonly fee: Cents | null;
 };
 
@@ -36,14 +36,14 @@ export type CouponFacts = FactsOfPerson & {
 
 export type Ineligible = { readonly ok: false; readonly text: string };
 
-/** What a coupon may touch, or why it cannot be used, in words to be shown. */
+/** Lines and parts a coupon applies to, or the reason why it does not, in words for the customer. */
 export type Eligibility =
   | { readonly ok: true; readonly lines: ReadonlySet<string>; readonly parts: ReadonlySet<PartKey> }
   | Ineligible;
 
 const no = (text: string): Ineligible => ({ ok: false, text });
 
-/** Whether a coupon may be used on a cart. The reasons come in the order in which a person could do something about them. */
+/** Whether a coupon may be used on a cart. Reasons come in the order in which a person could act on them. */
 export const couponEligibility = (coupon: Coupon, facts: CouponFacts): Eligibility => {
   const standing = couponStanding(coupon, facts);
   return standing.state === 'ready' ? touching(coupon, facts) : no(standing.text);

@@ -1,26 +1,26 @@
 import { addDays, instantOf, type LocalDate, wallClock } from '../time.ts';
 import { birthdayDays, birthdayEnds, birthdayIn } from './birthday.ts';
 
-/** What makes a coupon come by itself. */
+/** Occasions on which a coupon is given by itself. */
 export const occasions = ['birthday', 'first_order', 'win_back'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** For how many days after signing up somebody without an order counts as new. */
+/** Days after signing up in which a customer without an order counts as new. */
 export const newcomerDays = 30;
 
-/** How many days after the last order a customer is asked back, from and to; later they have been asked, or have left. */
+/** Days after the last order, from and to, in which a customer is asked back; later they were asked, or have left. */
 export const missedDays = { from: 45, to: 60 } as const;
 
-/** A birthday that is kept at this moment, by the day that people were born on. */
+/** Day of birth whose birthday is celebrated now. */
 export type BirthdayNow = {
   /** `MM-DD`. */
   readonly born: string;
   readonly year: number;
-  /** The first instant at which its coupon holds no more. */
+  /** The first instant at which its coupon is no longer valid. */
   readonly until: Date;
 };
 
-/** Every birthday around which it is now, those of the 29th of February where there is none among them. */
+/** Birthdays celebrated now; in a year without the 29th of February, people born on it are moved to another day. */
 export const birthdaysAround = (now: Date): readonly BirthdayNow[] => {
   const { date: today } = wallClock(now);
   const days = Array.from({ length: birthdayDays.before + birthdayDays.after + 1 }, (_, at) =>

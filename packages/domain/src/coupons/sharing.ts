@@ -1,23 +1,23 @@
-/** Through how many hands a coupon may go after those that it was given to. */
+/** How many times a coupon may be passed on by customers. */
 export const mostHands = 3;
 
-/** How long a link waits for somebody to open it. */
+/** Days a link waits to be opened. */
 export const shareDays = 7;
 
 export type SharedThing = {
-  /** Whether its makers let it be given away. */
+  /** Whether the brand lets it be given away. */
   readonly shareable: boolean;
   readonly hands: number;
   readonly until: Date | null;
   readonly used: boolean;
 };
 
-/** Whether a coupon can be given away, or why not, in words to be shown; null words where nobody would expect it. */
+/** Whether a coupon can be given away, or the reason in words; null words where no customer would expect it. */
 export type Shareability =
   | { readonly ok: true; readonly expiresAt: Date }
   | { readonly ok: false; readonly text: string | null };
 
-/** A link holds for some days, and never longer than the coupon that it brings. */
+/** A link is valid for some days, and never longer than its coupon. */
 export const shareability = ({ shareable, hands, until, used }: SharedThing, now: Date): Shareability => {
   if (used || (until !== null && until <= now)) return { ok: false, text: null };
   if (!shareable) return { ok: false, text: 'Questo coupon è solo per te' };

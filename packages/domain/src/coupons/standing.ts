@@ -6,7 +6,7 @@ import type { Coupon, CouponRules } from './coupon.ts';
 
 /** The customer who wants to use a coupon; a guest has no history. */
 export type CouponCustomer = {
-  /** Their phone is confirmed; until then an account is anybody's, and as many as one likes. */
+  /** Their phone is confirmed; without that, one person may have many accounts. */
   readonly confirmed: boolean;
   readonly member: boolean;
   readonly hasOrdered: boolean;
@@ -25,20 +25,20 @@ export type Standing = { readonly state: 'ready' } | Refused;
 
 const refused = (text: string, state: Refused['state'] = 'not_for_you'): Refused => ({ state, text });
 
-/** How a coupon stands with somebody before anything is bought; what a cart or a bill has to say comes after. */
+/** Standing of a coupon for a customer before anything is bought; the rules of cart and bill come later. */
 export const couponStanding = ({ rules }: Pick<Coupon, 'rules'>, facts: FactsOfPerson): Standing =>
   refusedByTime(rules, facts) ??
   refusedByPerson(rules, facts) ??
   refusedByLimits(rules, facts) ?? { state: 'ready' };
 
-/** Why nobody at all can use a coupon now; null while somebody may, whoever they have to be. */
+/** Why a coupon is closed to all customers now; null while it is open to some. */
 export const whyForNobody = (
   { rules }: Pick<Coupon, 'rules'>,
   facts: Pick<FactsOfPerson, 'timesUsedInAll' | 'now'>,
 ): string | null =>
   (refusedByTime(rules, facts) ?? refusedByLimits(rules, { ...facts, customer: null }))?.text ?? null;
 
-/** Whether a coupon asks who somebody is: a visitor has to sign in first. */
+/** Whether a coupon depends on the customer: a visitor has to sign in first. */
 export const asksWho = ({ membersOnly, birthday, firstOrder, limitPerCustomer }: CouponRules): boolean =>
   membersOnly || birthday || firstOrder || limitPerCustomer !== null;
 

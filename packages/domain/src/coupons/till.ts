@@ -8,14 +8,14 @@ export type AtTill = { readonly ok: true } | { readonly ok: false; readonly text
 
 const no = (text: string): AtTill => ({ ok: false, text });
 
-/** Whether a coupon is of use at a till at all, whichever shop it stands in. */
+/** Whether a coupon is of use at a till at all, in whichever shop. */
 export const hasUseAtTill = ({ reward, rules: { channels } }: Coupon): AtTill => {
   if (reward.kind === 'free_delivery') return no('Questo coupon vale sulla consegna: usalo ordinando online');
   if (channels === null || onPremises.some((place) => channels.includes(place))) return { ok: true };
   return no(`Questo coupon vale solo ${inWords(channels)}`);
 };
 
-/** Whether a coupon may be used at the till of a shop; what is on the bill, whoever stands there looks at. */
+/** Whether a coupon may be used at a shop's till; the dishes on the bill are checked by the staff there. */
 export const tillEligibility = (
   coupon: Coupon,
   { shop, ...facts }: FactsOfPerson & { readonly shop: ShopId | null },

@@ -5,7 +5,7 @@ export type CardMonth = { readonly month: number; readonly year: number };
 
 export type CardState = 'good' | 'expiring' | 'expired' | 'unknown';
 
-/** A card that ends so soon is one to write about: it is not there for the charge after the next one. */
+/** A card that expires within 45 days is announced: it will miss the charge after the next. */
 const soonMs = 45 * 86_400_000;
 
 const monthOf = (at: Date): CardMonth => {
@@ -13,12 +13,12 @@ const monthOf = (at: Date): CardMonth => {
   return { year, month };
 };
 
-/** The first month whose cards are not over soon: those of any before it are. */
+/** The first month with cards that do not expire soon: all earlier ones do. */
 export const monthBeyondSoon = (now: Date): CardMonth => monthOf(new Date(now.getTime() + soonMs));
 
 const isBefore = (a: CardMonth, b: CardMonth): boolean => a.year * 12 + a.month < b.year * 12 + b.month;
 
-/** How a card stands; it is good until its month is over. */
+/** State of a card; it is valid until its month is over. */
 export const cardState = (expiry: CardMonth | null, now: Date): CardState => {
   if (expiry === null) return 'unknown';
   if (isBefore(expiry, monthOf(now))) return 'expired';

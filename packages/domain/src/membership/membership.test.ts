@@ -90,7 +90,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('[PRM-4] [PRM-7] takes effect at the end of what is paid, and can be undone until then', () => {
+  it('[PRM-4] [PRM-7] takes effect at the end of the paid time, and can be undone until then', () => {
     const member = made(paid(joined(), 0, start));
     const left = made(cancel(member, later(start, 20)));
     expect(membershipState(left, later(start, 20))).toBe('leaving');
@@ -193,8 +193,8 @@ const commands = fc.array(
   { minLength: 20, maxLength: 120 },
 );
 
-describe('whatever happens', () => {
-  it('there is one trial, one charge a period, and no benefit outside of one', () => {
+describe('any sequence of events', () => {
+  it('leaves one trial, one charge a period, and no benefit outside of one', () => {
     const seen = { charges: 0, repeats: 0 };
     fc.assert(
       fc.property(commands, (steps) => {

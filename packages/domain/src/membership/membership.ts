@@ -1,13 +1,13 @@
 import type { Cents } from '../money.ts';
 import { type Period, periodAt, periodStart } from './periods.ts';
 
-/** What somebody has agreed to; a later change of the plan is not theirs. */
+/** Terms a member agreed to; later changes of the plan do not apply to them. */
 export type PlanTerms = {
   readonly version: string;
   /** Of a month. */
   readonly price: Cents;
   readonly trialDays: number;
-  /** What the trial costs; nothing makes it a free one. */
+  /** Price of the trial; zero makes it free. */
   readonly trialAmount: Cents;
 };
 
@@ -22,9 +22,9 @@ export type Membership = {
   /** When the charge of the period that is due has failed. */
   readonly failedAt: readonly Date[];
   readonly cancelledAt: Date | null;
-  /** Since when it rests: Prime was switched off when its next period was to be paid. */
+  /** When it was paused: Prime was switched off at the time of its next payment. */
   readonly pausedAt: Date | null;
-  /** Where the first paid period began before a pause moved it; null where none has. */
+  /** Begin of the first paid period before a pause moved it; null without a pause. */
   readonly agreedFirstPeriodAt: Date | null;
   /** Ended before its time: by withdrawal, by a deleted account, or because nothing could be charged. */
   readonly endedAt: Date | null;
@@ -37,24 +37,24 @@ const dayMs = 86_400_000;
 /** A charge that failed is tried again so many days after it was due. */
 export const retryDays = [0, 1, 3, 5] as const;
 
-/** How long somebody whose card fails goes on as a member: a day beyond the last try, to pay by hand what it could not. */
+/** A member whose card fails stays one for six days: the last try plus a day to pay by hand. */
 export const graceMs = 6 * dayMs;
 
-/** Up to when somebody has paid, or may try. */
+/** End of the paid time; the next charge is due then. */
 export const coveredUntil = ({ firstPeriodAt, paidPeriods }: Membership): Date =>
   periodStart(firstPeriodAt, paidPeriods);
 
-/** When its trial was over, or will be; null where it had none. */
+/** End of the trial; null without a trial. */
 export const trialEnd = ({ startedAt, firstPeriodAt, agreedFirstPeriodAt }: Membership): Date | null => {
   const agreed = agreedFirstPeriodAt ?? firstPeriodAt;
   return agreed > startedAt ? agreed : null;
 };
 
-/** The period that is to be paid next. */
+/** The next period to be paid. */
 export const nextPeriod = ({ firstPeriodAt, paidPeriods }: Membership): Period =>
   periodAt(firstPeriodAt, paidPeriods);
 
-/** What a membership is at an instant; nothing else is ever kept of it. */
+/** State of a membership at an instant; it is always derived, never stored. */
 export const membershipState = (membership: Membership | null, now: Date): MembershipState => {
   if (membership === null) return 'none';
   const { endedAt, cancelledAt, pausedAt, paidPeriods } = membership;
@@ -69,16 +69,16 @@ export const membershipState = (membership: Membership | null, now: Date): Membe
   return now.getTime() < covered.getTime() + graceMs ? 'past_due' : 'ended';
 };
 
-/** Whether somebody buys as a member: in a trial, in a period that is paid, or while its payment is being sorted out. */
+/** Whether the person buys as a member: in a trial, in a paid period, or during the grace after a failed payment. */
 export const hasBenefits = (membership: Membership | null, now: Date): boolean => {
   const state = membershipState(membership, now);
   return isHeld(state) && state !== 'paused';
 };
 
-/** Whether a membership is there, be it at rest: its person does not join anew. */
+/** Whether a membership exists, even paused: its person cannot join again. */
 export const isHeld = (state: MembershipState): boolean => state !== 'none' && state !== 'ended';
 
-/** Whether it will be charged again. Whoever leaves is not: their card is theirs to delete. */
+/** Whether it will be charged again. A member who leaves will not, so they may delete their card. */
 export const willRenew = (membership: Membership | null, now: Date): boolean =>
   hasBenefits(membership, now) && membershipState(membership, now) !== 'leaving';
 

@@ -3,7 +3,7 @@ import { withdrawalEnds } from '../ordering/withdrawal.ts';
 import { type Membership, membershipState } from './membership.ts';
 import { type Change, end, withdraw } from './transitions.ts';
 
-/** How a membership ends at once when its owner asks staff for it, and what goes back by that. */
+/** How a membership ends at once at its owner's request to the staff, and the refund. */
 export type EndNow = {
   readonly kind: 'withdrawal' | 'end';
   readonly refund: Cents;
@@ -11,8 +11,8 @@ export type EndNow = {
 };
 
 /**
- * Within fourteen days it is a withdrawal, and everything it cost goes back; after them nothing does by itself, and a charge
- * that should go back is refunded on its own (decision 081). Undefined for what is over.
+ * Within fourteen days it is a withdrawal, and all charges go back. Later nothing goes back by itself; a charge may
+ * be refunded on its own (decision 081). Undefined for an ended one.
  */
 export const endNow = (membership: Membership, charged: Cents, now: Date): EndNow | undefined => {
   if (membershipState(membership, now) === 'ended') return undefined;

@@ -9,7 +9,7 @@ export type Period = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The same day so many months later, or the last of a month that is too short for it. */
+/** The same day so many months later, or the last day of a shorter month. */
 export const addMonths = (date: LocalDate, months: number): LocalDate => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const since = year * 12 + month - 1 + months;
@@ -19,8 +19,8 @@ export const addMonths = (date: LocalDate, months: number): LocalDate => {
 };
 
 /**
- * The first instant of a period. All are reckoned from the first, never from the one before, so that somebody who
- * joined on the 31st pays on the 28th of February and on the 31st of March.
+ * The first instant of a period. All are computed from the first period, never from the one before: joined on the
+ * 31st, a member pays on the 28th of February and on the 31st of March.
  */
 export const periodStart = (first: Date, index: number): Date => {
   if (index === 0) return first;

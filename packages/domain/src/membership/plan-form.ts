@@ -1,31 +1,31 @@
 import { type Cents, cents } from '../money.ts';
 
-/** What staff write of a version of the plan; what was sold before is never changed by it. */
+/** Fields of a version of the plan; versions already sold never change. */
 export type PlanForm = {
   /** Of a month. */
   readonly price: Cents;
   readonly trial_days: number;
-  /** What the trial costs; nothing makes it a free one. */
+  /** Price of the trial; zero makes it free. */
   readonly trial_amount: Cents;
-  /** Members are brought their food for free from here on; null where they are not. */
+  /** Amount from which members get free delivery; null if they never do. */
   readonly free_delivery_over: Cents | null;
-  /** Off the bill at the till, by QR code. */
+  /** Discount on the bill at the till, by QR code. */
   readonly instore_percent: number;
 };
 
 export type PlanProblem = { readonly field: keyof PlanForm | 'from'; readonly text: string };
 
-/** A version that is written down, and when it begins. */
+/** A version and its begin. */
 export type WrittenPlan = { readonly version: string; readonly form: PlanForm; readonly from: Date };
 
-/** Less than this no card is charged. */
+/** Least amount charged to a card. */
 export const leastCharge: Cents = cents(50);
 
 const yearMs = 365 * 86_400_000;
-/** How far ahead a version can be written. */
+/** How far ahead a version may begin. */
 const aheadMs = 2 * yearMs;
 
-/** The version that is on offer at an instant: the last that has begun. */
+/** The version on offer at an instant: the last one begun. */
 export const planAt = (plans: readonly WrittenPlan[], at: Date): WrittenPlan | undefined =>
   plans
     .filter(({ from }) => from <= at)
@@ -48,7 +48,7 @@ const same = (a: PlanForm, b: PlanForm): boolean =>
   a.instore_percent === b.instore_percent;
 
 type When = {
-  /** Null is at once. */
+  /** Null begins at once. */
   readonly from: Date | null;
   readonly plans: readonly WrittenPlan[];
   readonly now: Date;
@@ -67,7 +67,7 @@ function* timeProblems(form: PlanForm, { from, plans, now }: When): Generator<Pl
     yield { field: 'price', text: 'È uguale alla versione che vale già in quel momento' };
 }
 
-/** What is in the way of a new version of the plan, by its fields. */
+/** Problems that prevent a new version of the plan, by its fields. */
 export const planProblems = (form: PlanForm, when: When): readonly PlanProblem[] => [
   ...formProblems(form),
   ...timeProblems(form, when),
@@ -76,8 +76,8 @@ export const planProblems = (form: PlanForm, when: When): readonly PlanProblem[]
 const dearPrice = cents(3_000);
 
 /**
- * Whether somebody is asked twice: for a price that is high, or twice or half of the one before, a trial that costs as
- * much as a month, and half of every bill at the till.
+ * Whether the office asks again before saving: a high price, one twice or half of the former, a trial as dear as a
+ * month, half of every bill at the till.
  */
 export const isUnusualPlan = (form: PlanForm, before: PlanForm | undefined): boolean => {
   const { price, trial_amount, instore_percent } = form;
@@ -85,7 +85,7 @@ export const isUnusualPlan = (form: PlanForm, before: PlanForm | undefined): boo
   return price >= dearPrice || jumps || trial_amount >= price || instore_percent >= 50;
 };
 
-/** What the next version is called: `2026-2` is the second that was written in 2026. */
+/** Name of the next version: `2026-2` is the second one written in 2026. */
 export const nextVersion = (versions: readonly string[], year: number): string => {
   const numbers = versions.flatMap((version) => {
     const [, number] = new RegExp(`^${year}-(\\d{1,6})$`).exec(version) ?? [];

@@ -8,7 +8,7 @@ import {
 } from './membership.ts';
 import type { Period } from './periods.ts';
 
-/** What is to be done for a membership at an instant. */
+/** The step due for a membership at an instant. */
 export type RenewalStep =
   /** Charge the period; `attempt` counts from zero and is part of the charge's key. */
   | { readonly kind: 'charge'; readonly period: Period; readonly attempt: number }
@@ -19,7 +19,7 @@ export type RenewalStep =
 const dayMs = 86_400_000;
 const nothing: RenewalStep = { kind: 'nothing' };
 
-/** The charge that is due. Never before what is paid is over, nor for somebody who leaves, nor once the grace is over. */
+/** The charge that is due: never within paid time, nor for a member who leaves, nor after the grace. */
 export const renewalStep = (membership: Membership, now: Date): RenewalStep => {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return nothing;
   const covered = coveredUntil(membership).getTime();
@@ -36,7 +36,7 @@ export const renewalStep = (membership: Membership, now: Date): RenewalStep => {
     : nothing;
 };
 
-/** When there is next something to do. */
+/** When the next step is due. */
 export const nextStepAt = (membership: Membership): Date | null => {
   if (membership.endedAt !== null || membership.cancelledAt !== null) return null;
   const wait = retryDays[membership.failedAt.length];
@@ -44,7 +44,7 @@ export const nextStepAt = (membership: Membership): Date | null => {
   return new Date(covered + (wait === undefined ? graceMs : wait * dayMs));
 };
 
-/** What is to come for somebody whose charge has failed: another try, or the end for want of one. */
+/** The step after a failed charge: another try, or the end. */
 export const afterFailure = (
   membership: Membership,
 ): { readonly lastTry: boolean; readonly at: Date } | null => {
@@ -52,7 +52,7 @@ export const afterFailure = (
   return at && { lastTry: membership.failedAt.length >= retryDays.length, at };
 };
 
-/** How long before somebody pays they are told that they will. */
+/** How long before a charge the member is told. */
 export const noticeMs = 3 * dayMs;
 
 export type Reminder = { readonly about: 'trial_ends' | 'renews'; readonly period: Period };

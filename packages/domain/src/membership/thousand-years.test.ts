@@ -15,7 +15,7 @@ import { canTrial, firstCharge } from './trial.ts';
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;
 
-/** What the bank knows of a charge: taken once for each name, however often it is asked. */
+/** The bank's entry for a charge: taken once for each name, also when asked twice. */
 type Entry = { readonly takes: boolean; returned: boolean; settled: boolean };
 
 type House = {
@@ -69,7 +69,7 @@ const renew = (house: House, now: Date, { chance }: Dice, meanwhile: () => void)
   settle(house, name, now);
 };
 
-/** What people do of themselves, at any moment. */
+/** Actions of customers, at any moment. */
 const act = (house: House, now: Date, { below }: Dice) => {
   const { membership, terms } = house;
   const what = below(40);
@@ -94,7 +94,7 @@ const act = (house: House, now: Date, { below }: Dice) => {
   }
 };
 
-/** What must be true at every moment. */
+/** Conditions that hold at every moment. */
 const check = ({ membership, book, contract }: House, now: Date) => {
   const kept = [...book].filter(([, { takes, settled, returned }]) => takes && settled && !returned);
   const periods = kept.map(([name]) => name.slice(0, name.lastIndexOf(':')));
@@ -147,7 +147,7 @@ const liveAYear = (seed: number, start: Date): House => {
   ) {
     const now = new Date(at);
     act(house, now, rolled);
-    // Two processes look at once, and somebody presses a button while the bank is asked.
+    // Two processes run at once, and the customer presses a button while the bank is asked.
     renew(house, now, rolled, () => {
       if (rolled.chance(0.2)) renew(house, now, rolled, () => undefined);
       if (rolled.chance(0.3)) act(house, now, rolled);
@@ -160,7 +160,7 @@ const liveAYear = (seed: number, start: Date): House => {
   return house;
 };
 
-it('[PRM-4] [PRM-5] in a thousand years nobody is charged twice, has two trials, or is a member for nothing', () => {
+it('[PRM-4] [PRM-5] in a thousand years no member is charged twice, has two trials, or has benefits unpaid', () => {
   const seen = { charges: 0, returned: 0, failures: 0, trials: 0, announced: 0 };
   fc.assert(
     fc.property(fc.nat(2 ** 31), fc.constantFrom(...starts), (seed, start) => {

@@ -24,7 +24,7 @@ const start = new Date('2026-01-31T10:00:00Z');
 const later = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000);
 const leadsTo = (state: MembershipState, event: MembershipEvent) => membershipTransitions[state][event] ?? [];
 
-/** What an event does to a membership, for the period that is due. */
+/** Effect of an event on a membership, for the period that is due. */
 const happen = (
   membership: Membership | null,
   event: MembershipEvent,
@@ -58,13 +58,13 @@ describe('the table of a membership', () => {
     for (const state of states) {
       const out = membershipEvents.flatMap((event) => leadsTo(state, event)).filter((to) => to !== state);
       expect(out, `${state} is left`).not.toEqual([]);
-      // A pause waits for whoever switched Prime off.
+      // A pause ends only when Prime is switched on again.
       if (state !== 'none' && state !== 'paused')
         expect(inTime(state), `${state} ends by itself`).toContain('ended');
     }
   });
 
-  it('leaves what is over only by joining anew', () => {
+  it('leaves the end only by joining anew', () => {
     const out = membershipEvents.filter((event) => leadsTo('ended', event).some((to) => to !== 'ended'));
     expect(out).toEqual(['join']);
   });

@@ -11,7 +11,7 @@ import {
 import { periodStart } from './periods.ts';
 import { noticeMs } from './renewal.ts';
 
-/** What can happen to a membership. `pass` is time that goes by: nobody does it, and nothing is written down. */
+/** Events of a membership. `pass` is time going by: no caller triggers it, and nothing is written. */
 export const membershipEvents = [
   'join',
   'pay',
@@ -27,9 +27,9 @@ export const membershipEvents = [
 export type MembershipEvent = (typeof membershipEvents)[number];
 
 /**
- * Every way a membership goes: the states that an event may leave behind it, by the state it finds. Whoever is a member in
- * whatever way does not join again; with no trial the first period is due at once. Leaving takes effect when what is paid
- * is over, and at once where nothing is paid ahead. A pause waits for Prime to be switched on again, however long. One that is over is only written down (`end`), or joined anew.
+ * States an event may lead to, by the state it finds. A member in any state cannot join again; without a trial the
+ * first period is due at once. Leaving takes effect at the end of the paid time, or at once without any. A pause
+ * lasts until Prime is switched on again. An ended membership is only recorded (`end`), or joined anew.
  */
 export const membershipTransitions: Readonly<
   Record<MembershipState, Readonly<Partial<Record<MembershipEvent, readonly MembershipState[]>>>>
@@ -63,7 +63,7 @@ export const membershipTransitions: Readonly<
   ended: { join: ['trial', 'past_due'], end: ['ended'] },
 };
 
-/** Where an event has happened before: nothing to do, and no error. */
+/** States in which an event has already happened: nothing to do, and no error. */
 const already: Readonly<Partial<Record<MembershipEvent, readonly MembershipState[]>>> = {
   cancel: ['leaving'],
   resume: ['trial', 'active'],
@@ -72,7 +72,7 @@ const already: Readonly<Partial<Record<MembershipEvent, readonly MembershipState
 
 type Code = 'already_member' | 'not_member' | 'nothing_due' | 'too_late';
 
-/** Why an event cannot be in a state that the table gives it no way from. */
+/** Refusal of an event in a state without a way for it. */
 const refusals: Readonly<Record<Exclude<MembershipEvent, 'pass'>, Code>> = {
   join: 'already_member',
   pay: 'nothing_due',
@@ -85,7 +85,7 @@ const refusals: Readonly<Record<Exclude<MembershipEvent, 'pass'>, Code>> = {
   end: 'not_member',
 };
 
-/** A change that was made, one that had been made already, or why it cannot be. */
+/** A change made, one made already, or the refusal. */
 export type Change =
   | { readonly ok: true; readonly membership: Membership }
   | { readonly ok: 'already'; readonly membership: Membership }
@@ -93,7 +93,7 @@ export type Change =
 
 const no = (code: Code): Change => ({ ok: false, code });
 
-/** Changes a membership as the table says; `next` is what it becomes where it has a way to go. */
+/** Changes a membership by the table; `next` are its new fields if there is a way. */
 const step = (
   membership: Membership,
   event: Exclude<MembershipEvent, 'join' | 'pass'>,
@@ -107,7 +107,7 @@ const step = (
 
 const dayMs = 86_400_000;
 
-/** Somebody becomes a member. */
+/** A customer becomes a member. */
 export const join = (
   before: Membership | null,
   { terms, trial, now }: { readonly terms: PlanTerms; readonly trial: boolean; readonly now: Date },
@@ -130,30 +130,30 @@ export const join = (
   };
 };
 
-/** Leaves at the end of what is paid; with nothing paid ahead, at once. */
+/** Leaves at the end of the paid time; without any, at once. */
 export const cancel = (membership: Membership, now: Date): Change =>
   step(membership, 'cancel', now, { cancelledAt: now });
 
-/** Takes the leaving back, until the end; whoever has not left has nothing to take back. */
+/** Takes the leaving back, until the end; refused if the member is not leaving. */
 export const undoCancel = (membership: Membership, now: Date): Change =>
   step(membership, 'resume', now, { cancelledAt: null });
 
-/** A period is paid once and after the one before it; the same news twice changes nothing, and one that is over is not paid. */
+/** Records a paid period, in order. The same news twice changes nothing; an ended membership is not paid. */
 export const paid = (membership: Membership, index: number, now: Date): Change => {
   const due = nextPeriod(membership).index;
   if (index < due) return { ok: 'already', membership };
   if (index > due) return no(refusals.pay);
   const next = { ...membership, paidPeriods: membership.paidPeriods + 1, failedAt: [] };
-  // Paid by a charge that was under way when Prime was switched off.
+  // The charge was under way when Prime was switched off.
   const pausedAt = coveredUntil(next) > now ? null : membership.pausedAt;
   return step(membership, 'pay', now, { ...next, pausedAt });
 };
 
-/** Lets it rest, because Prime is switched off and its next period would be due: tries that failed are forgotten. */
+/** Pauses it, because Prime is switched off when its next period is due: failed tries are forgotten. */
 export const pause = (membership: Membership, now: Date): Change =>
   step(membership, 'pause', now, { pausedAt: now, failedAt: [] });
 
-/** The first instant from which the period that is due begins at a day: the 31st is not found again from every month. */
+/** The earliest first period from which the due one begins on a day or later: not every month has a 31st. */
 const firstPeriodFor = (paidPeriods: number, from: Date): Date => {
   const first = periodStart(from, -paidPeriods);
   return periodStart(first, paidPeriods).getTime() > from.getTime() - dayMs / 2
@@ -161,7 +161,7 @@ const firstPeriodFor = (paidPeriods: number, from: Date): Date => {
     : firstPeriodFor(paidPeriods, new Date(from.getTime() + dayMs));
 };
 
-/** Goes on after a pause: its next period begins when its member has had the notice that precedes each charge. */
+/** Ends a pause: the next period begins after the notice that precedes each charge. */
 export const restart = (membership: Membership, now: Date): Change => {
   const { paidPeriods, firstPeriodAt, agreedFirstPeriodAt } = membership;
   return step(membership, 'restart', now, {
@@ -171,7 +171,7 @@ export const restart = (membership: Membership, now: Date): Change => {
   });
 };
 
-/** A charge that failed counts once, only against the period it was for, and only while that is due. */
+/** Records a failed charge once, for its period only, and only while that is due. */
 export const failed = (membership: Membership, index: number, now: Date): Change => {
   const { failedAt } = membership;
   const isKnown = failedAt.some((other) => other.getTime() === now.getTime());
@@ -179,14 +179,14 @@ export const failed = (membership: Membership, index: number, now: Date): Change
   return step(membership, 'fail', now, { failedAt: [...failedAt, now] });
 };
 
-/** Ends it for good: now, or when it was over by itself. Written down, so that nobody has to work it out again. */
+/** Ends it for good: now, or at the end it has reached by itself. Recorded, so that no query has to derive it. */
 export const end = (membership: Membership, now: Date): Change => {
   if (membership.endedAt !== null) return { ok: 'already', membership };
   const over = membershipState(membership, now) === 'ended' ? endsAt(membership, now) : null;
   return step(membership, 'end', now, { endedAt: over ?? now });
 };
 
-/** Withdrawing ends it at once and gives back everything it has cost. */
+/** Withdrawal ends it at once and refunds all charges. */
 export const withdraw = (membership: Membership, now: Date): Change => {
   const withdrawn = step(membership, 'withdraw', now, { endedAt: now });
   return withdrawn.ok === true && now >= withdrawalEnds(membership.startedAt) ? no('too_late') : withdrawn;

@@ -2,29 +2,26 @@ import { type Cents, cents } from '../money.ts';
 import type { PlanTerms } from './membership.ts';
 import { periodStart } from './periods.ts';
 
-/** What is held on the card for a free trial, and released at once. */
+/** Amount held on the card for a free trial, and released at once. */
 export const freeTrialHold: Cents = cents(100);
 
-/** How many months it is remembered of people without an account, and of cards, that they had one. */
+/** Months in which a used trial is remembered for people without an account, and for cards. */
 const traceMonths = 24;
 
-/** Until when the traces of a trial are kept. */
+/** Moment until which traces of a trial are kept. */
 export const traceEnds = (at: Date): Date => periodStart(at, traceMonths);
 
-/** What is known of trials that have been had: by the person, and with the card they now pay with. */
+/** Earlier trials of the person, and of the card they pay with. */
 export type TrialsHad = {
   readonly person: boolean;
   readonly card: boolean;
 };
 
-/**
- * Whether a person may have a trial: one for each person and card, as long as it is known of them, where the plan has
- * one.
- */
+/** Whether a person may have a trial: if the plan has one, once for each person and card, as far as remembered. */
 export const canTrial = ({ trialDays }: PlanTerms, { person, card }: TrialsHad): boolean =>
   trialDays > 0 && !person && !card;
 
-/** What is asked of the card when somebody joins. */
+/** First request to the card when a customer joins. */
 export type FirstCharge =
   | { readonly kind: 'hold'; readonly amount: Cents }
   | { readonly kind: 'charge'; readonly amount: Cents };

@@ -10,14 +10,14 @@ import {
 } from './letter-words.ts';
 
 describe('words of a letter', () => {
-  it('are filled with what their placeholders stand for, and never looked through again', () => {
+  it('are filled with the values of their placeholders, and values are never filled in turn', () => {
     expect(fillWords('{saluto}: {numero}', { saluto: 'Ciao {numero}', numero: 'A-017' })).toBe(
       'Ciao {numero}: A-017',
     );
     expect(fillWords('{numero} e {numero}', { numero: '$& $1' })).toBe('$& $1 e $& $1');
   });
 
-  it('are not said where one stands for nothing: the next text that fits is', () => {
+  it('are skipped where a placeholder has no value: the next text that fits is taken', () => {
     expect(fillWords('Previsto {ora}', {})).toBeUndefined();
     expect(firstThatFits(['', 'Alle {ora}', 'Arriva {numero}'], { numero: 'A-017', ora: '' })).toBe(
       'Arriva A-017',
@@ -47,13 +47,13 @@ describe('the check of words', () => {
     expect(wordsProblem('{x}', { may: [], needs: [] })).toBe('Qui non si usano segnaposto: togli {x}');
   });
 
-  it('misses what is compulsory, and a brace that is not closed', () => {
+  it('misses a required placeholder, and a brace that is not closed', () => {
     expect(wordsProblem('{saluto}!', allowed)).toBe('Manca {numero}: qui ci vuole');
     expect(wordsProblem('{numero', allowed)).toMatch(/graffa di troppo/);
     expect(wordsProblem('{{numero}}', allowed)).toMatch(/graffa di troppo/);
   });
 
-  it('lets what is empty pass: it is said as it comes', () => {
+  it('lets an empty text pass: the usual one stands there', () => {
     expect(wordsProblem('', allowed)).toBeUndefined();
     expect(wordsProblem('Ordine {numero}', allowed)).toBeUndefined();
   });

@@ -1,20 +1,20 @@
-/** What of a letter the brand may say in words of its own. */
+/** Parts of a letter that the brand may word. */
 export const letterFields = ['subject', 'title', 'opening', 'closing'] as const;
 export type LetterField = (typeof letterFields)[number];
-/** Words of a letter; what is empty is said as it comes with the installation. */
+/** The brand's words in a letter; an empty part keeps the usual text. */
 export type LetterWords = Readonly<Record<LetterField, string>>;
 
 export const noWords: LetterWords = { subject: '', title: '', opening: '', closing: '' };
 
-/** What stands in a text for something that differs from letter to letter, written `{nome}`. */
+/** Placeholders in a text, written `{nome}`, for values that differ from letter to letter. */
 export const placeholders = ['saluto', 'nome', 'marca', 'abbonamento', 'numero', 'negozio', 'ora'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
 const written = /\{([^{}]*)\}/g;
 
 /**
- * A text with what its placeholders stand for; undefined where one of them stands for nothing in this letter, such as an
- * hour that nobody has promised. What is put in is never looked through again.
+ * Fills the placeholders of a text; undefined if one has no value in this letter, such as a time that was not
+ * promised. Inserted values are never filled in turn.
  */
 export const fillWords = (text: string, values: Partial<Record<Placeholder, string>>): string | undefined => {
   const known = new Map<string, string | undefined>(Object.entries(values));
@@ -22,7 +22,7 @@ export const fillWords = (text: string, values: Partial<Record<Placeholder, stri
   return missing ? undefined : text.replace(written, (_, name: string) => known.get(name) ?? '');
 };
 
-/** The first of several texts of which each placeholder stands for something; nothing where there is none. */
+/** The first text whose placeholders all have a value; undefined if there is none. */
 export const firstThatFits = (
   texts: readonly string[],
   values: Partial<Record<Placeholder, string>>,
@@ -38,7 +38,7 @@ const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 
 type Allowed = { readonly may: readonly Placeholder[]; readonly needs: readonly Placeholder[] };
 
-/** What is wrong with a text of the brand's own, in words for whoever writes it; undefined where nothing is. */
+/** Problem with a text of the brand, in words for its author; undefined if there is none. */
 export const wordsProblem = (text: string, { may, needs }: Allowed): string | undefined => {
   if (text === '') return undefined;
   const names = [...text.matchAll(written)].map(([, name = '']) => name);
@@ -53,13 +53,13 @@ export const wordsProblem = (text: string, { may, needs }: Allowed): string | un
   return missing.length > 0 ? `Manca ${braced(missing)}: qui ci vuole` : undefined;
 };
 
-/** What is wrong with the words by which every letter greets: they stand within a sentence. */
+/** Problem with the greeting of every letter: it stands within a sentence, so it must not end with a sign. */
 export const greetingProblem = (text: string): string | undefined =>
   /[\p{P}\p{S}]$/u.test(text.replace(/\{nome\}$/u, ''))
     ? 'Il saluto sta dentro una frase: scrivilo senza punto né virgola alla fine'
     : undefined;
 
-/** How a letter greets: by name where it is known, otherwise without. */
+/** The greeting, by name where it is known. */
 export const greetingWith = (words: string, name: string): string => {
   const template = words === '' ? 'Ciao {nome}' : words;
   const greeting =

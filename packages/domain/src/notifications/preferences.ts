@@ -1,4 +1,4 @@
-/** What people are written about, in the order they are asked about it. */
+/** Topics of messages, in the order of the settings page. */
 export const topics = ['orders', 'reviews', 'prime', 'coupon', 'birthday', 'marketing'] as const;
 export type Topic = (typeof topics)[number];
 
@@ -6,8 +6,8 @@ export const channels = ['push', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Who decides: `always` what a contract or the law makes us send; `choice` on until switched off; `consent` only after
- * a yes to offers, and then on until switched off.
+ * Who decides. `always`: a contract or the law makes us send it. `choice`: on until switched off. `consent`: only
+ * after a yes to offers, then on until switched off.
  */
 export type Rule = 'always' | 'choice' | 'consent';
 
@@ -21,13 +21,13 @@ export const notificationRules: Readonly<Record<Topic, Readonly<Record<Channel, 
 };
 
 export type NotificationChoices = {
-  /** What somebody switched off. */
+  /** Topics and channels the person switched off. */
   readonly off: readonly { readonly topic: string; readonly channel: string }[];
   /** Whether they agreed to offers by mail, and on the phone. */
   readonly consents: { readonly marketing: boolean; readonly push: boolean };
 };
 
-/** Whether somebody is written to about something that way. */
+/** Whether the person gets messages on a topic by a channel. */
 export const mayNotify = (
   topic: Topic,
   channel: Channel,

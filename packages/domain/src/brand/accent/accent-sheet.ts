@@ -1,19 +1,19 @@
 import { accentShades, canBeAccent, type Shades } from './accent.ts';
 
 /**
- * Which derivation made the shades. A sheet is kept for ever under its name: whoever changes the shades raises this, so
- * that nobody goes on with those they have.
+ * Edition of the shades. Browsers cache a sheet for ever under its name: a change of the shades raises the edition,
+ * so that none keeps the old ones.
  */
 const edition = 1;
 
 const name = /^accent-(\d+)-([0-9a-f]{6})\.css$/;
 
-/** Where the sheet of an accent is asked for. */
+/** Address of an accent's style sheet. */
 export const accentSheetPath = (color: string): string => `/assets/accent-${edition}-${color.slice(1)}.css`;
 
 /**
- * The accent that a sheet of this name is about, and whether it is of this edition; undefined where there is none. While one
- * release replaces another, a page of the one asks the other.
+ * Accent in the name of a sheet, and whether it is of this edition; undefined for another name. During a release a
+ * page of one version may ask the other.
  */
 export const accentOfSheet = (file: string): { color: string; current: boolean } | undefined => {
   const [, made, hex] = name.exec(file) ?? [];
@@ -28,7 +28,7 @@ const shades = [
   'tomato-wash',
 ] as const satisfies readonly (keyof Shades)[];
 
-/** The sheet that takes the place of the storefront's own accent, wherever in the page it stands. */
+/** Style sheet that replaces the storefront's own accent, wherever it stands in the page. */
 export const accentSheet = (color: string): string => {
   const { light, dark } = accentShades(color);
   const lines = shades.map((shade) => `--${shade}:light-dark(${light[shade]},${dark[shade]})`);

@@ -48,7 +48,7 @@ describe('the shades of an accent', () => {
         const is = oklchOf(nearestAccent(picked));
         for (const shade of [light['tomato-ink'], dark.tomato, dark['tomato-ink']]) {
           const { chroma, hue } = oklchOf(shade);
-          // Of what is nearly grey nobody can tell the hue.
+          // A colour that is nearly grey has no hue to tell.
           if (chroma < 0.03 || is.chroma < 0.03) continue;
           const off = Math.abs(Math.atan2(Math.sin(hue - is.hue), Math.cos(hue - is.hue)));
           expect(off).toBeLessThan(0.12);
@@ -69,7 +69,7 @@ describe('the shades of an accent', () => {
 });
 
 describe('an accent', () => {
-  it('that cannot be is answered by the nearest that can, and one that can by itself', () => {
+  it('that is not allowed becomes the nearest allowed one; an allowed one stays', () => {
     fc.assert(
       fc.property(color, (picked) => {
         const near = nearestAccent(picked);
@@ -106,7 +106,7 @@ describe('the sheet of an accent', () => {
       expect(accentOfSheet(other)).toBeUndefined();
   });
 
-  it('is what it was under the name it has: a change of the shades needs another edition', () => {
+  it('stays the same under its name: a change of the shades needs another edition', () => {
     expect([accentSheetPath('#2b6639'), accentSheet('#2b6639')]).toMatchInlineSnapshot(`
       [
         "/assets/accent-1-2b6639.css",

@@ -1,10 +1,10 @@
 import { contrast, hexOf, type Oklch, oklchOf } from './color.ts';
 import { grounds, type Theme } from './grounds.ts';
 
-/** What text needs to be read, and what a shape needs to be seen (WCAG AA). */
+/** Least contrast of text, and of a shape (WCAG AA). */
 const [readable, visible] = [4.5, 3];
 
-/** The shades of an accent: what is pressed, the same under a finger, what is written in it, and its breath on a ground. */
+/** Shades of an accent: a button, the button pressed, text in the accent, a faint wash. */
 export type Shades = {
   readonly tomato: string;
   readonly 'tomato-deep': string;
@@ -14,13 +14,13 @@ export type Shades = {
 
 const written = /^#[0-9a-f]{6}$/;
 
-/** Whether this is a colour as it is kept: `#rrggbb` in small letters. */
+/** Whether this is a colour as stored: `#rrggbb` in small letters. */
 export const isAccent = (color: string): boolean => written.test(color);
 
-/** The steps by which a shade is looked for are finer than an eye tells. */
+/** Steps of lightness in the search for a shade, finer than an eye tells. */
 const step = 0.004;
 
-/** The first colour from here on, darker or lighter by steps, that holds. */
+/** The first colour from here on, in steps darker or lighter, that passes the test. */
 const firstThat = (from: Oklch, by: number, holds: (hex: string) => boolean): string => {
   for (let light = from.light; light >= 0 && light <= 1; light += by) {
     const hex = hexOf({ ...from, light });
@@ -29,10 +29,10 @@ const firstThat = (from: Oklch, by: number, holds: (hex: string) => boolean): st
   return by < 0 ? '#000000' : '#ffffff';
 };
 
-/** Whether the bright words of a button are read on it; it then stands out from every light ground too. */
+/** Whether a button's bright words are readable on it; it then stands out from every light ground too. */
 const bearsWords = (hex: string) => contrast(hex, grounds.light['on-tomato']) >= readable;
 
-/** The accent that would do: itself, or the one nearest to it on which the words of a button are read. */
+/** The nearest colour on which a button's words are readable; often the colour itself. */
 export const nearestAccent = (color: string): string =>
   bearsWords(color) ? color : firstThat(oklchOf(color), -step, bearsWords);
 
@@ -49,7 +49,7 @@ const washOf = ({ chroma, hue }: Oklch, theme: Theme): string => {
   return hexOf({ light, chroma: Math.min(chroma * share, most), hue });
 };
 
-/** What is written in the accent is read on every ground of its theme. */
+/** Text colour of the accent, readable on every ground of its theme. */
 const inkOf = (from: Oklch, theme: Theme, wash: string): string => {
   const { canvas, surface, raised, sunken, 'lemon-wash': lemon } = grounds[theme];
   const below = [canvas, surface, raised, sunken, lemon, wash];
@@ -57,7 +57,7 @@ const inkOf = (from: Oklch, theme: Theme, wash: string): string => {
   return firstThat(from, theme === 'light' ? -step : step, isRead);
 };
 
-/** Of a colour that is nearly black the deeper shade is a lighter one, or nobody would see a change. */
+/** Shade of a pressed button. For a colour nearly black it is lighter, or the change would be invisible. */
 const deepOf = (hex: string): string => {
   const color = oklchOf(hex);
   return hexOf({ ...color, light: color.light < 0.3 ? color.light + 0.08 : color.light * 0.86 });
@@ -81,7 +81,7 @@ const darkShades = (accent: string): Shades => {
   const standsOut = (hex: string) => contrast(hex, raised) >= visible;
   const lit = standsOut(accent) ? accent : firstThat(color, step, standsOut);
   const wash = washOf(color, 'dark');
-  // What is written on dark grounds is paler than what is pressed, or it would glare.
+  // Text on dark grounds is paler than buttons, or it would glare.
   const pale = { ...color, light: Math.max(0.8, color.light), chroma: Math.min(color.chroma, 0.13) };
   return {
     tomato: lit,
@@ -91,7 +91,7 @@ const darkShades = (accent: string): Shades => {
   };
 };
 
-/** The shades of an accent in both themes. A colour that cannot be one is taken for the nearest that can. */
+/** Shades of an accent in both themes. A colour that is not allowed is replaced by the nearest allowed one. */
 export const accentShades = (color: string): Readonly<Record<Theme, Shades>> => {
   const accent = nearestAccent(color);
   return { light: lightShades(accent), dark: darkShades(accent) };

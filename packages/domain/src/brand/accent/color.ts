@@ -1,4 +1,4 @@
-/** A colour by how light, how strong and which it is: what is darker by as much looks darker by as much (OKLCH). */
+/** A colour in OKLCH: equal steps of `light` look equally large. */
 export type Oklch = { readonly light: number; readonly chroma: number; readonly hue: number };
 
 type Three = readonly [number, number, number];
@@ -11,13 +11,13 @@ const channels = (hex: string): Three => {
   return [red, green, blue];
 };
 
-/** How much light a colour `#rrggbb` sends, from 0 to 1, as WCAG counts it. */
+/** Light of a colour `#rrggbb`, from 0 to 1, as WCAG counts it. */
 const luminance = (hex: string): number => {
   const [red, green, blue] = channels(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** How far two colours stand apart, from 1 to 21, as WCAG counts it. */
+/** Contrast of two colours, from 1 to 21, as WCAG counts it. */
 export const contrast = (one: string, other: string): number => {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -49,7 +49,7 @@ const linearOf = ({ light, chroma, hue }: Oklch): Three => {
   ];
 };
 
-/** What a screen cannot show by less than half a step of its scale is shown. */
+/** Whether a screen shows the colour, to within half a step of its scale. */
 const shown = (linear: Three) => linear.every((channel) => channel > -0.0005 && channel < 1.0005);
 
 const written = (linear: Three): string =>
@@ -63,7 +63,7 @@ const written = (linear: Three): string =>
     })
     .join('')}`;
 
-/** A colour as `#rrggbb`: one that is too strong for a screen as strong as the screen can, of the same light and hue. */
+/** A colour as `#rrggbb`; too strong a one keeps light and hue, with the most chroma a screen shows. */
 export const hexOf = (color: Oklch): string => {
   if (shown(linearOf(color))) return written(linearOf(color));
   let [can, cannot] = [0, color.chroma];

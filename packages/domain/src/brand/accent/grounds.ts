@@ -1,4 +1,7 @@
-/** What an accent stands on and is written on with, as the storefront's sheet has it (`packages/ui/src/look/tokens.css`). */
+/**
+ * Grounds behind an accent, and the colour of words on it, copied from the storefront's sheet
+ * (`packages/ui/src/look/tokens.css`).
+ */
 export const grounds = {
   light: {
     canvas: '#fbf3e6',

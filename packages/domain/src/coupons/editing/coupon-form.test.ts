@@ -39,7 +39,7 @@ describe('the form of a coupon', () => {
     expect(fieldsOf(change)).toEqual([field]);
   });
 
-  it('lets everything be changed as long as nobody has it, and what was promised never after', () => {
+  it('lets every field be changed until a customer has the coupon, and no promised one after', () => {
     const otherwise: Partial<CouponForm> = {
       ...{ title: 'Ciao', description: 'Ecco', code: 'CIAO20', from: '2026-06-02T00:00:00.000Z' },
       ...{ reward: { kind: 'free_delivery' }, minimum: cents(100), until: '2026-08-01T00:00:00.000Z' },
@@ -47,7 +47,7 @@ describe('the form of a coupon', () => {
       ...{ first_order: true, members_only: true, birthday: true, limit_per_customer: 1, limit: 9 },
       ...{ stackable: true, shareable: true, given: { on: 'birthday', days: 3 } },
     };
-    // What is changed is a part of the form: its keys are fields.
+    // A changed form is a part of the form: its keys are fields.
     const fields = Object.keys(otherwise) as CouponField[];
     expect(fieldsOf(otherwise)).toEqual([]);
     for (const [uses, held] of [

@@ -4,11 +4,11 @@ import type { Cents } from '../../money.ts';
 import type { Coupon, Reward } from '../coupon.ts';
 import type { Occasion } from '../occasions.ts';
 
-/** What staff edit of a coupon. An empty list asks nothing: every shop, every way, every product. */
+/** Fields of a coupon that staff edit. An empty list sets no condition: every shop, channel, product. */
 export type CouponForm = {
   readonly title: string;
   readonly description: string;
-  /** What is typed; null for what only ever comes into a wallet. */
+  /** Code that customers type; null for a coupon that only comes into wallets. */
   readonly code: string | null;
   readonly reward:
     | { readonly kind: 'percentage'; readonly rate: number; readonly most: Cents | null }
@@ -29,17 +29,17 @@ export type CouponForm = {
   readonly limit_per_customer: number | null;
   readonly stackable: boolean;
   readonly shareable: boolean;
-  /** What makes it come by itself, to last so many days. */
+  /** Occasion on which it is given by itself, and for how many days. */
   readonly given: { readonly on: Occasion; readonly days: number } | null;
 };
 
 export type CouponField = keyof CouponForm;
 export type CouponProblem = { readonly field: CouponField; readonly text: string };
 
-/** A coupon that somebody has used, or holds in a wallet or as a drawn code: what they were promised stays. */
+/** A coupon already used, or held in a wallet or as a drawn code: its promised fields stay. */
 export type Handed = { readonly form: CouponForm; readonly uses: number; readonly held: number };
 
-/** What was promised with a coupon. Everything else may change as long as it runs. */
+/** Fields promised with a coupon. All others may change while it runs. */
 const promised = [
   'reward',
   'from',
@@ -55,7 +55,7 @@ const promised = [
   'stackable',
 ] as const satisfies readonly CouponField[];
 
-/** Whether a field stays as it is from the moment that somebody has the coupon. */
+/** Whether a field stays once a customer has the coupon. */
 export const isPromised = (field: CouponField): boolean => promised.some((one) => one === field);
 
 const rewardProblem = ({ reward }: CouponForm): string | undefined => {
@@ -99,19 +99,19 @@ function* handedProblems(form: CouponForm, { form: before, uses, held }: Handed)
     };
 }
 
-/** What is in the way of saving a coupon, by its fields. */
+/** Problems that prevent saving a coupon, by its fields. */
 export const couponProblems = (form: CouponForm, handed: Handed | undefined): readonly CouponProblem[] => [
   ...ownProblems(form),
   ...(handed ? handedProblems(form, handed) : []),
 ];
 
-/** Whether somebody is asked twice: half and more of everything, or more than what must be spent. */
+/** Whether the office asks again before saving: half or more of everything, or more than the least spending. */
 export const isUnusualReward = ({ reward, minimum }: CouponForm): boolean => {
   if (reward.kind === 'percentage') return reward.rate >= 5_000 && reward.most === null;
   return reward.kind === 'amount' && reward.amount > minimum;
 };
 
-/** The shops, categories and products that a form names. */
+/** The shops, categories and products in a form. */
 export const idsIn = (form: CouponForm): readonly string[] => [
   ...form.shops,
   ...form.categories,
@@ -126,7 +126,7 @@ const rewardOf = ({ reward }: CouponForm): Reward =>
 
 const orNull = <T>(some: readonly T[]): readonly T[] | null => (some.length > 0 ? some : null);
 
-/** The coupon that a form describes, so that it can be told in words before it is saved. */
+/** The coupon of a form, to tell it in words before it is saved. */
 export const couponOf = (form: CouponForm): Omit<Coupon, 'id'> => ({
   title: form.title,
   reward: rewardOf(form),
