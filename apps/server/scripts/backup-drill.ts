@@ -18,20 +18,20 @@ import { openDb, openPool, type Pool } from '../src/platform/database/connection
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Restores the newest backup beside the shop and holds it against what it says of itself: npm run backup:drill [-- file] [--mail] [--apart]
+// Restores the newest backup beside the shop and checks it: npm run backup:drill [-- file] [--mail] [--apart]
 const config = readConfig(process.env);
 const log = makeLog({ LOG_LEVEL: 'warn' });
 const { values, positionals } = parseArgs({
   options: {
-    /** Writes to the owner where it fails. */
+    /** Mails the owner after a failure. */
     mail: { type: 'boolean' },
-    /** On a machine that has the key and not the shop: nothing is noted in its database. */
+    /** For a machine that has the key and not the shop: records nothing in its database. */
     apart: { type: 'boolean' },
   },
   allowPositionals: true,
 });
 
-/** Where the key is elsewhere, no drill was done: the shop keeps when the last one was, and nobody is alarmed. */
+/** With the key elsewhere no drill is done: the last one stays recorded, and no alarm is raised. */
 type Outcome = { readonly ok: boolean; readonly told: string; readonly unread?: true };
 
 const keys = { identityFile: config.BACKUP_IDENTITY_FILE, passphrase: config.BACKUP_PASSPHRASE };
@@ -99,7 +99,7 @@ const mailOwner = async (pool: Pool, told: string, now: Date) => {
   await email.send({ to, subject: 'La prova del backup non è riuscita', text, html, key });
 };
 
-/** The shop keeps when a backup was last tried, and its owner hears of a failure where that is wanted. */
+/** Records the drill in the shop's database, and mails its owner about a failure if asked to. */
 const tellShop = async ({ ok, told }: Outcome) => {
   const database = await openDatabase(config, log, console.log);
   const pool = openPool({ ...database.settings, max: 2 }, log);

@@ -13,7 +13,7 @@ import { openPool } from '../src/platform/database/connection.ts';
 import { makeLog } from '../src/platform/log.ts';
 import { openDatabase } from '../src/platform/open-database.ts';
 
-// Writes everything the shop knows into one file, while it is open or closed: npm run backup [-- file] [--without-files]
+// Writes all the shop's data into one file, while it is open or closed: npm run backup [-- file] [--without-files]
 const config = readConfig(process.env);
 const seal = { recipients: config.BACKUP_RECIPIENT, passphrase: config.BACKUP_PASSPHRASE };
 
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Originals alone: what was made of them is made again. */
+/** Originals alone: derived sizes are made again. */
 async function* originals(bucket: NonNullable<ReturnType<typeof chooseBucket>>) {
   for await (const { key } of bucket.list('pictures/')) {
     const file = key.endsWith('/original') ? await bucket.get(key) : undefined;
@@ -69,14 +69,14 @@ const backup = async (now: Date, file: string) => {
         'It is readable: set BACKUP_RECIPIENT or BACKUP_PASSPHRASE to have it encrypted (docs/backup.md).',
       );
   } finally {
-    // Where the folder cannot be reached, that has been said already.
+    // An unreachable folder was reported before.
     await rm(part, { force: true }).catch(() => undefined);
     await pool.end();
     await database.stop();
   }
 };
 
-/** What is wrong in plain words, where it is nothing to be looked for in the code. */
+/** The error in plain words, unless it is a bug. */
 const plainly = (error: unknown, file: string): string | undefined => {
   if (error instanceof BackupProblem) return error.message;
   if (error instanceof FilesAway)

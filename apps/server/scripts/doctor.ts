@@ -24,8 +24,8 @@ import { type Log, makeLog } from '../src/platform/log.ts';
 import { DatabaseProblem, openDatabase } from '../src/platform/open-database.ts';
 import { tryOutside } from './try-outside.ts';
 
-// Checks that everything is in place and says in plain words what is missing: npm run doctor
-// Outside services are asked what charges nothing and reaches nobody; --try sends the owner a mail, an SMS and a push, too.
+// Checks the installation and says in plain words what it lacks: npm run doctor. Outside services get only questions
+// that charge nothing and send nothing; --try also sends the owner a mail, an SMS and a push.
 const usage = `Usage: ${howCalled('doctor', '[--try]')}`;
 
 const readWords = () => {
@@ -45,10 +45,10 @@ const ok = (words: string): Finding => ({ grade: 'ok', words });
 const note = (words: string): Finding => ({ grade: 'note', words });
 const bad = (words: string): Finding => ({ grade: 'bad', words });
 
-/** What nobody misses on their own machine, and everybody does at a published address. */
+/** Grade of a lack: harmless on one's own machine, bad at a published address. */
 const lacking = (config: Config) => (isPublished(config) ? bad : note);
 
-/** What a real shop refuses to start with, or has taken on. */
+/** Grade of a danger: accepted, or refused by the start. */
 const grade = (config: Config, danger: Danger): Finding =>
   isAllowed(config, danger)
     ? note(`allowed by PRODUCTION_ALLOWS: ${danger.words}`)
@@ -121,7 +121,7 @@ const checkStripe = ({ STRIPE_SECRET_KEY = '', PUBLIC_ORIGIN }: Config): Finding
   return live ? ok('Stripe takes cards') : note('Stripe takes cards with a test key: no money moves');
 };
 
-/** What is said of each payment provider outside. */
+/** Checks by outside payment provider. */
 const checkVendor: Readonly<Record<PaymentVendor, (config: Config) => Finding>> = { stripe: checkStripe };
 
 const checkOutsideServices = async (): Promise<Finding[]> => {
@@ -131,7 +131,7 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
     who === 'embedded' ? note(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   const kept = config.SANDBOX ? 'can be read at /dev/outbox' : 'are kept, and nobody gets them';
   const open = config.SANDBOX && isPublished(config);
-  // Without them nobody can confirm a phone or hear of an order; the others are missed less.
+  // Without mail and SMS no phone is confirmed and no order announced; the other channels matter less.
   const needed = (name: string, who: string, otherwise: string) =>
     who === 'embedded' ? lacking(config)(`${name} is not set: ${otherwise}`) : ok(`${name} is set`);
   return [
@@ -148,7 +148,7 @@ const checkOutsideServices = async (): Promise<Finding[]> => {
   ];
 };
 
-/** The bucket, where there is one: put, read, deleted. */
+/** Tries the bucket, if there is one: put, read, delete. */
 const checkFiles = async (): Promise<Finding[]> => {
   const config = readConfig(process.env);
   const bucket = chooseBucket(config);
@@ -157,7 +157,7 @@ const checkFiles = async (): Promise<Finding[]> => {
   return [problem === undefined ? ok('the bucket keeps, gives and deletes files') : bad(problem)];
 };
 
-/** Valkey, where there is one: asked, and said what a shop does without it. */
+/** Asks Valkey, if there is one; otherwise says how a shop works without it. */
 const checkValkey = async (): Promise<Finding[]> => {
   const tried = await tryValkey(readConfig(process.env));
   if (!tried)
@@ -186,7 +186,7 @@ const checkWeb = async (): Promise<Finding[]> => {
   );
 };
 
-/** Who owns the brand, and whether the demo's people lie in a real shop's database. */
+/** Whether the brand has an owner, and whether demo people are in a real shop's database. */
 const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
   const db = openDb(pool);
   const demo = config.SANDBOX && !isProduction(config) ? [] : await dangersKept(db);
@@ -203,7 +203,7 @@ const checkOwners = async (pool: Pool, config: Config): Promise<Finding[]> => {
   ];
 };
 
-/** A copy of an older release does not know yet that it is one. */
+/** A database of an older release has no table of restored copies. */
 const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
   const { rows } = await pool.query<{ known: boolean }>(
     "select to_regclass('restored_copies') is not null as known",
@@ -214,7 +214,7 @@ const checkCopy = async (pool: Pool, config: Config): Promise<Finding[]> => {
 
 const daysSince = (at: Date): number => (Date.now() - at.getTime()) / 86_400_000;
 
-/** How old the newest backup is, and whether one was tried of late. */
+/** Age of the newest backup and of the last drill. */
 const checkBackups = async (pool: Pool, config: Config): Promise<Finding[]> => {
   const { rows } = await pool.query<{ known: boolean }>(
     "select to_regclass('backup_runs') is not null as known",
@@ -226,7 +226,7 @@ const checkBackups = async (pool: Pool, config: Config): Promise<Finding[]> => {
   return [
     backup
       ? grown(daysSince(backup.at), 2)(`the last backup was written ${old(backup.at)} (${backup.told})`)
-      : // Whoever runs the database may keep it in other ways, which leave no mark here.
+      : // Backups made by other means leave no mark here.
         note(`no backup was ever written by ${howCalled('backup')}: somebody else has to keep the database`),
     drill
       ? (drill.ok ? grown(daysSince(drill.at), 9) : bad)(`the last drill was ${old(drill.at)}: ${drill.told}`)
@@ -234,7 +234,7 @@ const checkBackups = async (pool: Pool, config: Config): Promise<Finding[]> => {
   ];
 };
 
-/** What is connected, tried for real. */
+/** Tries the connected services for real. */
 const checkAnswers = async (pool: Pool, config: Config, log: Log): Promise<Finding[]> => {
   const tried = await tryOutside({ db: openDb(pool), config, log }, sending);
   const { email, sms, apps, browsers } = whoDoes(config);
@@ -312,7 +312,7 @@ const checks = [
 let failed = false;
 let unreadable = false;
 for (const check of checks) {
-  // Settings that cannot be read are all that the others would say, too.
+  // After unreadable settings the other checks would only repeat the error.
   if (unreadable) break;
   const findings = await check().catch((error: unknown) => {
     const known = [ConfigError, DatabaseProblem, EmbeddedPostgresProblem].some(
@@ -324,5 +324,5 @@ for (const check of checks) {
   for (const { grade, words } of findings) console.log(`[${marks[grade]}] ${words}`);
   if (findings.some(({ grade }) => grade === 'bad')) failed = true;
 }
-// A service that hangs is waited for no longer.
+// Hanging calls are cut off by the exit.
 process.exit(failed ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Municipalities that GeoNames calls in another language or after their largest village, by the name they bear. */
+/** Italian names of municipalities that GeoNames lists in another language or by their largest village. */
 const names: Readonly<Record<string, string>> = {
   Rome: 'Roma',
   Milan: 'Milano',
@@ -33,5 +33,5 @@ const names: Readonly<Record<string, string>> = {
   Iesolo: 'Jesolo',
 };
 
-/** What people in Italy write for a place. */
+/** Name of a place as people in Italy write it. */
 export const italianName = (name: string): string => names[name] ?? name;

@@ -1,7 +1,7 @@
 /**
- * Cuts the receipt's typeface down to the letters that names have, and to what a PDF holds of it, and writes it to
- * `src/modules/ordering/receipt/fonts`. Its source is too large to be installed with the project, so it is brought when it is
- * wanted: `npm install --no-save @expo-google-fonts/noto-sans@0.4.2`, then `node apps/server/scripts/receipt-fonts.ts`.
+ * Cuts the receipt's typeface down to the letters of names and the tables of a PDF, and writes it to
+ * `src/modules/ordering/receipt/fonts`. Its source is too large to be a dependency; fetch it first: `npm install
+ * --no-save @expo-google-fonts/noto-sans@0.4.2`, then `node apps/server/scripts/receipt-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const faces = {
   semibold: '600SemiBold/NotoSans_600SemiBold.ttf',
 };
 
-/** What a PDF needs of a typeface. Tables of fine spacing are left out: reading them is most of what a receipt would cost. */
+/** Tables a PDF needs. Fine spacing is left out: reading it would be most of a receipt's cost. */
 const kept = new Set(['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post']);
 
 const entrySize = 16;
@@ -31,7 +31,7 @@ const tablesOf = (font: Buffer): readonly Table[] =>
     return { entry, data: font.subarray(from, from + entry.readUInt32BE(12)) };
   });
 
-/** The file as the format wants it: how many tables, where each begins, then the tables, each at a multiple of four. */
+/** Writes a font file: number of tables, their offsets, then the tables, each at a multiple of four. */
 const withTables = (font: Buffer, tables: readonly Table[]): Buffer => {
   const header = Buffer.from(font.subarray(0, headerSize));
   const power = Math.floor(Math.log2(tables.length));

@@ -15,12 +15,12 @@ import type { Log } from '../src/platform/log.ts';
 
 type Tools = { readonly db: Db; readonly config: Config; readonly log: Log };
 
-/** What is asked a question, which reaches nobody and charges nothing. */
+/** Services tried by a question, without a message or a charge. */
 const asked: readonly TriedService[] = ['payments', 'geocoding'];
-/** What somebody gets a message of. */
+/** Services tried by a message. */
 const sent: readonly TriedService[] = ['email', 'sms', 'push'];
 
-/** Whether somebody outside does it. */
+/** Whether an outside service is configured for it. */
 const isOutside = (config: Config, service: TriedService): boolean => {
   const { apps, browsers, ...does } = whoDoes(config);
   return (service === 'push' ? [apps, browsers] : [does[service]]).some(
@@ -42,8 +42,8 @@ const trialTools = async ({ db, config, log }: Tools) => {
 };
 
 /**
- * Tries what the installation is connected to, all at once, with what an owner has buttons for (decision 087). Messages are
- * sent to the owner only where that is meant.
+ * Tries all connected services at once, by the owner's own trials (decision 087). Messages go to the owner, only with
+ * `sending`.
  */
 export const tryOutside = async (tools: Tools, sending: boolean): Promise<readonly MachineTold[]> => {
   const { db, config } = tools;

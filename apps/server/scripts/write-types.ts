@@ -11,10 +11,10 @@ const run = (tool: string, args: readonly string[], input = '') =>
     encoding: 'utf8',
   });
 
-/** Where the row types of all tables are kept. */
+/** File of all row types. */
 export const tablesFile = path.join(root, tables);
 
-/** Columns of views that are columns of tables which are never null: the database forgets that of its views. */
+/** Columns of views that come from never-null table columns: PostgreSQL forgets that of a view. */
 const neverNull = async (
   database: string,
 ): Promise<readonly { readonly view: string; readonly column: string }[]> => {
@@ -36,7 +36,7 @@ const neverNull = async (
 const inPascalCase = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/g, (_, first: string) => first.toUpperCase());
 
-/** The same types, where a view's column is as sure as the table's. */
+/** Makes a view's column as non-null as the table's. */
 const asSure = (
   types: string,
   { view, column }: { readonly view: string; readonly column: string },
@@ -47,7 +47,7 @@ const asSure = (
   return types.replace(rows, '$1;');
 };
 
-/** Columns that end in `_cents` hold amounts: what is read of them is one, and needs no constructor any more. */
+/** Types columns that end in `_cents` as amounts, so that reading them needs no constructor. */
 const asMoney = (types: string): string =>
   types
     .replace(/^( {2}\w+_cents: (?:Generated<)?)number/gm, '$1Money')
@@ -60,7 +60,7 @@ const asMoney = (types: string): string =>
       (line) => `export type Money = ColumnType<Cents, number, number>;\n\n${line}`,
     );
 
-/** The row types of a migrated database, without those of the queue, which keeps its tables to itself. */
+/** Row types of a migrated database, without the queue's private tables. */
 export const writeTypes = async (database: string): Promise<string> => {
   const types = run('kysely-codegen/dist/cli/bin.js', [
     '--dialect=postgres',

@@ -1,7 +1,7 @@
 import { blurred, diagonal, radial } from './paint.ts';
 import { at, circle, element, ellipse, type Fragment, group, path, stroke } from './svg.ts';
 
-/** The light a picture is bathed in: two ends of a gradient, the colour of its shadows. */
+/** Light of a picture: both ends of a gradient and the colour of its shadows. */
 export const skies = {
   lemon: ['#fff4c4', '#ffd467', '#b06a00'],
   apricot: ['#ffe8c9', '#ffbe82', '#b4561a'],
@@ -20,7 +20,7 @@ export const skies = {
 } as const satisfies Record<string, readonly [string, string, string]>;
 export type Sky = keyof typeof skies;
 
-/** What lies behind the dish. */
+/** Patterns behind the dish. */
 export const backdrops = ['glow', 'rays', 'table', 'dots', 'tiles'] as const;
 export type Backdrop = (typeof backdrops)[number];
 
@@ -41,7 +41,7 @@ const dots = (halfWidth: number, halfHeight: number): Fragment => {
   return pieces.join('');
 };
 
-/** The maiolica tile of Caltagirone, whispered. */
+/** The maiolica tile of Caltagirone, faint. */
 const tile: Fragment = group(
   { fill: 'none', stroke: '#ffffff', 'stroke-width': 7, opacity: 0.42 },
   element('rect', { x: -100, y: -100, width: 200, height: 200 }),

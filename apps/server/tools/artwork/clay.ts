@@ -8,7 +8,7 @@ export const filled = (name: MatterName): string => {
   return lit(light, body, dark);
 };
 
-/** Gives what is drawn the thickness of its matter. */
+/** Gives a drawing the thickness of its matter. */
 export const modelled = (name: MatterName, depth: number, ...drawn: Fragment[]): Fragment =>
   group({ filter: clay(depth, matters[name].shade) }, ...drawn);
 

@@ -1,7 +1,7 @@
 import { between, type Random } from '../../demo/random.ts';
 import { at, closedCurve, type Fragment, group, type Point } from './svg.ts';
 
-/** Spots spread evenly over a disc without looking ruled: each is the loneliest of some candidates. */
+/** Spots spread evenly over a disc without a grid: each is the loneliest of 14 candidates. */
 export const spotsOnDisc = (random: Random, radius: number, count: number): Point[] => {
   const spots: Point[] = [];
   while (spots.length < count) {
@@ -29,7 +29,7 @@ export const spotsOnRing = (radius: number, count: number, from = 0): Point[] =>
     return [Math.cos(angle) * radius, Math.sin(angle) * radius];
   });
 
-/** An uneven round shape: what sauce, cheese and dough look like when nobody used a compass. */
+/** An uneven round shape, for sauce, cheese and dough. */
 export const blob = (random: Random, radius: number, wobble = 0.12, corners = 9, flat = 1): string =>
   closedCurve(
     Array.from({ length: corners }, (_, index): Point => {

@@ -2,7 +2,7 @@ import { type Backdrop, backdrop, type Sky, skies } from './backdrop.ts';
 import { blurred, cast } from './paint.ts';
 import { at, element, ellipse, type Fragment, group, type Pose } from './svg.ts';
 
-/** A picture before it is rendered; `alt` is what a person who cannot see it is told. */
+/** A picture before rendering; `alt` describes it in words. */
 export type Scene = {
   readonly alt: string;
   readonly width: number;
@@ -112,7 +112,7 @@ const corners = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 export const corner = (name: Garnish, where: keyof typeof corners, turn = 0, size = 216): Prop =>
   garnish(name, corners[where][0] * 396, corners[where][1] * 396, size, turn);
 
-/** A sky and what is in it, as `lemon/rays`. */
+/** A sky and its backdrop, as `lemon/rays`. */
 export type Light = `${Sky}/${Backdrop}`;
 
 const composed = (

@@ -3,7 +3,7 @@ import { type Scenes, wide } from '../scene.ts';
 import * as land from '../subjects/landscape.ts';
 import { at, type Fragment } from '../svg.ts';
 
-/** What is already drawn where it belongs. */
+/** Drawings already at their place. */
 const scenery =
   (...drawn: Fragment[]) =>
   () =>

@@ -67,7 +67,7 @@ export const bag = (matter: MatterName, { label, emblem: which }: Label, window:
     }),
   ].join('');
 
-/** What shows through the window of a bag, 260 × 200. */
+/** Content of a bag's window, 260 × 200. */
 export const bagWindow = (seed: string, inside: MatterName, draw: () => Fragment, count = 30): Fragment =>
   at(
     0,

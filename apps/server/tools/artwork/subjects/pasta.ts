@@ -95,14 +95,14 @@ const strands = (random: Random, matter: MatterName, reach: number): Fragment =>
 
 export type Heap = {
   readonly seed: string;
-  /** What it lies in; left out when the food is dry. */
+  /** Sauce around it; left out for dry food. */
   readonly sauce?: MatterName;
   readonly shape: PastaShape | 'strands';
   readonly matter: MatterName;
   readonly count?: number;
   readonly scale?: number;
   readonly reach?: number;
-  /** How much wider than high, for a baking dish. */
+  /** Width divided by height, for a baking dish. */
   readonly stretch?: number;
   readonly toppings?: readonly Topping[];
 };
@@ -110,7 +110,7 @@ export type Heap = {
 const spread = (random: Random, reach: number, count: number, stretch: number): Point[] =>
   spotsOnDisc(random, reach, count).map(([x, y]): Point => [x * stretch, y]);
 
-/** A heap of one pasta (or rice, or couscous) with what dresses it, 270 from the centre unless told. */
+/** A heap of one pasta (or rice, or couscous) with its toppings, 270 from the centre by default. */
 export const heap = ({
   seed,
   sauce,

@@ -45,7 +45,7 @@ export const plate = (rim: Rim = 'plain', matter: MatterName = 'porcelain'): Fra
     circle(0, 0, 312, radial(matters[matter].light, matters[matter].body, matters[matter].dark)),
   ].join('');
 
-/** A deep bowl from above, 380 wide from centre to edge; what is in it fits 318. */
+/** A deep bowl from above, 380 from centre to edge; its content fits 318. */
 export const bowl = (matter: MatterName, inside: MatterName = matter): Fragment =>
   [
     modelled(matter, 16, circle(0, 0, 380, filled(matter))),

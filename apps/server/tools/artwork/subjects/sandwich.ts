@@ -34,7 +34,7 @@ export const patty = (matter: MatterName = 'meat', thick = 74): Layer => ({
   rise: thick - 2,
 });
 
-/** A slice that drapes over what is below. */
+/** A slice that drapes over the layer below. */
 export const cheese = (matter: MatterName = 'yellowCheese'): Layer => ({
   drawn: shape(
     matter,
