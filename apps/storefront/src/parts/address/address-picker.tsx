@@ -16,16 +16,16 @@ import { WrittenAddress } from './written-address.tsx';
 const NewAddress = lazyWithRetry(() => import('./new-address.tsx'));
 
 type AddressPickerProps = {
-  /** Null until one is chosen; a customer's last address is then offered by `onChange` at once. */
+  /** Null until an address is chosen; `onChange` then offers a customer's last one at once. */
   readonly value: ChosenAddress | null;
   readonly onChange: (chosen: ChosenAddress | null) => void;
-  /** The zone that the chosen one is brought to, where that is known. */
+  /** Delivery zone of the chosen address, where known. */
   readonly zone?: string | null;
-  /** What is wrong with the choice, in Italian: too far, for example. */
+  /** Error about the choice, in Italian: too far, for example. */
   readonly error?: string | undefined;
-  /** Offered first, where it is not one that was deleted: where somebody has other things brought. */
+  /** Offered first, unless it was deleted: the address of the order's other part. */
   readonly offered?: ChosenAddress | undefined;
-  /** The beginning of an address to be completed: its form stands open. */
+  /** Start of an address to complete: its form is open. */
   readonly begun?: KnownAddress | undefined;
 };
 
@@ -52,7 +52,7 @@ const useOffered = (props: AddressPickerProps, addresses: readonly Address[] | u
   }, [wanted]);
 };
 
-/** Chooses where to deliver, for customers and guests alike. It may stand inside a form: it has none of its own. */
+/** Choice of a delivery address, for customers and guests. Renders no form, so it can stand inside one. */
 export function AddressPicker(props: AddressPickerProps) {
   const { value, onChange, zone = null, error, begun } = props;
   const { signedIn } = useSession();

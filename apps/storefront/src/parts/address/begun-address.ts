@@ -4,17 +4,17 @@ import type { KnownAddress } from './known-address.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What is known already of an address that is completed in the sheet this step opens. */
+    /** Known fields of an address that the opening sheet completes. */
     begun?: KnownAddress;
   }
 }
 
-/** A place that was found, as the beginning of an address; where it lies is told by its street, not by this point. */
+/** A found place as the start of an address, without its point: the position will come from the street. */
 export const begunAt = (place: Place): KnownAddress => {
   const { street, number, zip, city, province, latitude: lat, longitude: lng } = place;
   return { street, number, zip, city, province, lat, lng, pinned: false };
 };
 
-/** The beginning of an address that somebody came with. */
+/** The start of an address, handed over by the previous page. */
 export const useBegunAddress = (): KnownAddress | undefined =>
   useLocation({ select: ({ state }) => state.begun, structuralSharing: false });

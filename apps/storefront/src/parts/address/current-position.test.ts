@@ -15,7 +15,7 @@ type Answer = (
   failed: (error: { readonly code: number; readonly PERMISSION_DENIED: number }) => void,
 ) => void;
 
-/** A browser that answers so when it is asked where it is. */
+/** A browser whose geolocation answers like this. */
 const browserThat = (getCurrentPosition: Answer | undefined) =>
   vi.stubGlobal('navigator', getCurrentPosition ? { geolocation: { getCurrentPosition } } : {});
 
@@ -44,7 +44,7 @@ describe('[ERR-11] where the device is', () => {
     expect(await ask()).toEqual({ trouble });
   });
 
-  it('has no address where nobody lives, and none that could be learned without a service', async () => {
+  it('reports a place without an address, and a failed lookup', async () => {
     browserThat(knows);
     expect(await ask()).toEqual({ trouble: 'Nessun indirizzo trovato.' });
     expect(await ask(() => Response.error())).toEqual({

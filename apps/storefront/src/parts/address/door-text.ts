@@ -5,7 +5,7 @@ type Door = {
   readonly notes?: string | undefined;
 };
 
-/** What comes after the house number: `scala B, piano 3, Rossi · dopo il bar`. */
+/** Details after the house number: `scala B, piano 3, Rossi · dopo il bar`. */
 export const doorText = ({ staircase, floor, doorbell, notes }: Door): string => {
   const door = [staircase && `scala ${staircase}`, floor && `piano ${floor}`, doorbell];
   return [door.filter(Boolean).join(', '), notes].filter(Boolean).join(' · ');

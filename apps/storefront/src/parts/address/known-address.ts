@@ -1,27 +1,27 @@
 import type { AddressForm } from '@zanga/contract/people/addresses';
 import type { output } from 'zod/mini';
 
-/** An address as a form has checked it. */
+/** An address that its form has validated. */
 export type WrittenAddress = output<typeof AddressForm>;
 
-/** An address as it is known before it is changed; none of it for a new one. */
+/** Known fields of an address before its form; empty for a new one. */
 export type KnownAddress = Partial<WrittenAddress>;
 
 export type SendAddress = (address: WrittenAddress) => Promise<unknown>;
 
-/** What both forms of an address are given. */
+/** Props shared by the two address forms. */
 export type AddressFormProps = {
-  /** What it is called for who cannot see it. */
+  /** Accessible name of the form. */
   readonly name: string;
   readonly known?: KnownAddress;
-  /** Whether it is kept under a name of its owner's. */
+  /** Whether the form has a field for the address's own name. */
   readonly named: boolean;
   readonly submitLabel?: string;
   readonly onSend: SendAddress;
   readonly onCancel?: (() => void) | undefined;
 };
 
-/** Everything of an address that nobody needs to write. */
+/** Defaults of all fields of an address. */
 export const emptyAddress = {
   label: '',
   street: '',

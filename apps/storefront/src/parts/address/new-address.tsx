@@ -13,13 +13,13 @@ import type { KnownAddress } from './known-address.ts';
 
 type NewAddressProps = {
   readonly known: Written | undefined;
-  /** What is known of it, where that is not all. */
+  /** Known fields of an incomplete address. */
   readonly begun: KnownAddress | undefined;
   readonly onChosen: (chosen: ChosenAddress) => void;
   readonly onCancel: (() => void) | undefined;
 };
 
-/** An address that is not among the saved ones; a customer's is kept, unless they would rather not. */
+/** Form for an address that is not saved yet; a customer's is saved unless they decline. */
 export default function NewAddress({ known, begun, onChosen, onCancel }: NewAddressProps) {
   const service = useService();
   const queryClient = useQueryClient();

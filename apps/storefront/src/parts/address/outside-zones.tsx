@@ -3,16 +3,16 @@ import type { Shop } from '@zanga/contract/shops/shops';
 import { Button } from '@zanga/ui/button.tsx';
 import { outsideTexts as t } from './address-texts.ts';
 
-/** Nobody goes further for a pizza. */
+/** A farther shop is no help to a hungry person. */
 const farthestMetres = 60_000;
 
 type OutsideZonesProps = {
-  /** The shops as seen from the address, none of which delivers there. */
+  /** Shops by distance from the address; none of them delivers there. */
   readonly shops: readonly ReachableShop[];
   readonly onPickup: (shop: Shop) => void;
 };
 
-/** For an address that nobody delivers to: the nearest shop, where one may fetch it. */
+/** For an address outside all zones: suggests pickup at the nearest shop. */
 export function OutsideZones({ shops, onPickup }: OutsideZonesProps) {
   const [nearest] = shops
     .filter(({ shop }) => shop.services.includes('pickup'))

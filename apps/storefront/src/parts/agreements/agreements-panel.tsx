@@ -9,7 +9,7 @@ import { pagePaths } from '../../base/navigation/page-paths.ts';
 import { agreementsTexts as t } from './agreements-texts.ts';
 import { useAgreements } from './use-agreements.ts';
 
-/** What changed in the terms or in how data are treated, and the way to agree to it; nothing where nobody is asked. */
+/** Changes of the terms or the privacy text, with the button to agree; empty when none is due. */
 export function AgreementsPanel({ className = '' }: { readonly className?: string }) {
   const { due, agree, reread } = useAgreements();
   const { busy, once } = useOnce();
@@ -23,7 +23,7 @@ export function AgreementsPanel({ className = '' }: { readonly className?: strin
         toast({ text: t.agreed });
       } catch (error) {
         setAlert(errorText(error));
-        // What was shown may be another text by now.
+        // The shown text may have been replaced meanwhile.
         await reread();
       }
     });

@@ -3,7 +3,7 @@ import type { DueAgreement } from '@zanga/contract/brand/agreements';
 import { useService } from '../../base/api/api.tsx';
 import { useSession } from '../../base/session/session.ts';
 
-/** What whoever is signed in is asked to agree to; nobody else is asked. */
+/** Texts that the signed-in person has to agree to; none for a visitor. */
 export const useAgreements = () => {
   const { signedIn } = useSession();
   const service = useService();

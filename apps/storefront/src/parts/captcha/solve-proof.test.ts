@@ -2,7 +2,7 @@ import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { solveProof } from './solve-proof.ts';
 
-/** A challenge as the server makes it, by another implementation than the one that solves it. */
+/** A challenge like the server's, built by other code than the solver's. */
 const challengeFor = (counter: number) => {
   const [nonce, salt] = [randomBytes(16), randomBytes(16)];
   const count = Buffer.alloc(4);
@@ -38,7 +38,7 @@ describe('[VAL-9] a proof of work', () => {
     });
   });
 
-  it('is given up when nobody wants it any more', async () => {
+  it('stops when it is aborted', async () => {
     const { challenge } = challengeFor(1_000_000);
     const calledOff = new AbortController();
     const solution = solveProof(challenge, { signal: calledOff.signal });

@@ -11,7 +11,7 @@ type Run = {
   readonly solution: Promise<Solution | undefined>;
 };
 
-/** How long a solution is taken: twenty minutes by us, five and two by the others. One that is nearly over is not tried. */
+/** Age limit of a solution. Ours is valid for twenty minutes, the others' for five and two; less a margin. */
 const freshMilliseconds = { altcha: 15 * 60_000, turnstile: 4 * 60_000, recaptcha: 100_000 } as const;
 
 type CaptchaRequest = {
@@ -35,7 +35,7 @@ const solve = async (
     : { text, freshUntil: Date.now() + freshMilliseconds[challenge.kind] };
 };
 
-/** Captcha that is solved while the person writes (VAL-9): `solution` once it is there; `renew` after each use. */
+/** Captcha solved while the person types (VAL-9): `solution` once it is there; call `renew` after each use. */
 export const useCaptcha = (purpose: CaptchaPurpose) => {
   const service = useService();
   const [state, setState] = useState<'working' | 'solved' | 'failed'>('working');
@@ -61,7 +61,7 @@ export const useCaptcha = (purpose: CaptchaPurpose) => {
     return () => run.current?.calledOff.abort();
   }, [renew]);
 
-  // What failed without a network is tried again by itself when there is one.
+  // After a failure without a network, tries again when it returns.
   useEffect(() => {
     if (state !== 'failed') return;
     const again = () => void renew();

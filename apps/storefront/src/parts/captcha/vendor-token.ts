@@ -5,11 +5,11 @@ export type VendorChallenge = Extract<CaptchaChallenge, { kind: 'turnstile' | 'r
 
 type VendorRequest = {
   readonly purpose: CaptchaPurpose;
-  /** For a vendor that shows something. */
+  /** Element for a vendor's own widget. */
   readonly place: HTMLElement | null;
 };
 
-/** What the vendors' scripts leave on the window, as far as it is used here. */
+/** Globals of the vendors' scripts, as far as they are used here. */
 type VendorScripts = {
   readonly turnstile?: {
     readonly render: (
@@ -30,7 +30,7 @@ type VendorScripts = {
   };
 };
 
-// The window has no types for what scripts of others put there.
+// The window has no types for globals of foreign scripts.
 const scripts = (): VendorScripts => window as unknown as VendorScripts;
 
 const missing = (): never => {
@@ -54,7 +54,7 @@ const byRecaptcha = async ({ site_key }: VendorChallenge, { purpose }: VendorReq
   return grecaptcha.execute(site_key, { action: purpose });
 };
 
-/** Lets a vendor's own script decide, and gives the token it decides with. */
+/** Lets a vendor's own script decide, and returns its token. */
 export const vendorToken = async (challenge: VendorChallenge, request: VendorRequest): Promise<string> => {
   await loadScript(challenge.script);
   return challenge.kind === 'turnstile' ? byTurnstile(challenge, request) : byRecaptcha(challenge, request);

@@ -20,7 +20,7 @@ const make = (change: CartChange) => {
   setCart({ items: withChange(items, change), unsent: [...unsent, change] });
 };
 
-/** Whether the cart belongs to another shop than the one in whose rooms one sits. */
+/** Whether the cart belongs to another shop than the one the person sits in. */
 const isOfAnotherShop = () => {
   const shop = storage.read('direct') === null ? null : storage.read('shop_address');
   const { live, items } = readCart();
@@ -28,23 +28,20 @@ const isOfAnotherShop = () => {
   return shop !== null && held !== null && items.length > 0 && shop !== held;
 };
 
-/**
- * Adds a line to the cart at once, and tells the server afterwards. If the cart belongs to another shop, a dialog asks
- * first.
- */
+/** Adds a line at once and tells the server afterwards. With a cart of another shop, a dialog asks first. */
 export const addToCart = (line: CartLine) => {
   const change = newChange('add', line);
   if (isOfAnotherShop()) setCart({ waiting: change });
   else make(change);
 };
 
-/** Changes how many pieces of a line are wanted; none takes it out. */
+/** Sets the quantity of a line; zero removes it. */
 export const setPieces = (key: string, qty: number) => {
   const line = readCart().items.find((item) => lineKey(item) === key);
   if (line) make(newChange('set', { ...line, qty }));
 };
 
-/** Puts a line in the place of another one; made like a third one, both are one. */
+/** Replaces a line; if the result equals a third line, both become one. */
 export const replaceLine = (old: CartLine, line: CartLine) => {
   const [from, to] = [lineKey(old), lineKey(line)];
   if (from === to) return make(newChange('set', line));
@@ -57,10 +54,10 @@ export const replaceLine = (old: CartLine, line: CartLine) => {
   if (place !== -1) setCart({ items: items.slice(0, -1).toSpliced(place, 0, ...items.slice(-1)) });
 };
 
-/** Puts back a line that was taken out. */
+/** Restores a removed line. */
 export const putBack = (line: CartLine) => make(newChange('set', line));
 
-/** Puts several lines into the cart at once, beside what is there or instead of it; whoever asks has asked about that. */
+/** Puts several lines into the cart, beside its lines or instead of them; the caller has asked the person before. */
 export const fillCart = (lines: readonly CartLine[], how: 'add' | 'instead') => {
   if (how === 'instead') for (const item of readCart().items) make(newChange('set', { ...item, qty: 0 }));
   for (const line of lines) make(newChange('add', line));

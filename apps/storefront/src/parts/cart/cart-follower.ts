@@ -9,7 +9,7 @@ export type Following = { readonly sync: () => Promise<CartSync> };
 
 const asker = ({ sync }: Following) => {
   const ask = (work: (sync: CartSync) => Promise<void>) => {
-    // Without a network its code does not come either: the next return to the page asks again.
+    // Without a network the code fails to load too: the next return to the page tries again.
     void sync().then(work, () => setCart({ state: 'away', looked: true }));
   };
   return {
@@ -21,7 +21,7 @@ const asker = ({ sync }: Following) => {
         onTaken();
         return resumed;
       }),
-    // What could not be told is told again with the next cart that is read.
+    // A failed report of seen prices is sent again after the next read of the cart.
     remember: (seen: NonNullable<LiveCartChange['seen']>) =>
       ask((one) =>
         one.change({ seen }).then(
@@ -35,14 +35,14 @@ type Asker = ReturnType<typeof asker>;
 
 const hasOwner = () => storage.read('username') !== null || storage.read('cart_key') !== null;
 
-/** Sends the changes that the last visit could not send; where there are none, reads the live cart. */
+/** Sends the last visit's unsent changes; without any, reads the live cart. */
 const begin = ({ resume, refresh }: Asker, kept: string | null, onTaken: () => void) => {
   const left = parseCart(hasLeft(ownerOf(kept)) ? null : kept);
   if (left.unsent.length > 0) resume(left, onTaken);
   else if (hasOwner()) refresh();
 };
 
-/** Signing out takes the cart along; signing in reads the customer's. */
+/** Follows the owner: a sign-out empties the cart, a sign-in reads the customer's. */
 const followOwner = ({ refresh }: Asker) => {
   let owner = storage.read('username');
   storage.subscribe(() => {
@@ -54,7 +54,7 @@ const followOwner = ({ refresh }: Asker) => {
   });
 };
 
-/** The prices that fell, by line: told by now, they are the ones one knows. */
+/** Fallen prices by line: once announced, they count as known. */
 const fallen = ({ issues, items }: Cart) => {
   const lines = new Set(
     issues.flatMap(({ code, item }) => (code === 'price_fell' && item !== null ? [item] : [])),
@@ -84,8 +84,8 @@ const followChanges = ({ flush, refresh, remember }: Asker) => {
 };
 
 /**
- * Keeps this tab's cart and the live cart on the server alike; `kept` is the cart stored by the last visit, and `onTaken`
- * is told when what that could not send has become this tab's.
+ * Keeps this tab's cart and the live cart on the server equal. `kept` is the last visit's stored cart; `onTaken` runs
+ * when its unsent changes have become this tab's.
  */
 export const followCart = (
   service: Service,

@@ -34,8 +34,8 @@ const anyChange: fc.Arbitrary<CartChange> = fc.record({
   }),
 });
 
-describe('[API-38] what somebody means to order', () => {
-  it('[API-38] keeps apart what is made without different things, and reads what was stored before', () => {
+describe('[API-38] the cart of a browser', () => {
+  it('[API-38] keeps lines with different removals apart, and reads an earlier stored cart', () => {
     const once = withChange([], add({ without: ['ing_a'] }));
     expect(withChange(once, add({ without: ['ing_a'] }))).toEqual([line({ without: ['ing_a'], qty: 2 })]);
     expect(withChange(once, add())).toHaveLength(2);

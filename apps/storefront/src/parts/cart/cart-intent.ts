@@ -1,38 +1,38 @@
 import { lineKey, mostPieces } from '@zanga/domain/ordering/cart-lines';
 import { parseStored } from '../../base/storage/storage.ts';
 
-/** A line as somebody wants it. Prices come from the server and are never stored here. */
+/** A line as the person wants it. Prices come from the server and are never stored here. */
 export type CartLine = {
   /** Slug of the product. */
   readonly product: string;
-  /** Ids of what was chosen, once for every portion. */
+  /** Choice ids, repeated for each portion. */
   readonly options: readonly string[];
-  /** Ids of what the dish is made of and is left out. */
+  /** Ids of the ingredients left out. */
   readonly without?: readonly string[];
   readonly qty: number;
   readonly notes: string;
 };
 
-/** A change to a line: some pieces more, or an exact number. */
+/** A change to a line: additional pieces, or an exact quantity. */
 export type CartChange = { readonly kind: 'add' | 'set'; readonly line: CartLine; readonly id: string };
 
 /** The cart of this device: the wanted lines, and the changes the server has not confirmed yet. */
 export type CartIntent = {
   readonly items: readonly CartLine[];
   readonly unsent: readonly CartChange[];
-  /** The version on the server that all but the unsent changes come from. */
+  /** Version of the server's cart under the unsent changes. */
   readonly version: number;
 };
 
 export const emptyCart: CartIntent = { items: [], unsent: [], version: 0 };
 
-/** How many pieces are in a cart. */
+/** Number of pieces in a cart. */
 export const piecesIn = ({ items }: Pick<CartIntent, 'items'>) =>
   items.reduce((sum, { qty }) => sum + qty, 0);
 
 const bounded = (qty: number) => Math.min(mostPieces, Math.max(0, Math.trunc(qty)));
 
-/** Lines after a change; lines of the same dish, made in the same way, are one, and a line of no pieces goes. */
+/** Lines after a change; equal dishes share a line, and a line with no pieces goes. */
 export const withChange = (items: readonly CartLine[], { kind, line }: CartChange): readonly CartLine[] => {
   const key = lineKey(line);
   const same = items.find((item) => lineKey(item) === key);
@@ -80,13 +80,13 @@ const isCart = (value: unknown): value is CartIntent =>
   value.unsent.every(isChange) &&
   isCount(value.version);
 
-/** Reads a stored cart; whatever is not one is an empty cart. */
+/** Parses a stored cart; an invalid one is an empty cart. */
 export const parseCart = (text: string | null): CartIntent => parseStored(text, isCart) ?? emptyCart;
 
 const hasName = (value: unknown): value is { readonly owner: string } =>
   isRecord(value) && isText(value.owner);
 
-/** Whose cart was stored; nobody's name is on a visitor's. */
+/** Owner of a stored cart; null for a visitor's. */
 export const ownerOf = (text: string | null): string | null => parseStored(text, hasName)?.owner ?? null;
 
 /** The cart as text for the storage, with its owner; null for an empty one. */

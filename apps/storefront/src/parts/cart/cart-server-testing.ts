@@ -35,7 +35,7 @@ const itemOf = (line: CartLine): CartLineItem => ({
   vat: cents(45 * line.qty),
 });
 
-/** A priced cart of five-euro lines, as a server would tell it. */
+/** A priced cart of five-euro lines, as a server would answer. */
 export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}): Cart => {
   const total = cents(items.reduce((sum, { qty }) => sum + qty * 500, 0));
   return {
@@ -71,7 +71,7 @@ export const pricedCart = (items: readonly CartLine[], given: Partial<Cart> = {}
 const refusal = (status: number, code: string, fields = {}) =>
   Response.json({ error: code, code, fields }, { status });
 
-/** An order of one cannolo, to be made again. */
+/** The answer for ordering again: one cannolo. */
 const again = () =>
   Response.json({
     items: [{ product: 'cannolo', name: 'Cannolo', options: [], without: [], qty: 1, notes: '' }],
@@ -79,7 +79,7 @@ const again = () =>
     dearer: [],
   });
 
-/** The rules of the two calls in a few lines: versions, keys, merging; and a network that can be cut. */
+/** The cart's two calls in a few lines: versions, keys, merging, and a network that can be cut. */
 export const cartServer = () => {
   const visitors = new Map<string, Kept>();
   const account: Kept = { items: [], version: 0 };
@@ -88,15 +88,15 @@ export const cartServer = () => {
     visitors,
     // An empty list has no type of its own.
     asked: [] as CartBody[],
-    // `lost`: what is asked is done, but no answer arrives; named so that a test may say which.
+    // `lost`: the server acts, but its answer never arrives. Typed, so that a test may choose one.
     network: 'up' as 'up' | 'down' | 'lost',
-    // What it refuses everything with, where it does; named so that a test may say it.
+    // Slug of a product that the server refuses. Typed, so that a test may set it.
     refuses: undefined as string | undefined,
   };
   const change = (kept: Kept, body: CartBody) => {
     if (body.items === undefined && body.single_cart_shop === undefined) return undefined;
     if (body.version !== undefined && body.version !== kept.version) return refusal(409, 'cart.stale');
-    // What the engine sends are lines as they are wanted.
+    // The cart's code always sends lines of this type.
     const items = (body.items ?? []) as readonly CartLine[];
     const refused = items.findIndex(({ product }) => product === server.refuses);
     if (refused >= 0) return refusal(422, 'invalid', { [`items.${refused}.product`]: ['Non esiste'] });

@@ -7,7 +7,7 @@ import { type CartChange, type CartLine, wantSame, withChange } from './cart-int
 import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { type CartState, hearCart, readCart, setCart } from './cart-state.ts';
 
-/** The wanted lines of a priced cart. */
+/** Lines of a priced cart as the browser stores them. */
 const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
   items.map(({ product, chosen, left_out, qty, notes }) => ({
     product: product.slug,
@@ -17,7 +17,7 @@ const linesOf = ({ items }: Pick<Cart, 'items'>): readonly CartLine[] =>
     notes,
   }));
 
-/** What is new of prices; when several fell at once, as they do for a member who signs in, it is said in one sentence. */
+/** New messages about prices; several falls at once, as when a member signs in, become one sentence. */
 const priceNews = (cart: Cart, before: Cart | null): readonly string[] => {
   const known = new Set(before?.issues.map(({ text }) => text));
   const news = cart.issues.filter(({ text }) => !known.has(text));
@@ -27,7 +27,7 @@ const priceNews = (cart: Cart, before: Cart | null): readonly string[] => {
   return [...textsOf('price_changed'), ...(fell.length > 1 ? [t.cheaper(fell.length)] : fell)];
 };
 
-/** Takes over the server's cart, and applies on top of it what was changed since. */
+/** Takes over the server's cart, and applies the newer changes on top. */
 export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
   hearCart();
   const { unsent, live, news } = readCart();
@@ -44,10 +44,7 @@ export const settleCart = (cart: Cart, sent: readonly CartChange[]) => {
   });
 };
 
-/**
- * Takes over a cart that was only read: if it has our lines already, the server had received them, although its answer
- * was lost.
- */
+/** Takes over a cart that was only read: our lines in it mean that the server got them although its answer was lost. */
 export const settleLooked = (cart: Cart) => {
   hearCart();
   const before = readCart();
@@ -56,7 +53,7 @@ export const settleLooked = (cart: Cart) => {
   settleCart(cart, heard ? before.unsent : []);
 };
 
-/** A cart that comes back empty was ordered: that is no news. */
+/** Whether another device changed the cart; one that comes back empty was ordered, and is no news. */
 const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
   live !== null &&
   cart.items.length > 0 &&
@@ -64,7 +61,7 @@ const isNews = ({ live, version, unsent }: CartState, cart: Cart) =>
   version !== cart.version &&
   cart.changes.length === 0;
 
-/** Drops the changes that the server refuses, and says why; all of them if it does not say which. */
+/** Drops the changes that the server refuses, and says why; all of them if it does not name one. */
 export const dropRefused = (error: ApiError) => {
   hearCart();
   const { items, unsent, live } = readCart();
@@ -73,7 +70,7 @@ export const dropRefused = (error: ApiError) => {
   const rest = refused.size > 0 ? unsent.filter(({ line }) => !refused.has(lineKey(line))) : [];
   const [reason = error.message] = Object.values(error.fields).flat();
   toast({ text: t.refused(reason), tone: 'problem' });
-  // Something must go, or the same would be asked for ever.
+  // At least one change must go, or the same call would repeat forever.
   const left = rest.length < unsent.length ? rest : [];
   setCart({ unsent: left, items: left.reduce(withChange, live ? linesOf(live) : []) });
 };

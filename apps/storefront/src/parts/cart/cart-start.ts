@@ -6,10 +6,10 @@ let begin: (() => Promise<Following>) | undefined;
 let following: Promise<Following> | undefined;
 let left: string | null = null;
 
-/** The copy of the cart that the page before has left, until code that comes a little later has taken it up. */
+/** The previous page's copy of the cart, until the cart's late code has taken it over. */
 export const leftFromBefore = () => left;
 
-/** Loads the code that speaks with the server about the cart. */
+/** Loads the code that talks to the server about the cart. */
 export const wakeCart = (): Promise<Following> => {
   if (!begin) return Promise.reject(new Error('The cart has not been started'));
   following ??= begin().catch((error: unknown) => {
@@ -22,10 +22,7 @@ export const wakeCart = (): Promise<Following> => {
 const isSomething = () =>
   storage.read('username') !== null || storage.read('cart_key') !== null || storage.read('cart') !== null;
 
-/**
- * Starts following the cart as soon as there is one, or somebody who may have one; before start-up forgets its copy
- * (STA-3).
- */
+/** Follows the cart once one exists or a person has signed in; runs before start-up deletes the copy (STA-3). */
 export const startCart = (service: Service) => {
   left = storage.read('cart');
   const onTaken = () => {

@@ -7,7 +7,7 @@ import { hearCart, readCart, setCart } from './cart-state.ts';
 const norma = { product: 'norma', options: [], qty: 2, notes: '' };
 
 describe('[STA-9] the cart of a device', () => {
-  // Who leaves takes everything along.
+  // A sign-out empties the cart.
   afterEach(() => {
     storage.write('username', 'ada@example.it');
     hearCart();
@@ -24,7 +24,7 @@ describe('[STA-9] the cart of a device', () => {
     expect(storage.read('cart')).toBeNull();
   });
 
-  it('[API-38] has what was changed in the place of what it was, and one line for what is made alike', () => {
+  it('[API-38] replaces a changed line in its place, and joins equal lines', () => {
     const margherita = { ...norma, product: 'margherita' };
     const hot = { ...norma, notes: 'ben cotta', qty: 3 };
     setCart({ items: [norma, margherita], unsent: [] });
@@ -69,7 +69,7 @@ describe('[STA-9] the cart of a device', () => {
     expect([storage.read('cart'), readCart().items]).toEqual([null, []]);
   });
 
-  it('is not taken from somebody who has left, though their tab writes it down late', () => {
+  it('ignores a cart that a tab stores after its owner has signed out', () => {
     storage.write('cart', writtenCart({ ...emptyCart, items: [norma], version: 3 }, 'ada@example.it'));
     hearCart();
     expect([storage.read('cart'), readCart().items]).toEqual([null, []]);

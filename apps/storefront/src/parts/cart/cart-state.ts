@@ -6,15 +6,15 @@ import { type CartIntent, emptyCart, ownerOf, parseCart, writtenCart } from './c
 
 /** The cart as this tab knows it. */
 export type CartState = CartIntent & {
-  /** As the server last priced it; null until it has. */
+  /** The server's last priced cart; null before the first. */
   readonly live: Cart | null;
   /** `asking` while an answer is awaited, `away` when none came. */
   readonly state: 'idle' | 'asking' | 'away';
-  /** Whether the server has been asked since the visit began, with an answer or without. */
+  /** Whether this visit has asked the server yet, with an answer or without. */
   readonly looked: boolean;
-  /** What was changed by somebody else than this device's owner, here and now: told until it is read. */
+  /** Changes made outside this tab, such as a merge or a new price; shown until they are read. */
   readonly news: readonly string[];
-  /** What was not added, since the cart is of another shop; told until somebody decides. */
+  /** A line not added yet because the cart is of another shop; the dialog about it is open. */
   readonly waiting: CartIntent['unsent'][number] | null;
 };
 
@@ -27,11 +27,11 @@ const nothing: CartState = {
   waiting: null,
 };
 
-// The stored copy is how tabs tell each other, and what a closed tab leaves behind; a start forgets it (STA-3), and
-// until the live cart has come back this tab knows of none.
+// Tabs tell each other by the stored copy, which also outlives a closed tab. A start deletes it (STA-3), and this tab
+// knows no cart until the live one has been read.
 let current = nothing;
 let written: string | null = null;
-/** Owner of this tab's cart: null for a visitor's, which goes along when they sign in. */
+/** Owner of this tab's cart: null for a visitor's, which they take along at sign-in. */
 let owner: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -39,12 +39,12 @@ export const readCart = (): CartState => current;
 
 const person = () => storage.read('username');
 
-/** Whether a cart belongs to somebody who has signed out. */
+/** Whether the owner of a cart has signed out. */
 export const hasLeft = (whose: string | null) => whose !== null && whose !== person();
 
-/** Changes what this tab knows, and tells it to the other tabs as far as it concerns them. */
+/** Changes this tab's state, and writes its stored part for the other tabs. */
 export const setCart = (change: Partial<CartState>) => {
-  // Somebody may have left in another tab, and this one not have been told yet.
+  // The owner may have signed out in another tab, with the event still on its way.
   current = { ...(hasLeft(owner) ? nothing : current), ...change };
   owner = person();
   const text = writtenCart(current, owner);
@@ -56,7 +56,7 @@ export const setCart = (change: Partial<CartState>) => {
   for (const listener of listeners) listener();
 };
 
-/** What is stored, unless somebody who has left has put it there: then it is thrown away. */
+/** The stored cart; one of a signed-out owner is deleted instead. */
 const storedCart = (): string | null => {
   const text = storage.read('cart');
   if (!hasLeft(ownerOf(text))) return text;
@@ -65,8 +65,8 @@ const storedCart = (): string | null => {
 };
 
 /**
- * Takes over what another tab has written, and forgets the cart of whoever has left. A copy that is gone was cleared by
- * another tab's start and is given back, but only to its owner.
+ * Takes over another tab's writes, and forgets a signed-out owner's cart. A missing copy was deleted by another tab's
+ * start and is written back, but only for its owner.
  */
 export const hearCart = () => {
   if (hasLeft(owner)) {
@@ -74,7 +74,7 @@ export const hearCart = () => {
     setCart(nothing);
   }
   const text = storedCart();
-  // The same copy is written anew only when a visitor has signed in: from here on it has an owner.
+  // An unchanged copy is written again only when a visitor has signed in: from then on it has an owner.
   if (text === written && owner === person()) return;
   const change = text === written || text === null ? {} : parseCart(text);
   written = text;
@@ -86,5 +86,5 @@ export const watchCart = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** All that is known of the cart; on the server nothing is. */
+/** State of the cart; empty on the server. */
 export const useCart = (): CartState => useSyncExternalStore(watchCart, readCart, () => nothing);

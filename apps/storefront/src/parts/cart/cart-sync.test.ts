@@ -56,7 +56,7 @@ describe('[API-38] the cart of a visitor', () => {
     expect(server.asked.length).toBeLessThanOrEqual(2);
   });
 
-  it('is made anew from what is wanted when its key opens nothing any more', async () => {
+  it('is created again from the browser’s lines when its key is no longer valid', async () => {
     const { server, sync } = visit();
     addToCart(line('norma'));
     await sync.flush();
@@ -180,7 +180,7 @@ describe('[API-38] at login', () => {
     expect(said).toEqual(['Abbiamo unito il carrello a quello del tuo account: guarda cosa è cambiato']);
   });
 
-  it('gives nobody what was answered for somebody who has left', async () => {
+  it('drops an answer whose owner has signed out meanwhile', async () => {
     const { server, sync } = visit();
     server.account.items = [line('cola')];
     signIn();

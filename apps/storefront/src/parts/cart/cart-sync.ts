@@ -12,19 +12,19 @@ import { cartNewsTexts as t } from './cart-news-texts.ts';
 import { dropRefused, isInvalid, settleCart, settleLooked } from './cart-settle.ts';
 import { hearCart, readCart, setCart } from './cart-state.ts';
 
-/** A change to anything of the live cart but its lines; each field replaces the old one. */
+/** A change to the live cart outside its lines; each field replaces the old one. */
 export type LiveCartChange = Pick<
   CartForm,
   'deliveries' | 'coupon' | 'coupon_choice' | 'single_cart_shop' | 'gift' | 'meta' | 'seen'
 >;
 
-/** Tries in a row while others keep changing the same cart. */
+/** Most tries in a row while other devices keep changing the same cart. */
 const mostTries = 5;
 
-/** Pause before changes are sent again that got no answer. */
+/** Pause before unanswered changes are sent again. */
 const patienceMilliseconds = 5_000;
 
-/** The shop a new cart belongs to, where one sits in its rooms; elsewhere it starts from what was chosen. */
+/** Shop of a new cart at a table or totem; elsewhere the chosen place decides. */
 const startedFrom = () => {
   const shop = storage.read('direct') === null ? null : storage.read('shop_address');
   const { live } = readCart();
@@ -51,7 +51,7 @@ const tellChanges = async (service: Service) => {
   settleCart(await tellCart(service, version, { items: lines, ...startedFrom() }), unsent);
 };
 
-/** Handles a refusal that a further try can mend: true if trying again makes sense. */
+/** Handles a refusal that a further try can solve; true if it is worth one. */
 const recover = async (service: Service, error: unknown) => {
   if (isRefusal(error, 'cart.stale')) {
     await look(service);
@@ -59,7 +59,7 @@ const recover = async (service: Service, error: unknown) => {
     return true;
   }
   if (isInvalid(error)) {
-    // Where one wanted it may be gone meanwhile: a shop, an address deleted elsewhere. The dish is none the worse for it.
+    // The chosen shop or address may have been deleted elsewhere. Drop it and keep the dish.
     if (Object.keys(error.fields).some((field) => field.startsWith('deliveries.')) && readWhere()) {
       keepWhere(null);
       toast({ text: t.placeGone });
@@ -102,7 +102,7 @@ const tellChange = async (service: Service, part: LiveCartChange): Promise<Cart>
 export const makeCartSync = (service: Service) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  /** Asks with everybody knowing that an answer is awaited; without one, again later. */
+  /** Marks the cart as waiting during a call; without an answer tries again later. */
   const asking = (work: () => Promise<void>) =>
     withCartLock(async () => {
       clearTimeout(retry);
@@ -120,20 +120,20 @@ export const makeCartSync = (service: Service) => {
 
   const flush = () => asking(() => tellAll(service));
 
-  /** The live cart as it is now, and what is still to be told of it. */
+  /** Reads the live cart, then sends pending changes. */
   const refresh = () =>
     asking(async () => {
       await look(service);
       await tellAll(service);
     });
 
-  /** Goes on with what an earlier visit could not tell. */
+  /** Continues with an earlier visit's unsent changes. */
   const resume = async ({ items, unsent }: Pick<CartIntent, 'items' | 'unsent'>) => {
     setCart({ items: hasLiveCart() ? items : unsent.reduce(withChange, []), unsent });
     await refresh();
   };
 
-  /** Changes what is not a line; a refusal goes to whoever asked. */
+  /** Changes a part other than the lines; a refusal goes to the caller. */
   const change = (part: LiveCartChange): Promise<Cart> =>
     withCartLock(async () => {
       setCart({ state: 'asking' });

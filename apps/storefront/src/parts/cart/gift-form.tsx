@@ -19,7 +19,7 @@ const t = {
   remove: 'Non è più un regalo',
 } as const;
 
-/** What is being written of a dedication, and what became of the last one that was saved. */
+/** Draft of a dedication, and the result of its last save. */
 const useGift = (gift: Cart['gift']) => {
   const [draft, setDraft] = useState(gift ?? plainGift);
   const [done, setDone] = useState(false);
@@ -51,11 +51,11 @@ const isSaid = (draft: Gift, gift: Cart['gift']): boolean => {
 
 type GiftFormProps = {
   readonly gift: Cart['gift'];
-  /** Where the way back is not beside the form, it is in it. */
+  /** Button to remove the gift, for a form without one beside it. */
   readonly onRemove?: (() => void) | undefined;
 };
 
-/** For whom it is, what to tell them, and whether they may see what it cost. */
+/** Gift form: recipient, dedication, and whether prices are shown. */
 export default function GiftForm({ gift, onRemove }: GiftFormProps) {
   const { draft, change, done, busy, alert, save } = useGift(gift);
   const send = (event: SyntheticEvent) => {

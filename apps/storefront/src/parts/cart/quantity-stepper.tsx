@@ -6,13 +6,13 @@ import { quantityTexts as t } from './quantity-texts.ts';
 
 type QuantityStepperProps = {
   readonly qty: number;
-  /** Fewest and most pieces; 0 as the fewest lets one take the thing away. */
+  /** Fewest and most pieces; a fewest of 0 lets the last piece be removed. */
   readonly least: number;
   readonly most: number;
-  /** What is being counted. */
+  /** Name of the counted product. */
   readonly name: string;
   readonly onChange: (qty: number) => void;
-  /** What its two buttons say where a screen counts more than one thing. */
+  /** Labels of the two buttons, on a screen with several steppers. */
   readonly words?: { readonly fewer: string; readonly more: string };
   readonly className?: string;
 };
@@ -24,7 +24,7 @@ type StepProps = {
   readonly children: ReactNode;
 };
 
-/** One of its buttons; at the end of the way it stays where it is, and the focus with it. */
+/** One of the two buttons; at a limit it stays in place, so that the focus does too. */
 function Step({ label, possible, onStep, children }: StepProps) {
   return (
     <IconButton

@@ -5,12 +5,12 @@ import { cartServer } from './cart-server-testing.ts';
 vi.stubGlobal('__SERVICE__', '');
 vi.stubGlobal('__NATIVE__', false);
 vi.stubGlobal('__SETTINGS__', {});
-// A tab of an earlier round would try again after five seconds, and write into what a later one shares.
+// Otherwise a tab of an earlier round would retry after five seconds and write into a later round's storage.
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const line = (product: string) => ({ product, options: [], qty: 1, notes: '' });
 
-/** Code of one tab, over a storage it shares with others; what they write is told to it when the test says so. */
+/** Code of one tab, over a shared storage; it hears other tabs' writes when the test says so. */
 const openTab = async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
   vi.stubGlobal('window', page);
@@ -47,7 +47,7 @@ const openTwo = async () => {
   return { kept, one, other };
 };
 
-it('[STA-2] [STA-3] a leaver’s cart stays in no tab and comes back in none, whoever hears of it when', async () => {
+it('[STA-2] [STA-3] a signed-out person’s cart stays in no tab and comes back in none, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('one hears', 'other hears', 'one adds', 'other adds', 'other starts'), {
@@ -67,7 +67,7 @@ it('[STA-2] [STA-3] a leaver’s cart stays in no tab and comes back in none, wh
         for (const step of [...then, 'one hears', 'other hears', 'one hears'] as const) steps[step]();
         expect([...one.wanted(), ...other.wanted()]).not.toContain('norma');
         expect(kept.get('cart') ?? '').not.toContain('norma');
-        // What these tabs have begun ends before the next two share a storage.
+        // Lets this round's pending work end before the next round shares a storage.
         await vi.dynamicImportSettled();
         await new Promise((resolve) => setImmediate(resolve));
       },
@@ -80,7 +80,7 @@ it('[STA-2] what a leaver’s tab writes down late is thrown away', async () => 
   const { kept, one, other } = await openTwo();
   const copy = kept.get('cart') ?? '';
   one.forgetPerson('expired');
-  // An answer that was on its way to the other tab, which has not heard yet.
+  // An answer on its way to the other tab, which has not heard of the sign-out.
   kept.set('cart', copy);
   for (const tab of [one, other, one]) tab.hear();
   expect([...one.wanted(), ...other.wanted(), kept.get('cart')]).toEqual([undefined]);

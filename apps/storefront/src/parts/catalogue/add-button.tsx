@@ -9,14 +9,14 @@ import { catalogueTexts as t } from './catalogue-texts.ts';
 type AddButtonProps = { readonly product: Product };
 
 /**
- * One press adds a piece; a dish of which somebody has to choose opens its sheet. Once pieces are in the cart it counts
- * them and takes them out again.
+ * A press adds a piece; a dish with a required choice opens its sheet instead. With pieces in the cart it counts them
+ * and removes them again.
  */
 export function AddButton({ product }: AddButtonProps) {
   const { slug, name, default_options } = product;
   const pieces = usePieces(slug);
   const change = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
-    // The button that takes the last one out goes: who uses a keyboard stays at the other.
+    // Removing the last piece removes its button: the focus moves to the other one for keyboard users.
     if (by + pieces === 0)
       event.currentTarget.parentElement?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
     void import('./adding/change-pieces.ts').then(({ changePieces }) => changePieces(product, by));

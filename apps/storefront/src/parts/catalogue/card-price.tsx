@@ -6,13 +6,13 @@ import type { PriceWords } from './price-words.ts';
 
 type CardPriceProps = {
   readonly price: PriceWords;
-  /** What a member pays, for a member. */
+  /** A member's price, for a member. */
   readonly own: string | undefined;
 };
 
 /**
- * What it costs, what it cost, what members pay. A member's own price takes the same two lines as the price for
- * everybody with the one for members below: nothing moves when the account has been read.
+ * Price, former price and members' price. A member's own price takes the same two lines as the usual price with the
+ * members' one below: nothing moves when the account has loaded.
  */
 export function CardPrice({ price, own }: CardPriceProps) {
   const names = useNames();

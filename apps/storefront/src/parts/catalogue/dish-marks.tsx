@@ -4,9 +4,9 @@ import { catalogueTexts as t } from './catalogue-texts.ts';
 
 type DishMarksProps = { readonly product: Pick<Product, 'labels' | 'frozen' | 'age_limit'> };
 
-/** What a dish promises and warns of, as small round marks. The sheet draws them over their words. */
+/** Labels and warnings of a dish as small round marks. A sprite sheet draws them over their words. */
 export function DishMarks({ product: { labels, frozen, age_limit } }: DishMarksProps) {
-  // Vegan says vegetarian too.
+  // Vegan includes vegetarian.
   const shown = labels.filter((label) => label !== 'vegetarian' || !labels.includes('vegan'));
   if (shown.length === 0 && !frozen && !age_limit) return null;
   return (

@@ -7,16 +7,16 @@ import { asleep, late } from '../../base/loading/late.tsx';
 import { anyPage, anyPageOn } from '../../base/navigation/overlay-address.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 
-/** The card as the browser takes it over. */
+/** The card as the browser hydrates it. */
 const Card = late(ProductCard);
 
-/** The same card stands in many pages, and in a page that is made anew because one of sixty products has changed. */
+/** A drawn card with its product; the same card stands in many pages and survives a change of other products. */
 type Drawn = { readonly from: Product; readonly product: string; readonly parts: readonly string[] };
 
 /** About 5 KB each. */
 const most = 2_000;
 
-/** What was asked for last stands last. */
+/** Drawn cards, least recently used first. */
 const drawn = new Map<string, Drawn>();
 
 const address = `href="${anyPage}`;
@@ -30,14 +30,14 @@ const draw = (props: ProductCardProps, names: Names): readonly string[] => {
   return html.slice(html.indexOf('>') + 1, -'</div>'.length).split(address);
 };
 
-/** A product that says the same as before looks the same, whichever answer it came with. */
+/** Reuses a drawn card while its product's fields are equal, whichever answer it came with. */
 const cardOf = (props: ProductCardProps, names: Names, known: Drawn | undefined): Drawn => {
   const product = JSON.stringify(props.product);
   const parts = known?.product === product ? known.parts : draw(props, names);
   return { from: props.product, product, parts };
 };
 
-/** How a card looks on any page, between the places where the page's own address stands. */
+/** HTML of a card, cut at the places of the page's own address. */
 const partsOf = (props: ProductCardProps, names: Names): readonly string[] => {
   const key = `${props.layout} ${names.prime} ${props.product.id}`;
   const known = drawn.get(key);
@@ -49,8 +49,8 @@ const partsOf = (props: ProductCardProps, names: Names): readonly string[] => {
 };
 
 /**
- * A product's card on the server, drawn once for as long as the product stays as it is. Nothing of a card depends on who
- * looks or when. A picture that is wanted at once is named in the page's head too, so the page draws that card itself.
+ * A product's card on the server, drawn once while the product stays the same: it depends on neither person nor time.
+ * An eager picture also stands in the page's head, so the page draws such a card itself.
  */
 export default function DrawnProductCard(props: ProductCardProps) {
   const { latestLocation } = useRouter();

@@ -8,7 +8,7 @@ import {
   WheatOffIcon,
 } from '@zanga/ui/icons/dish-icons.tsx';
 
-/** What a dish promises, as a sign beside its words; on a card the sheet draws the same (`marks.svg`). */
+/** Icons of a dish's labels, beside their words; cards draw the same ones from `marks.svg`. */
 export const labelIcons: Readonly<Record<DietaryLabel, typeof LeafIcon>> = {
   vegetarian: LeafIcon,
   vegan: SproutIcon,

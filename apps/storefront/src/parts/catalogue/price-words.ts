@@ -12,10 +12,10 @@ export type PriceWords = {
   readonly amount: string;
   readonly before: string | undefined;
   readonly reduction: string | undefined;
-  /** The law asks for it wherever a reduction is announced. */
+  /** The law requires it beside every reduction. */
   readonly lowest: string | undefined;
   readonly prime: string | undefined;
-  /** What a member pays, where it is less. */
+  /** A member's price, where it is lower. */
   readonly own: string | undefined;
   readonly unit: string | undefined;
   /** `Happy hour fino alle 20:30` */
@@ -23,8 +23,8 @@ export type PriceWords = {
 };
 
 /**
- * The percentage is counted from the lowest price of the thirty days before (the law's prior price): beside another
- * former price it would not agree with what one sees, so there it is said together with what it is counted from.
+ * The percentage refers to the lowest price of the last thirty days (the law's prior price). Beside another former
+ * price it would look wrong, so there the lowest price is named with it.
  */
 const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => {
   const lowest = money(lowest_30_days);
@@ -33,12 +33,12 @@ const reductionWords = ({ price_before, percent, lowest_30_days }: Discount) => 
   return { reduction: t.onOffer, lowest: t.discountOnLowest(percent, lowest) };
 };
 
-/** Everything a price says, in words; what does not apply is absent. */
+/** All texts of a price; undefined where one does not apply. */
 export const priceWords = (
   { price, discount, prime_price, unit_price, price_note }: Priced,
   names: Names,
 ): PriceWords => {
-  // A member never pays more than what everybody pays today.
+  // A member never pays more than today's general price.
   const own = prime_price !== null && prime_price < price ? money(prime_price) : undefined;
   return {
     amount: money(price),

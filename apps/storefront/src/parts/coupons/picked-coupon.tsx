@@ -12,9 +12,9 @@ export type Picked = { readonly coupon: string; readonly choice: string | null }
 
 type PickedCouponProps = {
   readonly coupon: CouponForCart;
-  /** It is the one the cart has now. */
+  /** The cart uses this coupon now. */
   readonly using: boolean;
-  /** The free product that was chosen. */
+  /** Id of the chosen free product. */
   readonly chosen: string | null;
   readonly busy: boolean;
   readonly onPick: (picked: Picked) => void;
@@ -26,7 +26,7 @@ type ChoiceProps = {
   readonly onChoose: (choice: string) => void;
 };
 
-/** Which of the things in the cart is to be free, where there are several. */
+/** Choice of the free product among several in the cart. */
 function Choice({ coupon, choice, onChoose }: ChoiceProps) {
   const offered = coupon.free_products.filter(({ id }) => coupon.in_cart.includes(id));
   if (offered.length < 2) return null;
@@ -49,7 +49,7 @@ function Choice({ coupon, choice, onChoose }: ChoiceProps) {
   );
 }
 
-/** What would have to be in the cart for it to be free; its sheet takes the place of the list. */
+/** Links to the products that the coupon would make free; a product's sheet replaces the list. */
 function Addable({ coupon }: Pick<PickedCouponProps, 'coupon'>) {
   if (coupon.in_cart.length > 0 || coupon.free_products.length === 0) return null;
   return (
@@ -73,7 +73,7 @@ function Addable({ coupon }: Pick<PickedCouponProps, 'coupon'>) {
   );
 }
 
-/** A coupon and what it would do to this cart, or why it does nothing. */
+/** A coupon and its effect on this cart, or the reason for none. */
 export function PickedCoupon({ coupon, using, chosen, busy, onPick }: PickedCouponProps) {
   const [choice, setChoice] = useState(chosen ?? coupon.in_cart[0] ?? null);
   const { id, title, usable, why_not: whyNot, saving, total } = coupon;

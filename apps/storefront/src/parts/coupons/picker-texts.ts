@@ -1,4 +1,4 @@
-/** What choosing among one's coupons says. */
+/** Texts of the coupon picker. */
 export const pickerTexts = {
   open: 'Scegli tra i tuoi coupon',
   title: 'I tuoi coupon',
@@ -14,7 +14,7 @@ export const pickerTexts = {
   addOne: 'Puoi aggiungere:',
 } as const;
 
-/** What the field of a coupon says, in the cart and at the checkout. */
+/** Texts of the coupon field, in the cart and at the checkout. */
 export const fieldTexts = {
   label: 'Codice coupon',
   apply: 'Applica',

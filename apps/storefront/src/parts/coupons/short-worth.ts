@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@zanga/contract/ordering/coupons';
 
-/** What a coupon is worth where there is little room: several gifts are listed elsewhere. */
+/** Worth of a coupon in few words: several free products are listed elsewhere. */
 export const shortWorth = ({
   kind,
   worth,

@@ -15,24 +15,24 @@ const pushes = async () => {
   return { state: webPushState, switchOn: switchWebPushOn, switchOff: switchWebPushOff };
 };
 
-/** Whether notifications reach whoever is signed in, here. */
+/** State of notifications for the signed-in person, on this device. */
 export const notificationsState = async (): Promise<PushState> => (await pushes()).state();
 
-/** Switches notifications on; the device asks: only to be called when somebody pressed for it. */
+/** Switches notifications on. May open the permission prompt: call it only after a press. */
 export const switchNotificationsOn = async (service: Service): Promise<Outcome> =>
   (await pushes()).switchOn(service);
 
-/** Switches them off again, on this device alone. */
+/** Switches notifications off, on this device alone. */
 export const switchNotificationsOff = async (service: Service): Promise<void> =>
   (await pushes()).switchOff(service);
 
-/** Asks the device where it is, and keeps it (API-42). */
+/** Asks for the device's position and stores it (API-42). */
 export const shareLocation = async (service: Service): Promise<Outcome> => {
   if ('place' in (await storeCurrentPosition(service))) return 'on';
   return (await (await device()).permission('location')) === 'denied' ? 'denied' : 'unable';
 };
 
-/** Keeps no longer where the device is. */
+/** Deletes the stored position. */
 export const forgetLocation = (): void => {
   for (const key of ['latitude', 'longitude', 'formatted_address'] as const) storage.write(key, null);
 };

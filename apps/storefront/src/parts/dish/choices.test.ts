@@ -71,13 +71,13 @@ describe('composing a dish', () => {
     expect(withTouched(group('aggiunte'), choice('aggiunte', 'rucola'), two)).toEqual(chosen('noci'));
   });
 
-  it('[API-32] never takes what is sold out, but lets it go', () => {
+  it('[API-32] never takes a sold-out choice, but lets one be removed', () => {
     const gone = choice('aggiunte', 'gamberi');
     expect(withTouched(group('aggiunte'), gone, [])).toEqual([]);
     expect(withTouched(group('aggiunte'), gone, chosen('gamberi'))).toEqual([]);
   });
 
-  it('[API-32] says what is missing in each group, and nothing once it can be made', () => {
+  it('[API-32] names the missing choice of each group, until the dish is complete', () => {
     const missing = problemsOf(groups, chosen('classico'));
     expect([...missing.keys()]).toEqual(['opt_aggiunte']);
     expect(missing.get(group('aggiunte').id)).toContain('aggiunte');

@@ -4,10 +4,10 @@ import type { OptionGroup } from '@zanga/domain/catalogue/options';
 import { asId, type ChoiceId } from '@zanga/domain/ids';
 import type { Cents } from '@zanga/domain/money';
 
-/** A product as the rules of the domain see it. */
+/** A product as the rules of the domain take it. */
 export type Dish = {
   readonly price: Cents;
-  /** What a member pays, where that is less than what everybody pays. */
+  /** A member's price, where it is below the general one. */
   readonly primePrice: Cents | null;
   readonly allergens: AllergenDeclaration | null;
   readonly groups: readonly OptionGroup[];
@@ -23,7 +23,7 @@ const declaration = ({ declared, contains, may_contain }: Declared): AllergenDec
 
 type ProductFacts = Pick<ProductDetail, 'price' | 'prime_price' | 'allergens' | 'options'>;
 
-/** Reads a product of the contract for the domain, so that price and allergens follow the same rules as the server's. */
+/** Converts a product of the contract for the domain, so that price and allergens follow the server's rules. */
 export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts): Dish => ({
   price,
   primePrice: prime_price !== null && prime_price < price ? prime_price : null,
@@ -44,7 +44,7 @@ export const dishOf = ({ price, prime_price, allergens, options }: ProductFacts)
   })),
 });
 
-/** What the product comes with unless told otherwise, as far as it can be had. */
+/** The product's default choices that are available. */
 export const initialChoices = ({ options }: Pick<ProductDetail, 'options'>): readonly ChoiceId[] =>
   options.flatMap(({ choices, max }) =>
     choices

@@ -7,7 +7,7 @@ import type {
 } from '@zanga/contract/menu/product';
 import { cents, zeroCents } from '@zanga/domain/money';
 
-/** What a dish declares, for tests. */
+/** An allergen declaration, for tests. */
 export const declares = (
   contains: AllergenDeclaration['contains'] = [],
   may_contain: AllergenDeclaration['may_contain'] = [],
@@ -32,14 +32,14 @@ export const options = (
   most_of_each = 1,
 ): OptionGroup => ({ id: `opt_${name}`, name, min, max, most_of_each, choices: [...choices] });
 
-/** Something that a dish is made of and that can be left out unless said otherwise. */
+/** An ingredient; by default it can be left out. */
 export const ingredient = (name: string, removable = true): Ingredient => ({
   id: `ing_${name}`,
   name,
   removable,
 });
 
-/** A pizza with everything a test does not speak of. */
+/** A pizza with defaults for all other fields. */
 export const productDetail = (given: Partial<ProductDetail> = {}): ProductDetail => ({
   type: 'product',
   id: 'prd_norma',

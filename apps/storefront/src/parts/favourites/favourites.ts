@@ -1,6 +1,6 @@
 import { parseStored, storage, useStored } from '../../base/storage/storage.ts';
 
-/** What is marked on this device, the latest first, and of what the account has not heard yet. */
+/** Favourites of this device, the latest first, and the slugs not sent to the account yet. */
 export type Favourites = { readonly marked: readonly string[]; readonly unsent: readonly string[] };
 
 const none: Favourites = { marked: [], unsent: [] };
@@ -16,18 +16,18 @@ const isFavourites = (value: unknown): value is Favourites =>
   isSlugs(value.marked) &&
   isSlugs(value.unsent);
 
-/** As many as a device remembers; the account keeps them all. */
+/** Limit of a device; the account has none. */
 export const favouritesKept = 300;
 
 const without = (slugs: readonly string[], slug: string) => slugs.filter((other) => other !== slug);
 
-/** The list with a slug put first, or taken out where it was already in; either way the account has to hear of it. */
+/** The list with a slug added in front, or removed if it was in; either way it has to be sent. */
 export const toggled = ({ marked, unsent }: Favourites, slug: string): Favourites => ({
   marked: marked.includes(slug) ? without(marked, slug) : [slug, ...marked].slice(0, favouritesKept),
   unsent: [...without(unsent, slug), slug],
 });
 
-/** What the account says, with what it has not heard yet laid over it. */
+/** The account's favourites, overlaid with the changes not sent yet. */
 export const merged = ({ marked, unsent }: Favourites, account: readonly string[]): Favourites => ({
   marked: [
     ...marked.filter((slug) => unsent.includes(slug)),
@@ -36,7 +36,7 @@ export const merged = ({ marked, unsent }: Favourites, account: readonly string[
   unsent,
 });
 
-/** The list once the account has heard of a slug; unless it was touched again meanwhile. */
+/** The list after the account has stored a slug; a slug touched again meanwhile stays unsent. */
 export const heard = (now: Favourites, slug: string, asMarked: boolean): Favourites =>
   now.marked.includes(slug) === asMarked ? { ...now, unsent: without(now.unsent, slug) } : now;
 
@@ -45,10 +45,10 @@ export const readFavourites = () => parseStored(storage.read('favorites'), isFav
 export const changeFavourites = (change: (now: Favourites) => Favourites) =>
   storage.write('favorites', JSON.stringify(change(readFavourites())));
 
-/** Slugs of what is marked on this device, kept current. */
+/** Slugs of this device's favourites, kept current. */
 export const useFavourites = () => (parseStored(useStored('favorites'), isFavourites) ?? none).marked;
 
-/** Marks or unmarks at once, network or none, and says which it was. */
+/** Marks or unmarks at once, with or without a network, and announces it. */
 export const toggleFavourite = (slug: string) => {
   changeFavourites((now) => toggled(now, slug));
   return readFavourites().marked.includes(slug);

@@ -69,7 +69,7 @@ const hasRead = () => {
   for (const key of ['GET /api/products', 'GET /api/products/search', 'GET /api/shops'])
     queryClient.setQueryData([key, {}], {});
 };
-/** Which of what was read is to be read again. */
+/** Queries that were marked for a new read. */
 const stale = () =>
   queryClient
     .getQueryCache()
@@ -94,7 +94,7 @@ it('[STA-9] keeps where the cart is brought: a saved address, or the point of a 
   expect(CallQuery.parse({ filter_delivery_address: kept() })).toEqual({ filter_delivery_address: kept() });
 });
 
-it('[STA-9] keeps none for what is fetched, eaten there or shipped, nor before somebody has chosen', () => {
+it('[STA-9] stores no address for pickup, table or parcel, nor before a choice', () => {
   for (const mode of ['pickup', 'onshop', 'shipping'] as const) {
     setCart({ live: live(brought()) });
     setCart({ live: live(brought({ mode })) });
@@ -104,7 +104,7 @@ it('[STA-9] keeps none for what is fetched, eaten there or shipped, nor before s
   expect(kept()).toBeNull();
 });
 
-it('[STA-9] forgets it with the cart, and with whoever leaves', () => {
+it('[STA-9] deletes the address with the cart, and at sign-out', () => {
   setCart({ live: live(brought()) });
   setCart({ live: { ...live(brought()), items: [] } });
   expect(kept()).toBeNull();
@@ -191,7 +191,7 @@ it('hears it of any query that is refused', async () => {
   stop();
 });
 
-it('asks for the prices that the cart has, in a shop’s rooms for those of the rooms, and reads the catalogue anew', () => {
+it('asks for the cart’s prices, at a table for the table’s, and reads the catalogue again', () => {
   setCart({ live: pricedCart([line], { priced_for: 'pickup.shp_1' }) });
   expect(alsoSaid.priced_for).toBe('pickup.shp_1');
   hasRead();

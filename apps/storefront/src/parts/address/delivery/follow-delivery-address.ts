@@ -11,13 +11,13 @@ import { pricedForHere } from './priced-for.ts';
 
 type Ordered = Pick<Cart, 'items' | 'deliveries'>;
 
-/** About a metre. A device tells many more, and a call that carries more than ten is refused. */
+/** About a metre. A device gives more decimals, and the server refuses more than ten. */
 const decimals = 5;
 
 const pointOf = ({ lat, lng }: { readonly lat: number; readonly lng: number }) =>
   `${lat.toFixed(decimals)},${lng.toFixed(decimals)}`;
 
-/** Where a cart is to be brought, as `filter_delivery_address` says it: a saved address, or the point of a written one. */
+/** Delivery address of a cart, as `filter_delivery_address`: the id of a saved one, or the point of a typed one. */
 const deliveryAddressOf = (cart: Ordered | null): string | null => {
   if (cart === null || cart.items.length === 0) return null;
   for (const { mode, chosen, address_id, written } of cart.deliveries) {
@@ -28,17 +28,14 @@ const deliveryAddressOf = (cart: Ordered | null): string | null => {
   return null;
 };
 
-/** The point of what was chosen, or of what the live cart says where nobody has chosen yet. */
+/** Point of the chosen address, or the live cart's before a choice. */
 const deliveryAddress = (): string | null => {
   const where = readWhere();
   if (where === null) return deliveryAddressOf(readCart().live);
   return where.address && pointOf(where.address.position);
 };
 
-/**
- * Keeps `delivery_address` what was chosen. It is written only when that changes for this tab: another tab's cart may
- * know a newer one.
- */
+/** Stores the chosen address. Writes only this tab's changes: another tab's cart may know a newer one. */
 const writeAddress = () => {
   let before: string | null = null;
   const look = () => {
@@ -54,7 +51,7 @@ const writeAddress = () => {
   };
 };
 
-/** Keeps `shop_address` the shop one fetches from; in a shop's own rooms it is that shop, which others write. */
+/** Keeps `shop_address` at the pickup shop; at a table or totem other code writes that shop. */
 const writeShop = () => {
   const look = () => {
     if (storage.read('direct') !== null || storage.read('totem') !== null) return;
@@ -71,9 +68,9 @@ const place = () =>
     .map((one) => one ?? '')
     .join(' ');
 
-/** What is read of the catalogue is for the place that is stored, whichever tab has stored it, at the prices of the cart. */
+/** Reads the catalogue again when the stored place changes, in any tab, or the cart's prices do. */
 const readFor = (queryClient: QueryClient, begins: () => boolean) => {
-  // Start-up has forgotten the last visit's: what this one has read so far was for none.
+  // Start-up deleted the last visit's place: the answers so far are for no place.
   let before = '  ';
   const look = () => {
     alsoSaid.priced_for = pricedForHere() ?? undefined;
@@ -88,11 +85,11 @@ const readFor = (queryClient: QueryClient, begins: () => boolean) => {
   return { look, leave };
 };
 
-/** Shows the catalogue for where things are wanted as soon as that is known; returns the function that stops it. */
+/** Shows the catalogue for the chosen place as soon as it is known; returns the function that stops it. */
 export const followDeliveryAddress = (queryClient: QueryClient): (() => void) => {
   let begins = true;
   const reading = readFor(queryClient, () => begins);
-  // The cart is heard last: what it says of the address is written by then, and all is read once.
+  // The cart's listener runs last: the address is then written already, and the catalogue is read once.
   const stops = [
     reading.leave,
     writeAddress(),

@@ -5,9 +5,9 @@ import { storage } from '../../../base/storage/storage.ts';
 import { isOfCatalogue } from '../../catalogue/catalogue-reads.ts';
 import { keepWhere, readWhere } from '../../where/where.ts';
 
-/** A saved address that was deleted somewhere, or a shop that is gone, must not stand between somebody and the catalogue. */
+/** Drops a stored address or shop that was deleted elsewhere, because the catalogue would be refused for it. */
 export const forgetDeletedAddress = ({ code }: Pick<ApiError, 'code'>, key: unknown) => {
-  // The header asks what is promised there: so it is known at once, on every page.
+  // The header asks for this address's promise on every page, so a deleted one is noticed at once.
   if (code === 'address.not_found' && key === 'POST /api/shops/check/address') {
     if (readWhere()?.address?.chosen.address_id) keepWhere(null);
     return;
@@ -17,7 +17,7 @@ export const forgetDeletedAddress = ({ code }: Pick<ApiError, 'code'>, key: unkn
   if (code === 'shop.not_found' && readWhere()?.mode === 'pickup') keepWhere(null);
 };
 
-/** The same for every query that is refused from now on. */
+/** Applies this to every query refused from now on. */
 export const watchForDeletedAddress = (queryClient: QueryClient) =>
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const { error } = query.state;

@@ -5,8 +5,8 @@ import { readWhere } from '../../where/where.ts';
 const inWay = (way: string, shop: string | null | undefined) => (shop ? `${way}.${shop}` : way);
 
 /**
- * For which way and shop dishes are shown: as the live cart prices them, so that a card never says another price than the
- * cart; before there is one, as somebody wants their things. In a shop's own rooms it is as they are sold there.
+ * Way and shop of the shown prices: the live cart's, so that a card never shows another price than the cart; before
+ * there is one, the chosen way and shop. At a table or totem, that shop's own.
  */
 export const pricedForHere = (): string | null => {
   const shop = storage.read('shop_address');

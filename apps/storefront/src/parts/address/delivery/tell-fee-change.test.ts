@@ -18,10 +18,10 @@ const brought = (given: Partial<CartDelivery> = {}): { deliveries: CartDelivery[
   ],
 });
 
-/** What is told, with plain spaces before the euro. */
+/** The message, with plain spaces before the euro. */
 const told = (...of: Parameters<typeof feeChange>) => feeChange(...of)?.replaceAll('\u00a0', ' ');
 
-it('a zone that was drawn anew is told with what it costs now', () => {
+it('a zone drawn again is announced with its present fee', () => {
   const now = brought({ zone: 'Porto', fee: cents(290) });
   expect(told(brought(), now)).toBe(
     'Il tuo indirizzo ora è in zona Porto: la consegna costa 2,90 € invece di 1,50 €.',

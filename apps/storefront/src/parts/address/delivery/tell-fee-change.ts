@@ -6,7 +6,7 @@ import { feeTexts as t } from '../address-texts.ts';
 
 type Brought = Pick<Cart, 'deliveries'>;
 
-/** Whether it is the same wish: then it is not the person who has changed what it costs. */
+/** Whether two carts ask for the same delivery: then the shop, not the person, has changed its fee. */
 const isSameWish = (one: CartDelivery, other: CartDelivery) =>
   one.part === other.part &&
   other.mode === 'delivery' &&
@@ -17,11 +17,11 @@ const isSameWish = (one: CartDelivery, other: CartDelivery) =>
   one.address === other.address &&
   one.written?.zone === other.written?.zone;
 
-/** What is to be told when the same delivery costs something else than a moment ago; nothing when it does not. */
+/** Message when the same delivery has a new fee; undefined otherwise. */
 export const feeChange = (before: Brought | null, now: Brought | null): string | undefined => {
   for (const delivery of now?.deliveries ?? []) {
     const known = before?.deliveries.find((one) => isSameWish(one, delivery));
-    // Outside every zone there is no fee to speak of: the cart says that nobody comes there.
+    // Outside every zone there is no fee: the cart already says that no shop delivers there.
     if (!known || known.zone === null || delivery.zone === null || known.fee === delivery.fee) continue;
     const words = delivery.fee < known.fee ? t.fell : t.rose;
     return words(delivery.zone, money(known.fee), money(delivery.fee));
@@ -29,7 +29,7 @@ export const feeChange = (before: Brought | null, now: Brought | null): string |
   return undefined;
 };
 
-/** Says what has changed when a shop draws its zones anew between cart and checkout; returns what stops it. */
+/** Announces a new fee when a shop redraws its zones between cart and checkout; returns the function that stops it. */
 export const tellFeeChanges = (): (() => void) => {
   let before = readCart().live;
   return watchCart(() => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { addressTexts as t } from '../address-texts.ts';
 import { emptyAddress, type KnownAddress } from '../known-address.ts';
 
-/** The form as it is filled in: the address, and that its pin has been looked at. */
+/** The filled-in form: an address whose pin was confirmed. */
 export const AddressDraft = z.extend(AddressForm, {
   lat: z.number(t.notFound),
   lng: z.number(t.notFound),
@@ -13,7 +13,7 @@ export const AddressDraft = z.extend(AddressForm, {
 });
 export type AddressDraft = z.input<typeof AddressDraft>;
 
-/** What the form begins with: somebody's address has its pin already. */
+/** First values of the form: a saved address already has its pin. */
 export const draftOf = (known: KnownAddress) => ({
   ...emptyAddress,
   ...known,
@@ -21,7 +21,7 @@ export const draftOf = (known: KnownAddress) => ({
   pin: known.lat !== undefined,
 });
 
-/** What a place found by a search says of an address; what it does not know stays as it is written. */
+/** Address fields of a found place; unknown fields keep their typed text. */
 export const placeFields = ({ street, number, zip, city, province, latitude, longitude }: Place) => ({
   ...(street && { street }),
   ...(number && { number }),
@@ -34,10 +34,10 @@ export const placeFields = ({ street, number, zip, city, province, latitude, lon
 
 type Written = Pick<AddressDraft, 'street' | 'number' | 'zip' | 'city' | 'province'>;
 
-/** What a search is asked for an address that was written by hand. */
+/** Search text for a typed address. */
 export const searchFor = ({ street, number, zip, city, province }: Written): string =>
   writtenAddress({ street, number, zip, city, province: province.trim().toUpperCase() }).slice(0, 100);
 
-/** Which town an address is in: a pin of another one is of no use. */
+/** Town of an address as a key: a pin in another town is useless. */
 export const townOf = ({ city, province }: Pick<Written, 'city' | 'province'>): string =>
   `${city} ${province}`.trim().toLowerCase();

@@ -7,22 +7,22 @@ type Landmark = { readonly name: string; readonly position: Point };
 
 type SketchMapProps = {
   readonly pin: Point;
-  /** The place that the search came to, around which circles are drawn. */
+  /** Place that the search found; the circles are drawn around it. */
   readonly origin: Point;
   readonly landmarks: readonly Landmark[];
   readonly metresPerUnit: number;
-  /** Pictures of the ground where there are any, over the lines. */
+  /** Map tiles over the lines, where there are any. */
   readonly ground?: ReactNode;
 };
 
-/** The drawing's own measures; the pin is at its middle. */
+/** Size of the drawing; the pin is at its middle. */
 export const sketch = { width: 400, height: 240 } as const;
 
 /** Units between the lines of the grid and between the circles. */
 const step = 40;
 const middle = { x: sketch.width / 2, y: sketch.height / 2 };
 
-/** Lines that move with the ground: where the next one falls on each side of the middle. */
+/** Grid lines that move with the ground: positions of the next line on each side of the middle. */
 const gridLines = (offset: number, length: number) => {
   const first = (((length / 2 - offset) % step) + step) % step;
   return Array.from({ length: Math.ceil(length / step) }, (_, index) => first + index * step);
@@ -41,7 +41,7 @@ function Grid({ found }: { readonly found: { readonly x: number; readonly y: num
   );
 }
 
-/** What is known of the ground where no map is: distances, the compass, our own shops. Seen only; words say the rest. */
+/** Drawing in place of a map server: distances, compass, our shops. Hidden from screen readers, which get words. */
 export function SketchMap({ pin, origin, landmarks, metresPerUnit, ground }: SketchMapProps) {
   const at = (place: Point) => {
     const { north, east } = offsetFrom(pin, place);
@@ -82,7 +82,7 @@ export function SketchMap({ pin, origin, landmarks, metresPerUnit, ground }: Ske
             </text>
           </g>
         ))}
-      {/* What is written keeps a rim of the page's colour: a map may be pale in the dark. */}
+      {/* Labels have a rim in the page's colour: a map may be pale in the dark theme. */}
       <g className="fill-ink stroke-canvas" strokeWidth="3" paintOrder="stroke" fontSize="11">
         <text x="12" y={sketch.height - 22}>
           {t.scale(step * metresPerUnit)}

@@ -14,7 +14,7 @@ type PlaceSearchProps = {
 
 type Answer = ReturnType<typeof usePlaceSearch>;
 
-/** Status of the search for screen readers: loading, how many results, why none. */
+/** State of the search for screen readers: loading, number of results, or the error. */
 function SearchStatus({ searching, failed, empty, places }: Answer) {
   if (failed) return placeErrors.search;
   if (empty)
@@ -29,7 +29,7 @@ function SearchStatus({ searching, failed, empty, places }: Answer) {
 
 type SearchFootProps = Answer & { readonly id: string };
 
-/** What to write, whom the addresses are owed to, and the button where typing does not ask. */
+/** Hint, credit of the address source, and a search button where typing does not search by itself. */
 function SearchFoot({ id, places, ask, credit }: SearchFootProps) {
   return (
     <>
@@ -46,7 +46,7 @@ function SearchFoot({ id, places, ask, credit }: SearchFootProps) {
   );
 }
 
-/** Finds an address as one types, or once it is asked for. */
+/** Address search: while typing, or at a press where the service asks for that. */
 export function PlaceSearch({ label = t.field, onChoose }: PlaceSearchProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -3,20 +3,20 @@ import { mayPress, searchToAsk } from './search-to-ask.ts';
 
 const typed = 'via etnea 12';
 
-it('[API-41] asks with what is typed where the service allows it', () => {
+it('[API-41] searches for the typed text where the service allows it', () => {
   const typing = { ahead: true, settled: typed, pressed: '' };
   expect(searchToAsk(typed, typing)).toBe(typed);
   expect(mayPress(typed, typing)).toBe(false);
 });
 
-it('[API-41] asks a service that forbids it only for what was pressed', () => {
+it('[API-41] searches only at a press where the service forbids it while typing', () => {
   const typing = { ahead: false, settled: typed, pressed: '' };
   expect(searchToAsk(typed, typing)).toBe('');
   expect(mayPress(typed, typing)).toBe(true);
   const pressed = { ...typing, pressed: typed };
   expect(searchToAsk(typed, pressed)).toBe(typed);
   expect(mayPress(typed, pressed)).toBe(false);
-  // The places that were found stay while one types on, until one presses again.
+  // Found places stay while the person types on, until the next press.
   expect(searchToAsk(`${typed}, catania`, { ...pressed, settled: `${typed}, cat` })).toBe(typed);
   expect(mayPress(`${typed}, catania`, pressed)).toBe(true);
 });

@@ -1,21 +1,21 @@
 type Typing = {
-  /** Whether the service may be asked with every letter; undefined until it is known. */
+  /** Whether the service allows a search at each letter; undefined until it is known. */
   readonly ahead: boolean | undefined;
-  /** What stood in the field when typing paused. */
+  /** Text of the field when typing paused. */
   readonly settled: string;
-  /** What was asked for by pressing. */
+  /** Text of the last press on the search button. */
   readonly pressed: string;
 };
 
 const shortest = 3;
 
-/** What is searched now for a text in the field; empty where nothing is, as before three letters. */
+/** Text to search for now; empty for none, as under three letters. */
 export const searchToAsk = (text: string, { ahead, settled, pressed }: Typing): string => {
   if (ahead === undefined || text.length < shortest) return '';
   const asked = ahead ? settled : pressed;
   return asked.length < shortest ? '' : asked;
 };
 
-/** Whether a button asks for what stands in the field: where typing does not, for what was not asked yet. */
+/** Whether the search button shows: only where typing does not search, and for a new text. */
 export const mayPress = (text: string, { ahead, pressed }: Omit<Typing, 'settled'>): boolean =>
   ahead === false && text.length >= shortest && text !== pressed;

@@ -7,11 +7,11 @@ type List<Place> = {
   readonly places: readonly Place[];
   readonly idAt: (index: number) => string;
   readonly onChoose: (place: Place) => void;
-  /** Whether one may go on with what is typed: then Enter takes only what the arrows have come to. */
+  /** The typed text is valid without a choice: Enter then takes only an item that the arrows have reached. */
   readonly free?: boolean;
 };
 
-/** A list under a field: gone through with the arrows, closed by Escape or by leaving; the first one is taken by Enter. */
+/** List under a field: arrows move, Escape or leaving closes, Enter takes the first item. */
 export const usePlaceList = <Place>({ places, idAt, onChoose, free = false }: List<Place>) => {
   const none = free ? -1 : 0;
   const [shut, setShut] = useState(true);
@@ -27,7 +27,7 @@ export const usePlaceList = <Place>({ places, idAt, onChoose, free = false }: Li
     setShut(true);
     onChoose(place);
   };
-  /** Whether the key was one of the list's. */
+  /** Handles a key of the list; false for any other key. */
   const act = (key: string): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (open) step(key === 'ArrowDown' ? 1 : -1);
@@ -43,7 +43,7 @@ export const usePlaceList = <Place>({ places, idAt, onChoose, free = false }: Li
   const onKeyDown = (event: KeyboardEvent) => {
     if (!act(event.key)) return;
     event.preventDefault();
-    // An open list is what Escape closes, not what the field stands in.
+    // Escape closes the open list, not the dialog around the field.
     event.stopPropagation();
   };
   const reopen = () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useService } from '../../../base/api/api.tsx';
 import { mayPress, searchToAsk } from './search-to-ask.ts';
 
-/** Time to type the next letter in. */
+/** Pause in typing before a search. */
 const pauseMilliseconds = 250;
 
 const useSettled = (text: string) => {
@@ -18,14 +18,14 @@ const useSettled = (text: string) => {
 
 const none: readonly Place[] = [];
 
-/** What is known of the search: whether it may be asked with every letter, and whom its addresses are owed to. */
+/** Facts about the search service: whether it allows a search at each letter, and the credit of its data. */
 const useSearchSource = () => {
   const map = useQuery(useService().query('GET /api/places/map')).data;
-  // A server of the release before does not say.
+  // A server of the previous release does not send `ahead`.
   return { ahead: map && map.ahead !== false, credit: map?.search_credit ?? '' };
 };
 
-/** Places for what is typed, asked when typing pauses, or by `ask` where the service wants that; the last ones stay until others come. */
+/** Places for the typed text, searched at a pause or by `ask`; the last ones stay until new ones arrive. */
 export const usePlaceSearch = (typed: string) => {
   const text = typed.trim();
   const settled = useSettled(text);
@@ -47,7 +47,7 @@ export const usePlaceSearch = (typed: string) => {
     failed: answered && query.isError,
     empty: answered && query.data?.data.length === 0,
     credit,
-    /** Missing where typing asks by itself, and for what has been asked already. */
+    /** Undefined where typing searches by itself, and for a text already searched. */
     ask: mayPress(text, { ahead, pressed }) ? () => setPressed(text) : undefined,
   };
 };

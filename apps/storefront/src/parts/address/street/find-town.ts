@@ -11,7 +11,7 @@ import { servedTownsQuery, zonesQuery } from './zones-query.ts';
 
 export type StreetForm = UseFormReturn<StreetDraft, unknown, FilledDraft>;
 
-/** Where the form asks, and the town that was looked for in vain, with why. */
+/** The form's service, and the town whose search failed, with the reason. */
 export type TownSearch = {
   readonly service: Service;
   readonly queryClient: QueryClient;
@@ -24,7 +24,7 @@ export const zonesOf = async (
 ): Promise<readonly TownZone[]> =>
   (await queryClient.fetchQuery(zonesQuery(service, { city, province }))).data;
 
-/** Puts a town into the form; another one brings its own post code, and its zone is still to be said. */
+/** Puts a town into the form with its post code; the zone has to be asked for again. */
 export const takeTown = (form: StreetForm, { city, province, zip, lat, lng }: ChosenTown) => {
   const before = form.getValues();
   if (before.city !== city || before.province !== province) {
@@ -48,7 +48,7 @@ const named = async ({ service, queryClient }: TownSearch, town: string) => {
   return townNamed(town, towns) ?? towns[0];
 };
 
-/** Takes a whole address apart that was written or pasted where the street goes; gives its post code. */
+/** Splits a whole address typed or pasted into the street field; returns its post code. */
 const takeApart = (form: StreetForm): string => {
   const { line, town } = form.getValues();
   const whole = townInLine(line);
@@ -60,7 +60,7 @@ const takeApart = (form: StreetForm): string => {
   return whole.zip;
 };
 
-/** Finds the town that is written: one may leave the field without taking it from the list. */
+/** Finds the typed town: a person may leave the field without choosing from the list. */
 export const findTown = async (search: TownSearch, form: StreetForm) => {
   const zip = takeApart(form);
   const { town: typed, ...values } = form.getValues();
@@ -69,7 +69,7 @@ export const findTown = async (search: TownSearch, form: StreetForm) => {
   try {
     const found = await named(search, town);
     if (found) takeTown(form, found);
-    // What somebody has written is nearer to the door than the town's general post code.
+    // A typed post code is nearer to the door than the town's general one.
     if (found && zip) form.setValue('zip', zip);
     if (!found) search.vain.current = { town, why: t.townNotFound };
   } catch (error) {
@@ -78,7 +78,7 @@ export const findTown = async (search: TownSearch, form: StreetForm) => {
   }
 };
 
-/** Finds out whether the zone has to be asked for, and a position where the list has given none. */
+/** Checks whether the zone has to be asked for, and finds a position where the list gave none. */
 export const findZone = async (search: TownSearch, form: StreetForm) => {
   const values = form.getValues();
   if (values.city === '' || search.vain.current.town !== '') return;
@@ -86,7 +86,7 @@ export const findZone = async (search: TownSearch, form: StreetForm) => {
   try {
     const { zone, among } = settleDraft(await zonesOf(search, values), { ...values, zone: null });
     form.setValue('asked', among.length > 0);
-    // A name that no zone bears any more is no answer.
+    // A zone name that no longer exists is no answer.
     if (among.length > 0 && values.zone && !among.includes(values.zone)) form.setValue('zone', null);
     if (values.lat !== undefined || zone) return;
     const places = await search.service.api('GET /api/places', { query: { search: townText(values) } });

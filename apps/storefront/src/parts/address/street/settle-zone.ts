@@ -1,17 +1,17 @@
 import type { TownZone } from '@zanga/contract/shops/zones';
 import { type WrittenPlace, zoneOfWritten } from '@zanga/domain/shops/streets/zones';
 
-/** What the zones of a town say to an address. */
+/** Delivery zone of an address, or the zones to choose from. */
 export type SettledZone = {
-  /** The zone it is charged for; null where nobody delivers. */
+  /** Zone whose fee is charged; null where no shop delivers. */
   readonly zone: TownZone | null;
-  /** The names to ask by, where it is not sure; none otherwise. */
+  /** Names of the possible zones where the address leaves it open; otherwise empty. */
   readonly among: readonly string[];
 };
 
 const cheapestFirst = (a: TownZone, b: TownZone) => a.fee - b.fee || a.minimum - b.minimum;
 
-/** The zone of an address by the rule that prices carts, shop by shop: the cheapest shop would bring it. */
+/** Zone of an address by the rule that prices carts: the cheapest shop delivers. */
 export const settleZone = (zones: readonly TownZone[], written: WrittenPlace): SettledZone => {
   const shops = [...new Set(zones.map(({ shop }) => shop))];
   const found = shops.map((shop) =>

@@ -63,7 +63,7 @@ describe('the draft of an address without a map', () => {
     });
   });
 
-  it('is where the town is, where nobody delivers', () => {
+  it('has the town’s position where no shop delivers', () => {
     const milano = { city: 'Milano', province: 'MI', zip: '', lat: 45.46, lng: 9.19 };
     expect(addressOf({}, filled(milano), [])).toMatchObject({ ...milano, zone: null, pinned: false });
   });

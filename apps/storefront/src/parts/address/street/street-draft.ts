@@ -12,8 +12,8 @@ const needed = () => z.string().check(z.trim(), z.minLength(1, 'campo obbligator
 const { zip, staircase, floor, doorbell, notes, label, is_default, zone } = AddressForm.shape;
 
 /**
- * The form as it is filled in: street and number in one line, the town by its name. `townProblem` tells what is wrong with
- * a town that was looked for in vain; `asked` that the zone was asked for.
+ * The filled-in form: street and number in one line, the town by its name. `townProblem` gives the error of a town
+ * whose search failed; `asked` says that the zone question was shown.
  */
 export const streetDraft = (townProblem: (town: string) => string | undefined) =>
   z
@@ -39,11 +39,11 @@ export const streetDraft = (townProblem: (town: string) => string | undefined) =
 export type StreetDraft = z.input<ReturnType<typeof streetDraft>>;
 export type FilledDraft = z.output<ReturnType<typeof streetDraft>>;
 
-/** How a town is written in its field. */
+/** A town as its field shows it. */
 export const townText = ({ city, province }: Pick<KnownAddress, 'city' | 'province'>): string =>
   city ? `${city} (${province})` : '';
 
-/** What the form begins with. */
+/** First values of the form. */
 export const streetDraftOf = ({ is_default: first, ...known }: KnownAddress): StreetDraft => {
   const { street, number, pinned: _, ...rest } = { ...emptyAddress, ...known };
   return {
@@ -57,19 +57,19 @@ export const streetDraftOf = ({ is_default: first, ...known }: KnownAddress): St
 
 type Written = Pick<StreetDraft, 'line' | 'city' | 'province' | 'zone'>;
 
-/** What the zones of its town say to a draft; the town may still have to be found. */
+/** Zone of a draft among its town's zones; the town may still be unknown. */
 export const settleDraft = (
   zones: readonly TownZone[],
   { line, city, province, zone: said }: Written,
 ): SettledZone => settleZone(zones, { ...writtenDoor(line), city, province, zone: said ?? null });
 
-/** Whether street and town are still those of an address that has its pin. */
+/** Whether street and town are unchanged since the address got its pin. */
 const isSameDoor = (known: KnownAddress, { line, city, province }: FilledDraft) =>
   `${known.street} ${known.number}` === line && known.city === city && known.province === province;
 
 /**
- * The address that is sent: with the zone that was found or said, so that it is asked once, and a position that lies in it.
- * One that had its pin keeps it, unless its owner has just said where it is.
+ * The address to send, with the found or chosen zone, so that it is asked for once, and a position inside it. An
+ * address with a pin keeps it, unless its owner has just chosen a zone.
  */
 export const addressOf = (
   known: KnownAddress,

@@ -8,15 +8,15 @@ type SuggestionFieldProps = Omit<ComponentProps<'input'>, 'id' | 'list'> & {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** What the list is called for who cannot see it. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
   readonly suggestions: readonly string[];
   readonly onTake: (text: string) => void;
-  /** Whether what is typed is good as it is, suggested or not. */
+  /** The typed text is valid even if it was not suggested. */
   readonly free?: boolean;
 };
 
-/** Text field that suggests what is known as one types. */
+/** Text field that suggests known values while typing. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { label, hint, error, listLabel, suggestions, onTake, free = false, className, ...input } = props;
   const id = useId();

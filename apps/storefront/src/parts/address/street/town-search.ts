@@ -3,7 +3,7 @@ import type { ServedTown } from '@zanga/contract/shops/zones';
 import { wordsIn } from '@zanga/domain/search/words';
 import { townText } from './street-draft.ts';
 
-/** A town as it is chosen: its position is known of those that were searched. */
+/** A chosen town; only a searched one has a position. */
 export type ChosenTown = Pick<ServedTown, 'city' | 'province' | 'zip'> & {
   readonly lat?: number;
   readonly lng?: number;
@@ -13,7 +13,7 @@ const most = 6;
 
 const plain = (text: string) => wordsIn(text).join(' ');
 
-/** Whether a town's name, or one of its words, begins as what is typed. */
+/** Whether a town's name, or one of its words, begins with the typed text. */
 const begins = (typed: string, { city, province }: Pick<ServedTown, 'city' | 'province'>) =>
   ` ${plain(townText({ city, province }))}`.includes(` ${plain(typed)}`);
 
@@ -25,7 +25,7 @@ const townOf = ({ city, province, zip, latitude: lat, longitude: lng }: Place): 
   lng,
 });
 
-/** Towns for what is typed, each once: those that are delivered to come first. */
+/** Towns for the typed text, each once: served towns come first. */
 export const townsFor = (
   typed: string,
   served: readonly ServedTown[],
@@ -41,6 +41,6 @@ export const townsFor = (
   return towns.filter(isFirst).slice(0, most);
 };
 
-/** The town that a name means without being chosen from the list, as a browser fills it in. */
+/** The town with exactly this name, as when a browser fills the field without the list. */
 export const townNamed = (typed: string, towns: readonly ChosenTown[]): ChosenTown | undefined =>
   towns.find((town) => [plain(town.city), plain(townText(town))].includes(plain(typed)));

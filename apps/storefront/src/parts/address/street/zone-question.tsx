@@ -6,14 +6,14 @@ import { addressTexts as t } from '../address-texts.ts';
 
 type ZoneQuestionProps = {
   readonly names: readonly string[];
-  /** What was said; nothing for who does not know, null until something was. */
+  /** The answer: a zone's name, empty for "I do not know", null before an answer. */
   readonly said: string | null;
   readonly error: string | undefined;
   readonly input: Pick<ComponentProps<'input'>, 'name' | 'ref' | 'onBlur'>;
   readonly onSay: (zone: string) => void;
 };
 
-/** Asks by name where a street is that no shop has named; nobody has to know. */
+/** Asks for the zone of a street that no shop lists; "I do not know" is an answer. */
 export function ZoneQuestion({ names, said, error, input, onSay }: ZoneQuestionProps) {
   const id = useId();
   const answers = [...names.map((name) => [name, name] as const), ['', t.zoneUnknown] as const];

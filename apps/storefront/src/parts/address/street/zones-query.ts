@@ -1,6 +1,6 @@
 import type { Service } from '../../../base/api/api.tsx';
 
-/** What shops name changes seldom; the price of a cart is the server's anyway. */
+/** Zones change seldom, and the server decides a cart's fee anyway. */
 const staleTime = 300_000;
 
 export const servedTownsQuery = (service: Service) => ({

@@ -22,7 +22,7 @@ type Told = Parameters<Parameters<typeof takeToasts>[0]>[0];
 let toasts: Told[] = [];
 let leave = () => {};
 
-/** What screen readers have been told. */
+/** Text announced to screen readers. */
 const said = () => {
   vi.runAllTimers();
   return place.textContent;
@@ -79,7 +79,7 @@ describe('the buttons of a card', () => {
   it('say nothing of a piece that waits for an answer, because the cart is of another shop', () => {
     addToCart({ ...plain, product: 'arancino' });
     const held = { single_cart_shop: 'shp_palermo', items: [{}], version: 1 };
-    // @ts-expect-error: as much of a live cart as is looked at
+    // @ts-expect-error: only the fields of a live cart that are read
     setCart({ live: held });
     storage.write('shop_address', 'shp_catania');
     storage.write('direct', '1');
@@ -88,7 +88,7 @@ describe('the buttons of a card', () => {
     expect(said()).toBe('');
   });
 
-  it('go no further than what is left', () => {
+  it('stops at the stock', () => {
     const last = { ...margherita, stock: 1 };
     changePieces(last, 1);
     changePieces(last, 1);

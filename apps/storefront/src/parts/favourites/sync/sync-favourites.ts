@@ -4,7 +4,7 @@ import { isSignedIn } from '../../../base/session/session.ts';
 import { storage } from '../../../base/storage/storage.ts';
 import { changeFavourites, favouritesKept, heard, merged, readFavourites } from '../favourites.ts';
 
-/** A product that has gone cannot be told of; anything else is told again later. */
+/** A product gone from the catalogue cannot be stored; any other failure is tried again later. */
 const isGone = (error: unknown) => isApiError(error) && error.status === 404;
 
 const tell = async (service: Service, slug: string) => {
@@ -33,9 +33,9 @@ let running: Promise<void> | undefined;
 
 const run = async (service: Service) => {
   const person = storage.read('username');
-  // What is answered to somebody who has left meanwhile is nobody's.
+  // An answer that arrives after a sign-out is dropped.
   const isHere = () => storage.read('username') === person;
-  // The oldest first, so that the account lists them in the order they were marked; one touched meanwhile comes again.
+  // Oldest first, so that the account keeps the order of marking; a slug touched meanwhile comes again.
   for (
     let [next] = readFavourites().unsent;
     next !== undefined && isHere();
@@ -50,7 +50,7 @@ const run = async (service: Service) => {
   if (isHere()) changeFavourites((now) => merged(now, account));
 };
 
-/** Tells the account what was marked here and takes over what was marked elsewhere; without a network, next time. */
+/** Sends this device's favourites to the account and takes over other devices'; without a network, next time. */
 export const syncFavourites = (service: Service): Promise<void> => {
   if (!isSignedIn()) return Promise.resolve();
   running ??= run(service)

@@ -7,7 +7,7 @@ import './use-order-again.ts';
 
 const row = 'flex min-h-6 flex-wrap items-baseline gap-x-2';
 
-/** What is not as it was in an order made again, said once where one lands. */
+/** Differences from the earlier order, shown once on the next page. */
 export function AgainNews() {
   const news = useLocation({ select: ({ state }) => state.again, structuralSharing: false });
   const navigate = useNavigate();

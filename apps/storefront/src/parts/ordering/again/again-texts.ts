@@ -1,6 +1,6 @@
 import { counted } from '@zanga/browser/format.ts';
 
-/** What is said when an order is made once more. */
+/** Texts for ordering again. */
 export const againTexts = {
   action: 'Ordina di nuovo',
   actionOf: (number: string) => `Ordina di nuovo: ordine ${number}`,

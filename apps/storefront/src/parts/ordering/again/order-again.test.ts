@@ -23,14 +23,14 @@ beforeAll(() => {
   startCart(server.service);
 });
 
-it('[RTE-14] [API-38] what is ordered again is in the cart that one sees, and in the one on the server', async () => {
+it('[RTE-14] [API-38] an order made again is in the visible cart and in the server’s', async () => {
   putAgain(await askAgain(server.service, 'ord_1'), 'add');
   expect(wanted()).toEqual(['1 cannolo']);
   await readLiveCart();
   expect(server.account.items.map(({ product }) => product)).toEqual(['cannolo']);
 });
 
-it('[RTE-14] it goes beside what is there, or instead of it, as one has said', async () => {
+it('[RTE-14] it goes beside the cart’s lines or instead of them, as chosen', async () => {
   server.account.items = [{ product: 'norma', options: [], qty: 2, notes: '' }];
   server.account.version += 1;
   await readLiveCart();

@@ -3,7 +3,7 @@ import type { Service } from '../../../base/api/api.tsx';
 import { fillCart } from '../../cart/cart-changes.ts';
 import { guestToken } from '../guest-orders.ts';
 
-/** What of an order can be had again: a guest asks by the key on this device, a customer by who they are. */
+/** Lines of an order that can be ordered again: a guest's by the key on this device, a customer's by the account. */
 export const askAgain = (service: Service, order: string): Promise<OrderAgain> => {
   const params = { order };
   const token = guestToken(order);
@@ -12,14 +12,14 @@ export const askAgain = (service: Service, order: string): Promise<OrderAgain> =
     : service.api('POST /api/orders/:order/again', { params, body: { token } });
 };
 
-/** What is said of an order made again where it is paid: what is missing, what costs more. */
+/** News at the checkout about an order made again: missing dishes, higher prices. */
 export type AgainNews = Pick<OrderAgain, 'missing' | 'dearer'>;
 
-/** The news of it, if there is any. */
+/** News of an order made again; undefined without any. */
 export const newsOf = ({ missing, dearer }: OrderAgain): AgainNews | undefined =>
   missing.length + dearer.length > 0 ? { missing, dearer } : undefined;
 
-/** Puts its dishes into the cart; the server is told as of any other change. */
+/** Puts the dishes into the cart; the server hears of them as of any other change. */
 export const putAgain = ({ items }: OrderAgain, how: 'add' | 'instead') =>
   fillCart(
     items.map(({ name: _, ...line }) => line),

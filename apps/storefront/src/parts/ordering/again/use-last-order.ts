@@ -5,10 +5,10 @@ import { useSession } from '../../../base/session/session.ts';
 import { guestOrders } from '../guest-orders.ts';
 import { useOrder } from '../order-query.ts';
 
-/** What came to nothing is not wanted again. */
+/** Orders in these states came to nothing and are not suggested again. */
 const inVain: ReadonlySet<Order['state']> = new Set(['awaiting_payment', 'rejected', 'cancelled', 'expired']);
 
-/** The last order of whoever is here that came to something, by the account or by the keys on this device. */
+/** The visitor's last successful order, from the account or by the keys on this device. */
 export const useLastOrder = (): Order | undefined => {
   const { signedIn } = useSession();
   const own = useQuery({
