@@ -11,7 +11,7 @@ import { screensFile } from './scripts/screens-file.ts';
 /** Oldest browsers served; the stylesheet's `light-dark()` is rewritten for them. */
 const target = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
 
-/** Pages whose loader says little more than their title: one file for both, since each costs every first load its name. */
+/** Routes with hardly more than a title: one file for all, because each name costs every first load a few bytes. */
 const small: ReadonlySet<string> = new Set([
   ...['/c/$code', '/share/coupons', '/coupons/', '/coupons/$coupon', '/favorites', '/reviews'],
   ...['/password/reset/$token', '/notifications/unsubscribe/$user/$signature', '/registration/telephone'],
@@ -20,13 +20,13 @@ const small: ReadonlySet<string> = new Set([
 
 const fetchCode = path.resolve(import.meta.dirname, 'src/base/loading/fetch-code.ts');
 
-/** Vite's own name for the module through which it sends every dynamic import of a build. */
+/** Vite's module that every dynamic import of a build goes through. */
 const importHelper = '\0vite/preload-helper.js';
 
 /**
- * Every dynamic import goes through `fetchCode`, which tries again where the connection was lost. Vite's helper would
- * look for styles first; all styles are in one sheet, and without that code the first load is half a KB smaller. Vite
- * offers no option for it (decision 031); were the name another one, `first-load.test.mjs` would tell.
+ * Sends every dynamic import through `fetchCode`, which tries again after a lost connection. Vite's helper would first
+ * look for styles; all styles are in one sheet, and without that code the first load is half a KB smaller. Vite has no
+ * option for it (decision 031); if the module's name changes, `first-load.test.mjs` fails.
  */
 const retriedImports: Plugin = {
   name: 'zanga:retried-imports',
@@ -37,7 +37,7 @@ const retriedImports: Plugin = {
       : undefined,
 };
 
-/** A schema nobody asks for does nothing: it stays where it is declared. */
+/** An unused schema has no effects: the bundler may drop it. */
 const treeshake = { manualPureFunctions: ['z'] };
 
 /** One static bundle that starts from index.html, for the native wrapper. */
@@ -55,7 +55,7 @@ const web: UserConfig = {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The lists it keeps of every chunk's needs weigh more than the milliseconds they save.
+        // Vite's lists of each chunk's needs weigh more than the milliseconds they save.
         modulePreload: false,
         target,
         rolldownOptions: {
@@ -63,7 +63,7 @@ const web: UserConfig = {
           input: { 'entry-client': 'src/entry-client.tsx', sw: 'src/worker/service-worker.ts' },
           output: {
             codeSplitting: { groups: chunks },
-            // A worker answers for the folder it lies in, under a name that never changes.
+            // A worker controls the folder it lies in, under a fixed name.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           },
         },
@@ -80,10 +80,10 @@ const web: UserConfig = {
   },
 };
 
-/** A setting as it stands in the code, where what is not set costs nothing. */
+/** A setting as source text, so that an unset one is dropped from the bundle. */
 const text = (value: string | undefined) => (value ? JSON.stringify(value) : 'undefined');
 
-/** The number of a brand; a build of none would show an empty shop. */
+/** Number of the brand; a build with a wrong one would show an empty shop. */
 const brand = (value: string | undefined) => {
   if (value && !/^[1-9]\d{0,8}$/.test(value)) throw new Error(`BRAND_ID is no brand’s number: ${value}`);
   return value || 'undefined';
@@ -94,7 +94,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/',
   resolve: {
-    // The same package without its stand-in for what React has had since 18.
+    // The package's version without its shim for `useSyncExternalStore`, which React has had since 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   plugins: [
@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page rendered by the server needs no loader to come alive: loaders stay out of the first load.
+      // A server-rendered page hydrates without its loader: loaders stay out of the first load.
       codeSplittingOptions: {
         defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
         splitBehavior: ({ routeId }) =>
@@ -129,8 +129,8 @@ export default defineConfig(({ mode }) => ({
       merchantId: process.env.APPLE_MERCHANT_ID ?? `merchant.${appBrand.id}`,
       id: appBrand.id,
     }),
-    // Where these screens run, when it is not simply the web (CON-5).
-    // What the app is called until the service has told; the platforms' own builds read the same name (docs/mobile.md).
+    // Settings of a special place for these screens, other than the web (CON-5).
+    // The app's name until the service answers; the platforms' own builds read the same one (docs/mobile.md).
     '__SETTINGS__.name': text(mode === 'native' ? appBrand.name : undefined),
     '__SETTINGS__.brandId': brand(process.env.BRAND_ID),
     '__SETTINGS__.domain': text(process.env.APP_DOMAIN),

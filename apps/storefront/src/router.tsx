@@ -15,7 +15,7 @@ export type RouterContext = {
   readonly origin: string;
 };
 
-/** A refusal met while the server rendered arrives in the browser as the same refusal. */
+/** Carries a refusal of the server's rendering to the browser. */
 const apiErrors = createSerializationAdapter({
   key: 'api-error',
   test: (value): value is ApiError => isApiError(value),
@@ -23,14 +23,14 @@ const apiErrors = createSerializationAdapter({
   fromSerializable: ({ status, ...body }) => new ApiError(status, body),
 });
 
-/** What the server has refused stays refused; what did not reach it is tried once more, unless that took its time. */
+/** A refusal is final; a call that did not reach the server is tried once more, unless it timed out. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && !isApiError(error) && error.name !== 'TimeoutError';
 
 /** The same tree for server, browser and native shell. */
 export const makeRouter = (service: Service, origin: string) => {
   const queryClient = new QueryClient({
-    // Offline, a question is asked all the same: the service worker may know, and if not the page says so.
+    // Offline, a query still runs: the service worker may have an answer, and if not the page says so.
     defaultOptions: { queries: { staleTime: 60_000, retry, networkMode: 'always' } },
   });
   const router = createRouter({

@@ -9,7 +9,7 @@ import { storage } from './base/storage/storage.ts';
 import { startCart } from './parts/cart/cart-start.ts';
 import { makeRouter } from './router.tsx';
 
-/** What every client does, in a browser or in the native shell, once its tree is there. */
+/** Starts a client, in a browser or in the native shell. */
 export const startClient = (origin: string, fetcher?: typeof fetch) => {
   const service = deviceService((error, key) => {
     if (endsSession(error, key)) forgetPerson('expired');
@@ -36,14 +36,14 @@ export const startClient = (origin: string, fetcher?: typeof fetch) => {
     }
   };
 
-  /** Gives what the service says of this app, or nothing where it cannot be reached. */
+  /** Resolves to the service's verdict on this app, or undefined without a network. */
   const begin = () => {
-    // A screen in a shop shows nothing else.
+    // A totem shows no other page.
     if ((settings.totem || storage.read('totem')) && location.pathname !== '/totem')
       location.replace('/totem');
     startCart(service);
     const checked = check();
-    // Without a network the shop works all the same.
+    // Without a network the shop works without this code.
     import('./start-later.ts').then(({ startLater }) => startLater(router, service)).catch(() => undefined);
     return checked;
   };

@@ -35,7 +35,7 @@ const font = (href: string) => ({
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: overlayParams,
-  // The frame never fails: what cannot be fetched is left out of it, and the page inside says why.
+  // The frame never fails: it leaves out missing data, and the page inside shows the error.
   loader: async ({ context: { queryClient, service } }) => {
     await Promise.all([
       queryClient.prefetchQuery(brandQuery(service)),
@@ -69,7 +69,7 @@ const BeforeOpening = import.meta.env.SSR
   ? (await import('../features/opening/before-opening.tsx')).default
   : lazyWithRetry(() => import('../features/opening/before-opening.tsx'));
 
-/** What the public sees: the shop, or before it opens that it opens soon. */
+/** The shop; before the opening, the page that announces it. */
 function Opened({ children }: { readonly children: ReactNode }) {
   if (useIsOpen()) return children;
   return (
@@ -81,7 +81,7 @@ function Opened({ children }: { readonly children: ReactNode }) {
 
 function Root() {
   const { queryClient, service } = Route.useRouteContext();
-  // Nothing leads away from a totem.
+  // A totem has no links to other pages.
   const isTotem = useLocation({ select: ({ pathname }) => pathname === '/totem' });
   useEffect(pressEarly, []);
   return (

@@ -23,12 +23,12 @@ import {
 import { homeTexts as t } from '../features/home/home-texts.ts';
 import { useHasOrders } from '../parts/ordering/use-has-orders.ts';
 
-// The end of a long page: drawn by the server, awake when the browser has nothing better to do.
+// The end of a long page: the server draws it, the browser hydrates it when idle.
 const HomeRest = import.meta.env.SSR
   ? (await import('../features/home/rest/home-rest.tsx')).default
   : lazyWhenIdle(() => import('../features/home/rest/home-rest.tsx'));
 
-// What is of one person alone comes when the page has been painted for everybody.
+// Personal content loads after the first paint, which is the same for all visitors.
 const LastOrder = lazyWhenIdle(() => import('../parts/ordering/again/last-order.tsx'));
 
 export const Route = createFileRoute('/home')({
@@ -60,7 +60,7 @@ function Home() {
   const blocks = useQuery(homeQuery(service)).data?.blocks ?? usualBlocks;
   const own = blocks.find(({ block }) => block === 'best');
   const categories = brand?.categories;
-  // The same at every turn: nothing above it wakes it before its time.
+  // Memoised: a re-render above must not wake it early.
   const rest = useMemo(
     () => (
       <Suspense>

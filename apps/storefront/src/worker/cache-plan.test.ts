@@ -7,8 +7,8 @@ const origin = 'https://zanga.example';
 const plan = (path: string, change: { method?: string; mode?: string; signedIn?: boolean } = {}) =>
   planFor({ method: 'GET', mode: 'cors', signedIn: false, url: new URL(path, origin), ...change }, origin);
 
-describe('what the service worker keeps', () => {
-  it('is pages, public data, pictures and the build', () => {
+describe('the service worker’s cache', () => {
+  it('holds pages, public data, pictures and the build', () => {
     expect(plan('/pizze?labels=vegan', { mode: 'navigate' })).toMatchObject({
       kind: 'fresh',
       cache: 'pages',
@@ -18,8 +18,8 @@ describe('what the service worker keeps', () => {
     expect(plan('/assets/entry-1.js')).toEqual({ kind: 'keep', cache: 'assets' });
   });
 
-  it('is each answer that is the same for everybody, but those that are of use with a network alone', () => {
-    /** Where an order can be brought, and seats that are left: nobody orders without a network. */
+  it('holds all answers that are the same for all visitors, except a few of use only with a network', () => {
+    /** Delivery zones and free seats: ordering needs a network. */
     const ofTheMoment = ['/api/cinema/shows', '/api/zones', '/api/zones/towns', '/api/places/map'];
     const forEverybody = Object.entries(contract).flatMap(([name, entry]) =>
       'cache' in entry && entry.cache === 'public' ? [name.replace('GET ', '').replaceAll(':', '')] : [],

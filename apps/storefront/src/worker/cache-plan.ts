@@ -1,12 +1,12 @@
-/** What the service worker does with a request it sees. */
+/** Handling of a request by the service worker. */
 export type Plan =
-  /** The network's business alone. */
+  /** Left to the network. */
   | { readonly kind: 'pass' }
-  /** Never changes under its address: kept once, given from the device. */
+  /** Never changes under its address: cached once, answered from the device. */
   | { readonly kind: 'keep'; readonly cache: 'assets' | 'pictures' }
-  /** The network alone, and our own page instead of the browser's when there is none. */
+  /** The network alone; without one, our own page instead of the browser's. */
   | { readonly kind: 'tell' }
-  /** The network first; what was last seen when there is none. */
+  /** The network first; without one, the last answer seen. */
   | { readonly kind: 'fresh'; readonly cache: 'pages' | 'catalogue'; readonly key: string };
 
 export type Seen = {
@@ -18,25 +18,25 @@ export type Seen = {
 
 const pass: Plan = { kind: 'pass' };
 const publicData = /^\/api\/(brands|categories|check|contents|home|merchandise|products|shops)(\/|$)/;
-/** Times fill up while one looks: what was free a while ago is no news to anybody. */
+/** Slots fill up while a page is open: an old answer would mislead. */
 const passing = /^\/api\/shops\/[^/]+\/slots$/;
 const pictures = /^\/(images|thumbnails)\//;
 const assets = /^\/assets\//;
 const personal =
   /^\/(account|checkout|coupons|login|orders|password|registration|share|thank-you|notifications)(\/|$)/;
-/** Other things than pages of the shop. */
+/** Paths of other programs than the shop. */
 export const foreign = /^\/(api|dev|gestione)(\/|$)/;
 
 /**
- * Screens of one's own that open without a network, too. The server draws them the same for everybody, and what is
- * personal comes into them afterwards; with anything in their address beside the path they are not kept.
+ * Personal screens that open without a network, too. The server draws the same for all visitors, and personal data come
+ * afterwards; with parameters in the address they are not cached.
  */
 export const frames: readonly string[] = [
   ...['/checkout', '/orders', '/coupons', '/account'],
   ...['dati', 'indirizzi', 'carte', 'gusti', 'notizie', 'privacy'].map((page) => `/account/${page}`),
 ];
 
-/** Names of a device and of its app do not change what is read: one kept answer serves them all. */
+/** Parameters of device and app do not change an answer: one cached answer serves all. */
 const withoutDevice = (url: URL) => {
   const key = new URL(url);
   for (const name of ['device_id', 'app_version', 'platform', 'domain']) key.searchParams.delete(name);
@@ -51,7 +51,7 @@ const planForPage = (url: URL): Plan => {
   return { kind: 'fresh', cache: 'pages', key: url.origin + url.pathname + url.search };
 };
 
-/** Only what is the same for everybody is ever kept on the device. */
+/** Only answers that are the same for all visitors are ever cached. */
 export const planFor = ({ method, mode, url, signedIn }: Seen, origin: string): Plan => {
   if (method !== 'GET' || url.origin !== origin) return pass;
   if (mode === 'navigate') return planForPage(url);

@@ -1,7 +1,7 @@
 import { foreign } from './cache-plan.ts';
 import type { PushMessageWithPath } from './push-message.ts';
 
-/** What a worker calls a page that is open. */
+/** An open page, from the worker's side. */
 export type OpenPage = {
   readonly url: string;
   readonly focus: () => Promise<unknown>;
@@ -13,13 +13,13 @@ const takeIt = 'pressed push';
 const box = 'pressed-push';
 const key = '/pressed-push';
 
-/** Keeps a pressed push for a page: one that is just being opened hears nothing yet. */
+/** Stores a pressed push for a page: one that is still opening hears no message. */
 const keepPressed = async (news: PushMessageWithPath): Promise<void> => {
   const store = await caches.open(box);
   await store.put(key, Response.json(news));
 };
 
-/** Brings the shop to the front, or opens it, and leaves the push there: it asks what to do about it (STA-7). */
+/** Brings the shop to the front, or opens it, and hands it the push: the page asks how to go on (STA-7). */
 export const press = async (
   news: PushMessageWithPath,
   pages: readonly OpenPage[],

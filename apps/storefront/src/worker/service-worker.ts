@@ -3,7 +3,7 @@ import { press } from './pressed-push.ts';
 import { readPushMessage, withPath } from './push-message.ts';
 import { secondTry } from './second-try.ts';
 
-// Runs beside the pages: what was seen last is there without a network. Built to /sw.js.
+// Runs beside the pages: without a network it answers with the last ones seen. Built to /sw.js.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,15 +11,15 @@ const edition = 'v1';
 const offlinePage = '/offline.html';
 const nameOf = (cache: string) => `shop-${cache}-${edition}`;
 
-/** How much is kept of each; the oldest goes first. One build of the site is some two hundred files. */
+/** Most entries of each cache; the oldest goes first. One build of the site is some two hundred files. */
 const limits = { assets: 600, pictures: 400, pages: 60, catalogue: 200 };
-/** A network that takes longer than this counts as none, when something kept can be shown instead; and when not. */
+/** After this wait the network counts as gone: sooner when a cached answer exists. */
 const patienceMilliseconds = { kept: 4_000, nothing: 20_000 };
 
 const trim = async (cache: keyof typeof limits) => {
   const store = await caches.open(nameOf(cache));
   const kept = await store.keys();
-  // What is shown when all else is missing was kept first of all, and stays.
+  // The offline page was cached first of all, and stays.
   const requests = kept.filter(({ url }) => new URL(url).pathname !== offlinePage);
   for (const request of requests.slice(0, Math.max(0, requests.length - limits[cache])))
     await store.delete(request);
@@ -37,7 +37,7 @@ const late = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** A page that once missed a piece of its code may not ask for it again, so the worker does. */
+/** Pause before the worker retries a missing code file; the page itself may not ask again. */
 const pauseMilliseconds = 500;
 
 const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
@@ -51,10 +51,10 @@ const keep = async (event: FetchEvent, cache: 'assets' | 'pictures') => {
   return response;
 };
 
-/** What stands before a service that is being started again says so with these. */
+/** Answers of a proxy whose server is being restarted. */
 const isAway = ({ status }: Response) => status >= 502 && status <= 504;
 
-/** What is shown again later must not tell the page what time it is, and says that it was kept (`api.tsx`). */
+/** Marks a cached answer, and removes its date, which the page would take for the present time (`api.tsx`). */
 const undated = (response: Response) => {
   const headers = new Headers(response.headers);
   headers.delete('date');
@@ -75,10 +75,10 @@ const fresh = async (event: FetchEvent, cache: 'pages' | 'catalogue', key: strin
   return cache === 'pages' ? ownWord() : Response.error();
 };
 
-/** Our own page about the missing network. */
+/** Our own page for a missing network. */
 const ownWord = async () => (await caches.match(offlinePage)) ?? Response.error();
 
-/** Keeps the frames of the screens that one may open anywhere, as they are built now; asked for without saying who asks. */
+/** Caches the personal screens' frames of this build, requested without credentials. */
 const keepFrames = async () => {
   for (const path of frames) {
     const response = await fetch(path, { credentials: 'omit' });
@@ -113,7 +113,7 @@ self.addEventListener('fetch', (event) => {
   if (plan.kind === 'fresh') event.respondWith(fresh(event, plan.cache, plan.key));
 });
 
-/** A page says what it was built from: what came before this worker was awake is kept, too. */
+/** A page lists its build files: caches the ones it loaded before this worker was awake. */
 self.addEventListener('message', (event) => {
   if (!Array.isArray(event.data)) return;
   const urls = event.data.filter((url): url is string => typeof url === 'string');
@@ -144,7 +144,7 @@ const read = (data: PushMessageData | null) => {
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shown by the device at all times, as browsers demand; a page that is looked at asks by itself, too (STA-7). */
+/** Browsers demand that the device shows every push; a visible page also shows its own alert (STA-7). */
 self.addEventListener('push', (event) => {
   const news = read(event.data);
   if (!news) return;
@@ -168,6 +168,6 @@ self.addEventListener('notificationclick', (event) => {
   const news = readPushMessage(event.notification.data);
   const open = () => self.clients.openWindow('/home');
   const ask = async () => (news ? press(withPath(news), await pages(), open) : open());
-  // A page that does not come to the front is left where it is: a new one is opened.
+  // If no page comes to the front, opens a new one.
   event.waitUntil(ask().catch(open));
 });

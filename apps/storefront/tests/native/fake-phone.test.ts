@@ -5,7 +5,7 @@ import { pluginHeaders } from './plugin-headers.ts';
 
 const phone = onPhone('ios');
 
-/** What was put off until now, and what that has put off in turn. */
+/** Waits for delayed work, and for the work that it delays in turn. */
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1)
     await new Promise((done) => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pluginHeaders } from './plugin-headers.ts';
 
-/** What a phone answers, by `Plugin.method`; `{ refused }` rejects the call. Later answers may be functions. */
+/** Answers of a phone, by `Plugin.method`; `{ refused }` rejects the call. Later answers may be functions. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What tests see of the phone, from the page's side. */
+/** The fake phone's controls for tests. */
 export type FakePhone = {
   readonly calls: readonly { readonly name: string; readonly options: Readonly<Record<string, unknown>> }[];
   readonly vault: () => Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ const device = {
   android: { model: 'Pixel 10', manufacturer: 'Google', operatingSystem: 'android', osVersion: '16' },
 };
 
-/** A new phone that has been asked nothing yet. */
+/** Answers of a new phone, before any permission was asked for. */
 const usual = (platform: 'ios' | 'android'): Answers => ({
   'Device.getId': { identifier: 'a1b2c3d4e5f60718' },
   'Device.getInfo': { ...device[platform], platform, isVirtual: false, webViewVersion: '144.0' },
@@ -39,7 +39,7 @@ const bridge = {
   android: 'android/capacitor/src/main/assets/native-bridge.js',
 };
 
-/** The script that makes a page believe it runs in the app: the phone's side, and Capacitor's own script above it. */
+/** Script that lets a page believe it runs in the app: the phone's side, below Capacitor's own script. */
 export const fakePhoneScript = (platform: 'ios' | 'android', answers: Answers = {}): string => {
   const setUp = {
     platform,

@@ -8,7 +8,7 @@ declare global {
   var zangaPhone: FakePhone;
 }
 
-/** Makes this process the app on a phone; what is imported after it runs there. */
+/** Turns this process into the app on a phone; modules imported afterwards run there. */
 export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): FakePhone => {
   vi.stubGlobal('__SERVICE__', 'https://zanga.example');
   vi.stubGlobal('__NATIVE__', true);
@@ -22,7 +22,7 @@ export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): Fak
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('addEventListener', () => undefined);
-  // Capacitor's script looks at these to see whether they are its to patch; here they are not.
+  // Capacitor's script checks these for patching; in a test they are empty.
   for (const name of ['Document', 'HTMLDocument', 'XMLHttpRequest']) vi.stubGlobal(name, class {});
   vm.runInThisContext(fakePhoneScript(platform, answers));
   return globalThis.zangaPhone;
@@ -30,7 +30,7 @@ export const onPhone = (platform: 'ios' | 'android', answers: Answers = {}): Fak
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** The service over a wire that answers by method and path, and writes down what was asked. */
+/** A service that answers by method and path, and records each call. */
 export const serviceWith = async (wire: Wire = {}) => {
   const { client } = await import('@zanga/contract/wire/client');
   const asked: { readonly call: string; readonly body: unknown }[] = [];
@@ -45,6 +45,6 @@ export const serviceWith = async (wire: Wire = {}) => {
   return { asked, service };
 };
 
-/** The names of what was called on the phone, in order. */
+/** Methods called on a plugin, in order. */
 export const called = (phone: FakePhone, plugin: string): readonly string[] =>
   phone.calls.flatMap(({ name }) => (name.startsWith(`${plugin}.`) ? [name.slice(plugin.length + 1)] : []));

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// What the real native side announces to a page: plugins by name, and the methods each has. Read from the plugins' own
-// sources, so that a call of a method that is not there fails here as it would on a phone.
+// Plugins with their methods, as the real native side announces them to a page. Read from the plugins' own sources, so
+// that a call of a missing method fails here as on a phone.
 
 const modules = path.resolve(import.meta.dirname, '../../../../node_modules');
 const packages = [
@@ -20,7 +20,7 @@ const packages = [
 type Method = { readonly name: string; readonly rtype: 'promise' | 'callback' };
 export type PluginHeader = { readonly name: string; readonly methods: readonly Method[] };
 
-/** What every plugin inherits. */
+/** Methods that every plugin inherits. */
 const inherited: readonly Method[] = [
   { name: 'addListener', rtype: 'callback' },
   { name: 'removeListener', rtype: 'callback' },
@@ -37,7 +37,7 @@ const sources = (folder: string, ending: string) =>
   );
 
 const swift = /(?:CAPPluginMethod|\.init)\(name: "(\w+)", returnType: \.?(\w+)\)/g;
-/** A method by its selector, of which a promise comes back where nothing else is said. */
+/** A method by its selector; it returns a promise unless stated otherwise. */
 const selector = /\.init\(#selector\((\w+)\)(?:, returnType: \.?(\w+))?\)/g;
 const objectiveC = /CAP_PLUGIN_METHOD\((\w+), (\w+)\)/g;
 
@@ -71,13 +71,13 @@ const withInherited = ({ name, methods }: PluginHeader): PluginHeader => {
   return { name, methods: [...methods, ...inherited.filter((method) => !own.has(method.name))] };
 };
 
-/** A plugin without a method has written them in a way that is not read here: on a phone it would have them. */
+/** A plugin without methods declares them in a form that this code does not read: on a phone it would have some. */
 const withMethods = (header: PluginHeader): PluginHeader => {
   if (header.methods.length === 0) throw new Error(`No method of ${header.name} was found in its sources`);
   return header;
 };
 
-/** The headers of all plugins of the app, and of the one that is part of Capacitor itself. */
+/** Headers of all plugins of the app, and of Capacitor's own. */
 export const pluginHeaders = (platform: 'ios' | 'android'): readonly PluginHeader[] => {
   const read = platform === 'ios' ? onIos : onAndroid;
   const own = packages.flatMap((name) =>

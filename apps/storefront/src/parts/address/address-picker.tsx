@@ -23,7 +23,7 @@ type AddressPickerProps = {
   readonly zone?: string | null;
   /** Error about the choice, in Italian: too far, for example. */
   readonly error?: string | undefined;
-  /** Offered first, unless it was deleted: the address of the order's other part. */
+  /** Offered first, unless it was deleted: the address chosen in the header. */
   readonly offered?: ChosenAddress | undefined;
   /** Start of an address to complete: its form is open. */
   readonly begun?: KnownAddress | undefined;

@@ -1,5 +1,5 @@
 import { italianNumber } from '@zanga/domain/italian-number';
-/** What a priced cart and an order both tell of their amounts. */
+/** Amounts that a priced cart and an order have in common. */
 export type Amounts = {
   readonly list: number;
   readonly discount: number;
@@ -10,11 +10,11 @@ export type Amounts = {
 
 export type AmountRow = {
   readonly kind: 'list' | 'discount' | 'member' | 'coupon' | 'delivery';
-  /** What it adds to the total; savings are below zero. */
+  /** Contribution to the total; savings are below zero. */
   readonly amount: number;
 };
 
-/** How a total came about, row by row; the rows add up to it. Delivery is told where something is brought, even for nothing. */
+/** Rows from the list price to the total, which is their sum. A delivery always has a row, even a free one. */
 export const amountRows = (amounts: Amounts, brought: boolean): readonly AmountRow[] => {
   const savings: readonly AmountRow[] = [
     { kind: 'discount', amount: -amounts.discount },
@@ -28,5 +28,5 @@ export const amountRows = (amounts: Amounts, brought: boolean): readonly AmountR
   ];
 };
 
-/** `10`, `5,5`: a rate as people say it. */
+/** `10`, `5,5`: a rate in words. */
 export const rateWords = (basisPoints: number) => italianNumber(basisPoints / 100, { most: 2 });

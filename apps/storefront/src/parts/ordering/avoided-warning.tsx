@@ -8,7 +8,7 @@ type AvoidedWarningProps = {
   readonly avoid: readonly Allergen[];
 };
 
-/** What of a line its customer avoids. */
+/** Warning about allergens of a line that its customer avoids. */
 export default function AvoidedWarning({ allergens, avoid }: AvoidedWarningProps) {
   const words = avoidedWords(allergens, avoid);
   if (words === undefined) return null;

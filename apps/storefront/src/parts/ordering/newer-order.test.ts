@@ -21,7 +21,7 @@ describe('an order that is known', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(ready);
   });
 
-  it('follows what is newer, and what is as new', () => {
+  it('follows a newer answer, and an equally new one', () => {
     expect(newerOrder(undefined, ready)).toBe(ready);
     expect(newerOrder(accepted, ready)).toEqual(ready);
     const told = { ...ready, label: 'Pronto: ti aspettiamo in negozio' };

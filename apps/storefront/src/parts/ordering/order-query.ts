@@ -6,7 +6,7 @@ import { useSession } from '../../base/session/session.ts';
 import { forgetGuestOrder, guestToken } from './guest-orders.ts';
 import { newerOrder } from './newer-order.ts';
 
-/** One order as its owner sees it: a guest by the key kept on this device, a customer by who they are. */
+/** One order of its owner: a guest by the key on this device, a customer by the account. */
 export const orderQuery = (service: Service, id: string) => ({
   queryKey: ['order', id] as const,
   queryFn: async (): Promise<Order> => {
@@ -23,13 +23,13 @@ export const orderQuery = (service: Service, id: string) => ({
   staleTime: 0,
 });
 
-/** Whether this device can ask for an order at all: it has its key, or somebody is signed in. */
+/** Whether this device may ask for an order: by its key, or by a sign-in. */
 export const useMayAsk = (id: string | undefined) => {
   const { signedIn } = useSession();
   return id !== undefined && (signedIn || guestToken(id) !== undefined);
 };
 
-/** One order, for as long as there is one to ask for. */
+/** One order, while the device may ask for it. */
 export const useOrder = (id: string | undefined) => {
   const enabled = useMayAsk(id);
   return useQuery({ ...orderQuery(useService(), id ?? ''), enabled });

@@ -8,11 +8,11 @@ import { orderingTexts as t } from './ordering-texts.ts';
 
 type OrderedLineProps = {
   readonly item: PricedItem;
-  /** Beneath it: that it was refunded, say. */
+  /** Note below the line: a refund, for example. */
   readonly children?: ReactNode;
 };
 
-/** A line of what is being or was ordered: how many, of what, how it was wanted, what it costs. */
+/** A line of a checkout or an order: quantity, product, choices, price. */
 export function OrderedLine({ item, children }: OrderedLineProps) {
   const { product, notes, qty, list, total } = item;
   const wanted = wantedWords(item);

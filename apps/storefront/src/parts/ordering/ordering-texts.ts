@@ -1,7 +1,7 @@
 import type { Mode, PartKey, PaymentKind } from '@zanga/contract/ordering/carts';
 import type { Names } from '@zanga/domain/brand/names';
 
-/** What checkout and orders both say. */
+/** Texts shared by checkout and orders. */
 export const orderingTexts = {
   modes: {
     delivery: 'Consegna a domicilio',

@@ -7,11 +7,11 @@ import { orderingTexts as t } from './ordering-texts.ts';
 type PaymentDueProps = {
   readonly order: { readonly id: string; readonly pay_by: string | null };
   readonly title: string;
-  /** Stands beside the button of what is being done. */
+  /** A smaller button, beside the page's main one. */
   readonly aside?: boolean;
 };
 
-/** An order that waits for its payment: until when, and the way to it. */
+/** An order that waits for its payment: its deadline, and the link to pay. */
 export function PaymentDue({ order, title, aside = false }: PaymentDueProps) {
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-lemon p-5 text-on-lemon">

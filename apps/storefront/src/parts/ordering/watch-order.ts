@@ -15,7 +15,7 @@ const watch = liveClient<Api>({
   },
 });
 
-/** Follows an order as it moves, for whoever may see it, until the function it gives is called. */
+/** Follows an order live, as a guest or a customer, until the returned function is called. */
 export const watchOrder = (id: string, watching: Watching<Order>) => {
   const params = { order: id };
   const token = guestToken(id);

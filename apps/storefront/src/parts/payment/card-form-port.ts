@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from './outcome.ts';
 
-/** What the payment is to be made with. */
+/** The chosen card of a payment. */
 export type ChosenCard = {
   /** `new`, or the id of a saved card: goes into the intent as `payment_method`. */
   readonly method: string;
@@ -8,51 +8,51 @@ export type ChosenCard = {
   readonly save: boolean;
 };
 
-/** What the card is asked for, as the intent will say it: a provider's own fields refuse an intent that says otherwise. */
+/** Charge announced to the provider's fields: they refuse an intent that differs from it. */
 export type Charge = { readonly amountCents: number; readonly capture: 'automatic' | 'manual' };
 
 /**
- * How a page pays: `check` when its button is pressed, then place the order and ask for the intent with what was chosen,
+ * Steps of a page's payment: `check` at the press of its button, then the order and the intent for the chosen card,
  * then `confirm` with the intent's secret.
  */
 export type CardPaymentHandle = {
   /**
-   * What is chosen; undefined when something is missing, which is then said and has focus. `charge` where the button that
-   * was pressed asks for something else than the page has said so far.
+   * The chosen card; undefined when a field is missing, which then shows its error and has the focus. `charge` where
+   * the pressed button charges another amount than the page has announced.
    */
   readonly check: (charge?: Charge) => Promise<ChosenCard | undefined>;
   /** Confirms, with the bank's question when it asks one, and settles. Refusals are shown here before it returns. */
   readonly confirm: (clientSecret: string) => Promise<PaymentOutcome>;
 };
 
-/** The same for one provider's own part of it. */
+/** The provider's own part of `CardPaymentHandle`. */
 export type CardFormHandle = {
-  /** Somebody is paying with a wallet, whatever card is chosen. */
+  /** The person pays by a wallet, whatever card is chosen. */
   readonly byWallet: () => boolean;
-  /** Whether the new card that was typed can be tried. */
+  /** Whether the typed card is complete. */
   readonly check: (charge?: Charge) => Promise<boolean>;
   /**
-   * Confirms with what was typed, or with the saved card the intent names. The secret may also be of a card that is only
-   * kept and pays nothing.
+   * Confirms with the typed card, or with the intent's saved one. The secret may also belong to a card that is only
+   * stored and pays nothing.
    */
   readonly confirm: (clientSecret: string, isNew: boolean) => Promise<Confirmed>;
 };
 
 export type Confirmed =
-  /** The provider has it: how it went is settled next. */
+  /** The provider has the payment: its result is settled next. */
   | { readonly confirmed: 'told' }
   | { readonly confirmed: 'refused'; readonly message: string }
-  /** The page leaves for the bank's, which leads back with the secret in the address (`returned-payment.ts`). */
+  /** The page leaves for the bank's, which returns with the secret in the address (`returned-payment.ts`). */
   | { readonly confirmed: 'away' };
 
-/** What a page does with Apple Pay and Google Pay, where a browser has one. */
+/** Apple Pay and Google Pay on a page, where the browser has one. */
 export type WalletUse = {
-  /** Where the buttons stand, if not above the card. */
+  /** Element for the buttons, if not above the card. */
   readonly place?: HTMLElement | null;
-  /** Where the order is brought or sent, each address in one line; only then is a wallet asked for its owner's. */
+  /** Delivery addresses, one line each; only with one does the wallet ask for its owner's. */
   readonly goesTo: readonly string[];
-  /** Whether the page has all it needs; asked before the wallet opens, so that it is never opened in vain. */
+  /** Whether the page is complete; asked before the wallet opens, so that it never opens in vain. */
   readonly ready: () => Promise<boolean>;
-  /** Does what the page's own button does; it has ended when this has. */
+  /** Same action as the page's own button; the wallet closes when it resolves. */
   readonly pay: () => Promise<unknown>;
 };

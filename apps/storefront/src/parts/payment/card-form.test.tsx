@@ -16,7 +16,7 @@ const settings: PaymentSettings = {
 
 const drawn = async (given: object) => {
   const page = await renderToReadableStream(
-    // A bundle meets servers that are newer than itself: their answers are not only those it knows.
+    // A newer server may send a provider that this bundle does not know.
     <CardForm
       ref={createRef()}
       settings={Object.assign({ ...settings }, given)}

@@ -12,7 +12,7 @@ const SandboxCardForm = lazyWithRetry(() => import('./sandbox/sandbox-card-form.
 
 const StripeCardForm = lazyWithRetry(() => import('./stripe/stripe-card-form.tsx'));
 
-/** In the app the provider's own library pays: its script refuses pages that no server has sent. */
+/** The app pays by the provider's own library: its script refuses pages that did not come from a server. */
 const NativeCardForm = __NATIVE__ ? lazyWithRetry(() => import('./native/native-card-form.tsx')) : undefined;
 
 type ProvidersFormProps = {
@@ -20,7 +20,7 @@ type ProvidersFormProps = {
   readonly settings: PaymentSettings;
   readonly isNew: boolean;
   readonly save: boolean;
-  /** Null where a card is only kept, and nothing is paid. */
+  /** Null where a card is only stored, and no payment is made. */
   readonly amountCents: number | null;
   readonly capture?: 'automatic' | 'manual';
   readonly wallet?: WalletUse;
@@ -48,7 +48,7 @@ function StripeForm(props: ProvidersFormProps) {
   );
 }
 
-/** What each provider of the contract draws; with a vendor's name comes its code, and nobody else gets it. */
+/** Form of each provider in the contract; a provider's code loads only where it is in use. */
 const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<ProvidersFormProps> | undefined>> = {
   sandbox: ({ ref, isNew }) => (
     <Suspense fallback={<Skeleton className="h-56 rounded-md" />}>
@@ -63,6 +63,6 @@ const forms: Readonly<Record<PaymentSettings['provider'], ComponentType<Provider
 export function CardForm(props: CardFormProps) {
   const Form = forms[props.settings.provider];
   const form = useFormToCome(props.ref, Form !== undefined);
-  // Somebody we do not know, or cannot reach: a card is typed into nobody else's fields, least of all into ours.
+  // An unknown or unreachable provider: no card number may be typed into another party's fields, least of all ours.
   return Form ? <Form {...props} ref={form} /> : <FormAlert text={paymentTexts.closed} />;
 }

@@ -19,25 +19,25 @@ import { useCardChoice } from './use-card-choice.ts';
 
 type CardPaymentProps = {
   readonly ref: Ref<CardPaymentHandle>;
-  /** Somebody is signed in: they may use saved cards, and save new ones. */
+  /** A signed-in person, who may use and store cards. */
   readonly customer: boolean;
-  /** What will be charged; wallets show it before the order exists. */
+  /** Amount of the charge; wallets show it before the order exists. */
   readonly amountCents: number;
-  /** Held until it is taken, or taken at once. */
+  /** Held until the shop accepts, or charged at once. */
   readonly capture?: 'automatic' | 'manual';
-  /** The card is kept whatever is chosen, as renewals need it: said, and not asked. */
+  /** Renewals need the card: it is always stored, and the page says so instead of asking. */
   readonly keep?: boolean;
-  /** The latest saved card is chosen already; without it the person has to choose. */
+  /** Preselects the latest saved card; false makes the person choose. */
   readonly preselect?: boolean;
-  /** Only what must be seen: the saved card that is chosen is told elsewhere. */
+  /** Shows only errors and required fields: the chosen card stands elsewhere. */
   readonly folded?: boolean;
-  /** Which saved card is chosen, by its name; none for a new one. */
+  /** Reports the name of the chosen saved card; undefined for a new one. */
   readonly onCard?: (name: string | undefined) => void;
-  /** Where it is given, Apple Pay and Google Pay are offered too. */
+  /** Also offers Apple Pay and Google Pay. */
   readonly wallet?: WalletUse;
 };
 
-/** What somebody pays with: saved cards, a new card in the provider's own fields, and the way through both. */
+/** Payment by card: saved ones, or a new one in the provider's own fields. */
 export function CardPayment(props: CardPaymentProps) {
   const { ref, customer, keep = false, preselect = true, folded = false, onCard } = props;
   const service = useService();
@@ -53,7 +53,7 @@ export function CardPayment(props: CardPaymentProps) {
   useImperativeHandle(ref, () => ({
     check: async (charge) => {
       setAlert(undefined);
-      // It would lie over the bank's page of this try.
+      // The earlier refusal's toast would cover the bank's page.
       dismissToast(refusedToast);
       if (till.current?.byWallet() && (await till.current.check(charge)))
         return { method: 'new', save: false };
@@ -64,7 +64,7 @@ export function CardPayment(props: CardPaymentProps) {
     confirm: async (clientSecret) => {
       const done = await till.current?.confirm(clientSecret, choice === 'new');
       if (done?.confirmed === 'away') return { outcome: 'away' };
-      // What was refused at once is settled too, so that the order hears of it.
+      // An immediate refusal is settled too, so that the order learns of it.
       const settled = await settle(service, clientSecret);
       const refused = done?.confirmed === 'refused' && settled.outcome === 'refused';
       const outcome = refused ? { ...settled, message: done.message } : settled;
@@ -104,7 +104,7 @@ type KeepCardProps = {
   readonly onSave: (save: boolean) => void;
 };
 
-/** Whether a new card is there the next time. */
+/** Asks whether to store a new card. */
 function KeepCard({ keep, save, onSave }: KeepCardProps) {
   const names = useNames();
   if (keep) return <p className="pt-3 text-ink-soft text-small">{t.kept}</p>;

@@ -5,8 +5,8 @@ import { outcomeOf } from './outcome.ts';
 const outcomes = (message: string | null) =>
   Object.fromEntries(intentStatuses.map((status) => [status, outcomeOf({ status, message })]));
 
-describe('how a try to pay has ended', () => {
-  it('[ERR-10] goes on with what is paid or held, and with a bank that takes its time', () => {
+describe('the outcome of a payment attempt', () => {
+  it('[ERR-10] goes on with a paid or held payment, and waits for a slow bank', () => {
     const all = outcomes(null);
     expect(all.succeeded).toEqual({ outcome: 'done' });
     expect(all.requires_capture).toEqual({ outcome: 'done' });

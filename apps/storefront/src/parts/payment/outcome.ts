@@ -2,20 +2,20 @@ import type { IntentStatus } from '@zanga/domain/payments/intent-status';
 import { isAccepted } from '@zanga/domain/payments/intent-status';
 import { paymentTexts as t } from './payment-texts.ts';
 
-/** How a try to pay has ended. */
+/** Result of a payment attempt. */
 export type PaymentOutcome =
-  /** Paid, or held: the screen goes on. */
+  /** Paid or held: the screen goes on. */
   | { readonly outcome: 'done' }
-  /** Another try may be made; the words have been shown under the card and as a toast (ERR-8, ERR-9). */
+  /** The person may try again; the words already stand under the card and in a toast (ERR-8, ERR-9). */
   | { readonly outcome: 'refused'; readonly message: string }
-  /** The bank takes its time: the order waits, and the screen may show it. */
+  /** The bank has not decided: the order waits, and the screen may show it. */
   | { readonly outcome: 'pending'; readonly message: string }
-  /** The page is leaving for the bank's, and comes back by itself. */
+  /** The page leaves for the bank's, which returns to it. */
   | { readonly outcome: 'away' };
 
 type Settled = { readonly status: IntentStatus; readonly message: string | null };
 
-/** ERR-10: which statuses let the screen go on, and what is said of the others. */
+/** ERR-10: statuses that let the screen go on, and the message of each other one. */
 export const outcomeOf = ({ status, message }: Settled): PaymentOutcome => {
   if (status === 'succeeded' || status === 'requires_capture') return { outcome: 'done' };
   if (status === 'processing') return { outcome: 'pending', message: t.processing };

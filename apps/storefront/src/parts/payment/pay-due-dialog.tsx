@@ -19,7 +19,7 @@ type PayDueDialogProps = {
   readonly onPaid: () => void;
 };
 
-/** The payment of an order; whoever asks, from whichever phone, is given the same one. */
+/** Intent of an order's payment; all phones get the same one. */
 const useIntent = (order: string) => {
   const service = useService();
   return ({ method, save }: ChosenCard) => {
@@ -31,7 +31,7 @@ const useIntent = (order: string) => {
   };
 };
 
-/** The card, and the button that pays with it. */
+/** Dialog with the card and the pay button. */
 export default function PayDueDialog({ order, words, onClose, onPaid }: PayDueDialogProps) {
   const { id, number, total } = order;
   const card = useRef<CardPaymentHandle>(null);
@@ -46,7 +46,7 @@ export default function PayDueDialog({ order, words, onClose, onPaid }: PayDueDi
     const chosen = await card.current?.check();
     if (!chosen) return;
     const { client_secret } = await intentFor(chosen);
-    // Without a secret there is nothing left to confirm: it has been paid.
+    // No secret means that the order is paid already.
     const done = client_secret === null ? undefined : await card.current?.confirm(client_secret);
     if (done?.outcome === 'pending') return setNotice(done.message);
     if (done && done.outcome !== 'done') return;

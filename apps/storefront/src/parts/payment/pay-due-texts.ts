@@ -1,7 +1,7 @@
-/** What is paid for, and what is said when it has been. */
+/** Line above the button, and message after the payment. */
 export type PayDueWords = { readonly line: string; readonly paid: string };
 
-/** Paying by card what was ordered to the till. */
+/** Texts for paying by card an order meant for the till. */
 export const payDueTexts = {
   open: (total: string) => `Paga adesso ${total}`,
   openNamed: (number: string, total: string) => `Paga adesso ${total}, ordine ${number}`,

@@ -11,13 +11,13 @@ const PayDueDialog = lazyWithRetry(() => import('./pay-due-dialog.tsx'));
 
 type PayDueProps = {
   readonly order: { readonly id: string; readonly number: string; readonly total: number };
-  /** What is said instead of the words for the till. */
+  /** Replaces the texts for the till. */
   readonly words?: PayDueWords;
-  /** Told once it is paid, here or by another phone. */
+  /** Called once the order is paid, here or by another phone. */
   readonly onPaid: () => void;
 };
 
-/** What was to be paid at the till, paid by card from where one sits. */
+/** Card payment of an order meant for the till. */
 export function PayDue({ order, words, onPaid }: PayDueProps) {
   const [open, setOpen] = useState(false);
   const { data: settings } = useQuery(paymentSettingsQuery(useService()));

@@ -1,7 +1,7 @@
 import type { Names } from '@zanga/domain/brand/names';
 import { paymentFailed } from '@zanga/domain/payments/refusal-words';
 
-/** What is said where one pays with a card. */
+/** Texts of card payments. */
 export const paymentTexts = {
   cards: 'Carta di credito',
   newCard: 'Nuova carta',

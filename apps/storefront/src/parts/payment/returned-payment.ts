@@ -6,7 +6,7 @@ import type { PaymentOutcome } from './outcome.ts';
 import { refusedToast } from './refused-toast.ts';
 import { settle } from './settle.ts';
 
-/** What a provider adds to the address it leads back to. */
+/** Parameters that a provider adds to the return address. */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 const secretIn = (href: string) => new URL(href).searchParams.get('payment_intent_client_secret');
@@ -18,8 +18,8 @@ const withoutAdded = (href: string) => {
 };
 
 /**
- * How the payment ended that this page was left for: somebody comes back from their bank's own page. Nothing when nobody
- * does; the address forgets it, so that a reload does not ask again.
+ * Outcome of the payment after the bank's own page has returned here; undefined on any other visit. The parameters
+ * leave the address, so that a reload does not ask again.
  */
 export const useReturnedPayment = (): 'settling' | PaymentOutcome | undefined => {
   const service = useService();

@@ -3,7 +3,7 @@ import type { Service } from '../../base/api/api.tsx';
 import { outcomeOf, type PaymentOutcome } from './outcome.ts';
 import { paymentTexts as t } from './payment-texts.ts';
 
-/** Asks how a payment ended. If nobody can tell now, the provider's webhook will. */
+/** Asks for the outcome of a payment. Without an answer now, the provider's webhook will bring it. */
 export const settle = async (service: Service, clientSecret: string): Promise<PaymentOutcome> => {
   try {
     return outcomeOf(

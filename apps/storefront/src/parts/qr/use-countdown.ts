@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const leftOf = (seconds: number, receivedAt: number) =>
   Math.max(0, seconds - Math.floor((performance.now() - receivedAt) / 1000));
 
-/** Seconds left of those the server gave (PRM-8): counted from when they came, whatever the device's clock says. */
+/** Seconds left of a code (PRM-8): counted from its arrival, whatever the device's clock says. */
 export const useCountdown = (seconds: number, receivedAt: number): number => {
   const [left, setLeft] = useState(() => leftOf(seconds, receivedAt));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Rating } from '@zanga/contract/menu/reviews';
 
-/** The average as search engines read it; what nobody has judged has none. */
+/** Average rating for search engines; empty without reviews. */
 export const ratingFacts = (rating: Rating | undefined) =>
   rating && rating.average !== null
     ? {

@@ -4,7 +4,7 @@ import { reviewTexts as t } from './review-texts.ts';
 import { type Reviewed, reviewsQuery } from './reviews-query.ts';
 import { Stars } from './stars.tsx';
 
-/** The average in a line, and the way down to what it is made of; nothing while nobody has voted. */
+/** Average in a line, with a link down to the reviews; nothing without a vote. */
 export function RatingLine({ reviewed }: { readonly reviewed: Reviewed }) {
   const { data } = useQuery(reviewsQuery(useService(), reviewed));
   const average = data?.rating.average;

@@ -1,10 +1,10 @@
 import type { Names } from '@zanga/domain/brand/names';
 import { italianNumber } from '@zanga/domain/italian-number';
 
-/** What reviews say around what people say. */
+/** Texts around reviews. */
 export const reviewTexts = {
   title: 'Recensioni verificate',
-  /** Art. 22, comma 5-bis, of the Italian consumer code: how we know that who writes has had it. */
+  /** Art. 22, comma 5-bis, of the Italian consumer code: how we check that the author has ordered the product. */
   verified:
     'Scrive solo chi ha ordinato: ogni recensione è legata a un ordine consegnato, una per ordine, entro 30 giorni. Le leggiamo prima di pubblicarle e scartiamo soltanto offese, dati personali, pubblicità e testi che non parlano dell’ordine. Il voto, alto o basso, non conta. Nessuno viene pagato per scrivere.',
   how: 'Come le verifichiamo',

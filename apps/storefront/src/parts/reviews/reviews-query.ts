@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Service } from '../../base/api/api.tsx';
 
-/** What is reviewed, by its slug or id. */
+/** The reviewed product or shop, by slug or id. */
 export type Reviewed = { readonly product: string } | { readonly shop: string };
 
-/** A page of what is said of something. */
+/** A page of reviews of a product or shop. */
 export const reviewsQuery = (service: Service, reviewed: Reviewed, page = 1) =>
   queryOptions({
     queryKey: ['reviews', reviewed, page],

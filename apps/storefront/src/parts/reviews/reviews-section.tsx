@@ -10,7 +10,7 @@ import { reviewTexts as t } from './review-texts.ts';
 import { type Reviewed, reviewsQuery } from './reviews-query.ts';
 import { Stars } from './stars.tsx';
 
-/** The average, and how many gave what: an average alone hides as much as it tells. */
+/** Average and number of votes for each star: an average alone hides half of them. */
 function Summary({ rating }: { readonly rating: Rating }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -68,7 +68,7 @@ function Review({ review }: { readonly review: PublishedReview }) {
 
 type PageProps = { readonly reviewed: Reviewed; readonly page: number };
 
-/** One page of them; the next is asked for when somebody wants it. */
+/** One page of reviews; the next loads at a press. */
 function Page({ reviewed, page }: PageProps) {
   const { data, isError } = useQuery(reviewsQuery(useService(), reviewed, page));
   if (isError) return <li className="py-4 text-ink-soft">{t.failed}</li>;
@@ -77,11 +77,11 @@ function Page({ reviewed, page }: PageProps) {
 
 type ReviewsSectionProps = {
   readonly reviewed: Reviewed;
-  /** What a link to it ends in, where there is one. */
+  /** Id of the section, for links to it. */
   readonly anchor?: string;
 };
 
-/** What customers say of a product or of a shop; nothing where nobody has said anything yet. */
+/** Customers' reviews of a product or shop; nothing before the first. */
 export default function ReviewsSection({ reviewed, anchor }: ReviewsSectionProps) {
   const title = useId();
   const { data } = useQuery(reviewsQuery(useService(), reviewed));

@@ -9,7 +9,7 @@ const ada = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Prova' };
 
 type Step = { readonly search: (search: object) => object; readonly state: object };
 
-/** The router's own history; outside a browser the router itself goes nowhere, so its step is taken here. */
+/** The router's own history; outside a browser the router does not navigate, so the test takes its step. */
 const open = () => {
   const history = createMemoryHistory({ initialEntries: ['/home?menu=1'] });
   const navigate = async ({ search, state }: Step) => {
@@ -23,8 +23,8 @@ const open = () => {
 
 beforeEach(() => storage.write('username', null));
 
-describe('[LOG-6] asking somebody to log in', () => {
-  it('opens the login over the page one is on and keeps what else is open', async () => {
+describe('[LOG-6] asking a visitor to log in', () => {
+  it('opens the login over the present page and keeps the other overlays', async () => {
     const { history, router, opened } = open();
     void askToLogin(router, 'registrati');
     await opened();
@@ -32,7 +32,7 @@ describe('[LOG-6] asking somebody to log in', () => {
     expect(history.location.state).toMatchObject({ overlay: 'accesso' });
   });
 
-  it('tells that somebody is signed in once the login has closed', async () => {
+  it('resolves to true once the login has closed after a sign-in', async () => {
     const { history, router, opened } = open();
     const outcome = askToLogin(router);
     await opened();
@@ -41,7 +41,7 @@ describe('[LOG-6] asking somebody to log in', () => {
     await expect(outcome).resolves.toBe(true);
   });
 
-  it('tells that nobody is, whichever way it was closed', async () => {
+  it('resolves to false without a sign-in, whichever way the login closes', async () => {
     const { history, router, opened } = open();
     const byGoingBack = askToLogin(router);
     await opened();
@@ -79,7 +79,7 @@ describe('[LOG-6] asking somebody to log in', () => {
     await expect(outcome).resolves.toBe(false);
   });
 
-  it('asks nobody who is signed in already', async () => {
+  it('opens no login for a signed-in person', async () => {
     const { history, router } = open();
     rememberPerson(ada);
     await expect(askToLogin(router)).resolves.toBe(true);

@@ -8,12 +8,12 @@ type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'history'>;
 const isOpen = ({ history }: Router) => new URLSearchParams(history.location.search).has('accesso');
 
 /**
- * Opens the login over the page one is on and tells, once it has closed, whether somebody is signed in now (LOG-6):
- * `if (await askToLogin(router)) …`. Also true for who still has a phone to confirm: they have been sent to do so (LOG-11).
+ * Opens the login over the present page and resolves, once it has closed, to whether the person is signed in (LOG-6):
+ * `if (await askToLogin(router)) …`. Also true with a phone still to confirm: `followSignup` leads there (LOG-11).
  */
 export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Promise<boolean> => {
   if (isSignedIn()) return true;
-  // Open already, as after a reload: a second step would have to be closed as well.
+  // Already open, as after a reload: a second history entry would need a second closing.
   if (!isOpen(router))
     await router.navigate({
       to: '.',
@@ -31,7 +31,7 @@ export const askToLogin = async (router: Router, mode: LoginMode = 'accedi'): Pr
   });
 };
 
-/** The same, for a component. */
+/** `askToLogin` for a component. */
 export const useAskToLogin = () => {
   const router = useRouter();
   return useCallback((mode?: LoginMode) => askToLogin(router, mode), [router]);

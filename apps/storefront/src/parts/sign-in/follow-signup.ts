@@ -4,7 +4,7 @@ import { isFollowedAt } from './signup-rule.ts';
 
 type Router = Pick<ReturnType<typeof useRouter>, 'navigate' | 'history'>;
 
-/** The page somebody is on, without the login they have just been through. */
+/** Address of the present page, without the login overlay. */
 const pageOf = ({ history: { location } }: Router) => {
   const params = new URLSearchParams(location.search);
   const entering = params.has('accesso');
@@ -14,8 +14,8 @@ const pageOf = ({ history: { location } }: Router) => {
 };
 
 /**
- * Sends a person whose signup is incomplete to where they complete it, whichever page they open (LOG-11); from there they
- * go on to where they were. Gives what each reading of the account is told to.
+ * Leads a person with an incomplete signup to the page that completes it, from any page (LOG-11), and back afterwards.
+ * Returns the listener for each read of the account.
  */
 export const followSignup = (router: Router) => {
   let route: User['redirect_route'];
@@ -34,7 +34,7 @@ export const followSignup = (router: Router) => {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Where somebody was who had to see to something else first. */
+    /** Address to return to after the signup or another detour. */
     from?: string;
   }
 }

@@ -1,4 +1,4 @@
-/** Contact that somebody has typed on another screen. */
+/** Contact typed on another screen, for the registration form. */
 export type SignUpPrefill = {
   readonly email: string;
   readonly firstname: string;
@@ -8,12 +8,12 @@ export type SignUpPrefill = {
 
 let known: SignUpPrefill | undefined;
 
-/** Remembers a contact for the registration form, so that nobody types their name twice. */
+/** Remembers a contact for the registration form, so that a person types their name once. */
 export const rememberForSignUp = ({ email, firstname, lastname, telephone }: SignUpPrefill) => {
   known = { email, firstname, lastname, telephone };
 };
 
-/** Takes the remembered contact; it is forgotten with that. */
+/** Takes the remembered contact and forgets it. */
 export const takeSignUpPrefill = () => {
   const person = known;
   known = undefined;

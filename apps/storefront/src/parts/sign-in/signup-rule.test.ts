@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFollowedAt } from './signup-rule.ts';
 
-describe('[LOG-11] whoever has a signup to complete', () => {
+describe('[LOG-11] a person with an incomplete signup', () => {
   it.each([
     ...['/home', '/pizze', '/pizze/classiche', '/prodotto/norma', '/checkout', '/thank-you', '/account'],
     ...['/orders', '/orders/ord_1', '/coupons', '/share/coupons', '/favorites', '/reviews', '/cinema'],

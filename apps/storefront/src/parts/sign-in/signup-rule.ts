@@ -1,6 +1,6 @@
 /**
- * Where somebody may stay whose signup is incomplete: the page that completes it, what the law lets everybody read and
- * whom they may ask for help, what a mail leads to, and a totem, which is nobody's.
+ * Pages open with an incomplete signup: the one that completes it, legal texts, contacts, targets of mailed links, and
+ * the totem, which has no person.
  */
 const spared = [
   '/registration/telephone',
@@ -12,6 +12,6 @@ const spared = [
   '/totem',
 ];
 
-/** Whether whoever has a signup to complete is sent from this page to complete it (LOG-11). */
+/** Whether an incomplete signup leads away from this page (LOG-11). */
 export const isFollowedAt = (path: string): boolean =>
   !spared.some((start) => path === start || path.startsWith(`${start}/`));

@@ -6,14 +6,14 @@ import { useCompanions } from './use-companions.ts';
 
 type CartCompanionsProps = {
   readonly cart: Cart;
-  /** What stands above the row and may lead to it, asking for what closes the gap; nothing leads to a row that is empty. */
+  /** Content above the row; `lead` fetches dishes for the gap and scrolls to the row. Undefined for an empty row. */
   readonly children?: (lead: (() => void) | undefined) => ReactNode;
 };
 
-/** What others had with what is in the cart, or what fills it up to the minimum or to free delivery. */
+/** Suggestions that others had with the cart's dishes, or that close the gap to the minimum or to free delivery. */
 export default function CartCompanions({ cart, children }: CartCompanionsProps) {
   const row = useRef<HTMLHeadingElement>(null);
-  // What was offered stays as it is while the cart is open: what is added goes into the cart and stays in its place here.
+  // The row stays the same while the cart is open: an added dish keeps its place here.
   const [asked, setAsked] = useState(() => companionQuery(cart));
   const { companions, coming } = useCompanions(asked);
   const lead = () => {

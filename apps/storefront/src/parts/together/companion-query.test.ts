@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { avoiding, companionQuery } from './companion-query.ts';
 
 type Given = Parameters<typeof companionQuery>[0];
-// Only what is read of a cart.
+// Only the fields that are read.
 const cart = (slugs: readonly string[], food: Partial<Cart['deliveries'][number]> = {}) =>
   ({
     items: slugs.map((slug) => ({ product: { slug } })),
     deliveries: [{ part: 'food', fee: 250, missing: 0, missing_to_free: null, ...food }],
   }) as unknown as Given;
 
-describe('what is asked for beside a cart', () => {
-  it('is each thing in it once', () => {
+describe('the query for suggestions beside a cart', () => {
+  it('names each product once', () => {
     expect(companionQuery(cart(['norma', 'cola', 'norma']))).toEqual({ products: 'norma,cola', gap: 0 });
   });
 
-  it('is what fills the minimum first, then what makes the delivery free', () => {
+  it('asks first for the gap to the minimum, then for the gap to free delivery', () => {
     expect(companionQuery(cart(['norma'], { missing: cents(350), missing_to_free: cents(2_000) })).gap).toBe(
       350,
     );
@@ -25,7 +25,7 @@ describe('what is asked for beside a cart', () => {
     expect(companionQuery({ ...cart(['norma']), deliveries: [] }).gap).toBe(0);
   });
 
-  it('leaves out what somebody avoids', () => {
+  it('excludes the customer’s allergens and diet', () => {
     const query = { products: 'norma', gap: 0 };
     expect(avoiding(query, undefined)).toEqual(query);
     expect(avoiding(query, { dietary_labels: ['vegan'], allergens_to_avoid: ['milk', 'eggs'] })).toEqual({

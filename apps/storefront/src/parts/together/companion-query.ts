@@ -1,7 +1,7 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { User } from '@zanga/contract/people/profile';
 
-/** What to ask for beside a cart: what lies in it, and what its food still lacks to the minimum or to free delivery. */
+/** Query for suggestions: the cart's products, and the food's gap to the minimum or to free delivery. */
 export const companionQuery = ({ items, deliveries }: Pick<Cart, 'items' | 'deliveries'>) => {
   const food = deliveries.find(({ part }) => part === 'food');
   const toFree = food && food.fee !== 0 ? (food.missing_to_free ?? 0) : 0;
@@ -13,10 +13,10 @@ export const companionQuery = ({ items, deliveries }: Pick<Cart, 'items' | 'deli
 
 type Tastes = Pick<User, 'dietary_labels' | 'allergens_to_avoid'>;
 
-/** What to ask for: beside which products, and what is lacking in cents. */
+/** Products to find suggestions for, and the gap in cents. */
 export type CompanionsAsked = ReturnType<typeof companionQuery>;
 
-/** The same, leaving out what somebody avoids. */
+/** The query with the person's diet and allergens excluded. */
 export const avoiding = (
   query: CompanionsAsked,
   { dietary_labels: labels, allergens_to_avoid: without }: Tastes = {

@@ -4,11 +4,11 @@ import { useCompanions } from './use-companions.ts';
 
 type ProductCompanionsProps = {
   readonly product: Pick<Product, 'slug' | 'kind'>;
-  /** Something stands below that must not move when they come. */
+  /** Reserves the row's room, because the content below must not move. */
   readonly keepsRoom?: boolean;
 };
 
-/** What others had with a dish or a drink; nothing beside what is not eaten. */
+/** Suggestions beside a dish or a drink; none beside other goods. */
 export default function ProductCompanions({ product: { slug, kind }, keepsRoom }: ProductCompanionsProps) {
   const eaten = kind === 'food' || kind === 'drink';
   const { companions, coming } = useCompanions({ products: eaten ? slug : '', gap: 0 });

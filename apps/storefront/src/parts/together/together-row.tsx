@@ -57,13 +57,13 @@ function Companion({ product, pieces, onAdd }: CompanionProps) {
   );
 }
 
-/** Pieces of a product in the cart, however they are made. */
+/** Pieces of a product in the cart, with any choices. */
 const usePieces = () => {
   const { items } = useCart();
   return (slug: string) => piecesIn({ items: items.filter(({ product }) => product === slug) });
 };
 
-/** The room a row takes, held until it is there. */
+/** Placeholder of a row. */
 export function TogetherComing() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3 py-2">
@@ -88,7 +88,7 @@ type TogetherRowProps = {
   readonly ref?: Ref<HTMLHeadingElement>;
 };
 
-/** A row of what goes well together: one tap adds a piece, and the pieces shown are those of the cart. */
+/** Row of suggestions: one tap adds a piece; the numbers are the cart's. */
 export function TogetherRow({ companions, ref }: TogetherRowProps) {
   const title = useId();
   const piecesOf = usePieces();
@@ -98,7 +98,7 @@ export function TogetherRow({ companions, ref }: TogetherRowProps) {
     setWanted({ slug, name, before: piecesOf(slug) });
     addToCart({ product: slug, options: options ?? [], qty: 1, notes: '' });
   };
-  // A cart of another shop asks before it takes anything.
+  // With a cart of another shop a dialog asks first: count the added piece only when the cart has it.
   const grew = piecesOf(wanted.slug) > wanted.before;
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 py-2">

@@ -9,17 +9,17 @@ const nothing: readonly Product[] = [];
 
 export type Companions = {
   readonly companions: readonly Product[];
-  /** They are on their way. */
+  /** The answer is on its way. */
   readonly coming: boolean;
 };
 
-/** What goes well with what was asked about, without what somebody avoids; nothing while there is nothing to ask about. */
+/** Suggestions for the given products, without the person's allergens; none for no products. */
 export const useCompanions = (asked: CompanionsAsked): Companions => {
   const { signedIn } = useSession();
   const { data: user, isError: unknown } = useUser();
   const { data, isError: failed } = useQuery({
     ...useService().query('GET /api/products/together', { query: avoiding(asked, user) }),
-    // Nothing is offered to somebody before it is known what they avoid.
+    // No suggestion before the account's allergens are known.
     enabled: asked.products !== '' && (!signedIn || user !== undefined),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

@@ -16,7 +16,7 @@ const wait = (next: Waiting | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Where the cart is, if that is not there: until the server has told of it, it is where it was chosen for. */
+/** Place of the cart, if it differs from the choice: before the server's answer, the place it was chosen for. */
 const heldElsewhere = (where: Where): Elsewhere | null => {
   const { live, items } = readCart();
   if (live !== null || items.length === 0) return cartElsewhere(live, where);
@@ -32,19 +32,19 @@ const decide = (where: Where, onKept: () => void): boolean => {
   return from === null;
 };
 
-/** Whether the page before could not send something that its owner has put into the cart. */
+/** Whether the previous page left unsent changes of the present owner. */
 const hasUnsentFromBefore = () => {
   const left = leftFromBefore();
   return !hasLeft(ownerOf(left)) && parseCart(left).unsent.length > 0;
 };
 
-/** Whether there is a cart of which this tab knows nothing yet: a visit has just begun. */
+/** Whether a cart may exist that this tab has not read yet, as at the start of a visit. */
 const isComing = () => {
   const { live, items, looked } = readCart();
   return live === null && items.length === 0 && !looked && (hasLiveCart() || hasUnsentFromBefore());
 };
 
-/** After this long without an answer a choice is kept as if there were no cart. */
+/** After this wait without an answer a choice is stored as if there were no cart. */
 const patienceMilliseconds = 3_000;
 
 const cartCame = () =>
@@ -60,7 +60,7 @@ const cartCame = () =>
 
 let choices = 0;
 
-/** The last choice is the one that counts; it is kept, too, if the page was left meanwhile, but leads nowhere from another. */
+/** Decides once the cart is known. The last choice wins; after leaving the page it is stored and leads nowhere. */
 const decideWhenItCame = async (where: Where, onKept: () => void, tell: (waits: boolean) => void) => {
   const mine = choices;
   const page = location.href;
@@ -74,8 +74,8 @@ const decideWhenItCame = async (where: Where, onKept: () => void, tell: (waits: 
 };
 
 /**
- * Keeps a choice, and says whether that was done at once: where the cart is of another shop or of a table, somebody is
- * asked first, and `onKept` follows if they agree; so it does where the cart has yet to come back, of which it is told.
+ * Stores a choice and returns whether that happened at once. With a cart of another shop or a table a dialog asks
+ * first, and `onKept` follows on a yes; `tell` reports the wait for a cart that has yet to load.
  */
 export const chooseWhere = (
   where: Where,
@@ -88,14 +88,14 @@ export const chooseWhere = (
   return false;
 };
 
-/** The same for what is pressed, which shows that it was while the cart has yet to come back. */
+/** `chooseWhere` for a button, with `busy` while the cart has yet to load. */
 export const useChooseWhere = () => {
   const [busy, setBusy] = useState(false);
   const choose = useCallback((where: Where, onKept: () => void) => chooseWhere(where, onKept, setBusy), []);
   return { choose, busy };
 };
 
-/** Ends the question: the cart moves along, or everything stays as it was. */
+/** Answers the question: the cart moves, or the choice is dropped. */
 export const settleChoice = (answer: 'move' | 'stay') => {
   const asked = waiting;
   wait(null);

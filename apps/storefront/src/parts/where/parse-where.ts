@@ -5,38 +5,38 @@ import type { ChosenAddress } from '../address/chosen-address.ts';
 /** A point on the globe. */
 export type WherePosition = { readonly lat: number; readonly lng: number };
 
-/** The shop one fetches from, or that brings it. */
+/** Shop of a pickup or of a delivery. */
 export type WhereShop = {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly city: string;
-  /** Street and number, as they are shown. */
+  /** Street and number, for display. */
   readonly street: string;
   readonly position: WherePosition;
 };
 
-/** The door things are brought to. */
+/** Address of a delivery. */
 export type WhereAddress = {
-  /** What is shown of it: `Via Etnea 12`, or the name its owner has given it. */
+  /** Short name: `Via Etnea 12`, or the owner's name for it. */
   readonly label: string;
-  /** What a cart is told. */
+  /** Address in the cart's form. */
   readonly chosen: ChosenAddress;
   readonly position: WherePosition;
 };
 
-/** How somebody wants to have their things, where, and when. */
+/** Chosen way, place and time of an order. */
 export type Where = {
   readonly mode: 'delivery' | 'pickup';
-  /** For a pick-up, the shop; for a delivery, the one that brings it, once it is known. */
+  /** Shop of the pickup; for a delivery the delivering one, null until known. */
   readonly shop: WhereShop | null;
-  /** Null for a pick-up. */
+  /** Null for a pickup. */
   readonly address: WhereAddress | null;
-  /** As soon as possible, or an instant that the shop offers. */
+  /** `asap`, or an instant that the shop offers. */
   readonly slot: string;
 };
 
-/** What is stored: with it, who has chosen it, and when. */
+/** Stored form: with the choosing person and the time. */
 export type StoredWhere = Where & { readonly owner: string | null; readonly at: number };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -74,5 +74,5 @@ const isWhere = (value: unknown): value is StoredWhere =>
   (value.owner === null || isText(value.owner)) &&
   typeof value.at === 'number';
 
-/** Reads what is stored; nothing where it is not whole. */
+/** Parses a stored choice; null where it is incomplete. */
 export const parseWhere = (text: string | null): StoredWhere | null => parseStored(text, isWhere) ?? null;

@@ -4,7 +4,7 @@ import type { Shop } from '@zanga/contract/shops/shops';
 import type { ChosenAddress } from '../address/chosen-address.ts';
 import type { Where, WhereAddress, WhereShop } from './where.ts';
 
-/** What is kept of a shop. */
+/** The stored part of a shop. */
 export const whereShop = ({ id, slug, name, address, position }: Shop): WhereShop => ({
   id,
   slug,
@@ -22,14 +22,14 @@ const at = ({ street, number, lat, lng }: Door, chosen: ChosenAddress): WhereAdd
   position: { lat, lng },
 });
 
-/** What is kept of an address; null where a saved one is not among the customer's. */
+/** The stored part of an address; null where a saved one is not among the customer's. */
 export const whereAddress = (chosen: ChosenAddress, saved: readonly Address[]): WhereAddress | null => {
   if (chosen.address_id === null) return at(chosen.address, chosen);
   const own = saved.find(({ id }) => id === chosen.address_id);
   return own ? at(own, chosen) : null;
 };
 
-/** Fetching something from a shop, as soon as can be. */
+/** Pickup at a shop, as soon as possible. */
 export const pickupAt = (shop: Shop): Where => ({
   mode: 'pickup',
   shop: whereShop(shop),
@@ -37,7 +37,7 @@ export const pickupAt = (shop: Shop): Where => ({
   slot: 'asap',
 });
 
-/** Bringing something to a place that was found, as soon as can be; null where it is no door yet. */
+/** Delivery to a found place, as soon as possible; null where it has no street number. */
 export const deliveryTo = (place: Place, shop: Shop): Where | null => {
   const { street, number, zip, city, province, latitude: lat, longitude: lng } = place;
   if (!street || !number || !city || !province) return null;
@@ -48,6 +48,6 @@ export const deliveryTo = (place: Place, shop: Shop): Where | null => {
   return { mode: 'delivery', shop: whereShop(shop), address: whereAddress(chosen, []), slot: 'asap' };
 };
 
-/** The same with its time over: as soon as can be. */
+/** The choice with a passed time replaced by "as soon as possible". */
 export const inTime = (where: Where, now: Date): Where =>
   where.slot !== 'asap' && new Date(where.slot) <= now ? { ...where, slot: 'asap' } : where;

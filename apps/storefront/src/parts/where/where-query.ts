@@ -4,13 +4,13 @@ import { type Service, useService } from '../../base/api/api.tsx';
 import type { ChosenAddress } from '../address/chosen-address.ts';
 import type { Where, WherePosition } from './where.ts';
 
-/** Fees and times change while one reads: an answer older than this is asked again. */
+/** Fees and times change: an older answer is asked for again. */
 const freshMilliseconds = 60_000;
 
-/** How often what a shop promises is asked for anew while it is on the screen. */
+/** Interval for reading a shown shop's promise again. */
 const againMilliseconds = 120_000;
 
-/** A place to look from; an address tells its zone as well. */
+/** A point, or an address, which also tells its zone. */
 type Lookout = WherePosition | ChosenAddress;
 
 const nowhere = { lat: 0, lng: 0 };
@@ -20,16 +20,16 @@ const addressFrom = (from: Lookout) => {
   return from.address_id === null ? from.address : { address_id: from.address_id };
 };
 
-/** Every shop as it is seen from a place: whether it delivers there, on what terms, and when. */
+/** All shops as seen from a place: delivery there, its terms, its times. */
 export const shopsFromQuery = (service: Service, from: Lookout = nowhere) => ({
   ...service.query('POST /api/shops/check/address', { body: { address: addressFrom(from) } }),
   staleTime: freshMilliseconds,
 });
 
-/** From where the shop of a choice is looked at. */
+/** Place from which a choice's shop is seen. */
 const lookout = ({ address, shop }: Where): Lookout | undefined => address?.chosen ?? shop?.position;
 
-/** The shop of a choice: the one that was chosen, or for a delivery the nearest that brings it there. */
+/** Shop of a choice: the chosen one, or for a delivery the nearest that delivers there. */
 export const shopOf = (
   { mode, shop }: Pick<Where, 'mode' | 'shop'>,
   shops: readonly ReachableShop[],
@@ -39,7 +39,7 @@ export const shopOf = (
   return shops.find(({ delivers }) => delivers) ?? own ?? shops[0];
 };
 
-/** What the shop of a choice promises now; undefined while it is not known. */
+/** Present promise of a choice's shop; undefined until known. */
 export const usePromised = (where: Where | null): ReachableShop | undefined => {
   const { data } = useQuery({
     ...shopsFromQuery(useService(), where ? lookout(where) : undefined),

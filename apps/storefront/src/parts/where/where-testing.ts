@@ -2,7 +2,7 @@ import type { ReachableShop } from '@zanga/contract/shops/promises';
 import { cents } from '@zanga/domain/money';
 import type { Where, WhereShop } from './where.ts';
 
-/** A shop as it is kept. */
+/** A stored shop. */
 export const someShop: WhereShop = {
   id: 'shp_1',
   slug: 'catania',
@@ -14,7 +14,7 @@ export const someShop: WhereShop = {
 
 export const somePickup: Where = { mode: 'pickup', shop: someShop, address: null, slot: 'asap' };
 
-/** An address as a visitor has written it. */
+/** A visitor's typed address. */
 export const writtenDoor = {
   ...{ street: 'Via Etnea', number: '12', zip: '95131', city: 'Catania', province: 'CT' },
   ...{
@@ -41,7 +41,7 @@ export const someDelivery: Where = {
   slot: 'asap',
 };
 
-/** What the shop promises, as far as it is looked at. */
+/** A shop's promise, with defaults for the fields that are read. */
 export const promised = (given: Partial<ReachableShop> = {}): ReachableShop => ({
   shop: {
     ...{ id: someShop.id, slug: someShop.slug, name: someShop.name, description: '' },

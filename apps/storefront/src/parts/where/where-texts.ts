@@ -1,13 +1,13 @@
-/** Words of how, where and when things are wanted, in the header and wherever it is told. */
+/** Texts of way, place and time, in the header and on other pages. */
 export const whereTexts = {
-  /** Until somebody has chosen. */
+  /** Before a choice. */
   unknown: {
     small: 'Consegna o ritiro?',
     place: 'Scegli dove',
     spoken: 'Dove e come: scegli tra consegna e ritiro',
   },
   modes: { delivery: 'Consegna', pickup: 'Ritiro' },
-  /** In one line, before the place. */
+  /** One line, up to the place. */
   oneLine: {
     delivery: (place: string) => `Consegna a ${place}`,
     pickup: (place: string) => `Ritiro a ${place}`,
@@ -24,6 +24,6 @@ export const whereTexts = {
   noDelivery: 'qui non arriviamo',
   noPickup: 'qui non si ritira',
   noTime: 'nessun orario libero',
-  /** The whole of it for who hears it. */
+  /** The whole choice, for screen readers. */
   spoken: (state: string) => `Dove e come: ${state}. Cambia`,
 } as const;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { promised, someDelivery, somePickup } from './where-testing.ts';
 import { whereWords } from './where-words.ts';
 
-// Twenty to nine of a Monday morning in Rome.
+// A Monday in Rome, at 8:40.
 const now = new Date('2026-11-23T07:40:00Z');
 
-describe('what is said of how, where and when', () => {
-  it('tells how long a delivery takes, and when something is ready', () => {
+describe('the words for way, place and time', () => {
+  it('give the duration of a delivery, and the ready time of a pickup', () => {
     expect(whereWords(someDelivery, promised({ earliest_delivery: '2026-11-23T08:08:00Z' }), now)).toEqual({
       how: 'Consegna',
       when: '30–40 min',
@@ -23,7 +23,7 @@ describe('what is said of how, where and when', () => {
     });
   });
 
-  it('says nothing of the time while it is not known, and the hour of what is far away', () => {
+  it('leave out an unknown time, and give the hour of a distant one', () => {
     expect(whereWords(someDelivery, undefined, now)).toMatchObject({
       when: null,
       spoken: 'Dove e come: consegna a Via Etnea 12. Cambia',

@@ -5,17 +5,17 @@ import { atMoment, eveningOf } from '@zanga/domain/time-words';
 import type { Where } from './where.ts';
 import { whereTexts as t } from './where-texts.ts';
 
-/** What is shown and said of it. */
+/** Texts of a choice in the header. */
 export type WhereWords = {
   /** `Consegna`, `Ritiro`. */
   readonly how: string;
-  /** `30–40 min`, `pronto 9:50`, `chiuso, apre alle 19:00`; null while it is not known. */
+  /** `30–40 min`, `pronto 9:50`, `chiuso, apre alle 19:00`; null while unknown. */
   readonly when: string | null;
   /** `Via Etnea 12`, `Catania`. */
   readonly place: string;
-  /** Both in one line: `Consegna a Via Etnea 12`. */
+  /** Way and place in one line: `Consegna a Via Etnea 12`. */
   readonly oneLine: string;
-  /** All of it, for who hears it. */
+  /** The whole choice, for screen readers. */
   readonly spoken: string;
 };
 
@@ -24,12 +24,12 @@ type Said = { readonly shown: string; readonly spoken: string };
 const same = (words: string): Said => ({ shown: words, spoken: words });
 
 const minute = 60_000;
-/** Further away than this, one is told the time and not how long it takes. */
+/** Longest wait in minutes given as a duration; beyond it the time is given. */
 const longestWait = 90;
-/** How much later than promised somebody may be told beforehand. */
+/** Width in minutes of a duration: "30–40 min". */
 const span = 10;
 
-/** `9:50`: nobody says the nought before it. */
+/** `9:50`, without the leading zero. */
 const hour = (at: Date) => formatTime(at).replace(/^0/, '');
 
 /** `20:15`, `stanotte 0:30`, `domani 12:30`, `24/11 12:30`. */
@@ -41,7 +41,7 @@ export const shortMoment = (at: Date, now: Date): string => {
   return t.at(date === addDays(today, 1) ? 'domani' : formatLocalDate(date).slice(0, 5), hour(at));
 };
 
-/** `le 20:15`, `mezzanotte`, `domani alle 12:30`: what stands after another word than "at". */
+/** `le 20:15`, `mezzanotte`, `domani alle 12:30`: a moment without its leading "a". */
 export const bareMoment = (at: Date, now: Date): string => atMoment(at, now).replace(/^a (?=m)|^al(?=l)/, '');
 
 const chosenTime = (slot: string, now: Date): Said => ({
@@ -60,7 +60,7 @@ const fetched = (at: Date, now: Date): Said => ({
   spoken: t.readySpoken(shortMoment(at, now)),
 });
 
-/** Why nothing can be had there now, in a few words; undefined where something can. */
+/** Short reason why the shop serves nothing there now; undefined when it does. */
 const obstacle = ({ mode }: Where, found: ReachableShop, now: Date): string | undefined => {
   const opening = found.opening.find(({ service }) => service === mode);
   if (mode === 'delivery' && found.fee === null) return t.noDelivery;
@@ -79,11 +79,11 @@ const asSoonAsPossible = (where: Where, found: ReachableShop, now: Date): Said =
   return where.mode === 'delivery' ? brought(new Date(at), now) : fetched(new Date(at), now);
 };
 
-/** Where it is had, in as few words as people use. */
+/** Place of a choice in as few words as possible. */
 export const placeOf = ({ address, shop }: Pick<Where, 'address' | 'shop'>): string =>
   address?.label ?? shop?.city ?? '';
 
-/** Says how, when and where; `found` is what its shop promises now, where that is known. */
+/** Texts of a choice; `found` is its shop's present promise, where known. */
 export const whereWords = (where: Where, found: ReachableShop | undefined, now: Date): WhereWords => {
   const place = placeOf(where);
   const oneLine = t.oneLine[where.mode](place);

@@ -61,7 +61,7 @@ describe('where', () => {
     leave();
   });
 
-  it('knows nothing where what is kept is not whole', () => {
+  it('ignores an incomplete stored choice', () => {
     const rubbish: readonly unknown[] = [
       ...[null, 7, 'Catania', [], {}, { mode: 'pickup' }],
       { ...pickup, owner: null, at: 0, shop: null },
@@ -89,7 +89,7 @@ describe('where', () => {
     expect(readWhere()).toBeNull();
   });
 
-  it('is forgotten with whoever signs out, and is nobody else’s', () => {
+  it('is deleted at sign-out, and hidden from another person', () => {
     rememberPerson(ada);
     setWhere(saved);
     expect(readWhere()).toMatchObject(saved);

@@ -5,11 +5,11 @@ import { parseWhere, type StoredWhere, type Where } from './parse-where.ts';
 
 export type { Where, WhereAddress, WherePosition, WhereShop } from './parse-where.ts';
 
-// What was read last, and from which text: who watches gets the same object until the text changes.
+// The last parsed text and its result: readers get the same object until the text changes.
 let read: string | null = null;
 let known: StoredWhere | null = null;
 
-/** What this device keeps, unless somebody else has chosen it who was signed in here. */
+/** The choice of this device, unless another person made it who was signed in here. */
 export const readWhere = (): Where | null => {
   const text = storage.read('where');
   if (text !== read) {
@@ -19,7 +19,7 @@ export const readWhere = (): Where | null => {
   return known === null || known.owner === null || known.owner === storage.read('username') ? known : null;
 };
 
-/** When that was chosen, in milliseconds; long ago where nothing was. */
+/** Time of the choice in milliseconds; zero without one. */
 export const chosenAt = (): number => (readWhere() && known ? known.at : 0);
 
 type Listener = (where: Where | null) => void;
@@ -39,23 +39,23 @@ const callers = () => {
 const kept = callers();
 const chosen = callers();
 
-/** Tells of all that is kept by this tab: another tab tells of its own. */
+/** Listens to every choice this tab stores; another tab has its own listeners. */
 export const watchKept = kept.watch;
-/** Tells of what somebody has chosen in this tab. */
+/** Listens to choices the person makes in this tab. */
 export const watchChosen = chosen.watch;
 
-/** Keeps what the cart or the account says, on this device and for every tab; with null, forgets it. */
+/** Stores a choice from the cart or the account, for this device's tabs; null deletes it. */
 export const keepWhere = (next: Where | null) => {
   const stored = next && { ...next, owner: storage.read('username'), at: serviceNow().getTime() };
   storage.write('where', stored && JSON.stringify(stored));
   kept.tell(next);
 };
 
-/** Keeps what somebody has chosen here and now; cart and account hear of it. */
+/** Stores a choice the person has just made; cart and account hear of it. */
 export const setWhere = (next: Where | null) => {
   keepWhere(next);
   chosen.tell(next);
 };
 
-/** How, where and when things are wanted; null on the server and until somebody has said so. */
+/** The chosen way, place and time; null on the server and before a choice. */
 export const useWhere = (): Where | null => useSyncExternalStore(storage.subscribe, readWhere, () => null);

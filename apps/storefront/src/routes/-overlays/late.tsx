@@ -4,7 +4,7 @@ import { useHasOrders } from '../../parts/ordering/use-has-orders.ts';
 
 const RunningOrder = lazyWhenIdle(() => import('../../features/orders/running/running-order.tsx'));
 
-/** What stands on every page for who has ordered, before anybody touches anything; the first paint does without it. */
+/** The running order's bar, on every page of a person with orders; it loads after the first paint. */
 export default function Late() {
   return (
     useHasOrders() && (

@@ -10,24 +10,24 @@ const Overlays = lazyWithRetry(overlays, Unfetched);
 
 const Late = import.meta.env.SSR ? () => null : lazyWhenIdle(() => import('./late.tsx'));
 
-/** Has nothing on the server and nothing at first in the browser, so that both draw the same. */
+/** Renders nothing on the server and nothing at first in the browser, so that both match. */
 const late = (
   <Suspense>
     <Late />
   </Suspense>
 );
 
-/** After this long without a touch the overlays are fetched anyway. */
+/** After this wait without a touch the overlays load anyway. */
 const patienceMilliseconds = 4000;
 
-/** What opens over the page. */
+/** Overlays that the address can open. */
 const names = ['prodotto', 'cerca', 'carrello', 'dove', 'menu', 'accesso', 'prime'] as const;
 
-/** Whether the address names something that opens over the page. */
+/** Whether the address names an overlay. */
 const useAsked = () =>
   useSearch({ strict: false, select: (search) => names.some((name) => search[name] !== undefined) });
 
-/** What the first address names is fetched while the page comes alive: each piece would wait for the one before it. */
+/** Loads the overlay of the first address during hydration: otherwise each file waits for the one before. */
 const fetchNamed = (search: URLSearchParams) => {
   if (!names.some((name) => search.has(name))) return;
   const pieces = [
@@ -35,12 +35,12 @@ const fetchNamed = (search: URLSearchParams) => {
     search.has('prime') && import('../../features/prime/prime-dialog.tsx'),
     search.has('dove') && import('../../features/where/where-sheet.tsx'),
   ];
-  // Whoever shows them asks again, and tells of what does not come.
+  // The components ask again and show a failure.
   void Promise.allSettled(pieces);
 };
 if (!import.meta.env.SSR) fetchNamed(new URLSearchParams(location.search));
 
-/** Nothing is said of what nobody has asked for: it is asked for again at the next touch. */
+/** A failed load that no press has asked for stays silent: the next press tries again. */
 function Unfetched(props: TroubleProps) {
   const { onRetry } = props;
   const asked = useAsked();
@@ -53,22 +53,22 @@ function Unfetched(props: TroubleProps) {
   return asked && <Trouble {...props} />;
 }
 
-/** Everything that opens over a page is one chunk, kept out of what a page needs to appear. */
+/** All overlays are one chunk, outside of a page's first load. */
 export function OverlayHost() {
   const [wanted, setWanted] = useState(false);
-  // They come late, when the visit is perhaps elsewhere already.
+  // The code arrives late, when the visit may be on another page already.
   const [begun] = useState(useRouter().state.location.pathname);
   const asked = useAsked();
 
   useEffect(() => {
     const want = () => setWanted(true);
-    // Nobody is waiting for them: they come alive a little at a time.
+    // No press waits for them: they render with low priority.
     const prepare = () => void idle().then(() => startTransition(want));
     if (asked) want();
     const timer = setTimeout(prepare, patienceMilliseconds);
     addEventListener('pointerdown', want, { once: true, passive: true });
     addEventListener('keydown', want, { once: true });
-    // A pressed push has opened the shop, and asks what to do.
+    // A pressed push has opened the shop: its alert needs the overlays.
     const stop = watchAlerts(want);
     return () => {
       stop();

@@ -12,18 +12,18 @@ import { type AgainNews, askAgain, newsOf, putAgain } from './order-again.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What of an order made again is to be said at the checkout. */
+    /** News about an order made again, for the checkout. */
     again?: AgainNews;
   }
 }
 
-/** An evening that is over leads to the next ones. */
+/** For a show that has passed, the message links to the coming ones. */
 const sayNone = ({ missing }: OrderAgain, toShows: () => void): ToastMessage =>
   missing.every(({ why }) => why === 'over')
     ? { text: t.showsOver, action: { label: t.shows, onPress: toShows } }
     : { text: t.none, tone: 'problem' };
 
-/** The same order once more: its dishes go into the cart and one stands at the checkout; a cart that is not empty is asked about. */
+/** Orders again: the dishes go into the cart and the checkout opens; a filled cart is asked about first. */
 export const useOrderAgain = (order: string) => {
   const service = useService();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const useOrderAgain = (order: string) => {
     await navigate({ to: '/checkout', ...(news && { state: { again: news } }) });
   };
   const { busy, alert, run } = useAction(async () => {
-    // What another device has put into the cart is part of the question.
+    // Another device may have filled the cart: read it before asking.
     const [again] = await Promise.all([askAgain(service, order), readLiveCart()]);
     if (again.items.length === 0) toast(sayNone(again, () => void navigate({ to: '/cinema' })));
     else if (piecesIn(readCart()) > 0) setAsking(again);

@@ -14,13 +14,13 @@ import { paySaved } from './native-pay-saved.ts';
 type NativeTillProps = {
   readonly ref: Ref<CardFormHandle>;
   readonly publishableKey: NonNullable<PaymentSettings['publishable_key']>;
-  /** Null where a card is only kept, and nothing is paid. */
+  /** Null where a card is only stored, and no payment is made. */
   readonly amountCents: number | null;
   readonly isNew: boolean;
   readonly wallet: WalletUse | undefined;
 };
 
-/** Apple draws the button of its wallet itself. */
+/** Safari draws Apple's wallet button itself. */
 const applesOwn = { WebkitAppearance: '-apple-pay-button' } as const;
 
 type WalletButtonProps = { readonly state: WalletState; readonly onPress: () => void };
@@ -47,7 +47,7 @@ const place = () => location.pathname + location.search;
 
 const leaveFor = (address: string) => location.assign(address);
 
-/** Stripe's part of paying in the app (NAT-2): the phone's wallet, Stripe's own sheet for a new card, saved cards. */
+/** Stripe in the app (NAT-2): the phone's wallet, Stripe's own sheet for a new card, saved cards. */
 export default function NativeCardForm({ ref, publishableKey, amountCents, isNew, wallet }: NativeTillProps) {
   const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
   const byWallet = useRef(false);
@@ -68,7 +68,7 @@ export default function NativeCardForm({ ref, publishableKey, amountCents, isNew
 
   useImperativeHandle(ref, () => ({
     byWallet: () => byWallet.current,
-    // What is missing is asked for by the sheets themselves.
+    // The sheets themselves ask for missing fields.
     check: async () => true,
     confirm: async (clientSecret, withNew) => {
       if (byWallet.current && amountCents !== null)
@@ -81,7 +81,7 @@ export default function NativeCardForm({ ref, publishableKey, amountCents, isNew
   const press = async () => {
     if (byWallet.current || !(await wallet?.ready())) return;
     byWallet.current = true;
-    // What the page does next, it does for the wallet; and no more than that.
+    // The page's steps until `pay` resolves belong to the wallet.
     await wallet?.pay().finally(() => {
       byWallet.current = false;
     });

@@ -5,11 +5,11 @@ import { paymentTexts as t } from '../payment-texts.ts';
 type SavedCardPayment = {
   readonly clientSecret: string;
   readonly publishableKey: string;
-  /** Where the page is that pays: its address on the site leads back into the app. */
+  /** Address of the paying page on the site; it leads back into the app. */
   readonly place: string;
 };
 
-/** What Stripe says of an intent, as far as it is read here; each part may be missing. */
+/** Stripe's answer about an intent, as far as it is read here; each field may be missing. */
 type Answer = {
   readonly status?: string;
   readonly next_action?: { readonly redirect_to_url?: { readonly url?: string } } | null;
@@ -18,7 +18,7 @@ type Answer = {
 
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
-/** Of a payment, or of a card that is only kept. */
+/** Kind of the intent: a payment, or a card that is only stored. */
 const kindOf = (intent: string) => (intent.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
 
 const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): Promise<Answer> => {
@@ -31,11 +31,11 @@ const call = async ({ clientSecret, publishableKey, place }: SavedCardPayment): 
       body: new URLSearchParams({ client_secret: clientSecret, return_url: serviceUrl + place }),
     },
   );
-  // Only looked at field by field; what is missing is undefined.
+  // Read field by field only; a missing field is undefined.
   return (await response.json()) as Answer;
 };
 
-/** Pays with the saved card that the intent names. Where the bank has a question, its page opens in the phone's browser. */
+/** Pays with the intent's saved card. The bank's question, if any, opens in the phone's browser. */
 export const paySaved = async (
   payment: SavedCardPayment,
   leaveFor: (address: string) => void,

@@ -13,19 +13,19 @@ import { paymentTexts as t } from '../payment-texts.ts';
 import { contactOf } from '../wallet/wallet-contact.ts';
 import type { WalletEvent } from '../wallet/wallet-events.ts';
 
-/** The shop, as the wallet's sheet names who is paid. */
+/** Name of the payee in the wallet's sheet. */
 const label = builtName ?? '';
 const country = 'IT';
 
 export type Paying = {
   readonly clientSecret: string;
   readonly amountCents: number;
-  /** Where the order is brought or sent, each address in one line. */
+  /** Delivery addresses, one line each. */
   readonly goesTo: readonly string[];
 };
 type Tell = (event: WalletEvent) => void;
 
-/** Gets Stripe's library ready, and says whether this phone has a wallet with a card in it. */
+/** Prepares Stripe's library; true when this phone has a wallet with a card. */
 export const openPayments = async (publishableKey: string): Promise<boolean> => {
   await Stripe.initialize({ publishableKey });
   const asked = platform === 'ios' ? Stripe.isApplePayAvailable() : Stripe.isGooglePayAvailable();
@@ -35,31 +35,31 @@ export const openPayments = async (publishableKey: string): Promise<boolean> => 
   );
 };
 
-/** What is shown in the wallet's sheet; what is charged is the intent's. */
+/** Rows of the wallet's sheet; the intent decides the charge. */
 const items = ({ amountCents, goesTo }: Paying) => [
   ...goesTo.map((address) => ({ label: t.bringsTo(address), amount: 0 })),
   { label, amount: amountCents / 100 },
 ];
 
-/** An address is asked for only where something is carried; one abroad is refused by the sheet itself, in these words. */
+/** The wallet asks for an address only for a delivery; its sheet refuses one abroad with these words. */
 const contactAsked = ({ goesTo }: Paying) =>
   goesTo.length === 0
     ? {}
     : {
         requiredShippingContactFields: ['postalAddress' as const],
-        // The library compares what is written here with a small-lettered code, and its documents show capitals.
+        // The library compares these with a lowercase code, although its documents show capitals.
         allowedCountries: [country, country.toLowerCase()],
         allowedCountriesErrorDescription: t.onlyItaly,
       };
 
-/** Apple's words in ours (STA-8). */
+/** Translates Apple's events into ours (STA-8). */
 const hearApple = (paying: Paying, tell: Tell): Promise<PluginListenerHandle>[] => [
   Stripe.addListener(ApplePayEventsEnum.Loaded, () => tell({ type: 'loaded', offered: true })),
   Stripe.addListener(ApplePayEventsEnum.FailedToLoad, () => tell({ type: 'failed_to_load' })),
   Stripe.addListener(ApplePayEventsEnum.DidSelectShippingContact, ({ contact, updateId }) => {
     const said = { country: contact.isoCountryCode, zip: contact.postalCode };
     tell({ type: 'shipping_contact_selected', ...contactOf(said, paying.goesTo) });
-    // The sheet waits for our word; the price is the same wherever the wallet's owner lives.
+    // The sheet waits for an answer; the price does not depend on the wallet owner's address.
     void Stripe.updateApplePaySheet({ updateId, paymentSummaryItems: items(paying) }).catch(() => undefined);
   }),
   Stripe.addListener(ApplePayEventsEnum.DidCreatePaymentMethod, () =>
@@ -70,7 +70,7 @@ const hearApple = (paying: Paying, tell: Tell): Promise<PluginListenerHandle>[] 
   Stripe.addListener(ApplePayEventsEnum.Failed, () => tell({ type: 'failed' })),
 ];
 
-/** Google's, which tells neither of addresses nor of the card it made. */
+/** Google's events, which include neither addresses nor the created card. */
 const hearGoogle = (tell: Tell): Promise<PluginListenerHandle>[] => [
   Stripe.addListener(GooglePayEventsEnum.Loaded, () => tell({ type: 'loaded', offered: true })),
   Stripe.addListener(GooglePayEventsEnum.FailedToLoad, () => tell({ type: 'failed_to_load' })),
@@ -103,7 +103,7 @@ const asConfirmed = (result: string): Confirmed => {
   return refused(result.endsWith('Canceled') ? t.unfinished : t.failed);
 };
 
-/** Apple Pay or Google Pay, whichever is at home here (NAT-2); all that the wallet tells on the way is told on. */
+/** Pays by Apple Pay or Google Pay, by platform (NAT-2), and reports each event. */
 export const payByWallet = async (paying: Paying, tell: Tell): Promise<Confirmed> => {
   const heard = await Promise.all(platform === 'ios' ? hearApple(paying, tell) : hearGoogle(tell));
   try {
@@ -116,10 +116,10 @@ export const payByWallet = async (paying: Paying, tell: Tell): Promise<Confirmed
   }
 };
 
-/** A secret says by itself whether it is of a payment or of a card that is only kept. */
+/** Whether a secret belongs to a card that is only stored, by its prefix. */
 const isOfSetup = (clientSecret: string) => clientSecret.startsWith('seti_');
 
-/** Stripe's own sheet for a new card: what is typed there never comes to us. */
+/** Stripe's own sheet for a new card: its number never reaches us. */
 export const payByCard = async (clientSecret: string): Promise<Confirmed> => {
   try {
     await Stripe.createPaymentSheet({

@@ -21,7 +21,7 @@ const groups: Readonly<Record<CardField, (text: string) => string>> = {
 
 const after: Readonly<Record<CardField, CardField>> = { number: 'expiry', expiry: 'cvc', cvc: 'cvc' };
 
-/** A card as it is typed or filled in by the browser; what is typed leaves only for the provider. */
+/** Card fields, typed or filled by the browser; their content goes to the provider only. */
 export function CardFields({ input, wrong, onChange, fields }: CardFieldsProps) {
   const brand = brandOf(digitsOf(input.number));
   const change = (name: CardField) => (event: ChangeEvent<HTMLInputElement>) => {
@@ -29,7 +29,7 @@ export function CardFields({ input, wrong, onChange, fields }: CardFieldsProps) 
     const atEnd = field.selectionStart === field.value.length;
     const next = { ...input, [name]: regroup(field, groups[name]) };
     onChange(next);
-    // A field that is full leads on to the next, as providers' own do; only where one has typed up to its end.
+    // A full field moves the focus to the next, as providers' own fields do; only after typing at its end.
     if (atEnd && next[name].length > input[name].length && isFull(next, name))
       fields.current[after[name]]?.focus();
   };

@@ -4,8 +4,8 @@ import { emptyCard, groupExpiry, isFull, typedCard, wrongIn } from './card-input
 const now = new Date('2026-11-21T10:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' };
 
-describe('a card as it is typed', () => {
-  it('[ERR-8] is told at each field what is wrong with it', () => {
+describe('the fields of a card', () => {
+  it('[ERR-8] each show their error', () => {
     expect(wrongIn(emptyCard, now)).toEqual({
       number: 'Scrivi il numero della carta',
       expiry: 'Scrivi la scadenza come sulla carta: MM/AA',

@@ -1,7 +1,7 @@
 import { brandOf, cvcLength, digitsOf, isLuhn, isPast, readExpiry } from '@zanga/domain/payments/card-number';
 import { paymentTexts as t } from '../payment-texts.ts';
 
-/** What is in the fields, as it was typed. */
+/** Typed texts of the card fields. */
 export type CardInput = { readonly number: string; readonly expiry: string; readonly cvc: string };
 export type CardField = keyof CardInput;
 
@@ -26,7 +26,7 @@ const wrongCvc = ({ number, cvc }: CardInput) => {
   return digitsOf(cvc).length === length ? undefined : t.wrong.cvc(length);
 };
 
-/** What is wrong with each field; nothing where all is well. */
+/** Error of each wrong field. */
 export const wrongIn = (input: CardInput, now: Date): Readonly<Partial<Record<CardField, string>>> => {
   const wrong = {
     number: wrongNumber(input.number),
@@ -36,13 +36,13 @@ export const wrongIn = (input: CardInput, now: Date): Readonly<Partial<Record<Ca
   return Object.fromEntries(Object.entries(wrong).filter(([, words]) => words !== undefined));
 };
 
-/** What the provider is sent; the fields have been found right. */
+/** Card for the provider; call it only with valid fields. */
 export const typedCard = ({ number, expiry, cvc }: CardInput) => {
   const { month, year } = readExpiry(expiry) ?? { month: 0, year: 0 };
   return { number: digitsOf(number), exp_month: month, exp_year: year, cvc: digitsOf(cvc) };
 };
 
-/** Whether a field has all that goes into it. A number of the right length that is mistyped keeps whoever typed it. */
+/** Whether a field is complete. A mistyped number of full length is not, so that the focus stays on it. */
 export const isFull = ({ number, expiry, cvc }: CardInput, field: CardField): boolean => {
   const digits = digitsOf(number);
   if (field === 'number') return digits.length >= (brandOf(digits) === 'amex' ? 15 : 16) && isLuhn(digits);
@@ -50,7 +50,7 @@ export const isFull = ({ number, expiry, cvc }: CardInput, field: CardField): bo
   return digitsOf(cvc).length === cvcLength(brandOf(digits));
 };
 
-/** `12/27` while it is being typed. */
+/** `12/27`, formatted while typing. */
 export const groupExpiry = (typed: string): string => {
   const digits = digitsOf(typed).slice(0, 4);
   const whole = /^[2-9]$/.test(digits) ? `0${digits}` : digits;

@@ -5,14 +5,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { paymentTexts as t } from '../payment-texts.ts';
 
 type ChallengeDialogProps = {
-  /** The bank's page; nothing while it asks nothing. */
+  /** Address of the bank's page; undefined without a question. */
   readonly address: string | undefined;
   readonly onEnd: (how: 'answered' | 'closed' | 'away') => void;
 };
 
 const isAnswer = (data: unknown) => typeof data === 'object' && data !== null && 'sandboxChallenge' in data;
 
-/** Hears the page in the frame, and nobody else. */
+/** Listens to messages of the frame, and to no other window. */
 const useAnswer = (frame: RefObject<HTMLIFrameElement | null>, onAnswer: () => void) => {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
@@ -24,14 +24,14 @@ const useAnswer = (frame: RefObject<HTMLIFrameElement | null>, onAnswer: () => v
   }, [frame, onAnswer]);
 };
 
-/** Where the bank's page leads back to: this very page, which then goes on by itself. */
+/** The bank's page with this page as its return address, which then goes on by itself. */
 const wholePage = (address: string, clientSecretParam: string) => {
   const back = new URL(location.href);
   back.searchParams.set('payment_intent_client_secret', clientSecretParam);
   return `${address}?${new URLSearchParams({ back: back.pathname + back.search })}`;
 };
 
-/** The bank's question, over the page that pays. */
+/** The bank's question, over the paying page. */
 export function ChallengeDialog({
   address,
   clientSecret,

@@ -1,6 +1,6 @@
 import { digitsOf } from '@zanga/domain/payments/card-number';
 
-/** Where the caret stands once so many digits are before it. */
+/** Position of the caret after a number of digits. */
 const caretAfter = (text: string, digits: number): number => {
   let seen = 0;
   let at = 0;
@@ -11,7 +11,7 @@ const caretAfter = (text: string, digits: number): number => {
   return at;
 };
 
-/** Groups what is in a field while it is typed, and leaves the caret between the same digits. */
+/** Groups the digits of a field while typing, and keeps the caret between the same digits. */
 export const regroup = (input: HTMLInputElement, group: (text: string) => string): string => {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   const atEnd = input.selectionStart === input.value.length;

@@ -26,7 +26,7 @@ const useForget = (card: Card) => {
     await service
       .api('DELETE /api/customer/payment/methods/:card', { params: { card: card.id }, query: {} })
       .catch((error: unknown) => {
-        // It has gone meanwhile: that is what was wanted.
+        // A card already gone is the wanted result.
         if (!isApiError(error) || error.status !== 404) throw error;
       });
     toast({ text: t.forgotten });
@@ -34,7 +34,7 @@ const useForget = (card: Card) => {
   });
 };
 
-/** Confirm dialog before a card is deleted; the focus is on keeping it. */
+/** Asks before a card is deleted; the focus is on keeping it. */
 function Sure({ card, onKeep }: { readonly card: Card; readonly onKeep: () => void }) {
   const { busy, alert, run: forget } = useForget(card);
   const keep = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ function CardRow({ card, cards }: CardRowProps) {
   );
 }
 
-/** The cards somebody has kept, and the way to forget them. */
+/** Saved cards, each with a button to delete it. */
 export function SavedCards() {
   const { data, error, fetchStatus, refetch } = useQuery(savedCardsQuery(useService()));
   const stuck = !data && (error !== null || fetchStatus === 'paused');

@@ -17,7 +17,7 @@ type StripeTillProps = Planned & {
   readonly wallet: WalletUse | undefined;
 };
 
-/** Stripe's card fields: what is typed there never comes to us. */
+/** Stripe's card fields: their content never reaches us. */
 function CardElement({ till }: { readonly till: Till }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ function CardElement({ till }: { readonly till: Till }) {
   return <div ref={place} className="min-h-56" />;
 }
 
-/** Stripe's part of paying: its fields, its wallets, its confirmation. */
+/** Stripe in a browser: card fields, wallets, confirmation. */
 export default function StripeCardForm({ ref, isNew, wallet, ...planned }: StripeTillProps) {
   const { till, failed } = useStripeElements(planned);
   const [state, tellWallet] = useReducer(afterWallet, noWalletYet);
@@ -43,7 +43,7 @@ export default function StripeCardForm({ ref, isNew, wallet, ...planned }: Strip
   };
   const pay = async () => {
     await wallet?.pay();
-    // The page has stopped before the payment, and says why: the wallet is not kept waiting.
+    // The page stopped before the payment and shows the reason: the wallet closes.
     const stopped = byWallet.current;
     if (stopped) hear({ type: 'canceled' });
     return !stopped;
@@ -54,7 +54,7 @@ export default function StripeCardForm({ ref, isNew, wallet, ...planned }: Strip
     check: async (charge) => {
       if (till && charge) updateElements(till, { ...charge, save: planned.save });
       const group = byWallet.current ? till?.wallet : till?.card;
-      // Its own fields say what is wrong with them.
+      // Stripe's fields show their own errors.
       return group !== undefined && (await group.submit()).error === undefined;
     },
     confirm: async (clientSecret, withNew) => {

@@ -18,11 +18,11 @@ describe('Stripe’s fields, made before their payment', () => {
     updateElements(till, { ...pizza, amountCents: 1500, save: true });
     for (const group of [till.card, till.wallet]) await group.submit();
     expect(till.refusalOf(till.card, { ...paid(1500), setup_future_usage: 'off_session' })).toBeUndefined();
-    // What a wallet gives is never kept.
+    // A wallet's card is never stored.
     expect(till.refusalOf(till.wallet, paid(1500))).toBeUndefined();
   });
 
-  it('have to be submitted after they were told', async () => {
+  it('need a submit after each update', async () => {
     const till = openElements(pizza);
     await till.card.submit();
     updateElements(till, pizza);

@@ -1,9 +1,9 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import type { Charge } from '../card-form-port.ts';
 
-/** What a browser needs to know of a payment before there is one. */
+/** Facts about a payment that Stripe's fields need before it exists. */
 export type PlannedPayment = {
-  /** Null where a card is only kept, and nothing is paid. */
+  /** Null where a card is only stored, and no payment is made. */
   readonly amountCents: number | null;
   readonly capture: Charge['capture'];
   readonly save: boolean;
@@ -31,11 +31,11 @@ export type Till = {
   readonly stripe: Stripe;
   /** The card's own fields. */
   readonly card: StripeElements;
-  /** The wallets' buttons, which confirm by themselves. */
+  /** Elements of the wallet buttons, which confirm by themselves. */
   readonly wallet: StripeElements;
 };
 
-/** Stripe's fields for a payment that is only planned. */
+/** Stripe's fields for a planned payment. */
 export const createElements = <S extends Script>(
   stripe: S,
   appearance: Appearance,
@@ -46,7 +46,7 @@ export const createElements = <S extends Script>(
   wallet: group(stripe, { ...planned, appearance, save: false }),
 });
 
-/** Stripe refuses an intent that differs from what its fields were told last: in amount, in capture, in keeping the card. */
+/** Stripe refuses an intent that differs from its fields' last update in amount, capture or storing of the card. */
 export const updateElements = (
   { card, wallet }: Pick<Till, 'card' | 'wallet'>,
   { amountCents, capture, save }: PlannedPayment,

@@ -33,13 +33,13 @@ const load = async (address: string, key: string): Promise<Stripe> => {
   if (!letInAlready) letIn(new URL(address).origin);
   letInAlready = true;
   await append(address);
-  // The script has put it there.
+  // The script defines it.
   const { Stripe: make } = window as unknown as Held;
   if (!make) throw new Error('Stripe’s script did not begin');
   return make(key, { locale: 'it' });
 };
 
-/** Stripe in this page, loaded the first time somebody may pay with it; after an error the next call tries again. */
+/** Stripe's script, loaded at the first need; after an error the next call tries again. */
 export const stripeHere = (address: string, key: string): Promise<Stripe> => {
   loaded ??= load(address, key).catch((error: unknown) => {
     loaded = undefined;

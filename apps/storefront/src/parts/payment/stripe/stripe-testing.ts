@@ -1,7 +1,7 @@
 import type { StripeElements, StripeElementsUpdateOptions } from '@stripe/stripe-js';
 import { createElements, type PlannedPayment } from './stripe-elements.ts';
 
-/** A payment as the server has opened it at Stripe. */
+/** A payment as the server opens it at Stripe. */
 export type OpenedIntent = {
   readonly amount: number;
   readonly capture_method: 'automatic' | 'manual';
@@ -11,8 +11,8 @@ export type OpenedIntent = {
 type ElementsOptions = Pick<StripeElementsUpdateOptions, 'amount' | 'captureMethod' | 'setupFutureUsage'>;
 
 /**
- * Stripe's script as far as its rule for fields that were made before their payment goes: what they were told last has to
- * be what the payment says, and they have to be submitted after they were told.
+ * Stripe's script, reduced to one rule for fields older than their payment: their last update has to match the payment,
+ * and a submit has to follow the update.
  */
 const scriptOfStripe = () => {
   const groups = new Map<StripeElements, { told: ElementsOptions; submitted: boolean }>();
@@ -27,7 +27,7 @@ const scriptOfStripe = () => {
         return {};
       },
     };
-    // Only what is called here is played.
+    // Only the methods called here exist.
     const made = group as unknown as StripeElements;
     groups.set(made, { told, submitted: false });
     return made;
@@ -44,10 +44,10 @@ const scriptOfStripe = () => {
   return { elements, refusalOf };
 };
 
-/** Fields as a page makes them, and whether Stripe would take them for a payment. */
+/** A page's fields, and whether Stripe would accept them for a payment. */
 export const openElements = (planned: PlannedPayment) => {
   const script = scriptOfStripe();
-  // The options a page gives are those of Stripe's own type; the script here reads four of them.
+  // Stripe's type has many options; the script here reads four of them.
   const stripe = script as unknown as Parameters<typeof createElements>[0];
   return { ...createElements(stripe, {}, planned), refusalOf: script.refusalOf };
 };

@@ -5,7 +5,7 @@ import { stripeHere } from './stripe-script.ts';
 
 export type Planned = PlannedPayment & { readonly script: string; readonly publishableKey: string };
 
-/** Stripe's fields for a payment that is only planned; they follow what is planned. */
+/** Stripe's fields for a planned payment, updated when the plan changes. */
 export const useStripeElements = (planned: Planned): { till: Till | undefined; failed: boolean } => {
   const [till, setTill] = useState<Till>();
   const [failed, setFailed] = useState(false);

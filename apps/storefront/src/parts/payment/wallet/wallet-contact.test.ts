@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carriedTo, contactOf } from './wallet-contact.ts';
 
-it('[STA-8] a wallet is asked for an address only for what is brought or sent', () => {
+it('[STA-8] a wallet asks for an address only for deliveries and parcels', () => {
   const address = 'Via Etnea 10, 95131 Catania (CT)';
   const to = (mode: string) => carriedTo({ deliveries: [{ mode, address }] });
   expect(['delivery', 'shipping'].map(to)).toEqual([[address], [address]]);

@@ -5,7 +5,7 @@ const told = (...events: readonly WalletEvent[]) => events.reduce(afterWallet, n
 const loaded = { type: 'loaded', offered: true } as const;
 const created = { type: 'payment_method_created' } as const;
 
-describe('what a wallet tells', () => {
+describe('the events of a wallet', () => {
   it('[STA-8] loaded: its buttons show, where there is a wallet', () => {
     expect(told(loaded).phase).toBe('offered');
     expect(told({ type: 'loaded', offered: false }).phase).toBe('absent');
@@ -43,7 +43,7 @@ describe('what a wallet tells', () => {
     const words =
       'L’indirizzo del wallet non è quello dell’ordine: consegniamo all’indirizzo che hai scelto qui sopra.';
     expect(told(loaded, contact('IT', true))).toEqual({ phase: 'offered', message: words });
-    // It still holds while it is paid, and no longer once another address is chosen.
+    // The warning stays during the payment, and goes when another address is chosen.
     expect(told(loaded, contact('IT', true), created).message).toBe(words);
     expect(told(loaded, contact('IT', true), contact('IT', false)).message).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { paymentTexts as t } from '../payment-texts.ts';
 
-/** Whose address a wallet names, as far as it tells before the payment. */
+/** Address of a wallet's owner, as far as it is known before the payment. */
 export type WalletContact = {
   readonly country: string;
-  /** The order goes somewhere else than the wallet says, as far as that can be told. */
+  /** The order visibly goes to another address than the wallet's. */
   readonly elsewhere: boolean;
 };
 
-/** What Apple Pay and Google Pay tell, whoever brings them: a browser's buttons or an app's (STA-8). */
+/** Events of Apple Pay and Google Pay, from a browser's buttons or the app's (STA-8). */
 export type WalletEvent =
   | { readonly type: 'loaded'; readonly offered: boolean }
   | { readonly type: 'failed_to_load' }
@@ -18,9 +18,9 @@ export type WalletEvent =
   | { readonly type: 'failed'; readonly message?: string | undefined };
 
 export type WalletState = {
-  /** Buttons show only where a wallet is there; a wallet that does not come is no trouble: cards remain. */
+  /** Buttons show only with a wallet; a wallet that fails to load is no error: cards remain. */
   readonly phase: 'loading' | 'absent' | 'offered' | 'paying' | 'done';
-  /** What is said under the buttons (ERR-9). */
+  /** Message under the buttons (ERR-9). */
   readonly message: string | null;
 };
 
@@ -35,11 +35,11 @@ export const afterWallet = (state: WalletState, event: WalletEvent): WalletState
     case 'failed_to_load':
       return { phase: 'absent', message: null };
     case 'payment_method_created':
-      // What was said of the address still holds while it is paid.
+      // The warning about the address stays during the payment.
       return { phase: 'paying', message: state.message === t.ownAddress ? t.ownAddress : null };
     case 'shipping_contact_selected':
       if (event.country !== 'IT') return { phase: 'offered', message: t.onlyItaly };
-      // The address is the order's own; of a wallet's it is said at most that it is another one.
+      // The order's own address counts; the wallet's only causes a warning when it differs.
       return { ...state, message: event.elsewhere ? t.ownAddress : null };
     case 'completed':
       return { phase: 'done', message: null };

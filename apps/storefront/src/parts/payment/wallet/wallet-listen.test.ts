@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { WalletEvent } from './wallet-events.ts';
 import { listenToWallet } from './wallet-listen.ts';
 
-/** Stripe's wallet buttons as far as they are heard; `say` is what the wallet does. */
+/** Stripe's wallet buttons, reduced to the used events; `say` fires one. */
 type Page = { readonly ready: boolean; readonly pays: boolean; readonly goesTo?: readonly string[] };
 
 const walletOf = (page: Page) => {
@@ -16,7 +16,7 @@ const walletOf = (page: Page) => {
     mount: () => did.push('mount'),
     destroy: () => did.push('destroy'),
   };
-  // Only what is called here is played, and no element is needed to say that there is one.
+  // Only the methods called here exist, and an empty object stands in for the element.
   const elements = { create: () => buttons } as unknown as StripeElements;
   const place = {} as HTMLElement;
   const close = listenToWallet(elements, place, () => ({
@@ -35,7 +35,7 @@ const walletOf = (page: Page) => {
       answered.push(given);
     };
     const event = Object.fromEntries(answers.map((how) => [how, answer(how)]));
-    // Each event carries what Stripe's does, as far as it is read.
+    // Each event carries Stripe's fields, as far as they are read.
     await heard.get(name)?.({ ...given, ...event } as never);
   };
   return { told, did, answered, say, close };

@@ -5,17 +5,17 @@ import type { WalletEvent } from './wallet-events.ts';
 
 export type WalletTold = {
   readonly onEvent: (event: WalletEvent) => void;
-  /** Where the order is brought or sent, each address in one line. */
+  /** Delivery addresses, one line each. */
   readonly goesTo: readonly string[];
   /** Whether the wallet may open. */
   readonly ready: () => Promise<boolean>;
-  /** Pays with what the wallet gives; false when it did not come to a payment. */
+  /** Pays with the wallet's card; false when no payment came about. */
   readonly pay: () => Promise<boolean>;
 };
 
 /**
- * What the wallet's sheet asks for: an address only where something is carried. Its one rate costs nothing, as the total
- * has the fees in it already, and says where the order goes whatever address the wallet names.
+ * Request of the wallet's sheet: an address only for a delivery. Its one rate is free, because the total already
+ * includes the fees, and names the order's address, whatever the wallet's is.
  */
 const askFor = (goesTo: readonly string[]): ClickResolveDetails | undefined => {
   if (goesTo.length === 0) return undefined;
@@ -42,7 +42,7 @@ export const listenToWallet = (
     const { country, postal_code: zip } = change.address;
     const contact = contactOf({ country, zip }, told().goesTo);
     onEvent({ type: 'shipping_contact_selected', ...contact });
-    // Nothing is given back that could change what is asked for: the fee is the order's, wherever the wallet's owner lives.
+    // The answer changes no amount: the fee is the order's, wherever the wallet's owner lives.
     if (contact.country === 'IT') change.resolve();
     else change.reject();
   });

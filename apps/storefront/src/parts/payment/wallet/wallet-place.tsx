@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 type WalletPlaceProps = {
-  /** An element of the page, or null until it is there; without one the buttons stand where they are written. */
+  /** Element of the page, null until it exists; undefined leaves the buttons where they are rendered. */
   readonly place: HTMLElement | null | undefined;
   readonly children: ReactNode;
 };
 
-/** Puts the buttons of a wallet where the page wants them, whoever draws them. */
+/** Moves a wallet's buttons to the page's place for them. */
 export function WalletPlace({ place, children }: WalletPlaceProps) {
   if (place === undefined) return children;
   return place && createPortal(children, place);

@@ -6,7 +6,7 @@ import { addressesQuery } from '../../address/addresses-query.ts';
 import { chosenAt, keepWhere, readWhere, type Where, watchKept } from '../where.ts';
 import { pickupAt, whereAddress, whereShop } from '../where-of.ts';
 
-/** What an account keeps of a choice: no time, and no address that its owner has not saved. */
+/** The part of a choice that an account stores: no time, and only a saved address. */
 const placeIn = ({ mode, shop, address }: Where): ChosenPlace | null => {
   if (mode === 'pickup') return shop && { mode, shop_id: shop.id };
   const id = address?.chosen.address_id ?? null;
@@ -16,7 +16,7 @@ const placeIn = ({ mode, shop, address }: Where): ChosenPlace | null => {
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
 type Kept = { readonly shop_id: string | null; readonly address_id: string | null };
 
-/** What the account's ids stand for; null where shop or address are there no more. */
+/** The choice behind the account's ids; null where shop or address no longer exist. */
 const found = async ({ service, queryClient }: Tools, kept: Kept): Promise<Where | null> => {
   const { data: shops } = await queryClient.fetchQuery({
     ...service.query('GET /api/shops', { query: {} }),
@@ -29,7 +29,7 @@ const found = async ({ service, queryClient }: Tools, kept: Kept): Promise<Where
   return address && { mode: 'delivery', shop: shop ? whereShop(shop) : null, address, slot: 'asap' };
 };
 
-/** Keeps the choice in the account of who is signed in, and takes over what another device has chosen later. */
+/** Stores the choice in the customer's account, and takes over a later one of another device. */
 export const followAccount = (tools: Tools): (() => void) => {
   const { service } = tools;
   const person = () => storage.read('username');
@@ -38,7 +38,7 @@ export const followAccount = (tools: Tools): (() => void) => {
   const tell = (where: Where | null) => {
     const place = where && placeIn(where);
     if (!place || taking || person() === null) return;
-    // What the account does not know is told at the next visit.
+    // A failed report is sent again at the next visit.
     service.api('PUT /api/customer/where', { body: place }).catch(() => undefined);
   };
 

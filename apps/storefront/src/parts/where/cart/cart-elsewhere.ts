@@ -1,12 +1,12 @@
 import type { Cart } from '@zanga/contract/ordering/carts';
 import type { Where } from '../where.ts';
 
-/** What a cart is for, where that is not what is chosen now. */
+/** Place of a cart that differs from the chosen one. */
 export type Elsewhere = { readonly kind: 'table' } | { readonly kind: 'shop'; readonly name: string };
 
 /**
- * Whether a cart is for a table or of another shop than the one chosen: it must not move there unasked. Whoever only
- * changes the address, or has it brought instead of fetching it, means the cart.
+ * The cart's own table or shop, if the choice is another one: the cart then moves only with the person's yes. A new
+ * address, or delivery instead of pickup, needs none.
  */
 export const cartElsewhere = (cart: Cart | null, { mode, shop }: Where): Elsewhere | null => {
   if (cart === null || cart.items.length === 0) return null;

@@ -15,7 +15,7 @@ const texts = {
 
 export const cartMovesTexts = texts;
 
-/** What has changed for a cart that was for another place: nothing where it was for none. */
+/** Messages about changes for a cart that moved to another place; none for a cart without a place before. */
 export const movesOf = (before: Cart | null, after: Cart, where: Where): readonly string[] => {
   const [was, is] = [chosenFood(before), chosenFood(after)];
   if (!was || !is) return [];

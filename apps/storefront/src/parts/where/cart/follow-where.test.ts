@@ -66,7 +66,7 @@ it('keeps what the cart says that was chosen at the checkout, and another device
   await vi.waitFor(() => expect(readWhere()).toMatchObject(somePickup));
 });
 
-it('keeps nothing of what nobody has chosen, nor of a table', async () => {
+it('stores neither a default nor a table as a choice', async () => {
   follow();
   for (const given of [{ chosen: false }, { mode: 'onshop' as const }])
     setCart({ live: pricedCart([line], { deliveries: [{ ...food, ...given }] }) });
@@ -83,7 +83,7 @@ it('starts a new cart from what was chosen', async () => {
   });
 });
 
-it('tells the live cart what is chosen now, and an empty one nothing', async () => {
+it('sends a choice to a filled cart, and none to an empty one', async () => {
   follow();
   setWhere(somePickup);
   await new Promise((resolve) => setTimeout(resolve, 20));

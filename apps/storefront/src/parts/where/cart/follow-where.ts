@@ -15,7 +15,7 @@ import { cartMovesTexts, movesOf } from './cart-moves.ts';
 import { deliveriesFor } from './where-deliveries.ts';
 import { chosenFood, whereOfFood } from './where-of-cart.ts';
 
-/** Notes of a cart that are not about a table. */
+/** Notes of a cart except the table's. */
 const homeMeta = ({ table_id: _, table: __, seat: ___, ...others }: Readonly<Record<string, string>>) =>
   others;
 
@@ -33,7 +33,7 @@ const tell = async (where: Where) => {
 
 type Telling = { readonly tell: (where: Where | null) => void; readonly isTelling: () => boolean };
 
-/** Tells the live cart what was chosen here; the last choice wins, and without a network it is told later. */
+/** Sends choices to the live cart; the last one wins, and without a network it is sent later. */
 const teller = (): Telling => {
   let telling = 0;
   const ask = async (where: Where | null) => {
@@ -61,7 +61,7 @@ const sameWhere = (a: Where | null, b: Where | null) =>
 
 type Tools = { readonly service: Service; readonly queryClient: QueryClient };
 
-/** Keeps what a cart says that was chosen at the checkout, or on another device. */
+/** Stores a choice made at the checkout or on another device, from the live cart. */
 const adoptFrom = ({ service, queryClient }: Tools, isTelling: () => boolean) => {
   let seen: string | null = null;
   const adopt = async () => {
@@ -84,7 +84,7 @@ const adoptFrom = ({ service, queryClient }: Tools, isTelling: () => boolean) =>
   return watchCart(look);
 };
 
-/** A time that is over is taken for as soon as possible, and somebody is told. */
+/** Replaces a chosen time that has passed by "as soon as possible", with a message. */
 const passTime = () => {
   const look = () => {
     const where = readWhere();
@@ -99,7 +99,7 @@ const passTime = () => {
   return () => document.removeEventListener('visibilitychange', comeBack);
 };
 
-/** Keeps what was chosen and the live cart alike, whichever of the two is changed; returns the function that stops it. */
+/** Keeps the choice and the live cart equal, whichever changes; returns the function that stops it. */
 export const followWhere = (tools: Tools): (() => void) => {
   const telling = teller();
   const stops = [watchChosen(telling.tell), adoptFrom(tools, telling.isTelling), passTime()];

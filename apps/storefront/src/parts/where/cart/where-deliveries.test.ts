@@ -29,8 +29,8 @@ const cartWith = (given: Partial<typeof part> | object = {}, rest = {}) =>
 
 afterEach(() => setWhere(null));
 
-describe('what a cart starts with', () => {
-  it('is how and where it was chosen', () => {
+describe('the deliveries of a new cart', () => {
+  it('follow the chosen way and place', () => {
     expect(startingWith(null)).toEqual({});
     setWhere(someDelivery);
     const food = { part: 'food', mode: 'delivery', shop: 'shp_1', address_id: null, slot: 'asap' };

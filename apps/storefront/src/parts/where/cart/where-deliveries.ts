@@ -15,7 +15,7 @@ const foodOf = (where: Where): DeliveryForm => {
   };
 };
 
-/** How the parts of a cart are had, with the food as it was chosen. */
+/** Deliveries of a cart, with the food as chosen. */
 export const deliveriesFor = (where: Where, deliveries: Cart['deliveries']): DeliveryForm[] => [
   foodOf(where),
   ...deliveries
@@ -26,7 +26,7 @@ export const deliveriesFor = (where: Where, deliveries: Cart['deliveries']): Del
 
 type Begun = Pick<Cart, 'items' | 'deliveries' | 'meta' | 'single_cart_shop'>;
 
-/** What a cart that is only now filled, or whose food nobody has said anything of, starts with. */
+/** Deliveries for a cart that was empty until now, or whose food has no choice yet. */
 export const startingWith = (cart: Begun | null) => {
   const where = readWhere();
   if (!where || cart?.meta.table_id !== undefined) return {};

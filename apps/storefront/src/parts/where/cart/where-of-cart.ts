@@ -4,7 +4,7 @@ import type { Shop } from '@zanga/contract/shops/shops';
 import type { Where } from '../where.ts';
 import { whereAddress, whereShop } from '../where-of.ts';
 
-/** The food of a cart, where somebody has said how it is to be had. */
+/** The food of a cart, where its delivery was chosen. */
 export const chosenFood = (cart: Pick<Cart, 'items' | 'deliveries'> | null) =>
   cart === null || cart.items.length === 0
     ? undefined
@@ -12,7 +12,7 @@ export const chosenFood = (cart: Pick<Cart, 'items' | 'deliveries'> | null) =>
 
 type Food = NonNullable<ReturnType<typeof chosenFood>>;
 
-/** What a cart says of how, where and when; null where it is eaten on the premises, or not all of it is known yet. */
+/** The choice behind a cart's food; null at a table, or while shop or address are unknown. */
 export const whereOfFood = (food: Food, shops: readonly Shop[], saved: readonly Address[]): Where | null => {
   const { mode, slot, address_id, written } = food;
   const found = shops.find(({ id }) => id === food.shop?.id);

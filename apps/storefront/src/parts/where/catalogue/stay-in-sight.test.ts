@@ -16,15 +16,15 @@ const gone = (id: string) => ({
   availability: { state: 'not_here', until: null, label: 'Non arriva da te' },
 });
 
-describe('a list that is read for another place', () => {
-  it('keeps every card where it is, marks what is gone, and adds what is new at the end', () => {
+describe('a list read again for another place', () => {
+  it('keeps every card in place, marks missing products, and adds new ones at the end', () => {
     expect(keepingPlaces(page('a', 'b', 'c'), page('c', 'd', 'a'), 'Non arriva da te')).toEqual({
       data: [product('a'), gone('b'), product('c'), product('d')],
       meta: { total: 3 },
     });
   });
 
-  it('does so over all pages that were fetched', () => {
+  it('does so over all loaded pages', () => {
     const before = { pages: [page('a', 'b'), page('c')], pageParams: [1, 2] };
     const after = { pages: [page('c', 'd')], pageParams: [1] };
     expect(keepingPlaces(before, after, 'Non arriva da te')).toMatchObject({
@@ -33,12 +33,12 @@ describe('a list that is read for another place', () => {
     });
   });
 
-  it('leaves alone what is no list of products', () => {
+  it('ignores an answer that is no list of products', () => {
     for (const other of [{ id: 'a' }, { data: [{ type: 'category', id: 'a' }] }, undefined, null])
       expect(keepingPlaces(page('a'), other, '')).toBe(other);
   });
 
-  it('is told once, with the answer: nobody sees it without them', async () => {
+  it('appears once, together with the missing products', async () => {
     const queryClient = new QueryClient();
     const answers = [page('a', 'b'), page('b')];
     const queryKey = ['GET /api/products', {}];
@@ -47,7 +47,7 @@ describe('a list that is read for another place', () => {
       queryFn: () => Promise.resolve(answers.shift() ?? page()),
       staleTime: Number.POSITIVE_INFINITY,
     });
-    // As a screen looks at it.
+    // The same view as a screen has.
     const seen: number[] = [];
     const look = () => seen.push(observer.getCurrentResult().data?.data.length ?? 0);
     const leave = observer.subscribe(notifyManager.batchCalls(look));
@@ -59,7 +59,7 @@ describe('a list that is read for another place', () => {
     leave();
   });
 
-  it('waits at the start of a visit for what is not alive yet', async () => {
+  it('waits at the start of a visit for lists that are not alive yet', async () => {
     const queryClient = new QueryClient();
     const queryKey = ['GET /api/products', {}];
     queryClient.setQueryData(queryKey, page('a', 'b'));

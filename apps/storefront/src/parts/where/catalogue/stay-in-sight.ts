@@ -17,14 +17,14 @@ const isPage = (value: unknown): value is Page =>
 const isPages = (value: unknown): value is Pages =>
   isRecord(value) && Array.isArray(value.pages) && value.pages.every(isPage);
 
-/** The cards one sees, in their places: each as it is now, or marked where it cannot be had. */
+/** The visible cards in their places: each with its new data, or marked as unavailable. */
 const inPlace = (shown: readonly Listed[], fresh: ReadonlyMap<string, Listed>, label: string) =>
   shown.map(
     (product) =>
       fresh.get(product.id) ?? { ...product, availability: { state: 'not_here', until: null, label } },
   );
 
-/** A list read for another place, without anything moving: what is gone stays and says so, what is new comes last. */
+/** A list read for another place, with no card moved: missing products stay with a label, new ones come last. */
 export const keepingPlaces = (before: unknown, after: unknown, label: string): unknown => {
   if (isPage(before) && isPage(after)) {
     const { pages } = keepPages([before], [after], label);
@@ -48,9 +48,9 @@ const keepPages = (before: readonly Page[], after: readonly Page[], label: strin
 };
 
 /**
- * Reads the catalogue for another place. Lists that are on the screen keep their cards where they are until one goes on:
- * a card that vanishes under somebody's eyes moves all that are below it. At the start of a visit (`begins`) all that is
- * known is on the screen, though parts of it may not be alive yet: they are read as soon as they are.
+ * Reads the catalogue for another place. Visible lists keep their cards in place until the next page: a vanished card
+ * would move all others under the visitor's eyes. At the start of a visit (`begins`) every known list counts as
+ * visible, though parts may not be alive yet; each is read once it is.
  */
 export const readInSight = async (queryClient: QueryClient, begins = false): Promise<void> => {
   const cache = queryClient.getQueryCache();
@@ -64,7 +64,7 @@ export const readInSight = async (queryClient: QueryClient, begins = false): Pro
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     const { queryHash, queryKey } = event.query;
     const before = shown.get(queryHash);
-    // Told in the same breath as the answer: nobody sees the list without them.
+    // In the same tick as the answer, so that no render shows the list without the missing products.
     if (shown.delete(queryHash) && before !== undefined)
       queryClient.setQueryData(queryKey, (after: unknown) => keepingPlaces(before, after, label));
     if (shown.size === 0) leave();

@@ -18,8 +18,8 @@ const dayName = (date: LocalDate, today: LocalDate) => {
 };
 
 /**
- * Times offered, by the day as people count: half past midnight stands at the end of its evening, so that "domani" begins
- * in the morning. Full ones stay, to be told as such.
+ * Slots by day as people count: half past midnight belongs to the evening before, so that "domani" begins in the
+ * morning. Full slots stay and are marked.
  */
 export const slotDays = (offers: readonly SlotOffer[], now: Date): readonly SlotDay[] => {
   const today = wallClock(now).date;
@@ -31,20 +31,20 @@ export const slotDays = (offers: readonly SlotOffer[], now: Date): readonly Slot
   return [...days].map(([date, ofDay]) => ({ date, name: dayName(date, today), offers: ofDay }));
 };
 
-/** The day of one time, said alone: `oggi`, `stanotte`, `domani`. */
+/** Day of one slot in words: `oggi`, `stanotte`, `domani`. */
 export const dayOf = ({ at }: Pick<SlotOffer, 'at'>, now: Date): string => {
   const [instant, today] = [new Date(at), wallClock(now).date];
   const { date } = wallClock(instant);
   return date !== today && eveningOf(instant) === eveningOf(now) ? 'stanotte' : dayName(date, today);
 };
 
-/** `19:30–19:45` where somebody waits at home, the time alone where one comes by. */
+/** `19:30–19:45` for a delivery, which the person waits for at home; the start alone for a pickup. */
 export const slotTime = ({ at, until }: Pick<SlotOffer, 'at' | 'until'>, brought: boolean) => {
   const [from, to] = [formatTime(new Date(at)), formatTime(new Date(until))];
   return from === to || !brought ? from : `${from}–${to}`;
 };
 
-/** The day that shows a chosen time, or the first with room. */
+/** The day of the chosen slot, or the first with a free one. */
 export const dayToShow = (days: readonly SlotDay[], chosen: string | undefined): SlotDay | undefined =>
   days.find(({ offers }) => offers.some(({ at }) => at === chosen)) ??
   days.find(({ offers }) => offers.some(({ state }) => state !== 'full')) ??
