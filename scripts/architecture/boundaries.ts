@@ -7,7 +7,7 @@ export type Boundary = {
   readonly to: string;
 };
 
-const tests = /\.test\.tsx?$|[-/]testing\.ts$/;
+export const tests = /\.test\.tsx?$|[-/]testing\.ts$/;
 const modules = /^apps\/server\/src\/modules\/([^/]+)\//;
 
 /** The house's floor plan (docs/architecture.md), as rules. Types count: what one knows of another is the coupling. */

@@ -1,5 +1,5 @@
 import { dialect } from './dialect.ts';
-import { crossings, cycles, followImports } from './imports.ts';
+import { crossings, cycles, followImports, roomCircles } from './imports.ts';
 import { impurities } from './purity.ts';
 import { folders, longFunctions, names, sizes } from './shape.ts';
 import { parseSource, type SourceFile, type SourceText } from './source-files.ts';
@@ -17,6 +17,7 @@ export const checkArchitecture = (sources: readonly SourceText[]) => {
   const violations: Violation[] = [
     ...crossings(edges),
     ...cycles(edges),
+    ...roomCircles(edges),
     ...names(sources),
     ...sizes(sources),
     ...folders(sources),

@@ -1,4 +1,5 @@
-import { type Boundary, boundaries } from './boundaries.ts';
+import path from 'node:path/posix';
+import { type Boundary, boundaries, tests } from './boundaries.ts';
 import { resolveImport } from './resolve.ts';
 import type { SourceFile } from './source-files.ts';
 import type { Violation } from './violation.ts';
@@ -39,33 +40,61 @@ const crosses = ({ from, except, to }: Boundary, edge: Edge): boolean => {
   return new RegExp(to.replaceAll('$1', match[1] ?? '')).test(edge.to);
 };
 
-/** Files that need each other in a circle: they are one file, or miss a third. Found by Tarjan's algorithm. */
-export const cycles = (edges: readonly Edge[]): Violation[] => {
+/** Files that import each other in a circle: they are one file, or miss a third. */
+export const cycles = (edges: readonly Edge[]): Violation[] =>
+  circles(edges).map((circle) => ({
+    rule: 'no-cycles',
+    place: circle.at(-1) ?? '',
+    what: `is in a circle: ${circle.join(' → ')}`,
+  }));
+
+/** A folder of a module; files at its top level assemble the rooms and may see all of them. */
+const room = (file: string): string | undefined =>
+  tests.test(file) ? undefined : /^apps\/server\/src\/modules\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** Rooms of one module that import each other in a circle: a file stands in the wrong one, or two of them are one. */
+export const roomCircles = (edges: readonly Edge[]): Violation[] => {
+  const between = edges.flatMap((edge) => {
+    const [from, to] = [room(edge.from), room(edge.to)];
+    const isInside = from !== undefined && to !== undefined && path.dirname(from) === path.dirname(to);
+    return isInside && from !== to ? [{ from, to, line: edge.line, edge }] : [];
+  });
+  return circles(between).map((circle) => ({
+    rule: 'rooms-have-an-order',
+    place: circle.at(-1) ?? '',
+    what: `is in a circle of rooms: ${between
+      .filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+      .map(({ edge }) => `${edge.from}:${edge.line} → ${edge.to}`)
+      .join(', ')}`,
+  }));
+};
+
+/** Groups of names that lead to each other, and names that lead to themselves. Found by Tarjan's algorithm. */
+const circles = (edges: readonly Edge[]): string[][] => {
   const next = Map.groupBy(edges, ({ from }) => from);
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];
-  const found: Violation[] = [];
-  const visit = (file: string): number => {
+  const found: string[][] = [];
+  const visit = (name: string): number => {
     const mine = order.size;
-    order.set(file, mine);
-    lowest.set(file, mine);
-    stack.push(file);
+    order.set(name, mine);
+    lowest.set(name, mine);
+    stack.push(name);
     let low = mine;
-    for (const { to } of next.get(file) ?? []) {
+    for (const { to } of next.get(name) ?? []) {
       if (!next.has(to)) continue;
       if (!order.has(to)) low = Math.min(low, visit(to));
       else if (stack.includes(to)) low = Math.min(low, lowest.get(to) ?? low);
-      lowest.set(file, low);
+      lowest.set(name, low);
     }
     if (low === mine) {
-      const circle = stack.splice(stack.indexOf(file));
-      const alone = circle.length === 1 && !(next.get(file) ?? []).some(({ to }) => to === file);
-      if (!alone)
-        found.push({ rule: 'no-cycles', place: file, what: `is in a circle: ${circle.join(' → ')}` });
+      const circle = stack.splice(stack.indexOf(name));
+      const isAlone = circle.length === 1 && !(next.get(name) ?? []).some(({ to }) => to === name);
+      if (!isAlone) found.push(circle);
     }
     return low;
   };
-  for (const file of next.keys()) if (!order.has(file)) visit(file);
+  for (const name of next.keys()) if (!order.has(name)) visit(name);
   return found;
 };

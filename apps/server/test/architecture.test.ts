@@ -307,6 +307,17 @@ describe('a planted violation is reported', () => {
     }));
     expect(checkArchitecture(circle).violations.map(({ rule }) => rule)).toEqual(['no-cycles']);
   });
+
+  it('over rooms of a module that import each other, through files of their own', () => {
+    const rooms = [
+      { path: `${ordersRoom}/cart/a.ts`, text: `import './../order/a.ts';` },
+      { path: `${ordersRoom}/order/a.ts`, text: 'export {};' },
+      { path: `${ordersRoom}/order/b.ts`, text: `import '../cart/b.ts';` },
+      { path: `${ordersRoom}/cart/b.ts`, text: 'export {};' },
+    ];
+    expect(checkArchitecture(rooms).violations.map(({ rule }) => rule)).toEqual(['rooms-have-an-order']);
+    expect(checkArchitecture(rooms.slice(0, 2)).violations).toEqual([]);
+  });
 });
 
 describe('the tables', () => {

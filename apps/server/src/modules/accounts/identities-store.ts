@@ -8,6 +8,11 @@ export type KnownUser = { readonly id: string; readonly signupComplete: boolean;
 
 const worksHere = sql<boolean>`exists (select from user_roles where user_roles.user_id = users.id)`;
 
+/** Locks an account: others who decide about it wait. */
+export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+};
+
 /** Makes sign-ins with one social account take turns, so that a double tap makes one customer. */
 export const lockIdentity = async (tx: Tx, { network, subject }: SocialProfile): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${network} ${subject}`}, 0))`.execute(tx);

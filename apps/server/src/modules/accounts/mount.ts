@@ -1,16 +1,16 @@
 import type { MountTools } from '../../platform/http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { mountDevices } from './devices/device-routes.ts';
+import { mountFactors } from './factor-routes.ts';
 import { mountFirstOwner } from './first-owner/routes.ts';
 import { handleAccountJobs } from './jobs.ts';
 import { mountPassword } from './password/password-routes.ts';
 import { mountPins } from './pins/routes.ts';
 import { mountUnsubscribe } from './privacy/unsubscribe-routes.ts';
-import { mountProfile } from './profile/profile-routes.ts';
+import { mountProfile } from './profile-routes.ts';
 import { mountRegistration } from './registration/registration-routes.ts';
 import { mountAuth } from './sign-in/auth-routes.ts';
 import { mountLoginWindow } from './social/social-routes.ts';
-import { mountFactors } from './staff/factors/routes.ts';
 import { mountStaff } from './staff/routes.ts';
 import { mountSavedViews } from './views/routes.ts';
 

@@ -15,7 +15,6 @@ import { registerDemandJobs } from './demand/count-demand.ts';
 import { offerCompanions } from './demand/offer-companions.ts';
 import { mountMenuOffice } from './editing/edit-routes.ts';
 import { registerLifeJobs } from './editing/life-jobs.ts';
-import { sweepEditing } from './editing/sweep-editing.ts';
 import { mountFavourites } from './favourites/favourites-routes.ts';
 import { mountMenuPictures } from './folders/folder-routes.ts';
 import type { KeptCatalogue } from './kept-catalogue.ts';
@@ -33,6 +32,7 @@ import { namesAddress, withPoint } from './reach/saved-address.ts';
 import { searchCatalogue } from './search/search-catalogue.ts';
 import { registerShelfJobs } from './stock/end-marks.ts';
 import { mountShelf } from './stock/shelf-routes.ts';
+import { sweepEditing } from './sweep-editing.ts';
 import { registerTableJobs } from './table/table-jobs.ts';
 import { mountMenuTable } from './table/table-routes.ts';
 

@@ -3,7 +3,7 @@ import type { MountTools } from '../../platform/http/mount.ts';
 import { mountCouponCodes } from './codes/codes-routes.ts';
 import type { CouponTools } from './coupon-tools.ts';
 import { mountCouponGifts } from './gifts/gifts-routes.ts';
-import { handleCouponJobs } from './grants/jobs.ts';
+import { handleCouponJobs } from './jobs.ts';
 import { mountCouponForms } from './office/office-routes.ts';
 import { exportCoupons, forgetCoupons, readHad } from './personal-store.ts';
 import { redeemCoupon, undoCoupon } from './use/redeem-coupon.ts';

@@ -1,7 +1,6 @@
 import type { Cents } from '@zanga/domain/money';
 import type { Tx } from '../../platform/database/connection.ts';
 import { chargeSaved, type SavedCharge } from './cards/charge-saved.ts';
-import { keptCards } from './cards/customers.ts';
 import { paymentData } from './cards/personal-data.ts';
 import type { ChangeFollower, DisputeFollower, MembershipFollower, OrderFollower } from './followers.ts';
 import { giveUpPayment } from './give-up-payment.ts';
@@ -13,6 +12,7 @@ import type { Payment } from './payment.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { terminalOf } from './provider/at-terminal.ts';
 import { capturePayment } from './provider/capture-payment.ts';
+import { keptCards } from './provider/customers.ts';
 import { type IntentFor, intentFor } from './provider/intent-for.ts';
 import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';
 import { disputesOf, keptFor, paymentOf, paymentsOf } from './queries.ts';

@@ -1,13 +1,13 @@
 import { type Intent, payments } from '@zanga/contract/ordering/payments';
 import { type MountTools, mount } from '../../platform/http/mount.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { savedCards } from './cards/customers.ts';
 import { forgetOwnCard } from './cards/forget-card.ts';
 import { asksTooOften, type CardGuard, keepsTooMany } from './cards/guard-cards.ts';
 import { keepCard, settleKeeping } from './cards/keep-card.ts';
 import type { PaymentTools } from './payment-tools.ts';
 import { type Payments, toolsBehind } from './payments.ts';
 import { cardIdOf } from './present-payment.ts';
+import { savedCards } from './provider/customers.ts';
 import { handleEvent } from './provider/handle-event.ts';
 import { intentFor } from './provider/intent-for.ts';
 import { refuseIfUnavailable } from './provider/refuse-if-unavailable.ts';

@@ -1,4 +1,4 @@
-export { mountShopOffice } from './editing/edit-routes.ts';
+export { mountShopOffice } from './edit-routes.ts';
 export { handleShopJobs } from './jobs.ts';
 export { mountPromises } from './promise/promise-routes.ts';
 export { mountZones } from './promise/zone-routes.ts';

@@ -3,13 +3,13 @@ import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { revokeAll } from '../session/session-store.ts';
+import { isStaffEmail } from '../session/staff-queries.ts';
 import { success } from '../success.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { judgeNewPassword } from './judge-new-password.ts';
 import { dropLinks } from './links-store.ts';
 import { setPassword } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
-import { isStaffEmail } from './staff-queries.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 type Change = {

@@ -1,10 +1,10 @@
 import { accountLockout } from '@zanga/domain/accounts/lockout';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
-import { slowDown } from '../sign-in/check-password.ts';
-import { forgetTries, takeTry } from '../sign-in/tries-store.ts';
+import { slowDown } from './check-password.ts';
 import { readPasswordOf } from './password-store.ts';
 import { verifyPassword } from './passwords.ts';
+import { forgetTries, takeTry } from './tries-store.ts';
 
 type Given = { readonly userId: string; readonly password: string; readonly field: string };
 

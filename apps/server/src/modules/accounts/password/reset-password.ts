@@ -6,16 +6,16 @@ import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { recordEvent } from '../events-store.ts';
 import { revokeAll } from '../session/session-store.ts';
-import { accountTries } from '../sign-in/check-password.ts';
-import { forgetTries } from '../sign-in/tries-store.ts';
+import { isStaffEmail } from '../session/staff-queries.ts';
 import { success } from '../success.ts';
+import { accountTries } from './check-password.ts';
 import { judgeNewPassword } from './judge-new-password.ts';
 import { dropLinks, spendLink } from './links-store.ts';
 import { isLinkToken } from './mailed-link.ts';
 import { resetPasswordOf } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
-import { isStaffEmail } from './staff-queries.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
+import { forgetTries } from './tries-store.ts';
 
 type Reset = { readonly token: string; readonly email: Email; readonly password: string };
 

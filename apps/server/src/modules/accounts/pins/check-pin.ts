@@ -5,9 +5,9 @@ import { hasRight } from '@zanga/domain/staff/rights';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ShopDevice } from '../../../platform/session.ts';
 import type { AccountTools } from '../account-tools.ts';
+import { minutesUntil } from '../password/check-password.ts';
 import { hashPassword, verifyPassword } from '../password/passwords.ts';
-import { minutesUntil } from '../sign-in/check-password.ts';
-import { forgetTries, giveBackTry, takeTry } from '../sign-in/tries-store.ts';
+import { forgetTries, giveBackTry, takeTry } from '../password/tries-store.ts';
 import { readPinHash, readPinHolders, rehashPin } from './pins-store.ts';
 
 type Keyed = Pick<AccountTools, 'keys'>;

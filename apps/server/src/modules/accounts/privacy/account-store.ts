@@ -13,11 +13,6 @@ const personal = [
   'user_roles',
 ] as const;
 
-/** Locks an account: others who decide about it wait. */
-export const lockAccount = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-};
-
 /**
  * Empties an account of everything that identifies the person; orders keep their reference to it. Returns the mailbox
  * for the goodbye, or nothing if the account was deleted a moment ago.

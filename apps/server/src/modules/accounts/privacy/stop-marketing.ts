@@ -1,8 +1,8 @@
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
+import { readConsents, recordConsents } from '../profile/consents-store.ts';
 import { success } from '../success.ts';
-import { readConsents, recordConsents } from './consents-store.ts';
 import { isUnsubscribeSignature } from './unsubscribe-link.ts';
 
 type Link = {

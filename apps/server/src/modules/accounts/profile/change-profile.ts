@@ -7,10 +7,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
 import { beginPhone, mayBeginPhone } from '../phone/change-phone.ts';
-import { recordConsents } from '../privacy/consents-store.ts';
 import { readProof } from '../session/proof-store.ts';
 import { success } from '../success.ts';
 import { beginEmail, mayBeginEmail } from './change-email.ts';
+import { recordConsents } from './consents-store.ts';
 import { updateProfile } from './profile-store.ts';
 
 const refusedAtSight = ({ birthdate, consents = [] }: ProfileForm, now: Date) => {

@@ -6,7 +6,7 @@ import type { Allergen, DietaryLabel } from '@zanga/domain/catalogue/vocabulary'
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
 import { readPending } from '../phone/phone-store.ts';
-import { readConsents } from '../privacy/consents-store.ts';
+import { readConsents } from './consents-store.ts';
 
 /** An address as its owner writes it: `caffè.it`, not `xn--caff-8oa.it`. */
 const shownEmail = (email: string) => {

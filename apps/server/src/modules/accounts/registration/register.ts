@@ -6,15 +6,15 @@ import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
+import { checkCaptcha } from '../check-captcha.ts';
 import { recordEvent } from '../events-store.ts';
 import { insertUser } from '../identities-store.ts';
+import { checkPassword } from '../password/check-password.ts';
 import { judgeNewPassword } from '../password/judge-new-password.ts';
 import { findByEmailForMail } from '../password/password-store.ts';
 import { hashPassword } from '../password/passwords.ts';
 import { maySendCode, sendCode } from '../phone/send-code.ts';
-import { checkPassword } from '../sign-in/check-password.ts';
 import { success } from '../success.ts';
-import { checkCaptcha } from './check-captcha.ts';
 
 /** Makes the account; undefined if the email has one already. */
 const create = (tools: AccountTools, form: RegisterForm, passwordHash: string, context: CallContext) => {

@@ -1,5 +1,6 @@
 import { isFreshProof, owesNoFactor } from '@zanga/domain/accounts/fresh-sign-in';
-import type { Db } from '../../../platform/database/connection.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { SignInProof } from '../../../platform/session.ts';
 
 /** Proofs of identity given in a sign-in: second factor, password again. */
@@ -27,4 +28,16 @@ export const saveConfirmed = async (db: Db, tokenHash: Buffer, now: Date): Promi
     .set({ confirmed_at: now })
     .where('token_hash', '=', tokenHash)
     .execute();
+};
+
+/** Begins the days of grace of a person who must have a second factor, has none, and was not told before. */
+export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: Date): Promise<void> => {
+  await sql`
+    insert into staff_factor_asked (user_id, asked_at)
+    select ${userId}, ${now}
+    where coalesce((select required from staff_factor_rule), ${!sandbox})
+      and exists (select from user_roles r where r.user_id = ${userId} and r.suspended_at is null
+        and r.role in ('manager', 'owner'))
+      and not exists (select from staff_with_factor f where f.user_id = ${userId})
+    on conflict (user_id) do nothing`.execute(tx);
 };

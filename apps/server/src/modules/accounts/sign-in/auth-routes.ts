@@ -13,11 +13,11 @@ import { readSignIns } from '../session/session-queries.ts';
 import { revokeAll, revokeById, revokeToken } from '../session/session-store.ts';
 import { issueSocialTicket } from '../social/issue-social-ticket.ts';
 import { linkOwnSocial } from '../social/link-social.ts';
+import { loginPageHeaders, onwardPage } from '../social/login-page.ts';
 import { sealedGrantOf } from '../social/social-grant.ts';
 import { issueNonce } from '../social/social-store.ts';
 import { handOver, takeAnswer } from '../social/social-window.ts';
 import { verifySocialToken } from '../social/verify-social-token.ts';
-import { loginPageHeaders, onwardPage } from './login-page.ts';
 import { signIn } from './sign-in.ts';
 
 const FormUser = z.object({

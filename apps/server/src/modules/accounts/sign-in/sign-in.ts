@@ -5,14 +5,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import { sameBytes } from '../../../platform/same-bytes.ts';
 import type { AccountTools } from '../account-tools.ts';
 import type { CallContext } from '../call-context.ts';
+import { checkPassword } from '../password/check-password.ts';
+import { findClient } from '../password/credentials-queries.ts';
 import { hashSecret } from '../secrets.ts';
+import { startSession } from '../session/start-session.ts';
 import { linkSocial } from '../social/link-social.ts';
 import { signInWithSocial } from '../social/sign-in-with-social.ts';
 import { verifySocialToken } from '../social/verify-social-token.ts';
 import { hasFactor } from '../staff/factors/factor-queries.ts';
-import { checkPassword } from './check-password.ts';
-import { findClient } from './credentials-queries.ts';
-import { startSession } from './start-session.ts';
 
 /** Our own web and apps have no secret; a client that has one must send it. */
 const knownClient = async ({ db }: AccountTools, { client_id: id, client_secret: secret }: Grant) => {

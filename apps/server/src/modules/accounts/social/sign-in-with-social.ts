@@ -17,7 +17,7 @@ import {
   lockIdentity,
   renewGrant,
 } from '../identities-store.ts';
-import { startSession } from '../sign-in/start-session.ts';
+import { startSession } from '../session/start-session.ts';
 import { hasFactor } from '../staff/factors/factor-queries.ts';
 import { link } from './link-social.ts';
 import type { ArrivingProfile } from './social-store.ts';

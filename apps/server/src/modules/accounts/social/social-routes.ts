@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { addressGroup } from '../../../platform/ip-address.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { windowCookieName, windowCookieOf } from '../call-context.ts';
-import { endPage, loginPageHeaders, notConfiguredPage } from '../sign-in/login-page.ts';
+import { endPage, loginPageHeaders, notConfiguredPage } from './login-page.ts';
 import { closeWindow, openWindow, takeAnswer } from './social-window.ts';
 
 const Answer = z.object({

@@ -10,8 +10,8 @@ import type { StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import type { AccountTools } from '../account-tools.ts';
 import { newLinkToken } from '../password/mailed-link.ts';
-import { isStaffEmail } from '../password/staff-queries.ts';
 import { hashSecret } from '../secrets.ts';
+import { isStaffEmail } from '../session/staff-queries.ts';
 import { postsInWords, postsOf } from './change-people.ts';
 import {
   dropInvitation,

@@ -4,8 +4,8 @@ import type { PackUnit } from '@zanga/domain/catalogue/price/unit-price';
 import type { Channel, DietaryLabel, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import { type InferResult, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connection.ts';
+import { primePrice } from '../prices/prime-price-queries.ts';
 import { selectFound } from './found-queries.ts';
-import { primePrice } from './prime-price-queries.ts';
 
 /** Time and shop for which products are read. */
 export type Reader = {

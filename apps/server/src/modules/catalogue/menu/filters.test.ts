@@ -6,8 +6,8 @@ import { dietaryLabels, type Presence, presences } from '@zanga/domain/catalogue
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTestApp } from '../../../../test/harness.ts';
+import { pricesOf } from '../prices/present-price.ts';
 import { addCategory, addProduct } from '../testing.ts';
-import { pricesOf } from './present-price.ts';
 
 const app = await makeTestApp();
 const { db, get } = app;

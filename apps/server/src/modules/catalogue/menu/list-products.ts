@@ -5,6 +5,7 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { nextPriceTurn, type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
 import type { Db } from '../../../platform/database/connection.ts';
+import { presentDiscount } from '../prices/present-price.ts';
 import { readRuledPrices } from '../prices/price-queries.ts';
 import { hasPricesByPlace } from '../prices/price-rule-queries.ts';
 import { pricedFor } from '../prices/priced-for.ts';
@@ -12,7 +13,6 @@ import { type KeptShops, type Reach, readReach } from '../reach/reach-queries.ts
 import { type CardRow, type Reader, readCards } from './card-queries.ts';
 import { readNextReduction, readReduced } from './discount-queries.ts';
 import { listProductIds } from './listing-queries.ts';
-import { presentDiscount } from './present-price.ts';
 import type { Wanted } from './present-product.ts';
 
 export type ListedProducts = {

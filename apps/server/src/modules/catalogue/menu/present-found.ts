@@ -1,9 +1,9 @@
 import type { SearchResult } from '@zanga/contract/menu/products';
 import { effectivePrice } from '@zanga/domain/catalogue/discount';
 import { type PriceContext, priceOf } from '@zanga/domain/catalogue/price/price-of';
+import { presentDiscount, presentNote, pricesOf } from '../prices/present-price.ts';
 import type { CategoryRow } from './category-queries.ts';
 import type { FoundRow } from './found-queries.ts';
-import { presentDiscount, presentNote, pricesOf } from './present-price.ts';
 
 type Found<Type> = Extract<SearchResult, { type: Type }>;
 

@@ -8,8 +8,8 @@ import type { Ingredient } from '@zanga/domain/catalogue/recipe/ingredients';
 import type { ProductKind, VatClass } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
+import { pricesOf } from '../prices/present-price.ts';
 import { sellableOf } from '../reach/sellable.ts';
-import { pricesOf } from './present-price.ts';
 import { readForSale, type SaleRow } from './sale-queries.ts';
 
 /** A product with everything that its price and sale depend on. */

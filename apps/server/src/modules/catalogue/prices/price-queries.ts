@@ -4,9 +4,9 @@ import type { ProductKind } from '@zanga/domain/catalogue/vocabulary';
 import type { Cents } from '@zanga/domain/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { pricesOf } from '../menu/present-price.ts';
-import { primePrice } from '../menu/prime-price-queries.ts';
+import { pricesOf } from './present-price.ts';
 import { hasPricesByPlace, priceRules } from './price-rule-queries.ts';
+import { primePrice } from './prime-price-queries.ts';
 
 const selectPrices = (db: Db | Tx) =>
   db

@@ -6,7 +6,7 @@ import { subtract } from '@zanga/domain/money';
 import type { CarriedPart, Mode, PartKey } from '@zanga/domain/ordering/cart-parts';
 import { type CouponEffect, noCoupon } from '@zanga/domain/pricing/coupon-effect';
 import { type CartLine, type PartTerms, priceCart, termsOfPart } from '@zanga/domain/pricing/price-cart';
-import type { PersonFacts } from './read-person.ts';
+import type { PersonFacts } from '../wallet/read-person.ts';
 
 /** A cart as a coupon looks at it. */
 export type CartToJudge = {

@@ -3,15 +3,15 @@ import type { Coupon, RewardKind } from '@zanga/domain/coupons/coupon';
 import type { Id } from '@zanga/domain/ids';
 import type { CouponEffect } from '@zanga/domain/pricing/coupon-effect';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { whyDrawnGone } from '../codes/drawn-words.ts';
 import type { Definition } from '../definition.ts';
 import { type Drawn, readByCode } from '../definition-queries.ts';
+import { whyDrawnGone } from '../drawn-words.ts';
 import { presentTerms, readFreeProducts } from '../wallet/present-terms.ts';
+import { readPerson } from '../wallet/read-person.ts';
 import { usedWords } from '../wallet/used-words.ts';
 import { codeOf, isWalletId, type WalletCoupon } from '../wallet/wallet.ts';
 import { readOwnCoupon, readWallet } from '../wallet/wallet-queries.ts';
 import { type CartToJudge, type Judged, judgeOf } from './judge-cart.ts';
-import { readPerson } from './read-person.ts';
 
 export type CouponAnswer =
   | {

@@ -2,10 +2,10 @@ import { rulesForTill, worthOf } from '@zanga/domain/coupons/coupon-words';
 import { tillEligibility } from '@zanga/domain/coupons/till';
 import { asId } from '@zanga/domain/ids';
 import type { Redeem, Undo, Verdict } from '../../redemption/public.ts';
+import { readPerson } from '../wallet/read-person.ts';
 import { lockWallet } from '../wallet/shares-store.ts';
 import { usedWords } from '../wallet/used-words.ts';
 import { readWalletCoupon } from '../wallet/wallet-queries.ts';
-import { readPerson } from './read-person.ts';
 import { giveTillUseBack, takeCoupon } from './uses-store.ts';
 
 const no = (title: string, text: string): Verdict => ({ ok: false, title, text });

@@ -1,8 +1,8 @@
 import type { Coupon } from '@zanga/contract/ordering/coupons';
 import { shareability } from '@zanga/domain/coupons/sharing';
 import { couponStanding, type Standing } from '@zanga/domain/coupons/standing';
-import type { PersonFacts } from '../use/read-person.ts';
 import { type FreeProducts, presentTerms } from './present-terms.ts';
+import type { PersonFacts } from './read-person.ts';
 import { usedWords } from './used-words.ts';
 import { sharedThing, type WalletCoupon } from './wallet.ts';
 

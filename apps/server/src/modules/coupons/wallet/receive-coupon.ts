@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { CouponTools } from '../coupon-tools.ts';
-import { readTimesUsed } from '../use/person-queries.ts';
+import { readTimesUsed } from './person-queries.ts';
 import { presentTerms, readFreeProducts } from './present-terms.ts';
 import { openShare } from './share-link.ts';
 import { readGiver } from './share-queries.ts';

@@ -1,8 +1,8 @@
 import type { CodeOffer } from '@zanga/contract/ordering/coupons';
 import { asksWho, whyForNobody } from '@zanga/domain/coupons/standing';
 import type { Db } from '../../../platform/database/connection.ts';
-import { whyDrawnGone } from '../codes/drawn-words.ts';
 import { readByCode } from '../definition-queries.ts';
+import { whyDrawnGone } from '../drawn-words.ts';
 import { presentTerms, readFreeProducts, termsOf } from './present-terms.ts';
 import { codeOf } from './wallet.ts';
 

@@ -2,9 +2,9 @@ import type { Coupon, CouponDetail } from '@zanga/contract/ordering/coupons';
 import { hasUseAtTill } from '@zanga/domain/coupons/till';
 import { shownSeconds } from '@zanga/domain/redemption/redemption';
 import type { CouponTools } from '../coupon-tools.ts';
-import { readPerson } from '../use/read-person.ts';
 import { presentCoupon } from './present-coupon.ts';
 import { readFreeProducts } from './present-terms.ts';
+import { readPerson } from './read-person.ts';
 import type { WalletCoupon } from './wallet.ts';
 import { readOwnCoupon, readWallet } from './wallet-queries.ts';
 

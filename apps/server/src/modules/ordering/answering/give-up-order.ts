@@ -6,7 +6,7 @@ import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { cancelOrder } from '../placing/cancel-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
 import { tellPaused } from './tell-shop.ts';
 
 type GivingUp = { readonly orderId: string; readonly shopId: string; readonly plan: AnswerPlan };

@@ -6,7 +6,9 @@ import { isOver } from '@zanga/domain/ordering/transitions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import { readPlans } from '../answering/answering-queries.ts';
-import { type OpenChange, readOpenChanges } from '../changes/change-store.ts';
+import { type OpenChange, readOpenChanges } from '../order/change-store.ts';
+import { dueOf } from '../order/due-at-till.ts';
+import { type Redo, readOpenRedos } from '../order/redo-store.ts';
 import {
   type LineRow,
   lineRowOf,
@@ -15,9 +17,7 @@ import {
   type PartRow,
   partRowOf,
 } from '../order/row-queries.ts';
-import { type Redo, readOpenRedos } from '../redo/redo-store.ts';
 import { backOfPart } from '../refunds/back-of-part.ts';
-import { dueOf } from '../till/due-at-till.ts';
 
 /** A part on a board, with its order. */
 export type BoardRow = {

@@ -5,8 +5,8 @@ import { wishesForPart } from '@zanga/domain/ordering/extras/wishes';
 import { possibleEvents } from '@zanga/domain/ordering/transitions';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
 import { alarmOf } from '../answering/answering-queries.ts';
-import { presentChange } from '../changes/present-change.ts';
-import { allergensOfLine } from '../order/line-allergens.ts';
+import { allergensOfLine } from '../cart/line-allergens.ts';
+import { presentChange } from '../order/present-change.ts';
 import type { BoardRow } from './board-queries.ts';
 
 /** Everything that finds a door and is no part of an envelope. */

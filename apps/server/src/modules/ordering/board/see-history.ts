@@ -4,17 +4,17 @@ import type { Order } from '@zanga/contract/ordering/orders';
 import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type Session } from '../../../platform/session.ts';
-import { orderIdOf } from '../desk/desk-queries.ts';
-import { seeDesk } from '../desk/see-desk.ts';
 import { isWithinReach } from '../finding/reach-back.ts';
 import { mayWorkForSome } from '../order/order-rights.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { presentOrder } from '../order/present-order.ts';
 import type { EventRow } from '../order/row-queries.ts';
-import { seeOrder } from '../order/see-order.ts';
 import { type FailedRefund, readFailedRefunds } from '../refunds/failed-refunds-store.ts';
+import { presentOrder } from '../telling/present-order.ts';
+import { seeOrder } from '../telling/see-order.ts';
 import { readBoardRows, readNames } from './board-queries.ts';
+import { orderIdOf } from './desk-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
+import { seeDesk } from './see-desk.ts';
 
 const presentEvent = (event: EventRow, names: ReadonlyMap<string, string>) => ({
   at: event.at.toISOString(),

@@ -14,15 +14,15 @@ import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readBusy } from '../../shops/public.ts';
 import type { TableLeft } from '../../tables/public.ts';
+import { dueOf, paysWhenGoing } from '../order/due-at-till.ts';
 import { cameToNothing, type Move, moveParts } from '../order/move-parts.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { release } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { type StepNews, tellOrder } from '../order/tell-order.ts';
 import { giveBackParts } from '../refunds/give-back.ts';
-import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
+import { type StepNews, tellOrder } from '../telling/tell-order.ts';
 import { readBoardRows } from './board-queries.ts';
 import { presentBoardOrder } from './present-board.ts';
 

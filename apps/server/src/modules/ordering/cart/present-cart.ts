@@ -1,8 +1,8 @@
 import type { Cart, CartDelivery, PricedItem } from '@zanga/contract/ordering/carts';
 import { zeroCents } from '@zanga/domain/money';
 import { writtenAddress } from '@zanga/domain/shops/written-address';
-import { toldAllergens } from '../order/line-allergens.ts';
 import type { LineOfCart } from './cart-line.ts';
+import { toldAllergens } from './line-allergens.ts';
 import type { PartOfCart, PricedStoredCart } from './price-stored-cart.ts';
 import { pricedForText } from './priced-for.ts';
 

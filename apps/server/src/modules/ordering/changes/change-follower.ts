@@ -1,17 +1,17 @@
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
 import type { ChangeFollower, Payment, PaymentChange } from '../../payments/public.ts';
+import { type OpenChange, readChange, readOpenChanges } from '../order/change-store.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { kindOf } from '../order/present-change.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
-import { type OpenChange, readChange, readOpenChanges } from './change-store.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { close } from './close-change.ts';
 import { finishPutting } from './exchange/finish-exchange.ts';
 import { stillWeighs } from './exchange/quote-exchange.ts';
 import { letGo } from './let-go.ts';
-import { kindOf } from './present-change.ts';
 
 type Held = { readonly order: StoredOrder; readonly change: OpenChange };
 

@@ -6,13 +6,13 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { seeCard } from '../board/see-card.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { moveRoom } from '../order/reserve.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { savePromise } from './part-store.ts';
-import { seeCard } from './see-card.ts';
 import { timesOfPart } from './times-of-part.ts';
 
 export type ChangingTime = {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import { closeChange, type Decided, type OpenChange } from '../order/change-store.ts';
 import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import { noteEvents, touchOrder } from '../order/order-store.ts';
-import { closeChange, type Decided, type OpenChange } from './change-store.ts';
 
 type Closing = { readonly change: OpenChange; readonly state: Decided; readonly by: ActingAs };
 

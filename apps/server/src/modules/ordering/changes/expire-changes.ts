@@ -1,9 +1,9 @@
 import { changeable } from '@zanga/domain/ordering/changes/changeable';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import { readOpenChanges, readOverdue } from '../order/change-store.ts';
 import { bySystem } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { readOpenChanges, readOverdue } from './change-store.ts';
 import { close } from './close-change.ts';
 import { letGo } from './let-go.ts';
 

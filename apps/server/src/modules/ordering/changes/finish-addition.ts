@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { OpenChange } from '../order/change-store.ts';
 import { customerOf, type StoredOrder } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { tellOrder } from '../order/tell-order.ts';
-import type { OpenChange } from './change-store.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { close } from './close-change.ts';
 import { putIn } from './put-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/connection.ts';
+import type { OpenChange } from '../order/change-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import type { OpenChange } from './change-store.ts';
 import { freeAdded } from './put-in.ts';
 
 /**

@@ -3,11 +3,11 @@ import { summed } from '@zanga/domain/ordering/changes/taking-out';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { returnStock, takeStock } from '../../catalogue/public.ts';
+import { type OpenChange, saveLessenedOrder } from '../order/change-store.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { touchOrder } from '../order/order-store.ts';
 import { growRoom, pieceShop } from '../order/reserve.ts';
 import type { AddedLine, LineRow, PartRow } from '../order/row-queries.ts';
-import { type OpenChange, saveLessenedOrder } from './change-store.ts';
 import { saveChanged } from './part-store.ts';
 import { soldOf, summaryOf } from './take-out.ts';
 

@@ -4,11 +4,11 @@ import { type SoldOrder, takingOut } from '@zanga/domain/ordering/changes/taking
 import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import { quoteGiving } from '@zanga/domain/ordering/refunds/giving';
 import type { Tx } from '../../../platform/database/connection.ts';
+import { saveLessened, saveLessenedOrder } from '../order/change-store.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { givenOrder } from '../refunds/given-order.ts';
-import { saveLessened, saveLessenedOrder } from './change-store.ts';
 
 export const soldOf = ({ lines, parts }: StoredOrder): SoldOrder => ({
   lines: lines.map((line) => ({

@@ -7,12 +7,12 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { seeCard } from '../board/see-card.ts';
 import { newsOf } from '../board/work-on-order.ts';
 import { lockOrder, noteEvents, saveState } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { untellStep } from '../order/tell-order.ts';
+import { untellStep } from '../telling/tell-order.ts';
 import { restorePart } from './part-store.ts';
-import { seeCard } from './see-card.ts';
 
 export type Undoing = {
   readonly session: StaffSession;

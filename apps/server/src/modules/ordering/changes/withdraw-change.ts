@@ -5,11 +5,11 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
+import { seeCard } from '../board/see-card.ts';
+import { closeChange, readOpenChanges } from '../order/change-store.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { closeChange, readOpenChanges } from './change-store.ts';
 import { letGo } from './let-go.ts';
-import { seeCard } from './see-card.ts';
 
 type Withdrawing = {
   readonly session: StaffSession;

@@ -8,9 +8,9 @@ import { cameToNothing, moveParts } from '../order/move-parts.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { tellOrder } from '../order/tell-order.ts';
-import { cancelOrder } from '../placing/cancel-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
 import { giveBack } from '../refunds/give-back.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { isAllOf, isHandedOver, showKey, ticketsLeft } from './show-quote.ts';
 
 type CallingOff = { readonly orderId: string; readonly show: string };

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { NothingToDo } from '../../../platform/job-queue/kinds.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 
 /** A show as it was when the tickets were bought. */
 export type ShowWas = { readonly film: string; readonly hall: string; readonly startsAt: string };

@@ -6,11 +6,11 @@ import { systemTrail } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readPlans } from '../answering/answering-queries.ts';
 import { askToTellLeftOpen } from '../job-kinds.ts';
+import { dueOf } from '../order/due-at-till.ts';
 import { moveParts } from '../order/move-parts.ts';
 import { bySystem } from '../order/order-record.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { dueOf } from '../till/due-at-till.ts';
 import { type Cutoffs, type LeftOpen, readLeftOpen } from './closing-queries.ts';
 import { saveLeftOpen } from './closing-store.ts';
 

@@ -1,9 +1,9 @@
 import { type NotMovable, whyNotMovable } from '@zanga/domain/ordering/changes/moving';
 import type { Db, Tx } from '../../../platform/database/connection.ts';
-import { readOpenChanges } from '../changes/change-store.ts';
+import { readOpenChanges } from '../order/change-store.ts';
 import type { StoredOrder } from '../order/order-record.ts';
+import { readOpenRedos } from '../order/redo-store.ts';
 import type { PartRow } from '../order/row-queries.ts';
-import { readOpenRedos } from '../redo/redo-store.ts';
 import { hasGivenByHand } from './moving-queries.ts';
 
 /** Why a part of an order cannot be moved, whichever shop it would go to; null where it can. */

@@ -6,7 +6,7 @@ import { ownsOrder } from '../order/order-queries.ts';
 import { customerOf, type OrderOwner } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { cancelOrder } from '../placing/cancel-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
 
 /** A customer's or a guest's own cancellation, possible until the shop has accepted. */
 export const cancelOwnOrder = (

@@ -7,8 +7,8 @@ import { customerOf, type OrderOwner } from '../order/order-record.ts';
 import { lockOrder, noteEvents, saveWithdrawn, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
-import { withdrawalFor } from '../order/present-order.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { withdrawalFor } from '../telling/present-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 
 type Withdrawing = {
   readonly orderId: string;

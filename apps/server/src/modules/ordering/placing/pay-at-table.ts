@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Payment } from '../../payments/public.ts';
+import { dueOf, paysWhenGoing } from '../order/due-at-till.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents, savePaidByCard } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { dueOf, paysWhenGoing } from '../till/due-at-till.ts';
 
 /** Whether an order at a table may still be paid by card instead of the till: until the till records money. */
 export const isDueAtTable = (order: StoredOrder): boolean =>

@@ -23,10 +23,10 @@ import type { KnownOrder, OrderKey } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { emptyCart, insertOrder, lockOrder, takeKey, takeNumbers } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import type { OrderWithContext } from '../order/present-order.ts';
 import { pieceShop, takeRoom } from '../order/reserve.ts';
-import { tellOrder } from '../order/tell-order.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
+import type { OrderWithContext } from '../telling/present-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import {
   type Draft,
   draftOrder,

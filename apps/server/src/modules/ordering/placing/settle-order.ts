@@ -13,9 +13,9 @@ import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
 import { takeAgain } from '../order/reserve.ts';
 import { orderRowOf } from '../order/row-queries.ts';
-import { tellOrder } from '../order/tell-order.ts';
 import { failRefund } from '../refunds/failed-refunds-store.ts';
 import { giveBack } from '../refunds/give-back.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { isDueAtTable, paidAtTable, paymentAtTable } from './pay-at-table.ts';
 
 /** A locked order with its shops. */

@@ -2,7 +2,7 @@ import type { Bytes, Refusal } from '@zanga/contract/wire/route';
 import { readSeller } from '../order/order-queries.ts';
 import type { OrderOwner } from '../order/order-record.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { seeOwnOrder } from '../order/see-order.ts';
+import { seeOwnOrder } from '../telling/see-order.ts';
 import { layOut } from './lay-out.ts';
 import { makePdf } from './make-pdf.ts';
 import { receiptBlocks } from './receipt-blocks.ts';

@@ -10,13 +10,13 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { takeStock } from '../../catalogue/public.ts';
-import { seeCard } from '../changes/see-card.ts';
+import { seeCard } from '../board/see-card.ts';
 import { lockOrder, noteEvents, touchOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
+import { finishRedo, hasRedo, insertRedo, readOpenRedos } from '../order/redo-store.ts';
 import { pieceShop } from '../order/reserve.ts';
 import type { LineRow } from '../order/row-queries.ts';
-import { tellOrder } from '../order/tell-order.ts';
-import { finishRedo, hasRedo, insertRedo, readOpenRedos } from './redo-store.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 
 type On = { readonly session: StaffSession; readonly orderId: string; readonly part: PartKey };
 export type Redoing = On & {

@@ -7,7 +7,7 @@ import { overPayments } from '@zanga/domain/ordering/refunds/over-payments';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { cardPaymentsOf } from '../changes/card-payments.ts';
+import { cardPaymentsOf } from '../order/card-payments.ts';
 import type { ActingAs, StoredOrder } from '../order/order-record.ts';
 import { insertRefund, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';

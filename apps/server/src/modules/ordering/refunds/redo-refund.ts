@@ -6,13 +6,13 @@ import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
-import { cardPaymentsOf } from '../changes/card-payments.ts';
+import { cardPaymentsOf } from '../order/card-payments.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { insertRefund, lockOrder, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { presentOrder } from '../order/present-order.ts';
-import { seeOrder } from '../order/see-order.ts';
+import { presentOrder } from '../telling/present-order.ts';
+import { seeOrder } from '../telling/see-order.ts';
 import { type FailedRefund, readFailedRefunds, settleFailed } from './failed-refunds-store.ts';
 
 export type Redoing = {

@@ -16,9 +16,9 @@ import { mayWorkForAll, mayWorkForSome } from '../order/order-rights.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
 import { paidOrder } from '../order/paid-order.ts';
-import { presentOrder } from '../order/present-order.ts';
-import { seeOrder } from '../order/see-order.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { presentOrder } from '../telling/present-order.ts';
+import { seeOrder } from '../telling/see-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { giveBack } from './give-back.ts';
 
 export type Refunding = {

@@ -5,7 +5,7 @@ import { ownsOrder } from '../order/order-queries.ts';
 import { customerOf, type OrderOwner } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { tellOrder } from '../order/tell-order.ts';
+import { tellOrder } from '../telling/tell-order.ts';
 import { giveBack } from './give-back.ts';
 
 type Returning = { readonly orderId: string; readonly ticketId: string; readonly owner: OrderOwner };

@@ -1,8 +1,8 @@
 import { asIf } from '../../../platform/database/transaction.ts';
 import { bySystem } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
-import { cancelOrder } from '../placing/cancel-order.ts';
 import { type PlacedOrder, type Placing, type PlacingTools, placeOnce } from '../placing/place-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
 import { checkAsAtCommit } from './rehearsal-store.ts';
 
 /**

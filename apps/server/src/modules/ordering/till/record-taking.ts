@@ -8,10 +8,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayWorkFor, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { holdForStaff } from '../../tables/public.ts';
+import { dueOf } from '../order/due-at-till.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { dueOf } from './due-at-till.ts';
 import { hasTaking, insertTaking, readOrdersOfTable } from './store.ts';
 import { waysOf, whyNotTaken } from './what-is-paid.ts';
 

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { findStaffShop } from '../../shops/public.ts';
 import { readNames } from '../board/board-queries.ts';
-import { readRedone } from '../redo/redo-store.ts';
+import { readRedone } from '../order/redo-store.ts';
 import { readOrdersOfDay, readTill } from './day-sum-queries.ts';
 
 type Asked = { readonly session: Session; readonly shop: string; readonly day: string | undefined };

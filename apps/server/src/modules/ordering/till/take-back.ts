@@ -8,11 +8,11 @@ import { refuse } from '../../../platform/refusal.ts';
 import { holds, mayWorkFor, type Session, type StaffSession } from '../../../platform/session.ts';
 import { noteChange } from '../../audit/public.ts';
 import { readNames } from '../board/board-queries.ts';
+import { dueOf } from '../order/due-at-till.ts';
 import { readOrder } from '../order/order-queries.ts';
 import type { StoredOrder } from '../order/order-record.ts';
 import { lockOrder, noteEvents } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { dueOf } from './due-at-till.ts';
 import { insertTaking, readTakings } from './store.ts';
 
 type Row = Awaited<ReturnType<typeof readTakings>>[number];

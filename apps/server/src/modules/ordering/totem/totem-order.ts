@@ -9,8 +9,8 @@ import { ownsOrder, readOrder } from '../order/order-queries.ts';
 import { bySystem, type StoredOrder } from '../order/order-record.ts';
 import { lockOrder } from '../order/order-store.ts';
 import type { OrderTools } from '../order/order-tools.ts';
-import { cancelOrder } from '../placing/cancel-order.ts';
 import { type PlacedOrder, type PlacingTools, placeOrder } from '../placing/place-order.ts';
+import { cancelOrder } from '../refunds/cancel-order.ts';
 
 type TotemOrderForm = {
   readonly key: string;

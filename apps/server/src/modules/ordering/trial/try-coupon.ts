@@ -8,7 +8,7 @@ import { priceCart } from '@zanga/domain/pricing/price-cart';
 import { isRefusal, refuse } from '../../../platform/refusal.ts';
 import type { Session } from '../../../platform/session.ts';
 import { judgeForm, problemsOfForm } from '../../coupons/public.ts';
-import { orderIdOf } from '../desk/desk-queries.ts';
+import { orderIdOf } from '../board/desk-queries.ts';
 import { readOrder, readShops } from '../order/order-queries.ts';
 import { mayWorkForAll } from '../order/order-rights.ts';
 import type { OrderTools } from '../order/order-tools.ts';

@@ -2,10 +2,10 @@ import { isPayable } from '@zanga/domain/payments/states';
 import { type ProviderIntent, ProviderRefusal } from '../../../adapters/payments/port.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
+import { customerOf } from '../provider/customers.ts';
 import { attach, openingKey } from '../provider/open-at-provider.ts';
 import { findPayment } from '../queries.ts';
 import { type Settled, settlePayment } from '../settle-payment.ts';
-import { customerOf } from './customers.ts';
 
 export type SavedCharge = {
   /** `crd_…` of the payer's own. */

@@ -2,8 +2,8 @@ import type { Refusal } from '@zanga/contract/wire/route';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf } from '../present-payment.ts';
+import { forgetCard } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
-import { forgetCard } from './customers.ts';
 
 type CardChoice = { readonly userId: string; readonly card: string };
 type Refused = Refusal<'card.not_found' | 'card.renews_prime' | 'payment.unavailable'>;

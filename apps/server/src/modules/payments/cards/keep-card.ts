@@ -2,8 +2,8 @@ import { ProviderRefusal } from '../../../adapters/payments/port.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PaymentTools } from '../payment-tools.ts';
+import { customerOf } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
-import { customerOf } from './customers.ts';
 
 /** Opens the keeping of a card that pays nothing yet; every press of the button is a new one. */
 export const keepCard = (tools: PaymentTools, userId: string) =>

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/connection.ts';
 import { forgetCustomerJob } from '../job-kinds.ts';
 import type { PaymentTools } from '../payment-tools.ts';
+import { savedCards } from '../provider/customers.ts';
 import { refuseIfUnavailable } from '../provider/refuse-if-unavailable.ts';
 import { deleteCustomers } from '../store.ts';
-import { savedCards } from './customers.ts';
 
 /** Saved cards in a person's data; deleting the account deletes them at the provider too. */
 export const paymentData = (tools: PaymentTools) => ({

@@ -4,13 +4,13 @@ import { toldStatus } from '@zanga/domain/payments/intent-status';
 import { isPayable } from '@zanga/domain/payments/states';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { customerOf } from '../cards/customers.ts';
 import type { Wanted } from '../followers.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { cardRefOf, presentPayment } from '../present-payment.ts';
 import { findLatest, findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { customerOf } from './customers.ts';
 import { openAtProvider } from './open-at-provider.ts';
 import { refuseIfUnavailable } from './refuse-if-unavailable.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ProviderIntent } from '../../../adapters/payments/port.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { customerOf } from '../cards/customers.ts';
 import { releaseJob } from '../job-kinds.ts';
 import type { PaymentTools } from '../payment-tools.ts';
 import { presentPayment } from '../present-payment.ts';
 import { findPayment } from '../queries.ts';
 import type { PaymentRow } from '../row-queries.ts';
 import { attachIntent, dropIntent, tieIntent } from '../store.ts';
+import { customerOf } from './customers.ts';
 
 export const secretHash = (clientSecret: string): Buffer =>
   createHash('sha256').update(clientSecret).digest();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 
 /** A person's authenticator app, locked: of two who give one code at once the second finds it used. */
@@ -155,18 +154,6 @@ export const saveRule = async (tx: Tx, required: boolean, now: Date): Promise<vo
     .onConflict((conflict) => conflict.column('single').doUpdateSet({ required, changed_at: now }))
     .execute();
   await tx.deleteFrom('staff_factor_asked').execute();
-};
-
-/** Begins the days of grace of a person who must have a second factor, has none, and was not told before. */
-export const noteAsked = async (tx: Tx, userId: string, sandbox: boolean, now: Date): Promise<void> => {
-  await sql`
-    insert into staff_factor_asked (user_id, asked_at)
-    select ${userId}, ${now}
-    where coalesce((select required from staff_factor_rule), ${!sandbox})
-      and exists (select from user_roles r where r.user_id = ${userId} and r.suspended_at is null
-        and r.role in ('manager', 'owner'))
-      and not exists (select from staff_with_factor f where f.user_id = ${userId})
-    on conflict (user_id) do nothing`.execute(tx);
 };
 
 /** The secrets of authenticator apps, as they are sealed. */

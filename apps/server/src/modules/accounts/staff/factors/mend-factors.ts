@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '../../../../platform/refusal.ts';
 import { type StaffSession, systemTrail } from '../../../../platform/session.ts';
 import { noteChange } from '../../../audit/public.ts';
 import type { AccountTools } from '../../account-tools.ts';
-import { lockAccount } from '../../privacy/account-store.ts';
+import { lockAccount } from '../../identities-store.ts';
 import { revokeAll } from '../../session/session-store.ts';
 import { decideAbout } from '../decide.ts';
 import { drawRecoveryCodes } from './codes.ts';

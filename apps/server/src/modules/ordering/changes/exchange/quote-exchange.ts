@@ -11,11 +11,11 @@ import type { PiecesToRefund } from '@zanga/domain/ordering/refund-quote';
 import { leftToGive } from '@zanga/domain/ordering/refunds/giving';
 import type { Db, Tx } from '../../../../platform/database/connection.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import type { OpenChange } from '../../order/change-store.ts';
 import type { StoredOrder } from '../../order/order-record.ts';
 import type { OrderTools } from '../../order/order-tools.ts';
 import type { PartRow } from '../../order/row-queries.ts';
 import { givenOrder } from '../../refunds/given-order.ts';
-import type { OpenChange } from '../change-store.ts';
 import { type Addition, type NotAdded, quoteAddition, type Wanted } from '../quote-addition.ts';
 import { soldOf, stayingOf } from '../take-out.ts';
 

@@ -1,0 +1,13 @@
+import { type JobKind, jobKind } from '../../platform/job-queue/kinds.ts';
+import { type SweepTools, sweepEvery } from '../../platform/retention/sweep.ts';
+import { purgeChanges } from './many/many-store.ts';
+import { purgeImports } from './table/import-store.ts';
+
+const tidy: JobKind<object> = jobKind('catalogue.tidy', { retryLimit: 3 });
+
+/** Every night, files that were imported long ago, and changes that can be taken back no more. */
+export const sweepEditing = (tools: SweepTools): void =>
+  sweepEvery(tools, tidy, '33 3 * * *', {
+    menu_files: (before) => purgeImports(tools.db, before),
+    menu_changes: (before) => purgeChanges(tools.db, before),
+  });

@@ -1,0 +1,64 @@
+import type { Order } from '@zanga/contract/ordering/orders';
+import type { Refusal } from '@zanga/contract/wire/route';
+import { refuse } from '../../../platform/refusal.ts';
+import { additionPayments } from '../order/card-payments.ts';
+import { readOpenChanges } from '../order/change-store.ts';
+import { ownsOrder, readWithHistory } from '../order/order-queries.ts';
+import type { OrderOwner } from '../order/order-record.ts';
+import type { OrderTools } from '../order/order-tools.ts';
+import { readOpenRedos } from '../order/redo-store.ts';
+import type { EventRow } from '../order/row-queries.ts';
+import { type OrderWithContext, presentOrder } from './present-order.ts';
+
+type WithHistory = Omit<OrderWithContext, 'events'> & { readonly events: readonly EventRow[] };
+
+/** An order with everything shown beside it, of any owner. */
+export const seeOrder = async (tools: OrderTools, orderId: string): Promise<WithHistory | undefined> => {
+  const found = await readWithHistory(tools.db, orderId);
+  return found && withContext(tools, found);
+};
+
+type Found = Pick<WithHistory, 'order' | 'events' | 'shops'>;
+
+const withContext = async (
+  { db, payments }: OrderTools,
+  { order, events, shops }: Found,
+): Promise<WithHistory> => {
+  const orderId = order.row.id;
+  // Few orders have changes, pieces made again or additions: queries are for these only.
+  const proposed = events.some(({ event }) => event.startsWith('propose_'));
+  const [[change], payment] = await Promise.all([
+    proposed ? readOpenChanges(db, [orderId]) : [],
+    order.row.payment_kind === 'card' ? payments.of(db, orderId) : undefined,
+  ]);
+  const redone = events.some(({ event }) => event === 'redo');
+  const redos = redone ? await readOpenRedos(db, [orderId]) : [];
+  const added = payment !== undefined && order.lines.some(({ added_at }) => added_at !== null);
+  const more = added ? await additionPayments({ payments }, db, orderId) : [];
+  return { order, events, shops, payment, more, change, redos };
+};
+
+type OrderQuery = { readonly orderId: string; readonly owner: OrderOwner };
+
+/** An order of this owner; another person's is answered like one that does not exist. */
+export const seeOwnOrder = async (
+  tools: OrderTools,
+  { orderId, owner }: OrderQuery,
+  now: Date,
+): Promise<Order | Refusal<'order.not_found'>> => {
+  const found = await readWithHistory(tools.db, orderId, owner);
+  if (!found) return refuse('order.not_found');
+  return presentOrder(await withContext(tools, found), now);
+};
+
+/** An order of this owner, now and after each change; its words are of the moment of sending. */
+export const followOwnOrder = async (
+  tools: OrderTools,
+  { orderId, owner }: OrderQuery,
+): Promise<AsyncIterable<Order> | Refusal<'order.not_found'>> => {
+  if (!(await ownsOrder(tools.db, orderId, owner))) return refuse('order.not_found');
+  return tools.live.follow([`order:${orderId}`], `order ${orderId}`, async () => {
+    const seen = await seeOrder(tools, orderId);
+    return seen && presentOrder(seen, tools.clock());
+  });
+};
