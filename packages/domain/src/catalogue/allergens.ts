@@ -1,6 +1,6 @@
 import type { Allergen, Presence } from './vocabulary.ts';
 
-/** What a dish declares; an allergen that is not listed is declared absent, and `{}` declares none. */
+/** A dish's declaration; an allergen that is not listed is declared absent, and `{}` declares none. */
 export type AllergenDeclaration = Readonly<Partial<Record<Allergen, Presence>>>;
 
 /** Joins declarations, the surest presence winning; one missing declaration leaves the whole undeclared. */

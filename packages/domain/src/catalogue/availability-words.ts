@@ -10,7 +10,7 @@ const notInChannel = {
   shipping: 'Non si spedisce',
 } as const satisfies Record<Channel, string>;
 
-/** What a product's card says of its availability; null when it can simply be had. */
+/** Label of a product's card; null for a product available now. */
 export const availabilityLabel = (availability: Availability, now: Date): string | null => {
   switch (availability.state) {
     case 'available':

@@ -103,7 +103,7 @@ describe('availabilityOf', () => {
     expect(label({ soldOut, windows: [window('07:00', '11:00')] })).toBe('Esaurito, torna domani alle 07:00');
   });
 
-  it('[API-31] keeps to its hours, those past midnight included', () => {
+  it('[API-31] keeps to its hours, past midnight too', () => {
     expect(label({ windows: [window('18:30', '26:00')] })).toBe('Disponibile dalle 18:30');
     const late = { ...product, windows: [window('18:30', '26:00', { weekdays: [4] })] };
     expect(availabilityOf(late, { now: at('2026-06-05', '01:59') }).state).toBe('available');
@@ -123,7 +123,7 @@ describe('availabilityOf', () => {
     );
   });
 
-  it('[API-31] needs both its own windows and those of its category', () => {
+  it('[API-31] needs its own windows and its category’s', () => {
     const windows = [window('12:00', '20:00')];
     expect(label({ windows, categoryWindows: [window('19:00', '23:00')] })).toBe('Disponibile dalle 19:00');
     expect(label({ windows, categoryWindows: [window('15:00', '16:30')] })).toBeNull();

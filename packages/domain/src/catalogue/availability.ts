@@ -2,7 +2,7 @@ import { type LocalDate, type MinuteOfDay, minutesInDay, type Weekday, weekdayOf
 import { type DayPlan, daysAhead, nextSpan } from '../timetable.ts';
 import type { Channel } from './vocabulary.ts';
 
-/** A time in which something can be had: those days of the week (every day when none is named), within those dates. */
+/** A time of availability: on some weekdays (every day when empty), between two dates. */
 export type AvailabilityWindow = {
   readonly weekdays: readonly Weekday[];
   readonly from: MinuteOfDay;
@@ -12,7 +12,7 @@ export type AvailabilityWindow = {
   readonly lastDate: LocalDate | null;
 };
 
-/** A sold-out mark; `shop` null is everywhere, `until` null is until somebody takes it off. */
+/** A sold-out mark; `shop` null is every shop, `until` null lasts until staff remove it. */
 export type SoldOutMark = {
   readonly shop: string | null;
   readonly until: Date | null;
@@ -21,24 +21,24 @@ export type SoldOutMark = {
 /** Pieces that a shop has itself. */
 export type StockAt = { readonly shop: string; readonly pieces: number };
 
-/** What decides whether a product can be had; no windows means always. */
+/** Facts that decide a product's availability; no windows means always. */
 export type Sellable = {
   readonly channels: readonly Channel[];
-  /** Shops that do not have it; every other one does. */
+  /** Shops that do not sell it; all others do. */
   readonly missingAt: readonly string[];
   readonly windows: readonly AvailabilityWindow[];
   /** The windows of its root category, which hold for it too. */
   readonly categoryWindows: readonly AvailabilityWindow[];
   readonly soldOut: readonly SoldOutMark[];
-  /** Pieces left of the brand's; null where they are not counted. */
+  /** Pieces left in the brand's stock; null where they are not counted. */
   readonly stock: number | null;
-  /** Shops that count their own: there the brand's number says nothing. */
+  /** Shops with a count of their own, which holds there instead of the brand's. */
   readonly stockAt?: readonly StockAt[];
-  /** Whether it is a show that does not take place. */
+  /** A show that was called off. */
   readonly calledOff?: boolean;
 };
 
-/** When, where and how a product is wanted; what is left out does not matter. */
+/** When, where and how a customer wants a product; a field left out does not matter. */
 export type AvailabilityQuery = {
   readonly now: Date;
   readonly shop?: string | undefined;
@@ -56,8 +56,8 @@ type Counted = Pick<Sellable, 'stock' | 'stockAt'>;
 type WantedAt = Pick<AvailabilityQuery, 'shop' | 'channel'>;
 
 /**
- * The most pieces that can be had where a product is wanted; null where nobody counts them. A shop's own count holds there
- * instead of the brand's; what is shipped is the brand's. Where no shop is known yet, it is the most that one place has.
+ * Most pieces available there; null where they are not counted. A shop's own count replaces the brand's; shipping
+ * takes from the brand's. Without a shop, the largest count of any place.
  */
 export const piecesLeft = ({ stock, stockAt = [] }: Counted, { shop, channel }: WantedAt): number | null => {
   if (channel === 'shipping') return stock;
@@ -65,14 +65,14 @@ export const piecesLeft = ({ stock, stockAt = [] }: Counted, { shop, channel }: 
   return stock === null ? null : Math.max(stock, ...stockAt.map(({ pieces }) => pieces));
 };
 
-/** Pieces left as they are told: where no shop is known, and several count, no number is true. */
+/** Number of pieces to show; null without a shop, where several places count and no single number is true. */
 export const piecesToTell = (counted: Counted, wanted: WantedAt): number | null => {
   const left = piecesLeft(counted, wanted);
   const known = wanted.channel === 'shipping' || wanted.shop !== undefined || !counted.stockAt?.length;
   return known || left === 0 ? left : null;
 };
 
-/** Whether a product can be had, and if not the reason that changes least. */
+/** Availability of a product; of several obstacles, the most lasting. */
 export const availabilityOf = (
   product: Sellable,
   { now, shop, channel }: AvailabilityQuery,
@@ -95,7 +95,7 @@ export const availabilityOf = (
   return { state: 'not_now', availableFrom: from };
 };
 
-/** When every mark is over and the product is being sold again. */
+/** When every mark has ended and the product is in its windows again. */
 const backAt = (product: Sellable, marks: readonly SoldOutMark[]): Date | null => {
   let last: Date | null = null;
   for (const { until } of marks) {
@@ -105,11 +105,11 @@ const backAt = (product: Sellable, marks: readonly SoldOutMark[]): Date | null =
   return last && nextInWindows(product, last);
 };
 
-/** The first moment from an instant on in which both the product's windows and its category's are open. */
+/** The first moment from an instant on in which the product's windows and its category's are open. */
 const nextInWindows = ({ windows, categoryWindows }: Sellable, from: Date): Date | null => {
   const limit = from.getTime() + daysAhead * minutesInDay * 60_000;
   let moment = from;
-  // Windows that never meet would be chased forever.
+  // Windows that never meet would loop for ever.
   while (moment.getTime() <= limit) {
     const own = nextInside(windows, moment);
     const both = own && nextInside(categoryWindows, own);
@@ -126,7 +126,7 @@ const nextInside = (windows: readonly AvailabilityWindow[], from: Date): Date | 
   return span.startsAt > from ? span.startsAt : from;
 };
 
-/** What a day holds of some windows. */
+/** Intervals of some windows on a day. */
 export const planOf =
   (windows: readonly AvailabilityWindow[]): DayPlan =>
   (date) =>

@@ -14,8 +14,8 @@ const candidate = (id: string, given: Partial<Candidate> = {}): Candidate => ({
 const idsOf = (candidates: readonly Candidate[], roots: readonly string[] = [], gap = 0) =>
   companionsOf(candidates, { roots: new Set(roots), gap }, 4).map(({ id }) => id);
 
-describe('what goes with what was chosen', () => {
-  it('is what was bought with it, most often first, then what sells best', () => {
+describe('suggestions beside chosen products', () => {
+  it('are products often bought with them, most often first, then best sellers', () => {
     const candidates = [
       candidate('birra'),
       candidate('acqua', { together: 3 }),
@@ -24,7 +24,7 @@ describe('what goes with what was chosen', () => {
     expect(idsOf(candidates)).toEqual(['cola', 'acqua', 'birra']);
   });
 
-  it('begins with what staff say, in their order and however many of a category', () => {
+  it('begin with the staff’s pairings, in their order and without a limit for a category', () => {
     const candidates = [
       candidate('cola', { together: 9, root: 'bibite' }),
       ...['acqua', 'chinotto', 'limonata'].map((id, at) => candidate(id, { root: 'bibite', paired: 2 - at })),
@@ -35,12 +35,12 @@ describe('what goes with what was chosen', () => {
     expect(idsOf(dear, [], 500)[0]).toBe('torta');
   });
 
-  it('comes from other categories before those that were chosen from', () => {
+  it('come from other categories before the chosen ones', () => {
     const candidates = [candidate('diavola', { root: 'pizze' }), candidate('cannolo', { root: 'dolci' })];
     expect(idsOf(candidates, ['pizze'])).toEqual(['cannolo', 'diavola']);
   });
 
-  it('begins with the cheapest that fills the gap to the minimum', () => {
+  it('begin with the cheapest product that fills the gap to the minimum', () => {
     const prices = { acqua: 150, dolce: 450, pizza: 900, torta: 450 };
     const candidates = Object.entries(prices).map(([id, price]) =>
       candidate(id, { price: cents(price), together: id === 'torta' ? 5 : 0 }),
@@ -49,7 +49,7 @@ describe('what goes with what was chosen', () => {
     expect(idsOf(candidates, [], 5_000)[0]).toBe('torta');
   });
 
-  it('is never more than two of a category, never one twice, and no more than was asked for', () => {
+  it('are at most two of a category, each once, and no more than asked for', () => {
     const some = fc.array(
       fc.record({
         id: fc.uuid(),

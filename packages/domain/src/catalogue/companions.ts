@@ -1,25 +1,25 @@
 import type { Cents } from '../money.ts';
 
-/** A product that may be offered beside what somebody has chosen. */
+/** A product to suggest beside the chosen ones. */
 export type Candidate = {
   readonly id: string;
   /** The root category it is listed in. */
   readonly root: string;
   readonly price: Cents;
-  /** In how many orders it was bought together with something chosen. */
+  /** Number of orders with it and a chosen product. */
   readonly together: number;
-  /** Its place among what staff say goes with something chosen; null where they do not name it. */
+  /** Its place among the staff's pairings of the chosen products; null without one. */
   readonly paired: number | null;
 };
 
 export type Chosen = {
-  /** The root categories of what was chosen. */
+  /** The root categories of the chosen products. */
   readonly roots: ReadonlySet<string>;
-  /** What is missing to the minimum or to free delivery; 0 where nothing is. */
+  /** Amount missing to the minimum or to free delivery; 0 if none is. */
   readonly gap: number;
 };
 
-/** So many of one category: beside a pizza not six drinks. */
+/** At most two of one category: not six drinks beside a pizza. */
 const mostOfOneRoot = 2;
 
 const byFit = (roots: ReadonlySet<string>) => (a: Candidate, b: Candidate) =>
@@ -27,7 +27,7 @@ const byFit = (roots: ReadonlySet<string>) => (a: Candidate, b: Candidate) =>
   b.together - a.together ||
   Number(roots.has(a.root)) - Number(roots.has(b.root));
 
-/** The cheapest that fills the gap, and of two that cost the same the one that goes better. */
+/** The cheapest that fills the gap; of two at one price the better ranked. */
 const fillingGap = (ranked: readonly Candidate[], gap: number): Candidate | undefined =>
   gap > 0
     ? ranked
@@ -39,9 +39,9 @@ const fillingGap = (ranked: readonly Candidate[], gap: number): Candidate | unde
     : undefined;
 
 /**
- * What to offer beside what was chosen: first what fills the gap to a minimum, then what staff say goes with it, in their
- * order, then what others really bought with it, then what sells best of the categories nothing was chosen from.
- * Candidates come with the best sellers first.
+ * Suggestions beside the chosen products: first one that fills the gap to a minimum, then the staff's pairings in
+ * their order, products often bought together, and best sellers of other categories. Candidates come with the best
+ * sellers first.
  */
 export const companionsOf = (
   candidates: readonly Candidate[],

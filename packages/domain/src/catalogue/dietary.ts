@@ -1,7 +1,7 @@
 import type { AllergenDeclaration } from './allergens.ts';
 import type { Allergen, DietaryLabel, DietContent } from './vocabulary.ts';
 
-/** What a dish says about itself; `allergens` and `contents` are null while they have not been declared. */
+/** Declarations of a dish; `allergens` and `contents` are null until declared. */
 export type DeclaredDish = {
   readonly allergens: AllergenDeclaration | null;
   readonly labels: readonly DietaryLabel[];
@@ -15,7 +15,7 @@ const promisingFree: Readonly<Record<DietContent, readonly DietaryLabel[]>> = {
   alcohol: ['halal'],
 };
 
-/** Whether something declared holds a content; pork is meat. */
+/** Whether the declared contents include one; pork is meat. */
 const holds = (contents: readonly DietContent[], content: DietContent): boolean =>
   contents.includes(content) || (content === 'meat' && contents.includes('pork'));
 
@@ -26,7 +26,10 @@ const isMadeWithout = (
 ): boolean =>
   contents ? !holds(contents, content) : promisingFree[content].some((label) => labels.includes(label));
 
-/** Whether a dish suits who avoids those allergens and contents and wants those labels; one that is unknown or undeclared is never safe, and a trace is as bad as the thing. */
+/**
+ * Whether a dish suits a customer who avoids some allergens and contents and wants some labels. An undeclared dish
+ * never does, and traces count like the allergen itself.
+ */
 export const isSafe = (
   dish: DeclaredDish | undefined,
   avoid: readonly Allergen[],
@@ -42,11 +45,11 @@ export const isSafe = (
   );
 };
 
-/** Whether labels promise another: what is vegan is vegetarian by definition, nothing else follows. */
+/** Whether labels include another: vegan implies vegetarian, nothing else follows. */
 export const carriesLabel = (labels: readonly DietaryLabel[], wanted: DietaryLabel): boolean =>
   labels.includes(wanted) || (wanted === 'vegetarian' && labels.includes('vegan'));
 
-/** Labels that the absence of an allergen is enough for: the law counts lactose to milk (Reg. (EU) 1169/2011, annex II, 7). */
+/** Labels implied by the absence of an allergen: the law counts lactose as milk (Reg. (EU) 1169/2011, annex II, 7). */
 export const freeByDeclaration: Readonly<Partial<Record<DietaryLabel, Allergen>>> = { lactose_free: 'milk' };
 
 const isDeclaredFree = (allergens: AllergenDeclaration, label: DietaryLabel): boolean => {
@@ -56,20 +59,23 @@ const isDeclaredFree = (allergens: AllergenDeclaration, label: DietaryLabel): bo
 
 const animals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs'];
 
-// A lactose-free dish may well hold milk, and what is halal, spicy or organic no allergen can tell.
+// A lactose-free dish may hold milk, and no allergen contradicts halal, spicy or organic.
 const incompatible: Readonly<Partial<Record<DietaryLabel, readonly Allergen[]>>> = {
   vegetarian: animals,
   vegan: [...animals, 'eggs', 'milk'],
 };
 
-/** Labels that the declared contents deny: a vegetarian dish holds no meat, a halal one neither pork nor alcohol. */
+/**
+ * Labels contradicted by the declared contents: a vegetarian dish holds no meat, a halal one neither pork nor
+ * alcohol.
+ */
 export const labelsDeniedBy = (
   contents: readonly DietContent[] | null,
   labels: readonly DietaryLabel[],
 ): readonly DietaryLabel[] =>
   labels.filter((label) => contents?.some((content) => promisingFree[content].includes(label)));
 
-/** The labels that the dish's own declaration gives the lie to; «gluten free» is a legal claim that even traces deny. */
+/** Labels contradicted by the dish's own allergens; «gluten free» is a legal claim that even traces contradict. */
 export const contradictedLabels = (
   allergens: AllergenDeclaration,
   labels: readonly DietaryLabel[],

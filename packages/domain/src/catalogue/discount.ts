@@ -1,16 +1,16 @@
 import type { Cents } from '../money.ts';
 import { lowestPriorPrice, type PricePeriod } from './price/price-history.ts';
 
-/** A lower price for a time, and why. */
+/** A lower price for a time, with its reason. */
 export type Reduction = {
   readonly price: Cents;
   readonly reason: string;
   readonly startsAt: Date;
-  /** Null while nobody has decided when it ends. */
+  /** Null without a planned end. */
   readonly endsAt: Date | null;
 };
 
-/** A price as the catalogue keeps it. */
+/** A price as stored. */
 export type ListedPrice = {
   readonly list: Cents;
   readonly reduction: Reduction | null;
@@ -20,7 +20,7 @@ export type EffectivePrice =
   | { readonly kind: 'full'; readonly price: Cents }
   | { readonly kind: 'reduced'; readonly price: Cents; readonly list: Cents; readonly reduction: Reduction };
 
-/** What a piece costs everybody at an instant; a reduction that does not lower the price is none. */
+/** Price of a piece for everybody at an instant; a reduction that does not lower it is ignored. */
 export const effectivePrice = ({ list, reduction }: ListedPrice, now: Date): EffectivePrice => {
   const inForce =
     reduction !== null &&
@@ -36,20 +36,20 @@ export const effectivePrice = ({ list, reduction }: ListedPrice, now: Date): Eff
 export const percentOff = (before: Cents, price: Cents): number =>
   before > price ? Math.floor(((before - price) * 100) / before) : 0;
 
-/** A reduction as it may be told to the public. */
+/** A reduction as the law lets it be announced. */
 export type DiscountAnnouncement = {
   readonly price: Cents;
   readonly list: Cents;
-  /** Lowest price of the 30 days before: what the saving is measured from, as the law wants. */
+  /** Lowest price of the 30 days before, from which the law measures the saving. */
   readonly lowest: Cents;
-  /** Later than 30 days before for a product newer than that. */
+  /** Later than 30 days ago for a newer product. */
   readonly lowestSince: Date;
   readonly percentOff: number;
   readonly reason: string;
   readonly endsAt: Date | null;
 };
 
-/** What may be said of the reduction in force; null when there is none, or none against the lowest earlier price. */
+/** Announcement of the reduction in force; null without one, or if it does not undercut the lowest earlier price. */
 export const announceDiscount = (
   listed: ListedPrice,
   history: readonly PricePeriod[],

@@ -18,7 +18,7 @@ export const allergenNames = {
   molluscs: 'Molluschi',
 } as const satisfies Record<Allergen, string>;
 
-/** What introduces a list of allergens. */
+/** Words before a list of allergens. */
 export const presenceNames = {
   contains: 'Contiene',
   may_contain: 'Può contenere',

@@ -145,7 +145,7 @@ describe('priceWithChoices', () => {
 });
 
 describe('allergensWithChoices', () => {
-  it('[API-32] adds those of the choices', () => {
+  it('[API-32] adds the allergens of the choices', () => {
     expect(allergensWithChoices({ gluten: 'contains', nuts: 'may_contain' }, groups, [walnuts.id])).toEqual({
       gluten: 'contains',
       nuts: 'contains',

@@ -2,30 +2,30 @@ import type { ChoiceId, OptionGroupId } from '../ids.ts';
 import { add, type Cents, cents } from '../money.ts';
 import { type AllergenDeclaration, joinAllergens } from './allergens.ts';
 
-/** An option that can be chosen within a group. */
+/** An option within a group. */
 export type Choice = {
   readonly id: ChoiceId;
   readonly name: string;
-  /** Below zero where the choice makes the dish cheaper. */
+  /** Below zero for a choice that makes the dish cheaper. */
   readonly priceDelta: Cents;
   readonly allergens: AllergenDeclaration | null;
   readonly soldOut: boolean;
-  /** Whether the dish comes with it when nothing else is said; undefined where nobody asks. */
+  /** Whether the dish comes with it by default; undefined where this does not matter. */
   readonly usual?: boolean;
 };
 
-/** A question the dish asks, such as its size; between `min` and `max` portions of its choices answer it. */
+/** A question of the dish, such as its size; between `min` and `max` portions of its choices answer it. */
 export type OptionGroup = {
   readonly id: OptionGroupId;
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** Portions of the same choice at most: two where a pizza may have twice the mozzarella. */
+  /** Most portions of one choice: two where a pizza may have twice the mozzarella. */
   readonly mostOfEach: number;
   readonly choices: readonly Choice[];
 };
 
-/** Why choices cannot be ordered; `group` is null when what was chosen belongs to none. */
+/** Why choices cannot be ordered; `group` is null for a choice of no group. */
 export type ChoiceProblem = {
   readonly code:
     | 'unknown_choice'
@@ -42,14 +42,14 @@ export type ChoicesCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly problems: readonly ChoiceProblem[] };
 
-/** A choice that was taken, and how often. */
+/** A chosen option, with its portions. */
 export type Taken = { readonly choice: Choice; readonly qty: number };
 
-/** How often a choice is among those that were taken: an id is there once for every portion. */
+/** Portions of a choice: its id is in the list once for each. */
 export const portionsOf = (id: string, chosen: readonly string[]): number =>
   chosen.filter((one) => one === id).length;
 
-/** What was taken and is offered, in the order in which the dish asks, each choice once. */
+/** Chosen options on offer, in the order of the dish's questions, each once. */
 export const takenOf = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Taken[] =>
   groups
     .flatMap(({ choices }) => choices)
@@ -59,8 +59,8 @@ export const takenOf = (groups: readonly OptionGroup[], chosen: readonly string[
     });
 
 /**
- * The usual choices that were left out with nothing in their place: a group that takes one answer and has another is
- * answered, and its choice says so itself.
+ * Default choices that were left out without a substitute: a group for one answer with another one chosen is
+ * answered, and that choice shows by itself.
  */
 export const leftUsual = (groups: readonly OptionGroup[], chosen: readonly string[]): readonly Choice[] =>
   groups.flatMap(({ max, choices }) => {
@@ -69,13 +69,13 @@ export const leftUsual = (groups: readonly OptionGroup[], chosen: readonly strin
     return choices.filter((choice) => choice.usual && !taken.includes(choice));
   });
 
-/** Two answers about a dish as one: it can be made where both say so. */
+/** Joins two checks of a dish: it can be made if both allow it. */
 export const bothChecks = (one: ChoicesCheck, other: ChoicesCheck): ChoicesCheck => {
   const problems = [one, other].flatMap((check) => (check.ok ? [] : check.problems));
   return problems.length === 0 ? { ok: true } : { ok: false, problems };
 };
 
-/** Whether a dish can be made as chosen, and if not every reason why. */
+/** Whether a dish can be made as chosen, with every reason if not. */
 export const checkChoices = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]): ChoicesCheck => {
   const offered = new Set(groups.flatMap((group) => group.choices.map((choice) => choice.id)));
   const problems: ChoiceProblem[] = groups.flatMap((group) => problemsOf(group, chosen));
@@ -85,7 +85,7 @@ export const checkChoices = (groups: readonly OptionGroup[], chosen: readonly Ch
   return problems.length === 0 ? { ok: true } : { ok: false, problems };
 };
 
-/** The price of a piece with what was chosen, never below zero; call it on choices the dish offers. */
+/** Price of a piece with its choices, never below zero; the dish must offer them. */
 export const priceWithChoices = (
   unitPrice: Cents,
   groups: readonly OptionGroup[],
@@ -95,7 +95,7 @@ export const priceWithChoices = (
   return cents(Math.max(0, add(unitPrice, ...deltas)));
 };
 
-/** The allergens of a dish with what was chosen; a choice only ever adds, since «senza» does not clean a kitchen. */
+/** Allergens of a dish with its choices; a choice only ever adds, since «senza» does not clean a kitchen. */
 export const allergensWithChoices = (
   dish: AllergenDeclaration | null,
   groups: readonly OptionGroup[],
@@ -111,7 +111,7 @@ const problemsOf = (group: OptionGroup, chosen: readonly ChoiceId[]): ChoiceProb
   for (const choice of group.choices) {
     const count = portionsOf(choice.id, chosen);
     if (count === 0) continue;
-    // What is too much of one choice does not answer for another.
+    // Too many portions of one choice do not answer for another.
     portions += Math.min(count, group.mostOfEach);
     if (count > group.mostOfEach) report('repeated_choice', tooOften(choice, group));
     if (choice.soldOut) report('choice_sold_out', `«${choice.name}» al momento non è disponibile`);
@@ -140,7 +140,7 @@ const findChoices = (groups: readonly OptionGroup[], chosen: readonly ChoiceId[]
   const offered = new Map(groups.flatMap((group) => group.choices.map((choice) => [choice.id, choice])));
   return chosen.map((id) => {
     const choice = offered.get(id);
-    // Leaving it out would charge too little, or hide an allergen.
+    // Ignoring it would charge too little, or hide an allergen.
     if (!choice) throw new RangeError(`The dish does not offer ${id}`);
     return choice;
   });

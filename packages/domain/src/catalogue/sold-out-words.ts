@@ -4,8 +4,8 @@ import { atMoment } from '../time-words.ts';
 const noon = 12 * 60;
 
 /**
- * What is said of something that has run out in a shop. What comes back at the next morning's opening has run out for
- * today; nothing is said of a day where nobody knows when it comes back.
+ * Label of a sold-out thing. Back at the next morning's opening, it is sold out for today; without a known return, no
+ * day is named.
  */
 export const soldOutWords = (until: Date | null, now: Date): string => {
   if (until === null) return 'Esaurito';

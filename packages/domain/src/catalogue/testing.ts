@@ -5,13 +5,13 @@ import type { AllergenDeclaration } from './allergens.ts';
 import type { Choice, OptionGroup } from './options.ts';
 import { allergens, dietaryLabels, presences } from './vocabulary.ts';
 
-/** A choice that costs nothing and holds nothing, save for what is said. */
+/** A free choice without allergens; `details` override this. */
 export const choice = (name: string, details: Partial<Choice> = {}): Choice => {
   const id: ChoiceId = `cho_${name}`;
   return { id, name, priceDelta: cents(0), allergens: {}, soldOut: false, ...details };
 };
 
-/** A group from which anything may be chosen, save for what is said. */
+/** A group in which any number may be chosen; `limits` override this. */
 export const optionGroup = (
   name: string,
   choices: readonly Choice[],

@@ -17,18 +17,17 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** How surely a dish carries an allergen; one that is not listed is declared absent. */
+/** Certainty of an allergen in a dish; one that is not listed is declared absent. */
 export const presences = ['contains', 'may_contain'] as const;
 export type Presence = (typeof presences)[number];
 
 /**
- * What a dish may be made of that people leave out and no allergen tells. Fish is an allergen: declared twice, it could
- * contradict itself.
+ * Contents that people avoid and no allergen covers. Fish is an allergen: declared twice, it could contradict itself.
  */
 export const dietContents = ['meat', 'pork', 'alcohol'] as const;
 export type DietContent = (typeof dietContents)[number];
 
-/** What a dish promises beyond its allergens; each is declared by the brand, never guessed. */
+/** Promises of a dish beyond its allergens; each is declared by the brand, never guessed. */
 export const dietaryLabels = [
   'vegetarian',
   'vegan',
@@ -43,14 +42,14 @@ export type DietaryLabel = (typeof dietaryLabels)[number];
 export const productKinds = ['food', 'drink', 'merchandise', 'cinema'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** The ways in which something can be had; `shipping` is for merchandise alone. */
+/** Channels of sale; `shipping` is for merchandise alone. */
 export const channels = ['delivery', 'pickup', 'onshop', 'totem', 'shipping'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Channels in which the person stands in the shop: what `filter_direct_order=1` asks for. */
+/** Channels in which the person stands in the shop, selected by `filter_direct_order=1`. */
 export const onPremises = ['onshop', 'totem'] as const satisfies readonly Channel[];
 
-/** What a shop offers, each with opening hours of its own. */
+/** Services of a shop, each with opening hours of its own. */
 export const services = ['delivery', 'pickup', 'onshop', 'totem'] as const;
 export type Service = (typeof services)[number];
 

@@ -1,15 +1,15 @@
-/** A category where it stands; `parent` is null on the first level. */
+/** A category with its parent; `parent` is null on the first level. */
 export type Placed = { readonly id: string; readonly parent: string | null };
 
 export type Place = {
   readonly parent: string | null;
-  /** The one it comes behind; null is before all others. */
+  /** The category before it; null for the first place. */
   readonly after: string | null;
 };
 
 type MoveProblem = 'category.not_found' | 'category.in_itself' | 'category.too_deep' | 'category.moved';
 
-/** Why a category cannot go to a place; `tree` has all of them. The tree has two levels. */
+/** Why a category cannot go to a place; `tree` holds all categories. The tree has two levels. */
 export const moveProblem = (
   tree: readonly Placed[],
   id: string,
@@ -27,7 +27,7 @@ export const moveProblem = (
   return undefined;
 };
 
-/** Those on the level a category has come to, in their new order. */
+/** Categories on the level of a moved one, in their new order. */
 export const levelAfterMove = (
   tree: readonly Placed[],
   id: string,

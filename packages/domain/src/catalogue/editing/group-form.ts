@@ -5,31 +5,31 @@ import type { ProductForm } from './product-form.ts';
 export type ChoiceForm = {
   readonly id: string | null;
   readonly name: string;
-  /** Below zero where the choice makes the dish cheaper. */
+  /** Below zero for a choice that makes the dish cheaper. */
   readonly price_delta: Cents;
-  /** Whether a dish comes with it when nothing else is said. */
+  /** Whether the dish comes with it by default. */
   readonly selected: boolean;
-  /** Null until somebody has declared them. */
+  /** Null until declared. */
   readonly allergens: ProductForm['allergens'];
 };
 
-/** What staff edit of a group of options. */
+/** Fields of a group of options that staff edit. */
 export type GroupForm = {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** Portions of the same choice at most. */
+  /** Most portions of one choice. */
   readonly most_of_each: number;
-  /** In the order in which they are read. */
+  /** In the order customers see. */
   readonly choices: readonly ChoiceForm[];
-  /** Put away: no product can take it any more. */
+  /** Archived: products cannot take it any more. */
   readonly archived: boolean;
 };
 
 /** `field` is the path within the form: `choices.2.name`. */
 export type GroupProblem = { readonly field: string; readonly text: string };
 
-/** Which products ask this question. */
+/** Number of products with this group. */
 export type GroupUse = { readonly products: number; readonly published: number };
 
 function* numberProblems({ min, max, most_of_each: each, choices }: GroupForm): Generator<GroupProblem> {
@@ -57,7 +57,7 @@ function* choiceProblems({ choices }: GroupForm, { published }: GroupUse): Gener
   }
 }
 
-/** What is in the way of saving a group: what is on sale must be declared, and must be possible to answer. */
+/** Problems that prevent saving a group: on sale, all must be declared and the question answerable. */
 export const groupProblems = (form: GroupForm, use: GroupUse): readonly GroupProblem[] => [
   ...(form.name.trim() === '' ? [{ field: 'name', text: 'Scrivi un nome' }] : []),
   ...numberProblems(form),

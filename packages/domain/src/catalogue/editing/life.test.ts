@@ -41,20 +41,20 @@ describe('the life of a product', () => {
     expect(fieldsOf({ ...planned, archive_at: planned.publish_at })).toEqual(['archive_at']);
   });
 
-  it('never contradicts itself by what is done by hand or by time', () => {
+  it('never contradicts itself after steps by hand or by time', () => {
     fc.assert(
       fc.property(lives, fc.boolean(), fc.integer({ min: -600, max: 600 }), (life, on, minutes) => {
         const at = new Date(inMinutes(minutes));
         const next = [switched(life, on), putAway(life, on), settled(life, on, at)?.life ?? life];
         expect(next.flatMap(fieldsOf)).toEqual([]);
         expect([next[0]?.published, next[1]?.archived]).toEqual([on, on]);
-        // What has come is over: nothing is found twice.
+        // A step that came is done: a second run finds none.
         expect(settled(next[2] ?? life, on, at)).toBeUndefined();
       }),
     );
   });
 
-  it('takes moments that are still to come, and leaves one that stood there', () => {
+  it('takes moments in the future, and leaves one already stored', () => {
     const gone = { ...draftLife, publish_at: inMinutes(0) };
     const fields = (before: Life, life: Life) =>
       [...momentProblems(before, life, now)].map(({ field }) => field);

@@ -1,11 +1,11 @@
-/** Where a product is in its life, and what becomes of it by itself. */
+/** State of a product, and its planned steps. */
 export type Life = {
   readonly published: boolean;
-  /** Put away: nobody buys it any more, and what was ordered of it stays. */
+  /** Archived: no longer sold; its past orders stay. */
   readonly archived: boolean;
-  /** From when it is sold, where it is not yet. */
+  /** Start of sale, if it is planned. */
   readonly publish_at: string | null;
-  /** When it is put away. */
+  /** When it is archived. */
   readonly archive_at: string | null;
 };
 
@@ -18,16 +18,16 @@ export const lifeStateOf = ({ published, archived, publish_at }: Omit<Life, 'arc
   return publish_at === null ? 'draft' : 'scheduled';
 };
 
-/** Nobody sees it, and nothing is planned. */
+/** A draft without planned steps: customers do not see it. */
 export const draftLife: Life = { published: false, archived: false, publish_at: null, archive_at: null };
 
-/** What was put on sale or taken off by hand: a plan that this overtakes is gone. */
+/** The life after a switch by hand; plans that it overtakes are dropped. */
 export const switched = ({ archived, publish_at, archive_at, ...now }: Life, published: boolean): Life => {
   if (published) return { ...draftLife, published, archive_at };
   return now.published ? draftLife : { published, archived, publish_at, archive_at };
 };
 
-/** What was put away, or brought back as a draft. */
+/** The life after archiving, or after the return as a draft. */
 export const putAway = ({ published, archived: _, publish_at, archive_at }: Life, archived: boolean): Life =>
   archived ? { ...draftLife, archived } : { published, archived, publish_at, archive_at };
 
@@ -35,7 +35,7 @@ export type LifeProblem = { readonly field: keyof Life; readonly text: string };
 
 const momentOf = (instant: string): number => Date.parse(instant);
 
-/** What contradicts itself, whenever it is. */
+/** Contradictions of a life, at any time. */
 export function* lifeContradictions(life: Life): Generator<LifeProblem> {
   const { published, archived, publish_at, archive_at } = life;
   if (archived && published) yield { field: 'archived', text: 'È in archivio: per venderlo, toglilo da lì' };
@@ -50,7 +50,7 @@ export function* lifeContradictions(life: Life): Generator<LifeProblem> {
 
 const longestMs = 366 * 86_400_000;
 
-/** What is wrong with moments that were chosen anew; one that stood there may have come meanwhile. */
+/** Problems with newly chosen moments; a stored one may have passed meanwhile. */
 export function* momentProblems(before: Life, life: Life, now: Date): Generator<LifeProblem> {
   for (const field of ['publish_at', 'archive_at'] as const) {
     const at = life[field];
@@ -67,8 +67,8 @@ export type Settled = {
 };
 
 /**
- * What its time has made of a product; nothing where none has come. What may not be published then stays a draft, with
- * nothing planned: it is told once, not tried for ever.
+ * The life after its due steps; undefined if none is due. A product that may not be published then stays a draft
+ * without a plan: it is reported once, not tried for ever.
  */
 export const settled = (life: Life, ready: boolean, now: Date): Settled | undefined => {
   const has = (at: string | null) => at !== null && momentOf(at) <= now.getTime();

@@ -2,14 +2,14 @@ import type { Cents } from '../../money.ts';
 import { isPricedByPlace } from '../price/price-of.ts';
 import type { Channel, ProductKind } from '../vocabulary.ts';
 
-/** A price of its own as staff edit it; null means any. */
+/** A price rule that staff edit; null means any. */
 export type PriceRuleForm = {
   readonly price: Cents;
   readonly channel: Channel | null;
   readonly shop: string | null;
   readonly from: string;
   readonly until: string | null;
-  /** Minutes from midnight, past 1440 on the next day; every day where none is named. */
+  /** Minutes from midnight, past 1440 on the next day; no weekday means every day. */
   readonly hours: {
     readonly weekdays: readonly number[];
     readonly from: number;
@@ -22,7 +22,7 @@ type Problem = { readonly field: 'prices'; readonly text: string };
 
 const dayMinutes = 1440;
 
-/** Where and when a row holds: two of the same would only hide each other. */
+/** Place and time of a rule: two rules with the same would hide each other. */
 const keyOf = ({ channel, shop, from, until, hours }: PriceRuleForm): string =>
   JSON.stringify([channel, shop, Date.parse(from), until && Date.parse(until), hours]);
 
@@ -38,7 +38,7 @@ function* problemsOf(row: PriceRuleForm, kind: ProductKind): Generator<string> {
     yield 'Dai un nome a ogni prezzo a orario, per esempio «Happy hour»: lo leggono i clienti';
 }
 
-/** What is in the way of saving the prices of their own of a product. */
+/** Problems that prevent saving the price rules of a product. */
 export function* priceRuleProblems(prices: readonly PriceRuleForm[], kind: ProductKind): Generator<Problem> {
   const texts = new Set(prices.flatMap((row) => [...problemsOf(row, kind)]));
   const keys = prices.map(keyOf);

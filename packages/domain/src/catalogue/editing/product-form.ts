@@ -8,7 +8,7 @@ import { lifeContradictions } from './life.ts';
 import { type PriceRuleForm, priceRuleProblems } from './price-rule-form.ts';
 import { type WindowForm, windowProblems } from './window-form.ts';
 
-/** A price for a while; the one before it stands beside it, struck. */
+/** A price for a while; the former one is shown struck through beside it. */
 export type Reduction = {
   readonly price: Cents;
   readonly reason: string;
@@ -16,15 +16,15 @@ export type Reduction = {
   readonly until: string | null;
 };
 
-/** What a dish is made of, as it is read within a sentence; without an id it is new. */
+/** An ingredient as named within a sentence; without an id it is new. */
 export type RecipeItem = {
   readonly id: string | null;
   readonly name: string;
-  /** Whether it is left out where somebody asks for that. */
+  /** Whether customers may leave it out. */
   readonly removable: boolean;
 };
 
-/** What staff edit of a product. */
+/** Fields of a product that staff edit. */
 export type ProductForm = {
   readonly name: string;
   readonly description: string;
@@ -32,62 +32,62 @@ export type ProductForm = {
   readonly price: Cents;
   readonly prime_price: Cents | null;
   readonly reduction: Reduction | null;
-  /** What it costs in a way, at a shop, from a day on or by hours. */
+  /** Price rules: by channel, shop, day or hours. */
   readonly prices: readonly PriceRuleForm[];
   readonly vat_class: VatClass;
   readonly age_limit: number | null;
   readonly frozen: boolean;
   readonly stock: number | null;
-  /** What a pack holds, from which the price of a kilo, a litre or a piece follows. */
+  /** Content of a pack, from which the price of a kilo, a litre or a piece follows. */
   readonly pack: PackSize | null;
-  /** What it is sold by: `al pezzo`; null where its category says. */
+  /** Unit of sale: `al pezzo`; null takes the category's. */
   readonly unit_of_measure: string | null;
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
-  /** What it is made of beside its allergens; null until declared. */
+  /** Diet contents beside allergens; null until declared. */
   readonly diet_contents: readonly DietContent[] | null;
-  /** Null until somebody has declared them. */
+  /** Null until declared. */
   readonly allergens: {
     readonly contains: readonly Allergen[];
     readonly may_contain: readonly Allergen[];
   } | null;
-  /** Ids; the first is the one it is shown under. */
+  /** Ids; the first is its main category. */
   readonly categories: readonly string[];
-  /** Ids of the groups of options, in the order in which it asks for them. */
+  /** Ids of the groups of options, in the order customers see. */
   readonly option_groups: readonly string[];
   /** In the order of the recipe. */
   readonly recipe: readonly RecipeItem[];
-  /** When it can be had; always where there is none. */
+  /** Times of availability; empty means always. */
   readonly windows: readonly WindowForm[];
   /** Shops that do not sell it. */
   readonly unsold_at: readonly string[];
-  /** Ids of what goes well with it, in the order in which it is offered. */
+  /** Ids of products to suggest beside it, in their order. */
   readonly pairings: readonly string[];
-  /** Ids; the first stands on its card. */
+  /** Ids; the first is shown on the card. */
   readonly pictures: readonly string[];
   readonly published: boolean;
-  /** Put away: nobody buys it any more. */
+  /** Archived: no longer sold. */
   readonly archived: boolean;
-  /** From when it is sold, where it is not yet. */
+  /** Start of sale, if it is planned. */
   readonly publish_at: string | null;
-  /** When it is put away. */
+  /** When it is archived. */
   readonly archive_at: string | null;
 };
 
-/** What a form says of allergens, as the rules read it. */
+/** The form's allergens as a declaration. */
 export const declarationOf = ({ allergens }: Pick<ProductForm, 'allergens'>): AllergenDeclaration | null =>
   allergens && {
     ...Object.fromEntries(allergens.may_contain.map((one) => [one, 'may_contain'])),
     ...Object.fromEntries(allergens.contains.map((one) => [one, 'contains'])),
   };
 
-/** From here on a price is more likely a comma in the wrong place. */
+/** From ten thousand euro on, a price is more likely a comma in the wrong place. */
 const unusuallyMuch = 1_000_000;
 
-/** Whether somebody is asked twice for a price: nothing, or ten thousand euro. */
+/** Whether the office asks again before saving a price: zero, or ten thousand euro and more. */
 export const isUnusualPrice = (price: Cents): boolean => price === 0 || price >= unusuallyMuch;
 
-/** The first price of a form that is asked about twice, among those that were not in it before. */
+/** The first unusual price newly typed into a form. */
 export const unusualPriceIn = (before: ProductForm, form: ProductForm): Cents | undefined => {
   const had = new Set(before.prices.map(({ price }) => price));
   const typed = form.prices.map(({ price }) => price).filter((price) => !had.has(price));
@@ -113,7 +113,7 @@ const fieldOf: Readonly<Record<PublicationProblem['code'], keyof ProductForm>> =
   choice_undeclared: 'option_groups',
 };
 
-/** What not even a draft may say. */
+/** Problems that forbid even a draft. */
 const neverSaid: ReadonlySet<PublicationProblem['code']> = new Set([
   'name_missing',
   'category_missing',
@@ -141,7 +141,7 @@ function* recipeProblems({ recipe }: ProductForm): Generator<FormProblem> {
   const long = names.find((name) => name.length > longestIngredient);
   if (long !== undefined)
     yield { field, text: `«${long.slice(0, 20)}…» è troppo lungo: al massimo 80 lettere` };
-  // Where each name stands last: a search of the list for each name is too slow for thousands of them.
+  // Last place of each name: searching the list for each is too slow for thousands of them.
   const last = new Map(names.map((name, at) => [name, at]));
   const twice = names.find((name, at) => name !== '' && last.get(name) !== at);
   if (twice !== undefined) yield { field, text: `«${twice}» c’è due volte` };
@@ -160,14 +160,14 @@ function* packProblems({ pack }: ProductForm): Generator<FormProblem> {
     yield { field, text: 'Al massimo tre cifre dopo la virgola' };
 }
 
-/** What a product is beside its form. */
+/** Facts about a product beside its form. */
 export type FormOf = {
   readonly kind: ProductKind;
   readonly rootCategory: string | null;
   readonly optionGroups: readonly OptionGroup[];
 };
 
-/** What is in the way of saving a form, by its fields: a draft may lack what a product needs that is or will be published. */
+/** Problems that prevent saving a form, by its fields; a draft may lack fields that publishing requires. */
 export const formProblems = (form: ProductForm, product: FormOf): readonly FormProblem[] => {
   const { prime_price: memberPrice, vat_class: vatClass, age_limit: ageLimit } = form;
   const undeclared = product.kind === 'merchandise' ? {} : null;

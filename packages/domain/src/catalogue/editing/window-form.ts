@@ -1,6 +1,6 @@
-/** A time in which something can be had; minutes from midnight, past 1440 on the next day. */
+/** A time of availability; minutes from midnight, past 1440 on the next day. */
 export type WindowForm = {
-  /** Every day where none is named. */
+  /** Empty means every day. */
   readonly weekdays: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ const dayMinutes = 1440;
 
 type WindowProblem = { readonly field: 'windows'; readonly text: string };
 
-/** What is wrong with the times in which something can be had. */
+/** Problems with times of availability. */
 export function* windowProblems(windows: readonly WindowForm[]): Generator<WindowProblem> {
   const field = 'windows';
   if (windows.some(({ from, to }) => to <= from || to - from > dayMinutes))

@@ -15,11 +15,11 @@ import {
 } from '../vocabulary.ts';
 import { type PriceChange, repriced } from './price-change.ts';
 
-/** One change that is made to many products at once. */
+/** One change made to many products at once. */
 export type ManyChange =
   | ({
       readonly what: 'price';
-      /** Whether what members pay changes alike, where a product has such a price. */
+      /** Whether the Prime price changes too, where a product has one. */
       readonly prime: boolean;
     } & PriceChange)
   | { readonly what: 'channels'; readonly add: readonly Channel[]; readonly remove: readonly Channel[] }
@@ -27,7 +27,7 @@ export type ManyChange =
   | { readonly what: 'vat_class'; readonly vat_class: VatClass }
   | { readonly what: 'published'; readonly published: boolean }
   | { readonly what: 'archived'; readonly archived: boolean }
-  /** What one shop counts itself; null ends it. */
+  /** A shop's own count; null ends it. */
   | { readonly what: 'count'; readonly shop: string; readonly pieces: number | null };
 
 type Part = Partial<ProductForm>;
@@ -52,7 +52,7 @@ const allergensOf = (
 ): Changed => {
   const column = 'allergeni';
   if (kind === 'merchandise') return { column, text: 'È merchandising: non ha allergeni' };
-  // One that is told of would have all others count as declared absent.
+  // Declaring a single allergen would declare all others absent.
   if (!allergens) return { column, text: 'Gli allergeni non sono ancora dichiarati: fallo sulla sua pagina' };
   const told = (mark: Presence) =>
     knownAllergens.filter((one) => (one === allergen ? presence === mark : allergens[mark].includes(one)));
@@ -78,7 +78,7 @@ const partOf = (form: ProductForm, kind: ProductKind, change: ManyChange): Chang
     case 'archived':
       return putAway(form, change.archived);
     case 'count':
-      // Of a shop's shelf, not of the form.
+      // A count belongs to a shop's shelf, not to the form.
       return {};
   }
 };
@@ -89,7 +89,7 @@ type Product = {
   readonly counted_at: readonly Count[];
 };
 
-/** What a change makes of the count of a shop. */
+/** A shop's count after the change. */
 const countsOf = ({ counted_at }: Product, change: ManyChange): readonly CountChange[] => {
   if (change.what !== 'count') return [];
   const { shop, pieces: after } = change;
@@ -97,7 +97,7 @@ const countsOf = ({ counted_at }: Product, change: ManyChange): readonly CountCh
   return before === after ? [] : [{ shop, before, after }];
 };
 
-/** Nobody sees what is counted where it is not sold; a count that is there is ended. */
+/** A count is refused at a shop that does not sell the product; an existing one is ended. */
 const unsoldProblems = (
   { unsold_at }: ProductForm,
   counts: readonly CountChange[],
@@ -107,7 +107,7 @@ const unsoldProblems = (
     .filter(({ shop, after }) => after !== null && unsold_at.includes(shop))
     .map(({ shop }) => ({ column: countColumn(shop, names).name, text: 'Questo negozio non lo vende' }));
 
-/** What a change does to one product. */
+/** Effect of a change on one product. */
 export type ManyJudged =
   | { readonly outcome: 'refused'; readonly problems: readonly RowProblem[] }
   | { readonly outcome: 'same' }
@@ -115,14 +115,14 @@ export type ManyJudged =
       readonly outcome: 'changed';
       readonly form: ProductForm;
       readonly fields: readonly (keyof ProductForm)[];
-      /** What becomes of the counts of shops. */
+      /** Changed counts of shops. */
       readonly counts: readonly CountChange[];
       readonly changes: readonly CellChange[];
-      /** Whether its price is one that is asked about twice. */
+      /** Whether the office asks again before saving its price. */
       readonly unusual: boolean;
     };
 
-/** What a change does to a product, in the rules of the editor: another one, nothing, or why not. */
+/** Judges a change of a product by the rules of its form: a new form, no difference, or the problems. */
 export const judgeChange = (
   product: Product,
   { names, ...of }: FormOf & { readonly names: Names },

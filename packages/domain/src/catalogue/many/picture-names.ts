@@ -1,17 +1,17 @@
 import { slugOf } from '../../staff/editing/slug.ts';
 
-/** What the name of a file in a folder of pictures says. */
+/** Meaning of a file name in a folder of pictures. */
 export type PictureName =
-  /** Rubbish that systems leave in every folder; nobody is told of it. */
+  /** Files that systems leave in every folder; they are skipped without a message. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly why: string }
-  /** Addresses it may mean, each with the place among the pictures of that product: `iris-2` before the second of `iris`. */
+  /** Possible slugs, each with the place among that product's pictures: `iris-2` before the second of `iris`. */
   | { readonly kind: 'named'; readonly means: readonly { readonly slug: string; readonly place: number }[] };
 
 const longest = 300;
 const pictures: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif']);
 
-/** Whether a path leads out of its folder, or would on some system. */
+/** Whether a path leads out of its folder, on any system. */
 const leadsOut = (path: string): boolean =>
   path.length > longest ||
   path.startsWith('/') ||
@@ -21,7 +21,7 @@ const leadsOut = (path: string): boolean =>
 
 const refused = (why: string): PictureName => ({ kind: 'refused', why });
 
-/** Reads the path of a file within an archive; folders in it mean nothing. */
+/** Reads the path of a file within an archive; its folders are ignored. */
 export const readPictureName = (path: string): PictureName => {
   const parts = path.split('/');
   const file = parts.at(-1) ?? '';

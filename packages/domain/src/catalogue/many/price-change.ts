@@ -1,26 +1,26 @@
 import { add, type Cents, cents, proportion } from '../../money.ts';
 
-/** What a changed price ends in: whatever it comes to, or whole euro, `,50` or `,90`. */
+/** Endings of a changed price: any, whole euro, `,50` or `,90`. */
 export const roundings = ['none', 'whole', 'fifty', 'ninety'] as const;
 export type Rounding = (typeof roundings)[number];
 
 export type PriceChange = {
   readonly by: 'sum' | 'percent';
-  /** Cents, or hundredths of a percent; below zero it gets cheaper. */
+  /** Cents, or hundredths of a percent; negative lowers the price. */
   readonly amount: number;
   readonly rounding: Rounding;
 };
 
 const endings = { whole: 0, fifty: 50, ninety: 90 } as const;
 
-/** The nearest amount that ends like this, the higher of two as near, and none below zero. */
+/** The nearest amount with this ending, of two as near the higher, and never below zero. */
 export const roundedTo = (amount: Cents, rounding: Rounding): Cents => {
   if (rounding === 'none') return amount;
   const ending = endings[rounding];
   return cents(Math.max(0, Math.floor((amount - ending + 50) / 100)) * 100 + ending);
 };
 
-/** Rounded, but never to the other side of what it was: what is made cheaper does not end up dearer. */
+/** Rounds, but never past the old price: a lowered price does not end up higher. */
 const keepingSide = (price: Cents, moved: Cents, { amount, rounding }: PriceChange): Cents => {
   const rounded = roundedTo(moved, rounding);
   if (amount > 0 && rounded < price) return cents(rounded + 100);
@@ -28,7 +28,7 @@ const keepingSide = (price: Cents, moved: Cents, { amount, rounding }: PriceChan
   return rounded;
 };
 
-/** What a price becomes; nothing where it would fall below zero. A percentage of nothing stays nothing. */
+/** A changed price; undefined below zero. A percentage of zero stays zero. */
 export const repriced = (price: Cents, change: PriceChange): Cents | undefined => {
   const { by, amount } = change;
   if (by === 'percent' && price === 0) return price;

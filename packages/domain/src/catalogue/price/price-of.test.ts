@@ -34,13 +34,13 @@ const paid = (prices: ProductPrices, context: PriceContext = {}, now = noon): nu
   effectivePrice(priceOf(prices, context, now), now).price;
 
 describe('priceOf', () => {
-  it('is what it costs everywhere where nothing else is said', () => {
+  it('is the list price without a rule', () => {
     expect(paid(dish())).toBe(1000);
     expect(paid(dish(rule(700, { channel: 'onshop' })), { channel: 'pickup', shop: 'shp_a' })).toBe(1000);
     expect(paid(dish(rule(700, { shop: 'shp_a' })))).toBe(1000);
   });
 
-  it('takes the most particular: a shop in a way, a shop, a way, all', () => {
+  it('takes the most particular rule: a shop in a channel, a shop, a channel, all', () => {
     const prices = dish(
       rule(900),
       rule(800, { channel: 'onshop' }),
@@ -54,7 +54,7 @@ describe('priceOf', () => {
     expect(paid(prices)).toBe(900);
   });
 
-  it('holds from its first to its last instant, and of two the one that began last', () => {
+  it('holds from its first to its last instant, and of two rules takes the one that began last', () => {
     const prices = dish(
       rule(900, { startsAt: at('00:00'), endsAt: at('15:00') }),
       rule(950, { startsAt: at('14:00') }),
@@ -64,7 +64,7 @@ describe('priceOf', () => {
     expect(paid(prices, {}, at('15:00'))).toBe(950);
   });
 
-  it('is the same everywhere for goods and tickets: nobody says how they are had before they are ordered', () => {
+  it('is the same everywhere for goods and tickets: their channel is known only once they are ordered', () => {
     const prices = { ...dish(rule(700, { shop: 'shp_a' }), rule(900)), kind: 'merchandise' } as const;
     expect(paid(prices, { channel: 'pickup', shop: 'shp_a' })).toBe(900);
   });
@@ -111,7 +111,7 @@ describe('priceOf', () => {
     expect(paid(prices, {}, new Date('2026-10-24T23:00:00Z'))).toBe(500);
   });
 
-  it('competes with the reduction: the lower is paid, and only what is paid is told of', () => {
+  it('competes with the reduction: the lower price is paid, and only that one announced', () => {
     const reduction = { price: cents(600), reason: 'Festa', startsAt: long, endsAt: null };
     const reduced = { ...dish(happy(500)), base: { list: cents(1000), reduction } };
     expect(paid(reduced, {}, at('19:00'))).toBe(500);
@@ -165,7 +165,7 @@ const somePrices = fc.record({
   rules: fc.array(somePrice, { maxLength: 6 }),
 });
 
-describe('whatever its prices are, priceOf', () => {
+describe('with any prices, priceOf', () => {
   const base = { list: cents(1000), reduction: null };
 
   it('never depends on their order', () => {
@@ -206,7 +206,7 @@ describe('whatever its prices are, priceOf', () => {
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (given, context, now, part) => {
           const next = nextPriceTurn(given.rules, now)?.getTime() ?? now.getTime() + 30 * 86_400_000;
-          // A part next to one may come out as the turn itself: an instant has too many digits for what is missing.
+          // Rounding could put an instant just before the turn at the turn itself, so it is cut off.
           const between = new Date(
             Math.min(next - 1, Math.floor(now.getTime() + part * (next - now.getTime()))),
           );
@@ -219,7 +219,7 @@ describe('whatever its prices are, priceOf', () => {
 });
 
 describe('rulePeriods', () => {
-  it('are those of the place, from when they were written', () => {
+  it('cover the rules of the place, from when they were written', () => {
     const written = at('00:00');
     const rows = [rule(700, { shop: 'shp_a', writtenAt: written }), rule(600, { shop: 'shp_b' })];
     expect(rulePeriods({ kind: 'food', rules: rows }, { shop: 'shp_a' })).toEqual([

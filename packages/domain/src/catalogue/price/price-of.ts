@@ -7,13 +7,13 @@ import { effectivePrice, type ListedPrice } from '../discount.ts';
 import type { Channel, ProductKind } from '../vocabulary.ts';
 import type { PricePeriod } from './price-history.ts';
 
-/** How something is had and from which shop; what is not known yet is left out. */
+/** Channel and shop of a purchase, as far as known. */
 export type PriceContext = {
   readonly channel?: Channel | undefined;
   readonly shop?: string | undefined;
 };
 
-/** The hours of a week in which a price holds: those days, every day where none is named. */
+/** Hours of a week in which a price holds; no weekday means every day. */
 export type PriceHours = {
   readonly weekdays: readonly Weekday[];
   readonly from: MinuteOfDay;
@@ -21,40 +21,40 @@ export type PriceHours = {
   readonly to: MinuteOfDay;
 };
 
-/** A price for a way, a shop, a time; null means any. */
+/** A price for a channel, a shop, a time; null means any. */
 export type PriceRule = {
   readonly price: Cents;
   readonly channel: Channel | null;
   readonly shop: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** A price by hours only ever lowers what is asked; without hours it is what is asked. */
+  /** A price with hours only lowers the price; without hours it replaces it. */
   readonly hours: PriceHours | null;
-  /** What customers read beside it; empty where nothing is said. */
+  /** Label for customers; empty without one. */
   readonly name: string;
-  /** When it was written down: before that nobody could pay it, whatever it says of its beginning. */
+  /** When staff wrote it: the price cannot have been paid before, even if its begin lies earlier. */
   readonly writtenAt: Date;
 };
 
-/** All that decides what a product costs, membership apart. */
+/** Everything that decides a product's price, membership apart. */
 export type ProductPrices = {
   readonly kind: ProductKind;
   readonly base: ListedPrice;
   readonly rules: readonly PriceRule[];
 };
 
-/** The price that holds in a context at an instant, and what is said of it. */
+/** Price in a context at an instant, with its label. */
 export type PriceHere = ListedPrice & {
   readonly note: { readonly name: string; readonly until: Date | null } | null;
 };
 
-/** Goods and tickets cost the same everywhere: a cart says of its food alone how it is had before it is ordered. */
+/** Goods and tickets cost the same everywhere: only food has a channel before it is ordered. */
 export const isPricedByPlace = (kind: ProductKind): boolean => kind === 'food' || kind === 'drink';
 
 /**
- * What a product costs somebody. Of the prices without hours the most particular holds: of a shop in a way, of a shop, of
- * a way, of all; of two as particular the one that began last. A price by hours that is lower takes its place while its
- * hours last. The reduction and the members' price compete with what is found here: the lowest is paid.
+ * Price of a product in a context. Of the rules without hours the most particular holds: a shop in a channel, a shop,
+ * a channel, all; of equals the one that began last. A lower rule with hours replaces it while its hours last.
+ * Reduction and Prime price compete with the result: the lowest is paid.
  */
 export const priceOf = (
   { kind, base, rules }: ProductPrices,
@@ -91,7 +91,7 @@ const holdsIn = (
 const particularity = ({ channel, shop }: PriceRule): number =>
   (shop === null ? 0 : 2) + (channel === null ? 0 : 1);
 
-/** Never by their order: what is equally particular and began together is settled by the lower price. */
+/** Independent of their order: of equally particular rules with one begin, the lower price wins. */
 const byParticularity = (a: PriceRule, b: PriceRule): number =>
   particularity(b) - particularity(a) ||
   b.startsAt.getTime() - a.startsAt.getTime() ||
@@ -100,7 +100,7 @@ const byParticularity = (a: PriceRule, b: PriceRule): number =>
 
 type Timed = { readonly price: Cents; readonly name: string; readonly until: Date | null };
 
-/** The same while its hours last, with when they end; none outside them. */
+/** A rule with hours while they last, with their end; empty outside them. */
 const timed = ({ price, hours, endsAt, name }: PriceRule, now: Date): readonly Timed[] => {
   if (hours === null) return [];
   const span = nextSpan(planOf([{ ...hours, firstDate: null, lastDate: null }]), now);
@@ -120,7 +120,7 @@ const endOf = ({ until }: Timed): number => until?.getTime() ?? Number.MAX_SAFE_
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** When the clock alone may next change what a product costs, or what is said of it; null where it never does. */
+/** When the clock alone may next change a product's price or label; null if it never does. */
 export const nextPriceTurn = (rules: readonly PriceRule[], now: Date): Date | null => {
   const turns = rules.flatMap(({ startsAt, endsAt, hours }) => [
     startsAt,
@@ -132,8 +132,8 @@ export const nextPriceTurn = (rules: readonly PriceRule[], now: Date): Date | nu
 };
 
 /**
- * The times in which somebody there could pay by these rules, those that are over among them. A price by hours
- * counts for all its days: what is announced as a reduction is never compared with more than was asked.
+ * Periods, past ones included, in which a customer there could pay by these rules. A rule with hours counts for all
+ * its days, so that a reduction is never announced against a price higher than was asked.
  */
 export const rulePeriods = (
   { kind, rules }: Pick<ProductPrices, 'kind' | 'rules'>,

@@ -5,14 +5,14 @@ import { checkLeftOut, type Ingredient, leftOutOf, stillLeftOut, strangersIn } f
 const ingredient = (name: string, removable = true): Ingredient => ({ id: `ing_${name}`, name, removable });
 const pizza = [ingredient('pomodoro', false), ingredient('cipolla rossa'), ingredient('basilico')];
 
-describe('what a dish is made of', () => {
-  it('[API-32] is left out in the order of the recipe, each thing once', () => {
+describe('the ingredients of a dish', () => {
+  it('[API-32] are left out in the order of the recipe, each once', () => {
     const without = ['ing_basilico', 'ing_cipolla rossa', 'ing_basilico'];
     expect(leftOutOf(pizza, without).map(({ name }) => name)).toEqual(['cipolla rossa', 'basilico']);
     expect(leftOutOf(pizza, [])).toEqual([]);
   });
 
-  it('[API-38] cannot do without what is the dish itself', () => {
+  it('[API-38] include some the dish cannot do without', () => {
     expect(checkLeftOut(pizza, ['ing_basilico'])).toEqual({ ok: true });
     expect(checkLeftOut(pizza, ['ing_pomodoro', 'ing_basilico'])).toEqual({
       ok: false,
@@ -26,12 +26,12 @@ describe('what a dish is made of', () => {
     });
   });
 
-  it('[API-38] minds nothing that it is not made of any more: it lacks that anyway', () => {
+  it('[API-38] no longer in the recipe are ignored: the dish lacks them anyway', () => {
     expect(checkLeftOut(pizza, ['ing_capperi'])).toEqual({ ok: true });
     expect(leftOutOf(pizza, ['ing_capperi'])).toEqual([]);
   });
 
-  it('[API-38] tells what names nothing of it, or names it twice', () => {
+  it('[API-38] are named once: an unknown or repeated id is reported', () => {
     expect(strangersIn(pizza, ['ing_basilico', 'ing_capperi', 'ing_basilico'])).toEqual([
       'ing_capperi',
       'ing_basilico',
@@ -48,7 +48,7 @@ describe('what a dish is made of', () => {
     );
   });
 
-  it('[RTE-14] knows again what was left out, even under another id', () => {
+  it('[RTE-14] are recognised by name among today’s, even under another id', () => {
     const before = [
       { id: 'ing_old' as const, name: 'Cipolla rossa' },
       { id: 'ing_basilico' as const, name: 'basilico greco' },

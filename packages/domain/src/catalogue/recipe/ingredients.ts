@@ -1,18 +1,18 @@
 import type { IngredientId } from '../../ids.ts';
 import type { ChoicesCheck } from '../options.ts';
 
-/** Something that a dish is made of; what cannot be left out is the dish itself, or was mixed into it hours ago. */
+/** An ingredient of a dish; one that cannot be left out is the dish itself, or was mixed into it hours ago. */
 export type Ingredient = {
   readonly id: IngredientId;
   readonly name: string;
   readonly removable: boolean;
 };
 
-/** What of a dish was left out, in the order of its recipe; what it is not made of any more is left out anyway. */
+/** Ingredients left out of a dish, in the order of its recipe; one no longer in the recipe is absent anyway. */
 export const leftOutOf = (madeOf: readonly Ingredient[], without: readonly string[]): readonly Ingredient[] =>
   madeOf.filter(({ id }) => without.includes(id));
 
-/** Whether a dish can be made without what was left out of it; neither its price nor its allergens change by that. */
+/** Whether a dish can be made without some ingredients; neither its price nor its allergens change by that. */
 export const checkLeftOut = (madeOf: readonly Ingredient[], without: readonly string[]): ChoicesCheck => {
   const problems = leftOutOf(madeOf, without)
     .filter(({ removable }) => !removable)
@@ -24,11 +24,11 @@ export const checkLeftOut = (madeOf: readonly Ingredient[], without: readonly st
   return problems.length === 0 ? { ok: true } : { ok: false, problems };
 };
 
-/** Ids that name nothing the dish is made of, or name it twice: whoever sends them is mistaken. */
+/** Ids outside the recipe, or repeated: the caller made a mistake. */
 export const strangersIn = (madeOf: readonly Ingredient[], without: readonly string[]): readonly string[] =>
   without.filter((id, at) => without.indexOf(id) !== at || !madeOf.some((one) => one.id === id));
 
-/** What was left out of a dish some time ago, by its id or else by its name, among what the dish is made of today. */
+/** Ingredients left out earlier, found among today's recipe by id or else by name. */
 export const stillLeftOut = (
   madeOf: readonly Ingredient[],
   before: readonly Pick<Ingredient, 'id' | 'name'>[],

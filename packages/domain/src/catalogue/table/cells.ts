@@ -1,7 +1,7 @@
-/** What a spreadsheet would run as a formula, also where it was made harmless before. */
+/** A cell that a spreadsheet would run as a formula, also behind the apostrophes that `harmless` added. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A text that no spreadsheet takes for a formula. `unharmed` gives the text back as it was. */
+/** A text that no spreadsheet runs as a formula. `unharmed` restores it. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 export const unharmed = (cell: string): string =>
@@ -20,11 +20,11 @@ export const csvLine = (cells: readonly string[]): string => {
 export const joinList = (items: readonly string[]): string =>
   items.map((item) => item.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
 
-/** The words of a cell, each without what stands around it; an empty cell has none. */
+/** The words of a cell, trimmed; an empty cell has none. */
 export const splitList = (text: string): readonly string[] =>
   [...text.matchAll(/(?:\\.|[^\\|]|\\$)+/gs)]
     .map(([item]) => item.trim().replaceAll(/\\([\\|])/g, '$1'))
     .filter((item) => item !== '');
 
-/** A text as it is compared: case and spaces apart. */
+/** A text for comparison: without case and extra spaces. */
 export const compared = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();

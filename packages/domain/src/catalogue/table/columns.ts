@@ -20,10 +20,10 @@ import type { Naming } from './naming.ts';
 import { packText, readPack } from './packs.ts';
 import { readWindow, windowText } from './windows.ts';
 
-/** What the things that a product names are called in the table. */
+/** Names of the categories, groups and shops in the table. */
 export type Names = { readonly categories: Naming; readonly groups: Naming; readonly shops: Naming };
 
-/** What is wrong with a cell, for who wrote it. */
+/** Problem with a cell, in words for its author. */
 export type Wrong = { readonly wrong: string };
 export const isWrong = (read: unknown): read is Wrong =>
   typeof read === 'object' && read !== null && 'wrong' in read;
@@ -35,7 +35,7 @@ type Cell<Value> = {
   readonly read: (text: string, names: Names) => Value | Wrong;
 };
 
-/** A column of the table: what stands above it, and how its cells are written and read. */
+/** A column of the table: its head, and how its cells are written and read. */
 export type Column<K extends Field = Field> = Cell<FlatProduct[K]> & {
   readonly name: string;
   readonly field: K;
@@ -63,7 +63,7 @@ export const whole = (unit: string): Cell<number | null> => ({
         : wrong(`${quoted(text)} non è un numero intero di ${unit}`),
 });
 
-/** The same, and nothing where the cell is empty. */
+/** The same, with null for an empty cell. */
 const orNothing = <Value>({ write, read }: Cell<Value>): Cell<Value | null> => ({
   write: (value, names) => (value === null ? '' : write(value, names)),
   read: (text, names) => (text === '' ? null : read(text, names)),
@@ -96,7 +96,7 @@ const oneOf = <Word extends string>(vocabulary: Vocabulary<Word>): Cell<Word> =>
     wrong(`${quoted(text)} non è fra: ${vocabulary.known.map((word) => vocabulary.names[word]).join(', ')}`),
 });
 
-/** Each of several as it is found, in the order of the table, or what is wrong with the first that is not. */
+/** Each item as found, in the order of the table, or the problem of the first unknown one. */
 const eachOf = <Value>(items: readonly string[], find: (item: string) => Value | Wrong): Value[] | Wrong => {
   const found: Value[] = [];
   for (const item of items) {
@@ -107,7 +107,7 @@ const eachOf = <Value>(items: readonly string[], find: (item: string) => Value |
   return found;
 };
 
-/** Several words of a list, kept in the order of that list. Commas part them, too: no word of ours holds one. */
+/** Several words of a vocabulary, in its order. Commas separate them, too: no word of the vocabulary holds one. */
 const someOf = <Word extends string>(vocabulary: Vocabulary<Word>, what: string): Cell<readonly Word[]> => ({
   write: (some) => joinList(some.map((word) => vocabulary.names[word])),
   read: (text) => {
@@ -133,7 +133,7 @@ const allergenWords: Vocabulary<Allergen> = {
 };
 const manyAllergens = someOf(allergenWords, 'L’allergene');
 
-/** Declared without any is a word of its own: an empty cell declares nothing. */
+/** A word of its own declares "none": an empty cell declares nothing. */
 const declared = <Word>(many: Cell<readonly Word[]>): Cell<readonly Word[] | null> => ({
   write: (some, names) => (some === null ? '' : some.length === 0 ? 'nessuno' : many.write(some, names)),
   read: (text, names) => (text === '' ? null : compared(text) === 'nessuno' ? [] : many.read(text, names)),
@@ -233,12 +233,12 @@ export const columns = [
   column('archiviato', 'archived', yesOrNo),
 ] as const;
 
-/** Columns as what they have in common: each writes and reads its own field. */
+/** Columns under their common type: each writes and reads its own field. */
 export const tableColumns = columns as unknown as readonly Column[];
 
 export const columnNames: readonly string[] = columns.map(({ name }) => name);
 
-/** The column that a head means; accents, case and spaces apart. */
+/** Head of a column for comparison, without accents, case and extra spaces. */
 const plainName = (text: string): string =>
   compared(text)
     .normalize('NFD')
@@ -249,7 +249,7 @@ export const columnCalled = (head: string): Column | undefined =>
 
 const amounts: ReadonlySet<Field> = new Set(['price', 'prime_price', 'reduced_price']);
 
-/** A product as JSON says it, under the same names: amounts as euro, lists as lists, all else as its cell. */
+/** A product in JSON under the same names: amounts as euro, lists as lists, all else as its cell. */
 export const jsonRowOf = (flat: FlatProduct, names: Names): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     tableColumns.map(({ name, field, write }) => {

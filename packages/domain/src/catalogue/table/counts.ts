@@ -1,10 +1,10 @@
 import { unharmed } from './cells.ts';
 import { isWrong, type Names, whole } from './columns.ts';
 
-/** Pieces that a shop counts itself; one that is not among some does not count (decision 125). */
+/** Pieces a shop counts itself; a shop without one does not count (decision 125). */
 export type Count = { readonly shop: string; readonly pieces: number };
 
-/** What a shop's count becomes; null is where it does not count. */
+/** A changed count of a shop; null means it does not count. */
 export type CountChange = {
   readonly shop: string;
   readonly before: number | null;
@@ -14,7 +14,7 @@ export type CountChange = {
 /** More than any shelf holds. */
 export const mostCounted = 100_000;
 
-/** The column of what one shop counts: `pezzi (Zanga Noto)`. Which shop its head means is known where its cells are read. */
+/** Column of a shop's own count: `pezzi (Zanga Noto)`. The shop of its head is looked up when its cells are read. */
 export type CountColumn = { readonly name: string; readonly shop: string };
 
 export const isCountColumn = (column: object): column is CountColumn => 'shop' in column;
@@ -33,7 +33,7 @@ export const countIn = (counts: readonly Count[], shop: string): number | null =
 
 const pieces = whole('pezzi');
 
-/** How many pieces a cell says; null in an empty one. */
+/** Number of pieces in a cell; null in an empty one. */
 const readPieces = (text: string, names: Names) => {
   const read = pieces.read(text, names);
   return typeof read === 'number' && read > mostCounted
@@ -43,7 +43,7 @@ const readPieces = (text: string, names: Names) => {
 
 type Problem = { readonly column: string; readonly text: string };
 
-/** What the cells of a row make of the counts of shops; an empty cell ends one. */
+/** Counts of shops in the cells of a row; an empty cell ends one. */
 export const readCounts = (
   row: ReadonlyMap<object, string>,
   before: readonly Count[],
@@ -58,7 +58,7 @@ export const readCounts = (
     const wrong = (why: string) => problems.push({ column: column.name, text: why });
     const shop = names.shops.find(column.shop);
     if (shop === undefined) {
-      // A menu that comes from elsewhere may have columns of shops that are not here, with nothing in them.
+      // A menu from another brand may have columns of unknown shops, all empty.
       if (text !== '') wrong(`Il negozio «${column.shop}» non c’è`);
       continue;
     }
@@ -80,6 +80,6 @@ export const countCells = (counts: readonly CountChange[], names: Names) =>
     ...{ before: cellOf(before), after: cellOf(after) },
   }));
 
-/** What shops count of a product, as the cells behind those of its row. */
+/** Counts of a product by shop, as the cells behind its row. */
 export const countRow = (counts: readonly Count[], shops: readonly string[]): readonly string[] =>
   shops.map((shop) => cellOf(countIn(counts, shop)));

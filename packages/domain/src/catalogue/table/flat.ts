@@ -6,7 +6,10 @@ import type { Allergen, Channel, DietaryLabel, DietContent, ProductKind, VatClas
 
 type Ingredient = { readonly name: string; readonly removable: boolean };
 
-/** A product as a row of a table: what its form nests is spread out. Its pictures, its prices of their own, what goes with it and its moments are no cell. */
+/**
+ * A product as a row of a table, without nested fields. Pictures, price rules, pairings and planned moments have no
+ * cell.
+ */
 export type FlatProduct = {
   readonly slug: string;
   readonly kind: ProductKind;
@@ -29,7 +32,7 @@ export type FlatProduct = {
   readonly channels: readonly Channel[];
   readonly labels: readonly DietaryLabel[];
   readonly diet_contents: readonly DietContent[] | null;
-  /** Null until somebody has declared the allergens. */
+  /** Null until declared. */
   readonly contains: readonly Allergen[] | null;
   readonly may_contain: readonly Allergen[];
   readonly option_groups: readonly string[];
@@ -68,14 +71,14 @@ const reductionOf = (flat: FlatProduct): Reduction | null =>
         until: flat.reduced_until,
       };
 
-/** What stays planned of a product that a row is about. */
+/** Planned steps that stay with a product after a row. */
 const planOf = ({ published, archived }: FlatProduct, before: ProductForm | undefined) => {
   const publish_at = published || archived ? null : (before?.publish_at ?? null);
   const ends = published || publish_at !== null;
   return { publish_at, archive_at: ends ? (before?.archive_at ?? null) : null };
 };
 
-/** The form that a row means. Ingredients keep their ids by their names, and what is no cell stays as it was. */
+/** The form of a row. Ingredients keep their ids by name, and fields without a cell stay as they were. */
 export const formOf = (flat: FlatProduct, before: ProductForm | undefined): ProductForm => {
   const { slug: _, kind: __, reduced_price, reduced_reason, reduced_from, reduced_until, ...rest } = flat;
   const { contains, may_contain, recipe, ...plain } = rest;
@@ -103,7 +106,7 @@ const vatOf = {
   cinema: 'cinema',
 } as const;
 
-/** What a new product is where its row says nothing: a draft, sold as its kind usually is. */
+/** A new product's fields where its row is empty: a draft, sold as its kind usually is. */
 export const newFlat = (
   slug: string,
   kind: ProductKind,

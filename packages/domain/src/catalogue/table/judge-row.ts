@@ -13,10 +13,10 @@ import {
 } from './counts.ts';
 import { type FlatProduct, flatOf, formOf, newFlat } from './flat.ts';
 
-/** A row of a file: its cells by the columns that the file has. */
+/** A row of a file: its cells by the file's columns. */
 export type TableRow = ReadonlyMap<Column | CountColumn, string>;
 
-/** A product as it is before a row is read. */
+/** The product before the row. */
 export type Known = {
   readonly slug: string;
   readonly kind: ProductKind;
@@ -24,7 +24,7 @@ export type Known = {
   readonly counted_at: readonly Count[];
 };
 
-/** One cell that says something else, in the words of the table. */
+/** A changed cell, in the words of the table. */
 export type CellChange = { readonly column: string; readonly before: string; readonly after: string };
 
 export type RowProblem = { readonly column: string | null; readonly text: string };
@@ -36,24 +36,24 @@ export type Judged =
       readonly outcome: 'new' | 'changed';
       readonly kind: ProductKind;
       readonly form: ProductForm;
-      /** What becomes of the counts of shops. */
+      /** Changed counts of shops. */
       readonly counts: readonly CountChange[];
       readonly changes: readonly CellChange[];
-      /** Whether its price is one that is asked about twice. */
+      /** Whether the office asks again before saving its price. */
       readonly unusual: boolean;
     };
 
 const addressShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestAddress = 100;
 
-/** What a row says in a column; nothing where its file has none such. */
+/** Text of a row in a column; undefined if its file lacks the column. */
 export const textIn = (row: TableRow, field: Column['field']): string | undefined => {
   for (const [column, text] of row)
     if (!isCountColumn(column) && column.field === field) return unharmed(text).trim();
   return undefined;
 };
 
-/** The address that a row is about: the one it says, or the one that its name makes. */
+/** Slug of a row: the one it names, or one made of its name. */
 export const addressOf = (row: TableRow): string => textIn(row, 'slug') || slugOf(textIn(row, 'name') ?? '');
 
 const addressProblem = (row: TableRow): RowProblem | undefined => {
@@ -66,7 +66,7 @@ const addressProblem = (row: TableRow): RowProblem | undefined => {
     : undefined;
 };
 
-/** Whether two forms say the same, whichever field comes first. */
+/** Whether two forms are equal, in any order of fields. */
 const saysTheSame = (a: ProductForm, b: ProductForm): boolean => {
   // The keys of a form are its fields.
   const fields = Object.keys(a) as (keyof ProductForm)[];
@@ -75,7 +75,7 @@ const saysTheSame = (a: ProductForm, b: ProductForm): boolean => {
 
 type ReadCells = { readonly read: Partial<FlatProduct>; readonly problems: readonly RowProblem[] };
 
-/** What the cells of a row say anew; one that says what it said when it was written is left as it is. */
+/** Values in the cells of a row; a cell equal to its written form is skipped. */
 const readCells = (row: TableRow, before: FlatProduct | undefined, names: Names): ReadCells => {
   const read: Partial<Record<Column['field'], unknown>> = {};
   const problems: RowProblem[] = [];
@@ -83,7 +83,7 @@ const readCells = (row: TableRow, before: FlatProduct | undefined, names: Names)
     if (isCountColumn(column) || column.field === 'slug') continue;
     const text = unharmed(cell);
     if (before && column.write(before[column.field], names) === text) continue;
-    // A new product is what it usually is where a cell says nothing, and no product can be without a kind.
+    // An empty cell keeps a new product's default, and no product can be without a kind.
     if ((!before || column.field === 'kind') && text.trim() === '') continue;
     const value = column.read(text.trim(), names);
     if (isWrong(value)) problems.push({ column: column.name, text: value.wrong });
@@ -98,13 +98,13 @@ const columnOf: Readonly<Partial<Record<keyof ProductForm, Column['field']>>> = 
   allergens: 'contains',
 };
 
-/** What the column of a field is called; nothing where a table has none. */
+/** Name of a field's column; null if the table has none. */
 export const columnOfField = (field: keyof ProductForm): string | null => {
   const flat = columnOf[field] ?? field;
   return tableColumns.find((column) => column.field === flat)?.name ?? null;
 };
 
-/** What a new product lacks, beside what was told of its cells. */
+/** Required cells missing in a new product, beyond the ones already reported. */
 const lacking = (cells: ReadCells): RowProblem[] => {
   const told = new Set(cells.problems.map(({ column }) => column));
   return [...missing(cells)].filter(({ column }) => !told.has(column));
@@ -135,10 +135,10 @@ function* contradictions(flat: FlatProduct): Generator<RowProblem> {
     yield { column: 'tracce', text: 'Un allergene sta sia fra gli allergeni sia fra le tracce' };
 }
 
-/** What a product is beside its form, as far as publishing looks at it. */
+/** Facts about a product beside its form, as publishing needs them. */
 export type Beside = (form: ProductForm) => Omit<FormOf, 'kind'>;
 
-/** Cell by cell what differs between two states of a product. */
+/** Differences between two states of a product, cell by cell. */
 export const changesFrom = (
   before: FlatProduct | undefined,
   after: FlatProduct,
@@ -149,7 +149,7 @@ export const changesFrom = (
     return was === is ? [] : [{ column: name, before: was, after: is }];
   });
 
-/** What the editor would not save, by the columns that say it. */
+/** Problems by which the editor would refuse the form, by column. */
 const unfitCells = (flat: FlatProduct, form: ProductForm, beside: Beside): readonly RowProblem[] => {
   const contradicted = [...contradictions(flat)];
   const told = new Set(contradicted.map(({ column }) => column));
@@ -159,7 +159,7 @@ const unfitCells = (flat: FlatProduct, form: ProductForm, beside: Beside): reado
   return [...contradicted, ...unfit];
 };
 
-/** What a row makes of a product, in the rules of the editor: something new, another one, nothing, or why not. */
+/** Judges a row by the rules of the editor: a new product, a changed one, no difference, or the problems. */
 export const judgeRow = (
   row: TableRow,
   known: Known | undefined,
@@ -175,13 +175,13 @@ export const judgeRow = (
   if (before && cells.read.kind !== undefined && cells.read.kind !== before.kind)
     problems.push({ column: 'tipo', text: 'Il tipo di un prodotto che c’è non si cambia' });
   const kind = before?.kind ?? cells.read.kind ?? 'food';
-  // What is missing of a new one was told above.
+  // Missing fields of a new product were reported above.
   const flat = { ...(before ?? newFlat(addressOf(row), kind)), ...cells.read } as FlatProduct;
   if (problems.length > 0) return { outcome: 'refused', problems };
   const form = formOf(flat, known?.form);
   const same = known !== undefined && saysTheSame(form, known.form);
   if (same && counts.length === 0) return { outcome: 'same' };
-  // What was let in before stays, where the shops' counts alone are others.
+  // A form accepted before stays accepted if only the shops' counts change.
   const unfit = same ? [] : unfitCells(flat, form, beside);
   if (unfit.length > 0) return { outcome: 'refused', problems: unfit };
   const cellsChanged = changesFrom(before, flatOf({ slug: flat.slug, kind, form }), names);

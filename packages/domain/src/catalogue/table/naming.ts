@@ -2,16 +2,16 @@ import { compared } from './cells.ts';
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What things are called in a table, and which thing a word of it means. */
+/** Names of things in a table, and the thing a name stands for. */
 export type Naming = {
   readonly nameOf: (id: string) => string;
   readonly find: (text: string) => string | undefined;
 };
 
-/** A path is compared whichever arrow was typed. */
+/** Paths are compared with either kind of arrow. */
 const keyOf = (text: string): string => compared(text).replaceAll(/ ?[›>] ?/g, '›');
 
-/** Things by their names; those that share one are called by their ids, so that a table means one thing alone. */
+/** Names of things; things with the same name appear by their ids, so that each name stands for one thing. */
 export const naming = (things: readonly Named[]): Naming => {
   const byName = Map.groupBy(things, ({ name }) => keyOf(name));
   const ids = new Map(things.map(({ id, name }) => [id, name]));
