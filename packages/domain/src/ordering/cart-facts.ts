@@ -4,12 +4,12 @@ import type { Cents } from '../money.ts';
 import type { WhyNot } from '../shops/why-not.ts';
 import type { Mode, PartKey } from './cart-parts.ts';
 
-/** A line as it can be sold at the moment it is wanted for. */
+/** A line on sale at the wanted moment. */
 export type LineOnSale = {
   readonly availability: Availability;
   readonly stock: number | null;
   readonly choices: ChoicesCheck;
-  /** Price of one piece, discounts taken. */
+  /** Price of a piece after discounts. */
   readonly unit: Cents;
   readonly ageLimit: number | null;
 };
@@ -20,34 +20,34 @@ export type LineFacts = {
   readonly product: string;
   readonly name: string;
   readonly qty: number;
-  /** What a piece cost when it was last shown; null where it never was. */
+  /** Price of a piece when last shown; null if it never was. */
   readonly seen: Cents | null;
-  /** Null when it is sold no more. */
+  /** Null once it is no longer sold. */
   readonly sale: LineOnSale | null;
 };
 
 export type PartFacts = {
   readonly part: PartKey;
   readonly mode: Mode;
-  /** Whether the person has said how to have it. */
+  /** Whether the person has chosen the mode. */
   readonly chosen: boolean;
   readonly hasShop: boolean;
   readonly hasAddress: boolean;
-  /** What its table is called; null without a seat there. */
+  /** Label of its table; null without a seat there. */
   readonly table: string | null;
-  /** Whether its table takes no orders any more. */
+  /** Whether its table is closed. */
   readonly tableClosed?: boolean;
-  /** Ordered at a totem, where one's number is called and no table is needed. */
+  /** Ordered at a totem: customers are called by number, so no table is needed. */
   readonly atTotem?: boolean;
   readonly minimum: Cents;
   readonly missing: Cents;
-  /** Why its shop cannot have it there and then; null where it can, or has not been asked. */
+  /** Why its shop cannot deliver it there and then; null where it can, or was not asked. */
   readonly whyNot: WhyNot | null;
 };
 
 export type CartFacts = {
   readonly lines: readonly LineFacts[];
-  /** The parts that hold lines. */
+  /** Parts with at least one line. */
   readonly parts: readonly PartFacts[];
   readonly couponRefusal: string | null;
   readonly now: Date;

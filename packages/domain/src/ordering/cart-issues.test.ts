@@ -41,10 +41,10 @@ const tell = (given: Partial<CartFacts>) =>
 const texts = (given: Partial<CartFacts>) => tell(given).map(({ text }) => text);
 const spaced = (text: string) => text.replaceAll(' €', '\u00a0€');
 
-describe('[API-38] what is the matter with a cart', () => {
-  it('is nothing where everything can be had', () => expect(tell({})).toEqual([]));
+describe('[API-38] issues of a cart', () => {
+  it('are none where all its dishes are available', () => expect(tell({})).toEqual([]));
 
-  it('is that it holds nothing', () => {
+  it('tell an empty cart', () => {
     expect(tell({ lines: [], parts: [] })).toEqual([
       { code: 'nothing_to_order', text: 'Il carrello è vuoto', blocking: true, item: null, part: null },
     ]);
@@ -73,7 +73,7 @@ describe('[API-38] what is the matter with a cart', () => {
     expect(others).toEqual([]);
   });
 
-  it('counts the pieces of a product over all its lines', () => {
+  it('count the pieces of a product over all its lines', () => {
     const lines = ['lin_a', 'lin_b'].map((id) => line({ id, qty: 2, sale: onSale({ stock: 3 }) }));
     expect(texts({ lines })).toEqual(Array(2).fill('Di «Norma» restano 3 pezzi: riduci la quantità'));
     expect(texts({ lines: [line({ qty: 2, sale: onSale({ stock: 1 }) })] })).toEqual([
@@ -82,7 +82,7 @@ describe('[API-38] what is the matter with a cart', () => {
     expect(tell({ lines: [line({ qty: 3, sale: onSale({ stock: 3 }) })] })).toEqual([]);
   });
 
-  it('says why a dish cannot be made as chosen', () => {
+  it('say why a dish cannot be made as chosen', () => {
     const problem = {
       group: null,
       code: 'unknown_choice',
@@ -95,20 +95,20 @@ describe('[API-38] what is the matter with a cart', () => {
     ]);
   });
 
-  it('announces a price that rose with the old and the new, and lets it be ordered', () => {
+  it('announce a price that rose with the old and the new, and let it be ordered', () => {
     const [issue] = tell({ lines: [line({ sale: onSale({ unit: cents(900) }) })] });
     expect(issue).toMatchObject({ code: 'price_changed', blocking: false });
     expect(issue?.text).toBe(spaced('«Norma» ora costa 9,00 € invece di 8,50 €'));
     expect(tell({ lines: [line({ seen: null })] })).toEqual([]);
   });
 
-  it('tells a price that fell as good news, not as a warning', () => {
+  it('tell a price that fell as good news, not as a warning', () => {
     const [issue] = tell({ lines: [line({ sale: onSale({ unit: cents(700) }) })] });
     expect(issue).toMatchObject({ code: 'price_fell', blocking: false });
     expect(issue?.text).toBe(spaced('Buona notizia: «Norma» ora costa 7,00 € invece di 8,50 €'));
   });
 
-  it('says what is missing to the minimum', () => {
+  it('tell the amount missing to the minimum', () => {
     expect(texts({ parts: [part({ minimum: cents(1500), missing: cents(350) })] })).toEqual([
       spaced('Mancano 3,50 € al minimo di 15,00 €'),
     ]);
@@ -130,12 +130,12 @@ describe('[API-38] what is the matter with a cart', () => {
     expect(texts({ parts: [part(facts)] })).toEqual([text]);
   });
 
-  it('asks for the address once, whatever the shop says without it', () => {
+  it('ask for the address once, whatever the shop says without it', () => {
     const parts = [part({ hasAddress: false, whyNot: { code: 'address_missing' } })];
     expect(tell({ parts }).map(({ code }) => code)).toEqual(['address_missing']);
   });
 
-  it('tells apart a shop that is closed from one that pauses', () => {
+  it('tell a closed shop from a paused one', () => {
     const codes = (whyNot: PartFacts['whyNot']) =>
       tell({ parts: [part({ whyNot })] }).map(({ code }) => code);
     expect(codes({ code: 'closed', opensAt: null })).toEqual(['shop_closed']);
@@ -143,7 +143,7 @@ describe('[API-38] what is the matter with a cart', () => {
     expect(codes({ code: 'too_far', areas: ['Centro'] })).toEqual(['too_far']);
   });
 
-  it('warns of the highest age once, without holding anything up', () => {
+  it('warn of the highest age once, and block nothing', () => {
     const wine = line({ id: 'lin_b', name: 'Nero d’Avola', sale: onSale({ ageLimit: 18 }) });
     expect(tell({ lines: [line(), wine] })).toEqual([
       {
@@ -160,7 +160,7 @@ describe('[API-38] what is the matter with a cart', () => {
     ]);
   });
 
-  it('passes on why a coupon does nothing', () => {
+  it('pass on why a coupon has no effect', () => {
     expect(tell({ couponRefusal: 'Questo coupon è scaduto' })).toMatchObject([
       { code: 'coupon_refused', text: 'Questo coupon è scaduto', blocking: false },
     ]);

@@ -7,15 +7,15 @@ import type { CarriedPart, PartKey } from './cart-parts.ts';
 
 export type CartIssue = {
   readonly code: IssueCode;
-  /** Italian, to be shown. */
+  /** Italian text for the customer. */
   readonly text: string;
-  /** The cart cannot be ordered while this stands. */
+  /** Whether it prevents the order. */
   readonly blocking: boolean;
   readonly item: string | null;
   readonly part: PartKey | null;
 };
 
-/** What is the matter with a cart: its lines first, then how it is to be had, then the whole. */
+/** Issues of a cart: of its lines first, then of its parts, then of the whole. */
 export const cartIssues = ({ lines, parts, couponRefusal, now }: CartFacts): readonly CartIssue[] => {
   const whole = (code: IssueCode, text: string, blocking: boolean): CartIssue => ({
     code,
@@ -28,7 +28,7 @@ export const cartIssues = ({ lines, parts, couponRefusal, now }: CartFacts): rea
   const oldest = Math.max(0, ...lines.map(({ sale }) => sale?.ageLimit ?? 0));
   return [
     ...lines.flatMap((line) => lineIssues(line, lines, now)),
-    // Tickets are not brought anywhere: only their lines can be wrong.
+    // Tickets are not delivered: only their lines can have issues.
     ...parts.flatMap((facts) => (isCarried(facts) ? partIssues(facts, now) : [])),
     ...(couponRefusal === null ? [] : [whole('coupon_refused', couponRefusal, false)]),
     ...(oldest === 0 ? [] : [whole('age_check', ageText(lines, oldest), false)]),
@@ -60,7 +60,7 @@ const lineIssues = (line: LineFacts, all: readonly LineFacts[], now: Date): read
   }
   if (seen !== null && seen !== sale.unit) {
     const text = `«${name}» ora costa ${formatEuro(sale.unit)} invece di ${formatEuro(seen)}`;
-    // Only what rose is a warning: what fell is good news, which nobody has to read.
+    // A higher price is a warning to be read; a lower one is good news.
     if (sale.unit > seen) issues.push(tell('price_changed', text, false));
     else issues.push(tell('price_fell', `Buona notizia: ${text}`, false));
   }
@@ -141,5 +141,5 @@ const ageText = (lines: readonly LineFacts[], oldest: number): string => {
   return `Per ${subject} devi avere almeno ${oldest} anni: te lo chiederemo alla conferma`;
 };
 
-/** A sentence as it goes on after a colon; a name in quotes keeps its letters. */
+/** A sentence continued after a colon; a name in quotes keeps its capital. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

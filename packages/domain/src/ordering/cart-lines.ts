@@ -1,20 +1,20 @@
-/** What makes two lines of a cart the same: a dish, made in the same way. */
+/** Identity of a cart's line: a dish, made in one way. */
 export type LineIntent = {
-  /** Always the same name of the product within one cart, its id or its slug. */
+  /** Id or slug of the product, the same within one cart. */
   readonly product: string;
   readonly options: readonly string[];
-  /** Ids of what it is made without. */
+  /** Ids of the ingredients left out. */
   readonly without?: readonly string[];
   readonly notes: string;
 };
 
-/** Pieces a single line holds at most. */
+/** Most pieces of a line. */
 export const mostPieces = 99;
 
-/** Lines a cart holds at most. */
+/** Most lines of a cart. */
 export const mostLines = 100;
 
-/** Lines with the same key are one line, whatever the order its options were chosen in, or what it lacks was taken out. */
+/** Key of a line: equal for the same options and left-out ingredients in any order. */
 export const lineKey = ({ product, options, without = [], notes }: LineIntent): string => {
   const lacks = without.length > 0 ? [without.toSorted()] : [];
   return JSON.stringify([product, options.toSorted(), notes.trim(), ...lacks]);

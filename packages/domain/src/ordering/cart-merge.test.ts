@@ -37,7 +37,7 @@ const someCart = fc
   .map((lines) => cart({ lines: lines.map(({ name, ...given }) => line(name, given)) }));
 
 describe('[API-38] a visitor’s cart, at login', () => {
-  it('says what was found again in the account', () => {
+  it('names the lines found again in the account', () => {
     const { cart: merged, changes } = mergeCarts(
       cart({ lines: [line('Norma')] }),
       cart({ lines: [line('Cola', { qty: 2 }), line('Cannolo')] }),
@@ -64,14 +64,14 @@ describe('[API-38] a visitor’s cart, at login', () => {
     expect(changes).toEqual(['«Norma»: di più di 99 pezzi non ce ne stanno']);
   });
 
-  it('holds no more lines than a cart may, and names those left out', () => {
+  it('holds no more lines than a cart may, and names the ones left out', () => {
     const own = Array.from({ length: mostLines }, (_, at) => line(`Dolce ${at}`));
     const { cart: merged, changes } = mergeCarts(cart({ lines: own }), cart({ lines: [line('Norma')] }));
     expect(merged.lines).toHaveLength(mostLines);
     expect(changes).toEqual(['Il carrello tiene al massimo 100 righe: abbiamo lasciato fuori 1 × Norma']);
   });
 
-  it('keeps what was chosen last of the rest, and says what no longer holds', () => {
+  it('keeps the last choice of all else, and names the replaced ones', () => {
     const { cart: merged, changes } = mergeCarts(
       cart({
         deliveries: [{ part: 'food', shop: 'shp_b' }],
@@ -107,7 +107,7 @@ describe('[API-38] a visitor’s cart, at login', () => {
     ]);
   });
 
-  it('changes nothing, and says nothing, where the account had none', () => {
+  it('changes nothing, and says nothing, where the account had no cart', () => {
     fc.assert(
       fc.property(someCart, (visitor) => {
         expect(mergeCarts(visitor, cart())).toEqual({ cart: visitor, changes: [] });

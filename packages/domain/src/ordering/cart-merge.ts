@@ -1,19 +1,19 @@
 import { type LineIntent, lineKey, mostLines, mostPieces } from './cart-lines.ts';
 import type { PartKey } from './cart-parts.ts';
 
-/** A line as a cart keeps it. */
+/** A stored line of a cart. */
 export type LineToMerge = LineIntent & {
   readonly name: string;
   readonly qty: number;
 };
 
-/** How a part is to be had, and from which shop where one is needed. */
+/** Mode of a part, and its shop where it needs one. */
 export type DeliveryToMerge = {
   readonly part: PartKey;
   readonly shop: string | null;
 };
 
-/** What of a cart a merge decides about; a delivery is compared by what it says. */
+/** The parts of a cart that a merge looks at; deliveries are compared by value. */
 export type CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> = {
   readonly lines: readonly Line[];
   readonly deliveries: readonly Delivery[];
@@ -23,7 +23,7 @@ export type CartToMerge<Line extends LineToMerge, Delivery extends DeliveryToMer
   readonly meta: Readonly<Record<string, string>>;
 };
 
-/** A merged cart, and in Italian what the person finds changed by it. */
+/** A merged cart, with the changes in Italian words. */
 export type MergedCart<Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift> = {
   readonly cart: CartToMerge<Line, Delivery, Gift>;
   readonly changes: readonly string[];
@@ -32,8 +32,8 @@ export type MergedCart<Line extends LineToMerge, Delivery extends DeliveryToMerg
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 
 /**
- * Joins a visitor's cart to the one its owner had left in the account. No line is lost; where both say something of the
- * same thing, what was done last, as a visitor, holds. The visitor's lines come first, as they were just looked at.
+ * Joins a visitor's cart to the one in their account. No line is lost; on a conflict the visitor's choice, the later
+ * one, holds. The visitor's lines come first.
  */
 export const mergeCarts = <Line extends LineToMerge, Delivery extends DeliveryToMerge, Gift>(
   visitor: CartToMerge<Line, Delivery, Gift>,
@@ -92,7 +92,7 @@ const named = (lines: readonly LineToMerge[]): string =>
 
 type AnyCart = CartToMerge<LineToMerge, DeliveryToMerge, unknown>;
 
-/** What holds instead of something else that had been chosen. */
+/** Choices of the account replaced by the visitor's, in words. */
 const settledChanges = (visitor: AnyCart, account: AnyCart): readonly string[] => {
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
   const changes: string[] = [];

@@ -1,6 +1,6 @@
 const perLetter = 999;
 
-/** What is called out over the counter: `A-001` to `A-999`, then `B-001`; it begins anew each day in each shop. */
+/** Number called out over the counter: `A-001` to `A-999`, then `B-001`; each shop begins anew each day. */
 export const orderNumber = (sequence: number): string => {
   if (!Number.isSafeInteger(sequence) || sequence < 1)
     throw new RangeError(`Not a place in a day: ${sequence}`);

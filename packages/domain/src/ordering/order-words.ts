@@ -2,11 +2,11 @@ import { atMoment, untilMoment } from '../time-words.ts';
 import type { Mode } from './cart-parts.ts';
 import type { DeliveryState } from './states.ts';
 
-/** What there is to be said about a part of an order. */
+/** Facts about a part of an order for its texts. */
 export type PartToTell = {
   readonly mode: Mode;
   readonly state: DeliveryState;
-  /** When it reached its state. */
+  /** Begin of its state. */
   readonly since: Date;
   readonly promisedAt: Date | null;
   readonly payBy: Date | null;
@@ -29,7 +29,7 @@ const handedOver: Readonly<Record<Mode, string>> = {
   entry: 'Biglietti emessi',
 };
 
-/** `: arriva alle 20:15`, or nothing where no time was promised. */
+/** `: arriva alle 20:15`, or an empty text without a promised time. */
 const promised = ({ mode, promisedAt, table }: PartToTell, now: Date): string => {
   if (mode === 'onshop') return table ? `: arriva al tavolo ${table}` : '';
   return promisedAt === null ? '' : `: ${expected[mode]} ${atMoment(promisedAt, now)}`;
@@ -50,7 +50,7 @@ const readyWords = ({ mode, table }: PartToTell): string => {
   }
 };
 
-/** Where a part stands, in words to be shown. */
+/** State of a part, in words for the customer. */
 export const stateWords = (part: PartToTell, now: Date): string => {
   switch (part.state) {
     case 'awaiting_payment':

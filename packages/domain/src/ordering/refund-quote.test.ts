@@ -39,7 +39,7 @@ const after = (order: PaidOrder, refunded: readonly { id: string; qty: number }[
   })),
 });
 
-describe('what is given back', () => {
+describe('the refund of an order', () => {
   it('is, line by line, all that was paid, deliveries included', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
@@ -48,7 +48,7 @@ describe('what is given back', () => {
     );
   });
 
-  it('comes to exactly what was paid however it is taken apart, and never to more', () => {
+  it('adds up to the amount paid over any split, and never to more', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(fc.nat(1_000), { maxLength: 40 }), (order, draws) => {
         let left = order;

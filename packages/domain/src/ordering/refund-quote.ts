@@ -2,19 +2,19 @@ import { allocate } from '../allocation.ts';
 import { add, type Cents, cents, proportion, subtract, zeroCents } from '../money.ts';
 import type { PartKey } from './cart-parts.ts';
 
-/** A line as it was paid, and how many of its pieces were given back already. */
+/** A paid line, with its pieces already refunded. */
 export type PaidLine = {
   readonly id: string;
   readonly part: PartKey;
   readonly qty: number;
-  /** What was paid for it, every discount taken. */
+  /** Amount paid for it, after all discounts. */
   readonly total: Cents;
   readonly refundedQty: number;
 };
 
 export type PaidOrder = {
   readonly lines: readonly PaidLine[];
-  /** What bringing each part has cost. */
+  /** Delivery fee of each part. */
   readonly fees: Readonly<Partial<Record<PartKey, Cents | undefined>>>;
 };
 
@@ -31,7 +31,7 @@ export type RefundQuote =
   | { readonly ok: true; readonly lines: readonly LineRefund[]; readonly amount: Cents }
   | { readonly ok: false };
 
-/** What each line weighs with its share of what its part's delivery has cost; together it is what was paid. */
+/** Amount paid for each line with its share of the delivery fee; together, the amount paid. */
 export const paidByLine = ({ lines, fees }: PaidOrder): ReadonlyMap<string, Cents> => {
   const paid = new Map<string, Cents>();
   for (const part of new Set(lines.map((line) => line.part))) {
@@ -47,10 +47,10 @@ export const paidByLine = ({ lines, fees }: PaidOrder): ReadonlyMap<string, Cent
   return paid;
 };
 
-/** Reckoned from the first piece on, so that the pieces of a line always add up to the line. */
+/** Refunds are computed from the first piece on, so that the pieces of a line add up to the line. */
 const upTo = (paid: Cents, pieces: number, of: number): Cents => proportion(paid, pieces, of);
 
-/** What giving back some pieces comes to, delivery share included; refused when more are asked for than are left. */
+/** Refund of some pieces, their share of the delivery included; refused for more pieces than are left. */
 export const quoteRefund = (order: PaidOrder, wanted: readonly PiecesToRefund[]): RefundQuote => {
   const paid = paidByLine(order);
   const quoted: LineRefund[] = [];
@@ -66,14 +66,14 @@ export const quoteRefund = (order: PaidOrder, wanted: readonly PiecesToRefund[])
   return { ok: true, lines: quoted, amount: add(...quoted.map(({ amount }) => amount)) };
 };
 
-/** Every piece that has not been given back yet, of some parts or of all. */
+/** All pieces not refunded yet, of some parts or of all. */
 export const piecesLeft = ({ lines }: PaidOrder, parts?: readonly PartKey[]): readonly PiecesToRefund[] =>
   lines
     .filter(({ part }) => parts === undefined || parts.includes(part))
     .map(({ id, qty, refundedQty }) => ({ id, qty: qty - refundedQty }))
     .filter(({ qty }) => qty > 0);
 
-/** What was given back of a line so far. */
+/** Amount refunded of a line so far. */
 export const refundedOf = (order: PaidOrder, id: string): Cents => {
   const line = order.lines.find((candidate) => candidate.id === id);
   const whole = paidByLine(order).get(id);

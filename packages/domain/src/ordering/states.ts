@@ -1,4 +1,4 @@
-/** What a part of an order goes through once it is placed; a part is what one shop hands over at one time. */
+/** States of a placed part; a part is handed over by one shop at one time. */
 export const deliveryStates = [
   'awaiting_payment',
   'placed',
@@ -13,5 +13,5 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An order is as far as the slowest of its parts that is still going on. */
+/** An order has the state of the slowest of its parts that is not over. */
 export type OrderState = DeliveryState;

@@ -26,12 +26,12 @@ const walk = (mover: Mover, from: DeliveryState, ...events: readonly OrderEvent[
     return step.step === 'moved' ? step.to : state;
   }, from);
 
-describe('the way an order goes', () => {
+describe('the way of an order', () => {
   it('[RTE-14] leads a delivery from the order to the door', () => {
     expect(walk(worker, 'placed', 'accept', 'prepare', 'finish', 'send_out', 'complete')).toBe('completed');
   });
 
-  it('hands a pick-up over without sending it out', () => {
+  it('hands a pickup over without sending it out', () => {
     const pickup: Mover = { by: 'worker', mode: 'pickup' };
     expect(walk(pickup, 'placed', 'accept', 'finish', 'complete')).toBe('completed');
     expect(stepOrder('ready', 'send_out', pickup)).toEqual({ step: 'refused' });
@@ -52,7 +52,7 @@ describe('the way an order goes', () => {
     });
   });
 
-  it('takes a repeat for what has already happened, also after further steps', () => {
+  it('takes an event that already happened for a repeat, also after further steps', () => {
     fc.assert(
       fc.property(anyState, anyEvent, anyMover, (state, event, mover) => {
         const first = stepOrder(state, event, mover);
@@ -64,14 +64,14 @@ describe('the way an order goes', () => {
     expect(stepOrder('cancelled', 'accept', worker)).toEqual({ step: 'refused' });
   });
 
-  it('ends: nobody moves what is over, but for late money and tickets of a show that does not take place', () => {
+  it('ends: an order that is over moves only by late money, or for tickets of a show called off', () => {
     const out = transitions.filter(({ from }) => from.some(isOver));
     expect(out.map(({ event }) => event)).toEqual(['pay', 'cancel']);
     expect(stepOrder('completed', 'cancel', { by: 'customer', mode: 'entry' }).step).not.toBe('moved');
     expect(stepOrder('completed', 'cancel', { by: 'system', mode: 'pickup' }).step).not.toBe('moved');
   });
 
-  it('offers exactly what can be done', () => {
+  it('offers exactly the possible events', () => {
     fc.assert(
       fc.property(anyState, anyEvent, anyMover, (state, event, mover) => {
         expect(possibleEvents(state, mover).includes(event)).toBe(
@@ -83,13 +83,13 @@ describe('the way an order goes', () => {
 });
 
 describe('the state of a whole order', () => {
-  it('is that of its slowest part which is still going on', () => {
+  it('is the state of its slowest part that is not over', () => {
     expect(orderState(['ready', 'accepted'])).toBe('accepted');
     expect(orderState(['completed', 'out_for_delivery'])).toBe('out_for_delivery');
     expect(orderState(['rejected', 'placed'])).toBe('placed');
   });
 
-  it('is completed when something was handed over and nothing is left to do', () => {
+  it('is completed when a part was handed over and none is left to do', () => {
     expect(orderState(['completed', 'rejected'])).toBe('completed');
     expect(orderState(['rejected', 'cancelled'])).toBe('rejected');
     expect(() => orderState([])).toThrow(RangeError);

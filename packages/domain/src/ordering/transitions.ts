@@ -24,17 +24,17 @@ export type Transition = {
   readonly from: readonly DeliveryState[];
   readonly to: DeliveryState;
   readonly by: readonly Actor[];
-  /** Only for parts that are had in these ways. */
+  /** Only for parts in these modes. */
   readonly modes?: readonly Mode[];
 };
 
 const carried = ['delivery', 'shipping'] as const satisfies readonly Mode[];
 const admitted = ['entry'] as const satisfies readonly Mode[];
-/** What is handed over on the day; what is shipped travels for days. */
+/** Modes with a handover on the day; shipping takes days. */
 const handed = ['delivery', 'pickup', 'onshop'] as const satisfies readonly Mode[];
 const fetched = ['pickup', 'onshop'] as const satisfies readonly Mode[];
 
-/** Every way a part of an order goes. Money that comes after the waiting time may still bring it back. */
+/** All transitions of a part. Money after the waiting time may still bring an expired part back. */
 export const transitions: readonly Transition[] = [
   { event: 'pay', from: ['awaiting_payment', 'expired'], to: 'placed', by: ['system'] },
   { event: 'expire', from: ['awaiting_payment'], to: 'expired', by: ['system'] },
@@ -50,7 +50,7 @@ export const transitions: readonly Transition[] = [
   { event: 'send_out', from: ['ready'], to: 'out_for_delivery', by: ['worker'], modes: carried },
   { event: 'complete', from: ['out_for_delivery'], to: 'completed', by: ['worker'], modes: carried },
   { event: 'complete', from: ['ready'], to: 'completed', by: ['worker'], modes: fetched },
-  // It was handed over, and nobody pressed what lay between.
+  // It was handed over, and the steps between were not pressed.
   {
     event: 'close',
     from: ['accepted', 'preparing', 'ready', 'out_for_delivery'],
@@ -58,14 +58,14 @@ export const transitions: readonly Transition[] = [
     by: ['worker', 'system'],
     modes: handed,
   },
-  // A paid ticket is there at once: no shop prepares it.
+  // A paid ticket is complete at once: no shop prepares it.
   { event: 'complete', from: ['placed'], to: 'completed', by: ['system'], modes: admitted },
   { event: 'cancel', from: ['awaiting_payment', 'placed'], to: 'cancelled', by: ['customer', 'system'] },
-  // The show of tickets that were handed over long ago does not take place.
+  // A show is called off after its tickets were handed over.
   { event: 'cancel', from: ['completed'], to: 'cancelled', by: ['system'], modes: admitted },
 ];
 
-/** The way an order goes when all is well. */
+/** Transitions of an order without trouble. */
 export const usualWay = [
   'awaiting_payment',
   'placed',
@@ -76,17 +76,17 @@ export const usualWay = [
   'completed',
 ] as const satisfies readonly DeliveryState[];
 
-/** States that nothing follows; only late money brings an expired order back. */
+/** Final states; only late money brings an expired order back. */
 export const isOver = (state: DeliveryState): boolean =>
   state === 'completed' || state === 'rejected' || state === 'cancelled' || state === 'expired';
 
-/** Whether a shop has said yes and has not ended it: it is made, waits or is on its way. */
+/** Whether a shop has accepted it and it is not over: in preparation, waiting or on its way. */
 export const isUnderWay = (state: DeliveryState): boolean =>
   state === 'accepted' || state === 'preparing' || state === 'ready' || state === 'out_for_delivery';
 
 export type OrderStep =
   | { readonly step: 'moved'; readonly to: DeliveryState }
-  /** It has happened before: nothing to do, and no error. */
+  /** It happened before: nothing to do, and no error. */
   | { readonly step: 'already' }
   | { readonly step: 'refused' };
 
@@ -101,11 +101,11 @@ const fits = ({ by, modes }: Transition, mover: Mover) =>
 const ways: readonly DeliveryState[] = usualWay;
 const place = (state: DeliveryState): number => ways.indexOf(state);
 
-/** Whether a part has been in a state that an event leads to. */
+/** Whether a part has passed the state an event leads to. */
 const hasPassed = (state: DeliveryState, to: DeliveryState): boolean =>
   state === to || (place(to) >= 0 && place(state) > place(to));
 
-/** What an event does to a part of an order. */
+/** Effect of an event on a part of an order. */
 export const stepOrder = (from: DeliveryState, event: OrderEvent, mover: Mover): OrderStep => {
   const possible = transitions.filter((transition) => transition.event === event && fits(transition, mover));
   const next = possible.find((transition) => transition.from.includes(from));
@@ -113,7 +113,7 @@ export const stepOrder = (from: DeliveryState, event: OrderEvent, mover: Mover):
   return { step: possible.some(({ to }) => hasPassed(from, to)) ? 'already' : 'refused' };
 };
 
-/** What somebody can do with a part now: the buttons of a screen. */
+/** Events possible for a part now: the buttons of a screen. */
 export const possibleEvents = (state: DeliveryState, mover: Mover): readonly OrderEvent[] =>
   transitions
     .filter((transition) => transition.from.includes(state) && fits(transition, mover))

@@ -1,6 +1,6 @@
 import type { OrderEvent } from './transitions.ts';
 
-/** Steps that can be taken back for a few seconds. Saying no is none of them: its money is on the way. */
+/** Steps that can be undone for a few seconds. A rejection is none of them: its refund is on the way. */
 export const undoableSteps = [
   'accept',
   'prepare',
@@ -10,20 +10,20 @@ export const undoableSteps = [
 ] as const satisfies readonly OrderEvent[];
 export type UndoableStep = (typeof undoableSteps)[number];
 
-/** Whether an event is a step that can be taken back. */
+/** Whether an event is an undoable step. */
 export const isUndoable = (event: OrderEvent): event is UndoableStep =>
   undoableSteps.some((step) => step === event);
 
-/** For how long somebody who has taken a step is offered to take it back. */
+/** Seconds in which a step's author is offered to undo it. */
 export const undoSeconds = 10;
 
-/** What the step has to say waits a little longer, so that a press in the last second still finds it unsent. */
+/** Delay of the step's message: a little longer, so that an undo in the last second finds it unsent. */
 export const messageWait = (seconds: number): number => (seconds === 0 ? 0 : seconds + 3);
 
-/** Until when a step can be taken back. */
+/** Moment until which a step can be undone. */
 export const undoUntil = (since: Date, seconds: number): Date => new Date(since.getTime() + seconds * 1_000);
 
-/** A press that was made in time arrives a moment later. */
+/** Allowance for an undo pressed in time that arrives a moment later. */
 const onItsWayMs = 1_500;
 
 export const isInTime = (until: Date, now: Date): boolean => now.getTime() <= until.getTime() + onItsWayMs;

@@ -21,7 +21,7 @@ describe('the right to withdraw', () => {
     expect(withdrawalOf([mug], new Date('2026-11-24T23:00:00Z')).lines).toEqual([]);
   });
 
-  it('is for merchandise; what is exempt is explained', () => {
+  it('is for merchandise; the exemption of food is explained', () => {
     const withdrawal = withdrawalOf([mug, pizza], now);
     expect(withdrawal.lines).toEqual(['mug']);
     expect(withdrawal.until).toEqual(new Date('2026-11-24T23:00:00Z'));
@@ -31,7 +31,7 @@ describe('the right to withdraw', () => {
     expect(withdrawalOf([{ ...mug, kind: 'cinema' }], now).lines).toEqual([]);
   });
 
-  it('begins when the shop has accepted, before that an order is simply cancelled', () => {
+  it('begins when the shop has accepted; before that, an order is simply cancelled', () => {
     const placed = { ...mug, state: 'placed', completedAt: null } as const;
     expect(withdrawalOf([placed], now).lines).toEqual([]);
     expect(withdrawalOf([{ ...placed, state: 'out_for_delivery' }], now)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the right to withdraw', () => {
     });
   });
 
-  it('ends for what was given back already', () => {
+  it('ends for pieces already refunded', () => {
     expect(withdrawalOf([{ ...mug, left: 0 }], now)).toMatchObject({
       lines: [],
       text: 'I prodotti del negozio sono già stati rimborsati.',

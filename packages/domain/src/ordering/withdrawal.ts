@@ -10,20 +10,20 @@ export type LineToReturn = {
   readonly id: string;
   readonly kind: ProductKind;
   readonly state: DeliveryState;
-  /** When its part was handed over; null while it has not been. */
+  /** When its part was handed over; null before that. */
   readonly completedAt: Date | null;
-  /** Pieces that have not been given back yet. */
+  /** Pieces not refunded yet. */
   readonly left: number;
-  /** Whether its customer has withdrawn already. */
+  /** Whether its customer has withdrawn from it already. */
   readonly withdrawn: boolean;
 };
 
 export type Withdrawal = {
   /** Lines that may be sent back now. */
   readonly lines: readonly string[];
-  /** The last moment for the first of them that runs out; null while nothing has been handed over. */
+  /** Deadline of the line that runs out first; null before the first handover. */
   readonly until: Date | null;
-  /** What may be sent back and what may not, and why. */
+  /** Lines that may be sent back, lines that may not, and why, in words. */
   readonly text: string;
 };
 
@@ -35,7 +35,7 @@ const underWay: readonly DeliveryState[] = [
   'completed',
 ];
 
-/** The end of the fourteenth day after the goods were handed over. */
+/** The end of the fourteenth day after the handover. */
 export const withdrawalEnds = (completedAt: Date): Date =>
   instantOf(addDays(wallClock(completedAt).date, withdrawalDays + 1), 0);
 
@@ -50,7 +50,7 @@ const exempt: Readonly<Record<'food' | 'cinema', string>> = {
     'Per i biglietti di uno spettacolo con data la legge non prevede il recesso (art. 59 del Codice del consumo): puoi però renderli dalla pagina Cinema fino a due ore prima.',
 };
 
-/** What of an order its customer may still withdraw from. */
+/** Lines of an order its customer may still withdraw from. */
 export const withdrawalOf = (lines: readonly LineToReturn[], now: Date): Withdrawal => {
   const returnable = lines.filter((line) => mayReturn(line, now));
   const ends = returnable.flatMap(({ completedAt }) =>

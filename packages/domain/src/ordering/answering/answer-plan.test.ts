@@ -15,8 +15,8 @@ const part = { since: noon, beginAt: null, promisedAt: after(30), mode: 'deliver
 const at = (minutes: number, given = {}, plan: AnswerPlan = usualAnswerPlan) =>
   reachedStep(plan, { ...part, ...given }, after(minutes));
 
-describe('an order that nobody answers', () => {
-  it('is said louder, then to the managers, by telephone, and given back', () => {
+describe('an order without an answer', () => {
+  it('rings louder, then goes to the managers, to the telephone, and is cancelled', () => {
     expect([1.9, 2, 5, 7, 10].map((minutes) => at(minutes))).toEqual([
       null,
       'louder',
@@ -26,7 +26,7 @@ describe('an order that nobody answers', () => {
     ]);
   });
 
-  it('for later waits until it should be begun', () => {
+  it('for later waits until the kitchen should begin', () => {
     const later = { beginAt: after(120), promisedAt: after(150) };
     expect([10, 121, 122, 130].map((minutes) => at(minutes, later))).toEqual([
       null,
@@ -36,7 +36,7 @@ describe('an order that nobody answers', () => {
     ]);
   });
 
-  it('hurries where its promise comes sooner', () => {
+  it('takes its steps faster before an early promise', () => {
     const soon = { promisedAt: after(7) };
     expect([0.9, 1, 2.5, 3.5, 5].map((minutes) => at(minutes, soon))).toEqual([
       null,
@@ -51,11 +51,11 @@ describe('an order that nobody answers', () => {
     expect(at(9, { mode: 'onshop', promisedAt: noon })).toBe('call');
   });
 
-  it('leaves out the steps that its shop leaves out', () => {
+  it('leaves out the steps that its shop has switched off', () => {
     expect(at(60, {}, { ...usualAnswerPlan, call: null, cancel: null })).toBe('managers');
   });
 
-  it('is given back before its promise passes, whatever the plan', () => {
+  it('is cancelled before its promise passes, by any plan', () => {
     const minutes = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(
@@ -78,12 +78,12 @@ describe('an order that nobody answers', () => {
   });
 });
 
-it('tells the steps that a pause of the server has passed over', () => {
+it('lists the steps that passed while the server was down', () => {
   expect(stepsBetween(null, 'managers')).toEqual(['louder', 'managers']);
   expect(stepsBetween('louder', 'louder')).toEqual([]);
 });
 
-it('tells which step comes before an earlier one', () => {
+it('lists each step planned before an earlier one', () => {
   expect(stepsOutOfOrder({ louder: 5, managers: 2, call: null, cancel: 4 })).toEqual(['managers']);
   expect(stepsOutOfOrder(usualAnswerPlan)).toEqual([]);
 });

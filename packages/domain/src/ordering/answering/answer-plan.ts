@@ -1,35 +1,35 @@
 import { usualClosing } from '../closing/left-open.ts';
 
-/** What happens to an order that nobody answers, from the first step to the last. */
+/** Steps for an order without an answer, first to last. */
 export const alarmSteps = ['louder', 'managers', 'call', 'cancel'] as const;
 export type AlarmStep = (typeof alarmSteps)[number];
 
-/** After how many minutes each step is taken; null leaves it out. */
+/** Minutes after which each step is taken; null skips it. */
 export type AnswerPlan = Readonly<Record<AlarmStep, number | null>> & {
-  /** How many minutes the shop pauses itself. */
+  /** Minutes for which the shop pauses itself. */
   readonly pause: number;
-  /** After how many minutes without an open screen the managers are written to; null leaves that out. */
+  /** Minutes without an open screen after which the managers are written to; null skips it. */
   readonly screen?: number | null | undefined;
-  /** How many hours after its time a shop is reminded of an order that nobody closed; null leaves that out. */
+  /** Hours after its time at which a shop is reminded of an order left open; null skips it. */
   readonly remind?: number | null | undefined;
-  /** How many hours after the end of its business day it is closed by itself; null leaves that out. */
+  /** Hours after its business day at which an order left open is closed; null skips it. */
   readonly close?: number | null | undefined;
-  /** The telephone that rings; without one it is the shop's own. */
+  /** Telephone to call; without one the shop's own. */
   readonly phone?: string | null | undefined;
-  /** For how many minutes a customer may decide about a change that the shop proposes. */
+  /** Minutes a customer has to decide about a change proposed by the shop. */
   readonly consent?: number | undefined;
 };
 
-/** What a brand that has said nothing else gives its customers to decide, in minutes. */
+/** Minutes to decide in a brand without a setting. */
 export const usualConsentMinutes = 10;
 
-/** How long a customer may decide: what the shop says, or else the brand. */
+/** Minutes to decide: the shop's setting, else the brand's. */
 export const consentMinutes = (
   ofShop: Pick<AnswerPlan, 'consent'> | undefined,
   ofBrand: Pick<AnswerPlan, 'consent'> | undefined,
 ): number => ofShop?.consent ?? ofBrand?.consent ?? usualConsentMinutes;
 
-/** The plan of a brand that has said nothing else. */
+/** Plan of a brand without settings. */
 export const usualAnswerPlan: AnswerPlan = {
   louder: 2,
   managers: 5,
@@ -42,23 +42,23 @@ export const usualAnswerPlan: AnswerPlan = {
 
 /** A part of an order that a shop has not answered yet. */
 export type WaitingPart = {
-  /** Since when its shop could have answered. */
+  /** When its shop could first have answered. */
   readonly since: Date;
-  /** When the work on it begins; null is at once. */
+  /** When its preparation begins; null is at once. */
   readonly beginAt: Date | null;
   readonly promisedAt: Date | null;
   readonly mode: string;
 };
 
 const minuteMs = 60_000;
-/** Who is told of a cancelling before the promised time can still find something else. */
+/** A customer told of a cancelling this long before the promised time can still order elsewhere. */
 const beforePromiseMs = 2 * minuteMs;
 
-/** From when on an answer is waited for: what is for later may wait until it should be begun. */
+/** When waiting for an answer begins: an order for later may wait until its preparation should begin. */
 export const waitsFrom = ({ since, beginAt }: Pick<WaitingPart, 'since' | 'beginAt'>): Date =>
   beginAt !== null && beginAt > since ? beginAt : since;
 
-/** How long may be waited before the promise would pass; null where no time was promised. */
+/** Longest wait for an answer that keeps the promise; null without a promised time. */
 const longestWait = (part: WaitingPart): number | null => {
   const { promisedAt, mode } = part;
   if (promisedAt === null || (mode !== 'delivery' && mode !== 'pickup')) return null;
@@ -66,7 +66,7 @@ const longestWait = (part: WaitingPart): number | null => {
   return left > 0 ? Math.max(left - beforePromiseMs, left / 2) : null;
 };
 
-/** When each step is taken. A promise that comes sooner than the plan draws all its steps together. */
+/** Moments of the steps. An early promise brings all of them forward in proportion. */
 export const stepTimes = (plan: AnswerPlan, part: WaitingPart): readonly (readonly [AlarmStep, Date])[] => {
   const from = waitsFrom(part).getTime();
   const longest = longestWait(part);
@@ -78,15 +78,15 @@ export const stepTimes = (plan: AnswerPlan, part: WaitingPart): readonly (readon
   });
 };
 
-/** The last step whose time has come; null while it may still wait. */
+/** The last step whose moment has come; null before the first. */
 export const reachedStep = (plan: AnswerPlan, part: WaitingPart, now: Date): AlarmStep | null =>
   stepTimes(plan, part).findLast(([, at]) => at <= now)?.[0] ?? null;
 
-/** The steps from one that was taken up to another, that one included. */
+/** The steps after one already taken, up to and including the reached one. */
 export const stepsBetween = (taken: AlarmStep | null, reached: AlarmStep): readonly AlarmStep[] =>
   alarmSteps.slice(taken === null ? 0 : alarmSteps.indexOf(taken) + 1, alarmSteps.indexOf(reached) + 1);
 
-/** The steps of a plan that stand before an earlier one; none in a plan that makes sense. */
+/** Steps planned before an earlier one; empty for a valid plan. */
 export const stepsOutOfOrder = (plan: Pick<AnswerPlan, AlarmStep>): readonly AlarmStep[] => {
   const taken = alarmSteps.filter((step) => plan[step] !== null);
   return taken.filter((step, place) => {

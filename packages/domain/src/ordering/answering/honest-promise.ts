@@ -1,11 +1,11 @@
 const minuteMs = 60_000;
 const stepMs = 5 * minuteMs;
-/** Nobody cooks in less. */
+/** The shortest time any kitchen needs. */
 const shortestMs = 10 * minuteMs;
 
 /**
- * The time that is promised when a shop accepts as it was promised: never one that has passed, nor one that is as good as
- * past. A shop that is busy needs so much longer.
+ * Promised time when a shop accepts: never in the past, nor within five minutes. A busy shop's extra minutes are
+ * added.
  */
 export const honestPromise = (
   promisedAt: Date | null,

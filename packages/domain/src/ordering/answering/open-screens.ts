@@ -1,21 +1,21 @@
 const minuteMs = 60_000;
 
-/** A screen says each minute that it is awake; one that has missed two is asleep, or gone. */
+/** An open screen reports each minute; after two missed reports it counts as closed. */
 const awakeMs = 2.5 * minuteMs;
-/** Who watches the screens looks each minute; after a longer break nothing is known of the time before. */
+/** The watch looks each minute; after a longer break, the time before it is unknown. */
 const breakMs = 3 * minuteMs;
 
-/** What is known of a shop that takes orders now. */
+/** Facts about a shop that takes orders now. */
 export type Watched = {
-  /** Since when it takes orders without a break. */
+  /** Begin of the present stretch of taking orders. */
   readonly takingSince: Date;
-  /** When any of its screens last said that it is awake; null where none ever did. */
+  /** Last report of any of its screens; null without one. */
   readonly lastSeen: Date | null;
-  /** Since when screens are watched without a break. */
+  /** Begin of the present stretch of watching. */
   readonly watchedSince: Date;
 };
 
-/** Since when a shop that takes orders has no screen open; null while one is awake, or while nobody can know. */
+/** Since when a shop that takes orders has no open screen; null while one is open, or while it cannot be known. */
 export const shutSince = ({ takingSince, lastSeen, watchedSince }: Watched, now: Date): Date | null => {
   const since = Math.max(takingSince.getTime(), lastSeen?.getTime() ?? 0, watchedSince.getTime());
   return now.getTime() - since < awakeMs ? null : new Date(since);
@@ -23,13 +23,13 @@ export const shutSince = ({ takingSince, lastSeen, watchedSince }: Watched, now:
 
 export const isAwake = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() < awakeMs;
 
-/** Since when screens are watched without a break, seen from one look to the next. */
+/** Begin of the present stretch of watching, from one look to the next. */
 export const watchedSince = (
   before: { readonly since: Date; readonly lookedAt: Date } | null,
   now: Date,
 ): Date => {
   if (before === null) return now;
   const pause = now.getTime() - before.lookedAt.getTime();
-  // A clock that was put back knows nothing of what it has not seen.
+  // A clock set back starts the watch anew.
   return pause > breakMs || pause < -breakMs ? now : before.since;
 };

@@ -1,9 +1,9 @@
 import { type Cents, lesser, subtract, zeroCents } from '../../money.ts';
 
-/** How what is taken out was paid: by card, by hand, or not yet. */
+/** How the exchanged dishes were paid: by card, by hand, or not yet. */
 export type PaidHow = 'card' | 'hand' | 'not_yet';
 
-/** The difference that an exchange makes, told once, and which way it goes. */
+/** Amount of the difference, and its direction. */
 export type ExchangeDifference = {
   readonly amount: Cents;
   readonly back: 'card' | 'hand' | 'less' | 'charge' | 'due';
@@ -11,7 +11,7 @@ export type ExchangeDifference = {
 
 const backOf = { card: 'card', hand: 'hand', not_yet: 'less' } as const;
 
-/** What somebody pays more, or gets back, where dishes take the place of others. */
+/** Difference when dishes replace others: to pay, or to refund. */
 export const exchangeDifference = (out: Cents, added: Cents, paid: PaidHow): ExchangeDifference =>
   added > out
     ? { amount: subtract(added, out), back: paid === 'card' ? 'charge' : 'due' }
@@ -20,8 +20,8 @@ export const exchangeDifference = (out: Cents, added: Cents, paid: PaidHow): Exc
 type Gone = { readonly id: string; readonly qty: number; readonly total: Cents };
 
 /**
- * Pieces that were paid and that nothing takes the place of: they stay in the order at what goes back for them, so that the
- * order comes to what was paid and the refund names what it is for. The first ones bear it, none more than it has cost.
+ * Paid pieces that are not replaced. They stay in the order at the price of their refund, so that the order's total
+ * is the amount paid and the refund names its pieces. The first ones bear it, each up to its price.
  */
 export const notReplaced = (gone: readonly Gone[], back: Cents): readonly Gone[] => {
   let left = back;

@@ -12,7 +12,7 @@ const part: PartToMove = {
 };
 
 describe('an order that may go to another shop', () => {
-  it('is food that is brought or fetched, and that no kitchen has begun', () => {
+  it('is delivery or pickup of food not yet begun by a kitchen', () => {
     for (const state of ['placed', 'accepted'] as const)
       for (const mode of ['delivery', 'pickup'] as const)
         expect(whyNotMovable({ ...part, state, mode })).toBeNull();
@@ -23,13 +23,13 @@ describe('an order that may go to another shop', () => {
     expect(whyNotMovable({ ...part, part: 'goods', mode: 'pickup' })).toBe('not_carried');
   });
 
-  it('waits for nobody, and has nothing in a drawer', () => {
+  it('has no customer at the totem, no open question, and no cash in a drawer', () => {
     expect(whyNotMovable({ ...part, totem: true })).toBe('totem');
     expect(whyNotMovable({ ...part, waits: true })).toBe('waits');
     expect(whyNotMovable({ ...part, overCounter: true })).toBe('over_counter');
   });
 
-  it('is fetched alone, so that its customer can say no to all of it', () => {
+  it('is fetched alone, so that its customer can refuse all of it', () => {
     const others = [{ state: 'accepted' as const }];
     expect(whyNotMovable({ ...part, others })).toBeNull();
     expect(whyNotMovable({ ...part, mode: 'pickup', others })).toBe('fetched_with_more');
@@ -37,7 +37,7 @@ describe('an order that may go to another shop', () => {
   });
 });
 
-it('may be refused by who would have to fetch it elsewhere, until it is handed over', () => {
+it('may be refused by a customer who would fetch it elsewhere, until its handover', () => {
   expect(isFetchedElsewhere({ mode: 'pickup', state: 'ready', moved: true })).toBe(true);
   expect(isFetchedElsewhere({ mode: 'pickup', state: 'completed', moved: true })).toBe(false);
   expect(isFetchedElsewhere({ mode: 'pickup', state: 'ready', moved: false })).toBe(false);

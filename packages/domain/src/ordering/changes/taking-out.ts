@@ -3,7 +3,7 @@ import { add, type BasisPoints, type Cents, proportion, subtract } from '../../m
 import { feeByRate, sumByRate, type Taxed, taxed } from '../../pricing/vat-summary.ts';
 import type { PiecesToRefund } from '../refund-quote.ts';
 
-/** A line as it was sold. */
+/** A sold line. */
 export type SoldLine = {
   readonly id: string;
   readonly part: string;
@@ -19,11 +19,11 @@ export type SoldLine = {
 
 export type SoldOrder = {
   readonly lines: readonly SoldLine[];
-  /** What bringing each part costs. */
+  /** Delivery fee of each part. */
   readonly fees: Readonly<Record<string, Cents>>;
 };
 
-/** An order of which pieces were taken out: the same prices for what stays, and the tax that follows. */
+/** An order without some pieces: the prices of the rest, and its tax. */
 export type Lessened = {
   readonly lines: readonly SoldLine[];
   readonly list: Cents;
@@ -44,8 +44,8 @@ const without = (line: SoldLine, count: number): SoldLine => {
 };
 
 /**
- * The order without some pieces. Every amount of a line shrinks in proportion, its share of a coupon too: what stays costs
- * what it cost. Bringing it costs as much as before.
+ * The order without some pieces. Every amount of a line shrinks in proportion, its share of a coupon too, so the rest
+ * keeps its price. Delivery fees stay.
  */
 export const takingOut = ({ lines, fees }: SoldOrder, pieces: readonly PiecesToRefund[]): Lessened => {
   const kept = lines
@@ -54,7 +54,7 @@ export const takingOut = ({ lines, fees }: SoldOrder, pieces: readonly PiecesToR
   return summed({ lines: kept, fees });
 };
 
-/** What lines come to together with bringing them, and the tax that follows. */
+/** Sum of lines and delivery fees, with its tax. */
 export const summed = ({ lines: kept, fees }: SoldOrder): Lessened => {
   const sum = (of: (line: SoldLine) => Cents) => add(...kept.map(of));
   const ofPart = (part: string) =>

@@ -8,7 +8,7 @@ const closed = (time: string, now: string, close: number | null = 4) => {
   return before !== null && at(time) < before;
 };
 
-describe('an order that nobody closes', () => {
+describe('an order left open', () => {
   it('is closed the next morning, hours after its business day', () => {
     expect(closed('2026-11-20T19:30:00Z', '2026-11-21T06:59:00Z')).toBe(false);
     // Eight in Rome: four hours after four.
@@ -31,7 +31,7 @@ describe('an order that nobody closes', () => {
     expect(closed('2026-10-24T20:00:00Z', '2026-10-25T07:00:00Z')).toBe(true);
   });
 
-  it('stays open where the rule says so, and where its time is to come', () => {
+  it('stays open where the rule is switched off, and before its time', () => {
     expect(closed('2026-11-01T19:30:00Z', '2026-11-21T07:00:00Z', null)).toBe(false);
     expect(timeOfPart({ since: at('2026-11-20T10:00:00Z'), promisedAt: at('2026-11-22T12:00:00Z') })).toEqual(
       at('2026-11-22T12:00:00Z'),
@@ -55,7 +55,7 @@ describe('an order that nobody closes', () => {
   });
 });
 
-it('reminds some hours after its time', () => {
+it('brings a reminder some hours after its time', () => {
   const part = { since: at('2026-11-20T12:00:00Z'), promisedAt: at('2026-11-20T13:00:00Z') };
   expect(isToClose(part, {}, at('2026-11-20T15:59:00Z'))).toBe(false);
   expect(isToClose(part, usualClosing, at('2026-11-20T16:00:00Z'))).toBe(true);

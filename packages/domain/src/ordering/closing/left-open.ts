@@ -1,10 +1,10 @@
 import { addDays, instantOf, type LocalDate, wallClock } from '../../time.ts';
 
-/** A day's work goes on past midnight, until nobody works any more. */
+/** A business day goes on past midnight, until four in the morning. */
 const dayEnds = 4 * 60;
 const hourMs = 3_600_000;
 
-/** When a shop is reminded of an order that nobody closed, and when that is closed by itself; null leaves it out. */
+/** When a shop is reminded of an order left open, and when it is closed by itself; null skips it. */
 export type ClosingRule = {
   /** Hours after its time. */
   readonly remind?: number | null | undefined;
@@ -12,7 +12,7 @@ export type ClosingRule = {
   readonly close?: number | null | undefined;
 };
 
-/** The rule of a brand that has said nothing else. */
+/** Rule of a brand without settings. */
 export const usualClosing = { remind: 3, close: 4 } as const;
 
 /** The business day that an instant belongs to. */
@@ -22,16 +22,16 @@ const businessDay = (instant: Date): LocalDate => {
 };
 
 type OpenPart = {
-  /** Since when it is in its state. */
+  /** Begin of its state. */
   readonly since: Date;
   readonly promisedAt: Date | null;
 };
 
-/** The time of a part: when it was promised for, or was last moved, whichever came later. */
+/** Time of a part: its promise, or its last step, whichever is later. */
 export const timeOfPart = ({ since, promisedAt }: OpenPart): Date =>
   promisedAt !== null && promisedAt > since ? promisedAt : since;
 
-/** Whether a shop is reminded to close a part. */
+/** Whether the shop is reminded to close a part. */
 export const isToClose = (
   part: OpenPart,
   { remind = usualClosing.remind }: ClosingRule,
@@ -39,8 +39,8 @@ export const isToClose = (
 ): boolean => remind !== null && now.getTime() - timeOfPart(part).getTime() >= remind * hourMs;
 
 /**
- * Parts whose time came before this instant are closed by themselves now: those of business days that ended so many
- * hours ago. Null where a rule leaves that out.
+ * Parts with a time before this instant are closed by themselves now: their business day ended so many hours ago.
+ * Null if the rule is switched off.
  */
 export const closedBefore = ({ close = usualClosing.close }: ClosingRule, now: Date): Date | null =>
   close === null ? null : instantOf(businessDay(new Date(now.getTime() - close * hourMs)), dayEnds);

@@ -3,7 +3,7 @@ import { avoidedWords, lineAllergensOf, lineAllergenWords } from './allergen-wor
 
 const margherita = lineAllergensOf({ milk: 'contains', gluten: 'contains', soy: 'may_contain' });
 
-it('[API-32] a line says its allergens in the order of the law, and that nobody declared them', () => {
+it('[API-32] a line says its allergens in the order of the law, and when they are undeclared', () => {
   expect(lineAllergenWords(margherita)).toBe(
     'Contiene: cereali contenenti glutine, latte. Può contenere: soia',
   );
@@ -11,7 +11,7 @@ it('[API-32] a line says its allergens in the order of the law, and that nobody 
   expect(lineAllergenWords(lineAllergensOf(null))).toBe('Allergeni: chiedi al negozio');
 });
 
-it('[API-32] a line says what of it its customer avoids, and never that an undeclared dish is safe', () => {
+it('[API-32] a line warns of the allergens its customer avoids, and never calls an undeclared dish safe', () => {
   expect(avoidedWords(margherita, ['milk', 'soy', 'eggs'])).toBe(
     'Contiene latte. Può contenere soia: lo eviti',
   );

@@ -2,7 +2,10 @@ import type { AllergenDeclaration } from '../../catalogue/allergens.ts';
 import { allergenNames, presenceNames } from '../../catalogue/italian-names.ts';
 import { type Allergen, allergens, type Presence } from '../../catalogue/vocabulary.ts';
 
-/** What a line of a cart or an order declares; `declared` is false where nobody said, or it was not kept. */
+/**
+ * Allergens of a line in a cart or an order; `declared` is false for an undeclared dish, or an order that did not
+ * keep them.
+ */
 export type LineAllergens = {
   readonly declared: boolean;
   readonly contains: readonly Allergen[];
@@ -22,7 +25,7 @@ export const lineAllergenWords = ({ declared, contains, may_contain }: LineAller
   ].join('. ');
 };
 
-/** What of it somebody avoids, in words: `Contiene latte. Può contenere soia`; nothing where it is safe. */
+/** Allergens of the line that a customer avoids, in words: `Contiene latte. Può contenere soia`; undefined if safe. */
 export const avoidedWords = (line: LineAllergens, avoid: readonly Allergen[]): string | undefined => {
   const hit = (some: readonly Allergen[]) => some.filter((one) => avoid.includes(one));
   const [sure, maybe] = [hit(line.contains), hit(line.may_contain)];
@@ -35,7 +38,7 @@ export const avoidedWords = (line: LineAllergens, avoid: readonly Allergen[]): s
   return words.length > 0 ? `${words.join('. ')}: lo eviti` : undefined;
 };
 
-/** A declaration as the two lists that are kept with an order and told to screens. */
+/** A declaration as two lists, stored with an order and shown on screens. */
 export const lineAllergensOf = (declaration: AllergenDeclaration | null): LineAllergens => {
   const marked = (presence: Presence) => allergens.filter((one) => declaration?.[one] === presence);
   return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lineKey } from '../cart-lines.ts';
 import { wantedWords } from './line-words.ts';
 
-it('[API-38] a line says what was chosen, how often, and what is left out', () => {
+it('[API-38] a line names its choices, their portions, and the ingredients left out', () => {
   expect(
     wantedWords({
       options: [
@@ -15,7 +15,7 @@ it('[API-38] a line says what was chosen, how often, and what is left out', () =
   expect(wantedWords({ options: [], without: [] })).toEqual([]);
 });
 
-it('[API-38] lines made without different things are two, and one where the same was left out', () => {
+it('[API-38] a dish with different ingredients left out makes two lines, with the same ones a single line', () => {
   const line = { product: 'norma', options: ['cho_a', 'cho_b', 'cho_b'], notes: '' };
   expect(lineKey({ ...line, without: ['ing_a', 'ing_b'] })).toBe(
     lineKey({ ...line, without: ['ing_b', 'ing_a'] }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isReceiptDue } from './receipt-due.ts';
 
-it('a receipt is due for what is fetched, eaten there or paid at the door, and not for what is paid online and brought', () => {
+it('a receipt is due for pickup, tables and payment at the door, and not for a delivery paid online', () => {
   const due = (paidOnline: boolean, ...modes: Parameters<typeof isReceiptDue>[0]['modes']) =>
     isReceiptDue({ modes, paidOnline });
   expect(due(true, 'delivery')).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notesWith, wishesForPart, wishesOf } from './wishes.ts';
 
 describe('wishes beside the dishes', () => {
-  it('are none until somebody asks: no cutlery, no word', () => {
+  it('are empty by default: no cutlery, no note', () => {
     expect(wishesOf({})).toEqual({ cutlery: false, riderNote: '' });
     expect(wishesOf({ table: '12' })).toEqual({ cutlery: false, riderNote: '' });
   });
@@ -14,7 +14,7 @@ describe('wishes beside the dishes', () => {
     expect(notesWith(notes, { cutlery: false, riderNote: '  ' })).toEqual({ table: '12' });
   });
 
-  it('concern only the part they can be kept for', () => {
+  it('concern only the part they can be fulfilled for', () => {
     const notes = notesWith({}, { cutlery: true, riderNote: 'piano' });
     expect(wishesForPart(notes, { part: 'food', mode: 'delivery' })).toEqual({
       cutlery: true,

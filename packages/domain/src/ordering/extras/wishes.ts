@@ -1,10 +1,10 @@
 import type { Mode, PartKey } from '../cart-parts.ts';
 
-/** What somebody wishes beside the dishes; a cart and its order keep it among their notes. */
+/** Wishes beside the dishes; a cart and its order keep them among their notes. */
 export type Wishes = {
-  /** Fork, knife and napkin in the bag: only for who asks for them. */
+  /** Fork, knife and napkin in the bag, only on request. */
   readonly cutlery: boolean;
-  /** A word for whoever brings this one order. */
+  /** A note for the rider of this order. */
   readonly riderNote: string;
 };
 
@@ -15,7 +15,7 @@ export const wishesOf = ({ cutlery, rider_note: riderNote = '' }: Notes): Wishes
   riderNote,
 });
 
-/** The notes of a cart with these wishes; what is not wished leaves no trace. */
+/** The notes of a cart with these wishes; an empty wish has no entry. */
 export const notesWith = (notes: Notes, { cutlery, riderNote }: Wishes): Notes => {
   const { cutlery: _, rider_note: __, ...others } = notes;
   const word = riderNote.trim();
@@ -24,11 +24,11 @@ export const notesWith = (notes: Notes, { cutlery, riderNote }: Wishes): Notes =
 
 type Part = { readonly part: PartKey; readonly mode: Mode };
 
-/** Whether cutlery is a question at all: not at the table, and not for what nobody eats. */
+/** Whether the customer is asked about cutlery: not at a table, and not for goods and tickets. */
 export const asksForCutlery = ({ part, mode }: Part): boolean =>
   part === 'food' && (mode === 'delivery' || mode === 'pickup');
 
-/** The wishes as they concern one part; null where they do not. */
+/** The wishes for one part; null where they do not apply. */
 export const wishesForPart = (notes: Notes, part: Part) => {
   const { cutlery, riderNote } = wishesOf(notes);
   return {

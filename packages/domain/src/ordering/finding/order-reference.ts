@@ -1,12 +1,12 @@
-/** Letters and figures that nobody confuses, read or said; without vowels they spell no word. */
+/** Letters and digits without look-alikes or sound-alikes; without vowels they spell no word. */
 const letters = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const length = 6;
 const half = length / 2;
 
-/** How many references there are. */
+/** Number of possible references. */
 export const referenceCount = letters.length ** length;
 
-/** The reference of a draw: `ZK7-4Q2`. One order has it for good; whoever knows it may ask for the order, and no more. */
+/** Reference of a draw: `ZK7-4Q2`. Permanent; knowing one allows to ask for the order, and no more. */
 export const orderReference = (draw: number): string => {
   if (!Number.isSafeInteger(draw) || draw < 0 || draw >= referenceCount)
     throw new RangeError(`Not a draw of a reference: ${draw}`);
@@ -18,7 +18,7 @@ export const orderReference = (draw: number): string => {
 
 const written = new RegExp(`^([${letters}]{${half}})[-–— .]?([${letters}]{${half}})$`);
 
-/** The reference that somebody has written, in capitals or not, with its hyphen or without; undefined where it is none. */
+/** The reference in a typed text, in any case, with or without hyphen; undefined for other texts. */
 export const referenceIn = (text: string): string | undefined => {
   const [, first, second] = written.exec(text.trim().toUpperCase()) ?? [];
   return first !== undefined && second !== undefined ? `${first}-${second}` : undefined;

@@ -5,7 +5,7 @@ import { foldedWords, searchTerms } from './search-terms.ts';
 const said = (text: string) =>
   searchTerms(text).map(({ anyOf, begins }) => anyOf.join('|') + (begins ? '*' : ''));
 
-describe('what is looked for', () => {
+describe('a search of orders', () => {
   it.each([
     ['ZK7-4Q2', ['zk74q2']],
     ['zk7–4q2', ['zk74q2']],
@@ -32,7 +32,7 @@ describe('what is looked for', () => {
     expect(said(text)).toEqual(terms);
   });
 
-  it('is never an empty word, nor more than a handful, whatever is typed', () => {
+  it('never has an empty term, nor more than a handful, from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const terms = searchTerms(text);
@@ -42,7 +42,7 @@ describe('what is looked for', () => {
     );
   });
 
-  it('is found whatever the accents and capitals', () => {
+  it('ignores accents and capitals', () => {
     expect(foldedWords('Pèsto ALLA Trapanése')).toEqual(foldedWords('pesto alla trapanese'));
   });
 });

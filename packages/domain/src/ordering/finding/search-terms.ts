@@ -1,10 +1,10 @@
 import { referenceIn } from './order-reference.ts';
 
-/** Something an order must have: one of these words, or a word that begins with one of them. */
+/** A condition on an order: one of these words, or a word that begins with one of them. */
 export type SearchTerm = {
   readonly anyOf: readonly string[];
   readonly begins: boolean;
-  /** Hardly any order has it: a reference, a telephone, a mail address. */
+  /** Few orders match: a reference, a telephone, a mail address. */
   readonly rare: boolean;
 };
 
@@ -20,20 +20,20 @@ export const foldedWords = (text: string): readonly string[] =>
     .split(/[^0-9a-z\u00c0-\u1fff\u2c00-\ud7ff]+/u)
     .filter((word) => word.length > 1);
 
-/** A telephone as somebody writes or says it: whole or its end, with the country or without. */
+/** A telephone as typed: whole or its end, with or without the country. */
 const phoneIn = (text: string): SearchTerm | undefined => {
   if (!/^\+?[\d\s()./-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   if (digits.length < shortestPhone) return undefined;
   const national = /^(?:\+|00)/.test(text) ? digits.replace(/^(?:00)?39/, '') : digits;
-  // Without the plus nobody knows whether 39 is Italy or how a mobile number begins.
+  // Without the plus, 39 may be Italy's code or the begin of a mobile number: both are searched.
   const anyOf = digits.length > 10 && national === digits ? [digits, digits.replace(/^39/, '')] : [national];
   return { anyOf: [...new Set(anyOf)], begins: true, rare: digits.length > 5 };
 };
 
 const daily = /^([a-z]{1,2})[- ]?(\d{1,3})$/i;
 
-/** The number of a day as orders are found by it: `A-17` is `a017`. */
+/** The day's number as orders are indexed by it: `A-17` is `a017`. */
 const dailyNumberIn = (text: string): SearchTerm | undefined => {
   const [, letters, digits] = daily.exec(text) ?? [];
   if (letters === undefined || digits === undefined) return undefined;
@@ -42,7 +42,7 @@ const dailyNumberIn = (text: string): SearchTerm | undefined => {
 
 const wholeText = (text: string): SearchTerm | undefined => {
   const reference = referenceIn(text);
-  // Without a letter it may as well be a piece of a telephone, without a figure the beginning of a strange name.
+  // Digits alone may be part of a telephone, letters alone the beginning of a name.
   if (reference && /[A-Z]/.test(reference))
     return { anyOf: [compact(reference)], begins: !/[-\d–—]/.test(text), rare: true };
   return phoneIn(text) ?? dailyNumberIn(text);
@@ -58,8 +58,8 @@ const wordTerm = (word: string): readonly SearchTerm[] => {
 };
 
 /**
- * What somebody looks for among orders: a reference, a number of the day, a telephone, a mail address, names and dishes, all
- * of which an order must have. Empty where nothing can be looked for.
+ * Terms of a search among orders: a reference, a day's number, a telephone, a mail address, names and dishes; an
+ * order must match all of them. Empty if the text has no term.
  */
 export const searchTerms = (text: string): readonly SearchTerm[] => {
   const said = text.trim();

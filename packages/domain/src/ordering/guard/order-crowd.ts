@@ -1,14 +1,14 @@
 import type { Cents } from '../../money.ts';
 import type { Work } from '../../shops/slots.ts';
 
-/** What several orders come to, of which nobody has paid any. */
+/** Sum of several unpaid orders. */
 export type UnpaidWork = Work & { readonly cents: Cents };
 
-/** How much unpaid food may be ordered before more is asked, or before staff have to be called. */
+/** Limits of unpaid food, above which a proof is required or staff must be called. */
 export type CrowdLimits = {
-  /** Part of an hour's capacity that phones without a proof may hold. */
+  /** Share of an hour's capacity for phones without a proof. */
   readonly unprovenShare: number;
-  /** From one table in ten minutes. */
+  /** Limit of one table in ten minutes. */
   readonly tablePieces: number;
   readonly tableCents: number;
 };
@@ -16,26 +16,26 @@ export type CrowdLimits = {
 /** A party of forty orders two pieces each in ten minutes; no table eats twice that. */
 export const usualCrowdLimits: CrowdLimits = { unprovenShare: 0.25, tablePieces: 80, tableCents: 80_000 };
 
-/** A dearer dish takes the room of several: food counts by pieces or by these many cents a piece, whichever is more. */
+/** An expensive dish counts as several pieces, one for each 15 euro. */
 const centsOfPiece = 1_500;
 
 const hourMs = 3_600_000;
 
-/** The hour a slot lies in: four honest orders may want the same quarter, seldom the same hour. */
+/** Hour of a slot: four honest orders may share a quarter of an hour, seldom the hour. */
 export const hourOf = (slotAt: Date): number => Math.floor(slotAt.getTime() / hourMs);
 
-/** What a shop hands over in an hour of slots. */
+/** Capacity of a shop in an hour of slots. */
 export const hourlyCapacity = ({ pieces, orders }: Work, slotMinutes: number): Work => ({
   pieces: (pieces * 60) / slotMinutes,
   orders: (orders * 60) / slotMinutes,
 });
 
-/** Whether phones without a proof hold their share of an hour, so that a new one has to show a code. */
+/** Whether phones without a proof have used up their share of an hour, so that a new one has to confirm a code. */
 export const asksForProof = (held: UnpaidWork, hour: Work, { unprovenShare }: CrowdLimits): boolean =>
   Math.max(held.pieces, held.cents / centsOfPiece) >= hour.pieces * unprovenShare ||
   held.orders >= Math.max(1, hour.orders * unprovenShare);
 
-/** Whether a table would have ordered more in ten minutes than a table eats. */
+/** Whether a table has ordered more in ten minutes than its guests can eat. */
 export const isTooMuchForTable = (
   lately: UnpaidWork,
   more: Pick<UnpaidWork, 'pieces' | 'cents'>,

@@ -39,8 +39,8 @@ const anyOrder: fc.Arbitrary<OrderToGuard> = fc.record({
   onSite: fc.boolean(),
 });
 
-describe('orders that are not paid yet', () => {
-  it('cost an honest guest nothing', () => expect(judge({}, {})).toBeUndefined());
+describe('unpaid orders', () => {
+  it('are free of questions for an honest guest', () => expect(judge({}, {})).toBeUndefined());
 
   it.each(['phone', 'email'] as const)('are open twice at most under one %s', (kind) => {
     const open = { ...nobody.open, [kind]: 1 };
@@ -49,14 +49,14 @@ describe('orders that are not paid yet', () => {
     expect(judge({}, { open: { ...open, [kind]: 2 }, proven: true, captcha: true })).toBe('too_many_open');
   });
 
-  it('are not counted against an account for what strangers ordered under its number', () => {
+  it('of strangers under an account’s number are not counted against it', () => {
     const open = { phone: 9, email: 9, device: 1 };
     expect(judge({}, { open, proven: true, account: true })).toBeUndefined();
     expect(judge({}, { open: { ...open, device: 2 }, proven: true, account: true })).toBe('too_many_open');
     expect(judge({}, { open, account: true })).toBe('too_many_open');
   });
 
-  it('want a code above twenty pieces or a hundred euros, and with a card only above sixty pieces', () => {
+  it('need a code above twenty pieces or a hundred euros, and with a card only above sixty pieces', () => {
     expect(judge({ pieces: 20, total: cents(10_000) }, {})).toBeUndefined();
     expect(judge({ pieces: 21 }, {})).toBe('code_needed');
     expect(judge({ total: cents(10_001) }, {})).toBe('code_needed');
@@ -65,7 +65,7 @@ describe('orders that are not paid yet', () => {
     expect(judge({ pieces: 90 }, { proven: true })).toBeUndefined();
   });
 
-  it('want a captcha once many come from one place, and a code once a crowd does', () => {
+  it('need a captcha once many come from one network, and a code once a crowd does', () => {
     const from = (recent: number, hour: number) => ({ fromAddress: { recent, hour } });
     expect(judge({}, from(4, 4))).toBeUndefined();
     expect(judge({}, from(5, 5))).toBe('captcha_needed');
@@ -74,7 +74,7 @@ describe('orders that are not paid yet', () => {
     expect(judge({}, { ...from(200, 200), proven: true })).toBeUndefined();
   });
 
-  it('are let through at a table and at a totem, except from whom a shop has blocked', () => {
+  it('are let through at a table and at a totem, except for blocked contacts', () => {
     fc.assert(
       fc.property(anyOrder, anyTraces, (one, traces) => {
         const said = objectionTo({ ...one, onSite: true }, traces, usualOrderLimits);
@@ -83,7 +83,7 @@ describe('orders that are not paid yet', () => {
     );
   });
 
-  it('are never refused to fewer orders what is allowed to more', () => {
+  it('are never refused to a caller with fewer orders where one with more may order', () => {
     const quieter = (traces: OrderTraces): OrderTraces => ({
       ...traces,
       open: { phone: 0, email: 0, device: 0 },

@@ -1,13 +1,13 @@
 import type { Cents } from '../../money.ts';
 import { type CrowdLimits, usualCrowdLimits } from './order-crowd.ts';
 
-/** How many orders that are not paid yet may come from somewhere before more is asked, or nothing more is taken. */
+/** Limits of unpaid orders, above which a captcha or a code is required, or orders are refused. */
 export type OrderLimits = CrowdLimits & {
   /** Open at once under one phone or one mail address. */
   readonly openPerContact: number;
   /** Open at once from one browser, which a family may share. */
   readonly openPerDevice: number;
-  /** In a day under one phone or one mail address: each of them sends mails there. */
+  /** In a day under one phone or one mail address: each order sends mails there. */
   readonly dailyPerContact: number;
   /** From one group of addresses: in a few minutes before a captcha, in an hour before an SMS code. */
   readonly recentBeforeCaptcha: number;
@@ -39,25 +39,25 @@ export const orderLimitsTimes = (factor: number): OrderLimits => ({
   hourlyBeforeCode: usualOrderLimits.hourlyBeforeCode * factor,
 });
 
-/** Above these a kitchen wants to know that somebody answers the phone. A card pays first, so it only holds the stock. */
+/** Above these a kitchen needs a phone that answers. A card pays first, so it risks only the stock. */
 const large = { unpaid: { pieces: 20, cents: 10_000 }, card: { pieces: 60 } } as const;
 
 const minuteMs = 60_000;
 
-/** Since when orders are counted. */
+/** Moments from which orders are counted. */
 export const orderWindows = (now: Date) => ({
   recent: new Date(now.getTime() - 10 * minuteMs),
   hour: new Date(now.getTime() - 60 * minuteMs),
   day: new Date(now.getTime() - 24 * 60 * minuteMs),
 });
 
-/** How long a device that has shown a code is known to belong to the number. */
+/** Days for which a device with a confirmed code counts as the number's own. */
 const proofDays = 90;
 
-/** Until when a phone counts as proven from the device where its code was typed at this instant. */
+/** Moment until which a phone counts as proven on the device where its code was typed now. */
 export const phoneProvenUntil = (now: Date): Date => new Date(now.getTime() + proofDays * 24 * 60 * minuteMs);
 
-/** A block of a phone or a mail address ends by itself: numbers change hands, and people their ways. */
+/** A block of a phone or a mail address ends after a year: numbers change hands, and people their ways. */
 const blockDays = 365;
 
 export const contactBlockedUntil = (now: Date): Date =>
@@ -67,23 +67,23 @@ export type OrderToGuard = {
   readonly payment: 'card' | 'cash' | 'till';
   readonly pieces: number;
   readonly total: Cents;
-  /** At a table whose code was read, which the staff has opened, or at a totem: people are there to be seen. */
+  /** At an open table whose code was read, or at a totem: the guests are in sight. */
   readonly onSite: boolean;
 };
 
-/** What is known of whoever orders. Orders of the cart itself that wait for their payment give way and are not counted. */
+/** Counts about the caller. Unpaid orders of the same cart give way and are not counted. */
 export type OrderTraces = {
-  /** A shop of the order takes none from this phone or this mail address. */
+  /** A shop of the order has blocked this phone or mail address. */
   readonly blocked: boolean;
-  /** The phone was confirmed: with the account, or with a code on this device. */
+  /** The phone is confirmed: in the account, or by a code on this device. */
   readonly proven: boolean;
-  /** They are signed in: what is open under their number without their account is not theirs. */
+  /** They are signed in: open orders under their number without their account are not theirs. */
   readonly account: boolean;
   readonly captcha: boolean;
-  /** Not paid and not over. */
+  /** Neither paid nor over. */
   readonly open: { readonly phone: number; readonly email: number; readonly device: number };
   readonly inADay: { readonly phone: number; readonly email: number };
-  /** From the group of addresses, by people without a proven phone. */
+  /** From the group of addresses, by callers without a proven phone. */
   readonly fromAddress: { readonly recent: number; readonly hour: number };
 };
 
@@ -102,7 +102,7 @@ const isLarge = ({ payment, pieces, total }: OrderToGuard): boolean =>
 const openAlready = ({ account, proven, open }: OrderTraces): number =>
   account && proven ? open.device : Math.max(open.phone, open.email, account ? open.device : 0);
 
-/** What stands between whoever orders and an order that is not paid yet, if anything does. */
+/** Captcha, code or refusal before an unpaid order; undefined if none is needed. */
 export const objectionTo = (
   order: OrderToGuard,
   traces: OrderTraces,

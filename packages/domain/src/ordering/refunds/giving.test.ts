@@ -7,7 +7,7 @@ import { type GivenOrder, type Giving, leftToGive, quoteGiving } from './giving.
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map(cents);
 
-/** As it was paid: coupon and membership have been shared out among the lines already. */
+/** A paid order: shares of coupon and membership are in the lines already. */
 const anyOrder: fc.Arbitrary<GivenOrder> = fc
   .tuple(
     fc.array(
@@ -60,8 +60,8 @@ const givingOf = (
   return { kind: 'pieces', pieces: piece ? [{ id: piece.id, qty: (draw % piece.qty) + 1 }] : [] };
 };
 
-describe('giving back by piece, by delivery and by sum', () => {
-  it('never gives more than was paid, whatever comes after what, and all of it in the end', () => {
+describe('refunds by piece, by delivery and by sum', () => {
+  it('never exceed the amount paid in any order of steps, and reach all of it in the end', () => {
     fc.assert(
       fc.property(anyOrder, fc.array(wish, { maxLength: 30 }), (paid, wishes) => {
         let order = paid;
@@ -85,10 +85,10 @@ describe('giving back by piece, by delivery and by sum', () => {
     );
   });
 
-  it('adds up to the cent where it is given piece by piece, the delivery before, between or after', () => {
+  it('add up to the cent piece by piece, with the delivery before, between or after', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(20), (paid, when) => {
-        // A last piece that costs nothing gives nothing, and takes nothing along.
+        // A last piece at no price would refund nothing.
         fc.pre(paid.lines.every(({ total }) => total >= 100));
         let order = paid;
         const give = (giving: Giving) => {
@@ -119,26 +119,26 @@ describe('giving back by piece, by delivery and by sum', () => {
   const pizza = { kind: 'pieces', pieces: [{ id: 'pizza', qty: 1 }] } as const;
   const fee = { kind: 'fee', part: 'food' } as const;
 
-  it('gives a piece with its share of the delivery, and without it where the delivery has gone back already', () => {
+  it('include a piece’s share of the delivery, unless the delivery was refunded already', () => {
     expect(quoteGiving(order, pizza)).toMatchObject({ amount: 400 });
     const brought = after(order, fee, cents(220));
     expect(quoteGiving(brought, pizza)).toMatchObject({ amount: 333 });
     expect(quoteGiving(brought, fee)).toMatchObject({ amount: 0 });
   });
 
-  it('gives of a delivery what its pieces have not taken along', () => {
+  it('of a delivery are the fee without the shares of refunded pieces', () => {
     expect(quoteGiving(order, fee)).toMatchObject({ amount: 220 });
     expect(quoteGiving(after(order, pizza, cents(400)), fee)).toMatchObject({ amount: 153 });
   });
 
-  it('gives the last pieces what is left, after sums as well', () => {
+  it('of the last pieces are the rest, after sums as well', () => {
     const shaken = after(order, { kind: 'sum', amount: cents(500) }, cents(500));
     expect(quoteGiving(shaken, { kind: 'pieces', pieces: piecesLeft(shaken) })).toMatchObject({
       amount: 820,
     });
   });
 
-  it.each([0, -1, 1321])('refuses a sum of %d cents', (sum) => {
+  it.each([0, -1, 1321])('refuse a sum of %d cents', (sum) => {
     expect(quoteGiving(order, { kind: 'sum', amount: cents(sum) })).toEqual({ ok: false });
   });
 });

@@ -3,15 +3,15 @@ import { add, type Cents, lesser, proportion, subtract, zeroCents } from '../../
 import type { PartKey } from '../cart-parts.ts';
 import { type LineRefund, type PaidOrder, type PiecesToRefund, quoteRefund } from '../refund-quote.ts';
 
-/** An order with everything that has been given back of it; what a bank refused to make is not among it. */
+/** An order with its refunds; a refund rejected by the bank is not among them. */
 export type GivenOrder = PaidOrder & {
   readonly total: Cents;
   readonly given: Cents;
-  /** Deliveries that were given back by themselves, without the pieces they brought. */
+  /** Delivery fees refunded by themselves, without their pieces. */
   readonly feesGiven: readonly PartKey[];
 };
 
-/** What is given back: pieces with their share of the delivery, what a delivery has cost, or some sum. */
+/** A refund: pieces with their share of the delivery, a delivery fee, or a sum. */
 export type Giving =
   | { readonly kind: 'pieces'; readonly pieces: readonly PiecesToRefund[] }
   | { readonly kind: 'fee'; readonly part: PartKey }
@@ -21,11 +21,11 @@ export type GivingQuote =
   | { readonly ok: true; readonly amount: Cents; readonly pieces: readonly LineRefund[] }
   | { readonly ok: false };
 
-/** What can still be given back: never more than was paid. */
+/** Amount still refundable: never more than was paid. */
 export const leftToGive = ({ total, given }: Pick<GivenOrder, 'total' | 'given'>): Cents =>
   subtract(total, given);
 
-/** A delivery that was given back by itself is no part of any piece any more. */
+/** A delivery fee refunded by itself no longer counts in its pieces. */
 const withoutFeesGiven = ({ lines, fees, feesGiven }: GivenOrder): PaidOrder => ({
   lines,
   fees: Object.fromEntries(
@@ -33,7 +33,7 @@ const withoutFeesGiven = ({ lines, fees, feesGiven }: GivenOrder): PaidOrder => 
   ),
 });
 
-/** What is left of a delivery: its pieces that went back have taken their shares along. */
+/** Rest of a delivery fee, without the shares of refunded pieces. */
 export const feeLeft = (order: GivenOrder, part: PartKey): Cents => {
   const fee = order.feesGiven.includes(part) ? zeroCents : (order.fees[part] ?? zeroCents);
   const own = order.lines.filter((line) => line.part === part);
@@ -45,7 +45,7 @@ export const feeLeft = (order: GivenOrder, part: PartKey): Cents => {
   return lesser(subtract(fee, add(...taken)), leftToGive(order));
 };
 
-/** Whether nothing is left of any line. */
+/** Whether no piece of any line is left. */
 const isAll = ({ lines }: GivenOrder, pieces: readonly PiecesToRefund[]): boolean =>
   lines.every(({ id, qty, refundedQty }) => {
     const piece = pieces.find((one) => one.id === id);
@@ -53,8 +53,8 @@ const isAll = ({ lines }: GivenOrder, pieces: readonly PiecesToRefund[]): boolea
   });
 
 /**
- * Pieces are reckoned one after the other, so that together with sums and deliveries they may be a cent or an amount apart
- * from what is left: the last ones take what is left, and none takes more.
+ * Quotes pieces. Refunded sums and fees may leave the rest a cent or more apart from the pieces' shares: the last
+ * pieces get the rest, and none gets more.
  */
 const quotePieces = (order: GivenOrder, wanted: readonly PiecesToRefund[]): GivingQuote => {
   const quote = quoteRefund(withoutFeesGiven(order), wanted);
@@ -64,7 +64,7 @@ const quotePieces = (order: GivenOrder, wanted: readonly PiecesToRefund[]): Givi
   return { ok: true, amount, pieces: quote.lines };
 };
 
-/** What giving something back comes to; refused where it is more than is left. */
+/** Amount of a refund; refused if it is more than the rest. */
 export const quoteGiving = (order: GivenOrder, giving: Giving): GivingQuote => {
   switch (giving.kind) {
     case 'pieces':

@@ -4,7 +4,7 @@ import { everyDay, weekdayFlow } from './takings-flow.ts';
 
 const day = (text: string, amount: number, orders = 1) => ({ day: localDate(text), amount, orders });
 
-it('has every day, those without an order among them', () => {
+it('has every day, days without an order too', () => {
   const days = everyDay(localDate('2026-03-02'), 4, [day('2026-02-28', 500), day('2026-02-01', 900)]);
   expect(days).toEqual([
     day('2026-02-27', 0, 0),
@@ -14,7 +14,7 @@ it('has every day, those without an order among them', () => {
   ]);
 });
 
-it('means the weekdays that had orders, and leaves out today', () => {
+it('takes the mean of weekdays with orders, and leaves out today', () => {
   // The second of March 2026 is a Monday.
   const today = localDate('2026-03-16');
   const days = [

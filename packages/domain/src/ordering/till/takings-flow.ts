@@ -1,9 +1,9 @@
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '../../time.ts';
 
-/** What came of the orders of one day. */
+/** Orders of one day and their amount. */
 export type DayFlow = { readonly day: LocalDate; readonly orders: number; readonly amount: number };
 
-/** What a weekday usually comes to: the mean of those days of it that had orders, and how many these were. */
+/** Usual amount of a weekday: the mean of its days with orders, and their number. */
 export type WeekdayFlow = {
   readonly weekday: Weekday;
   readonly days: number;
@@ -12,7 +12,7 @@ export type WeekdayFlow = {
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** So many days one after the other, the last one given; a day without an order is there, with nothing. */
+/** So many consecutive days up to the given one; a day without orders has zeros. */
 export const everyDay = (last: LocalDate, count: number, known: readonly DayFlow[]): readonly DayFlow[] =>
   Array.from({ length: count }, (_, at) => {
     const day = addDays(last, at - count + 1);
@@ -20,8 +20,8 @@ export const everyDay = (last: LocalDate, count: number, known: readonly DayFlow
   });
 
 /**
- * The weekdays' means. Days without any order, on which the shop may have been closed, count for nothing, and neither does
- * the day that is still going on.
+ * Means by weekday. Days without orders, on which the shop may have been closed, do not count, nor does the present
+ * day.
  */
 export const weekdayFlow = (days: readonly DayFlow[], today: LocalDate): readonly WeekdayFlow[] =>
   weekdays.map((weekday) => {

@@ -4,8 +4,8 @@ import { isForgotten, promisedUntil, waitedShare, waitUntil } from './running.ts
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
 
-describe('[RTE-14] an order that runs', () => {
-  it('is one for three hours after its time, or after it was placed where nothing was promised', () => {
+describe('[RTE-14] a running order', () => {
+  it('is shown for three hours after its time, or after it was placed without a promise', () => {
     const promised = { placedAt: at('11:00'), promisedAt: at('12:00') };
     expect(isForgotten(promised, at('15:00'))).toBe(false);
     expect(isForgotten(promised, new Date(at('15:00').getTime() + 1))).toBe(true);
@@ -13,7 +13,7 @@ describe('[RTE-14] an order that runs', () => {
     expect([isForgotten(open, at('14:00')), isForgotten(open, at('14:01'))]).toEqual([false, true]);
   });
 
-  it('tells minutes while they are few, and the clock before', () => {
+  it('tells the wait in minutes from ninety on, and by the clock before', () => {
     expect(waitUntil(at('12:12'), at('12:00'))).toEqual({ kind: 'minutes', minutes: 12 });
     expect(waitUntil(at('13:30'), at('12:00'))).toEqual({ kind: 'minutes', minutes: 90 });
     expect(waitUntil(at('13:31'), at('12:00'))).toEqual({ kind: 'far' });
@@ -21,7 +21,7 @@ describe('[RTE-14] an order that runs', () => {
     expect(waitUntil(at('12:00'), at('12:30'))).toEqual({ kind: 'due' });
   });
 
-  it('never promises fewer minutes than there are', () => {
+  it('never tells fewer minutes than are left', () => {
     const instants = fc.integer({ min: 0, max: 6_000_000 });
     fc.assert(
       fc.property(instants, (ms) => {
@@ -31,7 +31,7 @@ describe('[RTE-14] an order that runs', () => {
     );
   });
 
-  it('has waited between nothing and everything', () => {
+  it('has waited a share between 0 and 1', () => {
     expect(waitedShare(at('12:00'), at('13:00'), at('12:30'))).toBe(0.5);
     expect(waitedShare(at('12:00'), at('13:00'), at('11:00'))).toBe(0);
     expect(waitedShare(at('12:00'), at('13:00'), at('14:00'))).toBe(1);
@@ -39,15 +39,15 @@ describe('[RTE-14] an order that runs', () => {
   });
 });
 
-describe('[RTE-10] the stretch that is promised', () => {
+describe('[RTE-10] the promised stretch', () => {
   const part = { promisedAt: at('12:30'), wantedAt: null, slotMinutes: 15 };
 
-  it('is a slot long for what is brought, and for what was asked for at a time', () => {
+  it('lasts a slot for a delivery, and for a pickup at a chosen time', () => {
     expect(promisedUntil({ ...part, mode: 'delivery' })).toEqual(at('12:45'));
     expect(promisedUntil({ ...part, mode: 'pickup', wantedAt: at('12:30') })).toEqual(at('12:45'));
   });
 
-  it('is none for what is ready at an instant, or not promised at all', () => {
+  it('is none for a pickup as soon as possible, or without a promise', () => {
     expect(promisedUntil({ ...part, mode: 'pickup' })).toBeNull();
     expect(promisedUntil({ ...part, mode: 'pickup', wantedAt: at('12:15') })).toBeNull();
     expect(promisedUntil({ ...part, mode: 'delivery', promisedAt: null })).toBeNull();
