@@ -6,8 +6,8 @@ import { paymentFailed, refusalWords } from './refusal-words.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map(cents);
 
-describe('what may be taken and given back', () => {
-  it('[API-16] refunds, however many, never add up to more than was taken', () => {
+describe('limits of taking and refunding', () => {
+  it('[API-16] refunds, any number of them, never add up to more than was taken', () => {
     fc.assert(
       fc.property(amount, fc.array(fc.integer({ min: -10, max: 100_000 }).map(cents)), (captured, wanted) => {
         let refunded = cents(0);
@@ -19,7 +19,7 @@ describe('what may be taken and given back', () => {
     );
   });
 
-  it('[API-16] everything that is left may go back, and not a cent more', () => {
+  it('[API-16] the whole rest may go back, and not a cent more', () => {
     fc.assert(
       fc.property(amount, amount, (one, other) => {
         const [refunded, captured] = one < other ? [one, other] : [other, one];
@@ -42,8 +42,8 @@ describe('what may be taken and given back', () => {
   });
 });
 
-describe('why a card was refused', () => {
-  it('[ERR-8] is said where one can do something about it', () => {
+describe('the reason of a refused card', () => {
+  it('[ERR-8] is told where the customer can act on it', () => {
     expect(refusalWords('insufficient_funds')).toBe(
       'La carta non ha fondi sufficienti: prova con un’altra carta',
     );

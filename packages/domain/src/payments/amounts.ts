@@ -1,20 +1,20 @@
 import { type Cents, lesser, subtract, zeroCents } from '../money.ts';
 
-/** How much was asked for, taken, and given back. */
+/** Amounts of a payment: requested, taken, refunded. */
 export type PaymentAmounts = {
   readonly amount: Cents;
   readonly captured: Cents;
-  /** What is on its way back counts as given back. */
+  /** Refunds on their way count as refunded. */
   readonly refunded: Cents;
 };
 
-/** What may still be given back. */
+/** Amount that can still be refunded. */
 export const refundable = ({ captured, refunded }: PaymentAmounts): Cents => subtract(captured, refunded);
 
-/** Whether so much may be given back: something, and never more than was taken. */
+/** Whether this amount may be refunded: above zero, and never more than was taken. */
 export const mayRefund = (amounts: PaymentAmounts, wanted: Cents): boolean =>
   wanted > zeroCents && lesser(wanted, refundable(amounts)) === wanted;
 
-/** Whether so much may be taken of what is held. */
+/** Whether this amount may be taken of the held one. */
 export const mayCapture = ({ amount }: PaymentAmounts, wanted: Cents): boolean =>
   wanted > zeroCents && lesser(wanted, amount) === wanted;

@@ -1,7 +1,7 @@
-/** The digits of what somebody typed or pasted. */
+/** The digits of a typed or pasted text. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '');
 
-/** The check digit that catches a mistyped number. */
+/** Whether the last digit matches the others, which catches a mistyped number. */
 export const isLuhn = (digits: string): boolean => {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let sum = 0;
@@ -33,7 +33,7 @@ const beginnings: readonly (readonly [CardBrand, RegExp])[] = [
   ['unionpay', /^62/],
 ];
 
-/** The brand of a card, as far as the digits typed so far tell. */
+/** The brand of a card, once the typed digits tell it. */
 export const brandOf = (digits: string): CardBrand =>
   beginnings.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'unknown';
 
@@ -59,6 +59,6 @@ export const readExpiry = (typed: string): Expiry | undefined => {
   return match && read.month >= 1 && read.month <= 12 ? read : undefined;
 };
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 export const isPast = ({ month, year }: Expiry, now: Date): boolean =>
   now.getTime() >= Date.UTC(year, month, 1);

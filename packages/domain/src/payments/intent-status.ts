@@ -12,11 +12,11 @@ export const intentStatuses = [
 ] as const;
 export type IntentStatus = (typeof intentStatuses)[number];
 
-/** A provider's status as far as we know it; one that is younger than our words is `unknown`, and its word is kept. */
+/** A provider's status as one of ours; a word newer than this list is `unknown`, and is stored as it came. */
 export const readIntentStatus = (word: string): IntentStatus | 'unknown' =>
   intentStatuses.find((status) => status === word) ?? 'unknown';
 
-/** What is told to a browser: of an unknown status only that the payment goes on. */
+/** Status for the browser: an unknown one is told as a payment under way. */
 export const toldStatus = (status: IntentStatus | 'unknown'): IntentStatus =>
   status === 'unknown' ? 'processing' : status;
 
@@ -26,7 +26,7 @@ export const acceptedStatuses = ['succeeded', 'requires_capture', 'requires_paym
 export const isAccepted = (status: IntentStatus): boolean =>
   acceptedStatuses.some((accepted) => accepted === status);
 
-/** What a provider's status means for a payment; nothing while the person is still at it. */
+/** Event of a provider's status; undefined while the person is still paying. */
 export const eventOf = (status: IntentStatus | 'unknown', refused: boolean): PaymentEvent | undefined => {
   switch (status) {
     case 'succeeded':

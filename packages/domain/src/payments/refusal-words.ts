@@ -1,7 +1,7 @@
-/** ERR-9: what is said when nothing better is known. */
+/** ERR-9: the text without a known reason. */
 export const paymentFailed = 'Errore nel pagamento con carta, si prega di riprovare';
 
-/** What a person can do something about. Suspicions of theft or fraud are never told: they get the general words. */
+/** Reasons that a person can act on. Suspicions of theft or fraud are never told: they get the general text. */
 const words = new Map(
   Object.entries({
     insufficient_funds: 'La carta non ha fondi sufficienti: prova con un’altra carta',
@@ -28,5 +28,5 @@ const words = new Map(
   }),
 );
 
-/** ERR-8: a refusal of a card in plain Italian, by the code that its provider gives. */
+/** ERR-8: text of a refused card, by the provider's code. */
 export const refusalWords = (code: string): string => words.get(code) ?? paymentFailed;

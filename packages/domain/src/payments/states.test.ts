@@ -6,8 +6,8 @@ import { isPayable, paymentEvents, paymentStates, paymentTransitions, stepPaymen
 const event = fc.constantFrom(...paymentEvents);
 const state = fc.constantFrom(...paymentStates);
 
-describe('what becomes of a payment', () => {
-  it('[API-16] told twice is told once', () => {
+describe('the state of a payment', () => {
+  it('[API-16] changes once for an event told twice', () => {
     fc.assert(
       fc.property(state, event, (from, what) => {
         const first = stepPayment(from, what);
@@ -17,7 +17,7 @@ describe('what becomes of a payment', () => {
     );
   });
 
-  it('[API-16] is paid for good, whatever comes late and in whatever order', () => {
+  it('[API-16] stays paid for good, after any late events in any order', () => {
     fc.assert(
       fc.property(fc.array(event), (late) => {
         const end = late.reduce(
@@ -32,12 +32,12 @@ describe('what becomes of a payment', () => {
     );
   });
 
-  it('[API-16] money is never overlooked: paid is reached from everywhere', () => {
+  it('[API-16] can become paid from every other, so that no money is overlooked', () => {
     for (const from of paymentStates.filter((one) => one !== 'paid'))
       expect(stepPayment(from, 'pay')).toEqual({ step: 'moved', to: 'paid' });
   });
 
-  it('[ERR-8] another card may be tried exactly where none has worked', () => {
+  it('[ERR-8] allows another card exactly where none has worked', () => {
     expect(paymentStates.filter(isPayable)).toEqual(['open', 'failed']);
     for (const from of paymentStates.filter(isPayable))
       expect(Object.keys(paymentTransitions[from])).toContain('authorise');

@@ -1,14 +1,14 @@
-/** What becomes of a payment. How much of it was given back is told by its amounts. */
+/** States of a payment. Refunds are told by its amounts. */
 export const paymentStates = ['open', 'failed', 'processing', 'authorised', 'paid', 'released'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What can happen to it, as its provider tells. */
+/** Events of a payment, as its provider tells them. */
 export const paymentEvents = ['fail', 'process', 'authorise', 'pay', 'release'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 /**
- * Every way a payment goes. A refused card leaves room for another; money that arrives after the payment was given up
- * is money all the same, and has to be seen to be returned.
+ * Transitions of a payment. A refused card leaves room for another. Money that arrives after the payment was given up
+ * still counts, and has to be seen to be returned.
  */
 export const paymentTransitions: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>
@@ -21,7 +21,7 @@ export const paymentTransitions: Readonly<
   released: { authorise: 'authorised', pay: 'paid' },
 };
 
-/** The state an event leaves behind it. */
+/** State after each event. */
 const left: Readonly<Record<PaymentEvent, PaymentState>> = {
   fail: 'failed',
   process: 'processing',
@@ -32,17 +32,17 @@ const left: Readonly<Record<PaymentEvent, PaymentState>> = {
 
 export type PaymentStep =
   | { readonly step: 'moved'; readonly to: PaymentState }
-  /** It has happened before: nothing to do, and no error. */
+  /** It happened before: nothing to do, and no error. */
   | { readonly step: 'already' }
-  /** It cannot happen any more: news that arrive late. */
+  /** It is no longer possible: the news came late. */
   | { readonly step: 'stale' };
 
-/** What an event does to a payment. */
+/** Effect of an event on a payment. */
 export const stepPayment = (from: PaymentState, event: PaymentEvent): PaymentStep => {
   const to = paymentTransitions[from][event];
   if (to !== undefined) return { step: 'moved', to };
   return { step: left[event] === from ? 'already' : 'stale' };
 };
 
-/** Whether somebody may still try to pay. */
+/** Whether the customer may still try to pay. */
 export const isPayable = (state: PaymentState): boolean => state === 'open' || state === 'failed';

@@ -2,7 +2,7 @@ import { allocate } from '../allocation.ts';
 import { add, type BasisPoints, type Cents, lesser, percentage, zeroCents } from '../money.ts';
 import type { PartKey } from '../ordering/cart-parts.ts';
 
-/** What a coupon that has been accepted does; which lines it may touch was decided with its rules. */
+/** Effect of an accepted coupon, on lines chosen by its rules. */
 export type CouponEffect =
   | { readonly kind: 'none' }
   /** Never more than `most` in all. */
@@ -19,7 +19,7 @@ export type CouponEffect =
 
 export const noCoupon: CouponEffect = { kind: 'none' };
 
-/** A line as a coupon finds it: every other discount is taken already. */
+/** A line before the coupon, after all other discounts. */
 export type LineForCoupon = {
   readonly id: string;
   readonly total: Cents;
@@ -27,11 +27,11 @@ export type LineForCoupon = {
   readonly dish: Cents;
 };
 
-/** Of equal claims the line whose id comes first wins, wherever it stands in the cart. */
+/** Of equal lines the first by id wins, wherever it stands in the cart. */
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : Number(a.id > b.id);
 
-/** What a coupon takes off each line it touches, never more than the line costs. */
+/** Amount a coupon takes off each of its lines, never more than the line costs. */
 export const couponOnLines = (
   effect: CouponEffect,
   lines: readonly LineForCoupon[],

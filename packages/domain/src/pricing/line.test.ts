@@ -48,7 +48,7 @@ describe('priceLine', () => {
     expect(priceLine(noMemberPrice, { member: true, now }).memberDiscount).toBe(0);
   });
 
-  it('[API-38] refuses what is no number of pieces', () => {
+  it('[API-38] refuses an invalid number of pieces', () => {
     for (const qty of [0, -1, 1.5, Number.NaN]) {
       expect(() => priceLine({ ...line, qty }, { member: false, now })).toThrow(RangeError);
     }

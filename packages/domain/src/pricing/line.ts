@@ -3,10 +3,10 @@ import { type OptionGroup, priceWithChoices } from '../catalogue/options.ts';
 import type { ChoiceId } from '../ids.ts';
 import { type Cents, lesser, subtract, times } from '../money.ts';
 
-/** What a line's price follows from. */
+/** Facts that decide a line's price. */
 export type LineToPrice = {
   readonly price: ListedPrice;
-  /** What a Prime member pays for a piece without options. */
+  /** Prime price of a piece without options. */
   readonly memberPrice: Cents | null;
   readonly groups: readonly OptionGroup[];
   readonly chosen: readonly ChoiceId[];
@@ -20,7 +20,7 @@ export type PricedLine = {
   readonly unit: Cents;
   readonly list: Cents;
   readonly discount: Cents;
-  /** What the membership saved beyond what everybody saves. */
+  /** Saving of the membership beyond the discount for everybody. */
   readonly memberDiscount: Cents;
   readonly total: Cents;
 };
@@ -53,7 +53,7 @@ export const priceLine = (line: LineToPrice, { member, now }: Buyer): PricedLine
   };
 };
 
-/** What a piece costs somebody before its options. */
+/** Price of a piece for this buyer, without options. */
 export const dishPrice = (
   { price, memberPrice }: Pick<LineToPrice, 'price' | 'memberPrice'>,
   { member, now }: Buyer,

@@ -18,7 +18,7 @@ const couponOf = (given: CartToPrice) =>
   Object.fromEntries(priceCart(given, visitor).lines.map(({ id, couponDiscount }) => [id, couponDiscount]));
 
 describe('priceCart', () => {
-  it('[API-38] is nothing where nothing is wanted', () => {
+  it('[API-38] is zero for an empty cart', () => {
     expect(priceCart(cart({}), visitor)).toMatchObject({ lines: [], parts: [], total: 0, qty: 0, vat: [] });
   });
 
@@ -43,7 +43,7 @@ describe('priceCart', () => {
     expect([rateWhen('delivery'), rateWhen('onshop')]).toEqual([2200, 1000]);
   });
 
-  it('[API-38] brings for free from the threshold on, and says what is missing to it and to the minimum', () => {
+  it('[API-38] delivers for free from the threshold on, and tells the amounts missing to it and to the minimum', () => {
     const terms = { fee: cents(250), minimum: cents(1500), freeOver: cents(2000) };
     const partFor = (price: number) =>
       priceCart(cart({ lines: [cartLine('lin_a', { price })], parts: food(terms) }), visitor).parts[0];
@@ -71,7 +71,7 @@ describe('priceCart', () => {
     expect(priceCart(given, member)).toMatchObject({ total: 1400, primeSaving: 0 });
   });
 
-  it('[API-38] asks no fee for a part that holds nothing', () => {
+  it('[API-38] asks no fee for an empty part', () => {
     const parts = { food: partTerms({ fee: cents(250) }), goods: partTerms({ fee: cents(590) }) };
     const priced = priceCart(cart({ lines: [cartLine('lin_a', { part: 'goods' })], parts }), visitor);
     expect(priced.parts.map(({ part, charged }) => [part, charged])).toEqual([['goods', 590]]);
@@ -91,7 +91,7 @@ describe('a coupon in a cart', () => {
     expect(couponOf(cart({ lines: thirds, coupon: amount }))).toEqual({ lin_a: 67, lin_b: 67, lin_c: 66 });
   });
 
-  it('[API-38] leaves alone the lines it is not for, and takes no more than its own cost', () => {
+  it('[API-38] leaves all other lines alone, and takes no more than its lines cost', () => {
     const amount = { kind: 'amount', amount: cents(5000), lines: new Set(['lin_b']) } as const;
     expect(couponOf(cart({ lines: thirds, coupon: amount }))).toEqual({ lin_a: 0, lin_b: 333, lin_c: 0 });
     const elsewhere = { ...amount, lines: new Set(['lin_z']) };
@@ -108,7 +108,7 @@ describe('a coupon in a cart', () => {
     expect(couponOf(cart({ lines, coupon }))).toEqual({ lin_a: 0, lin_b: 900, lin_c: 0 });
   });
 
-  it('[API-38] pays for the delivery where nothing else does', () => {
+  it('[API-38] pays the delivery where nothing else makes it free', () => {
     const coupon = { kind: 'free_delivery', parts: new Set(['food'] as const) } as const;
     const lines = [cartLine('lin_a', { price: 1000 })];
     const paid = priceCart(cart({ lines, coupon, parts: food({ fee: cents(250) }) }), visitor);

@@ -15,7 +15,7 @@ export type CartLine = {
   readonly toPrice: LineToPrice;
 };
 
-/** How a part of the cart is to be had; the mode decides the rates of its drinks. */
+/** Terms of a part; its mode decides the tax rates of drinks. */
 export type PartTerms = DeliveryTerms & {
   readonly mode: Mode;
 };
@@ -26,7 +26,7 @@ export type CartToPrice = {
   readonly coupon: CouponEffect;
 };
 
-/** Terms of tickets: nobody brings them, and they have no minimum. */
+/** Terms of tickets: they are not delivered, and have no minimum. */
 const ticketTerms: PartTerms = {
   mode: 'entry',
   fee: zeroCents,
@@ -35,7 +35,7 @@ const ticketTerms: PartTerms = {
   memberFreeOver: null,
 };
 
-/** How a part is had, and what that costs before anything is taken off. */
+/** Mode and terms of a part, before any discount. */
 export const termsOfPart = ({ parts }: Pick<CartToPrice, 'parts'>, part: PartKey): PartTerms =>
   part === 'tickets' ? ticketTerms : parts[part];
 
@@ -50,32 +50,32 @@ export type PricedCartLine = PricedLine & {
 
 export type PricedPart = PricedDelivery & {
   readonly part: PartKey;
-  /** What its lines cost at everybody's prices: neither membership nor coupon ever makes a delivery dearer. */
+  /** Sum of its lines at the prices for everybody: neither membership nor coupon may make a delivery dearer. */
   readonly subtotal: Cents;
 };
 
 /** A priced cart: the totals of its lines and the fees charged add up to `total`. */
 export type PricedCart = {
   readonly lines: readonly PricedCartLine[];
-  /** The parts that hold lines. */
+  /** The parts with lines. */
   readonly parts: readonly PricedPart[];
   readonly qty: number;
   readonly list: Cents;
   readonly discount: Cents;
   readonly memberDiscount: Cents;
-  /** What the coupon takes off the lines; what it takes off a fee is in the fee's own discount. */
+  /** Discount of the coupon on the lines; its discount on a fee is part of the fee's. */
   readonly couponDiscount: Cents;
-  /** All that the coupon saves, fees included. */
+  /** Whole saving of the coupon, fees included. */
   readonly couponSaving: Cents;
-  /** Fees, after what was taken off them. */
+  /** Fees after their discounts. */
   readonly delivery: Cents;
   readonly total: Cents;
   readonly vat: readonly Taxed[];
-  /** What a member would pay less; nothing for members. */
+  /** Saving a membership would bring; zero for members. */
   readonly primeSaving: Cents;
 };
 
-/** Prices a cart: what it says is what is shown, charged, receipted and refunded. The order of lines changes nothing but their order. */
+/** Prices a cart; the result is shown, charged, receipted and refunded. The order of lines changes no price. */
 export const priceCart = (cart: CartToPrice, buyer: Buyer): PricedCart => {
   const priced = priceFor(cart, buyer);
   const asMember = buyer.member ? priced : priceFor(cart, { ...buyer, member: true });

@@ -1,30 +1,30 @@
 import { type Cents, cents, subtract, zeroCents } from '../money.ts';
 
-/** What bringing a part of a cart costs, and under what conditions. */
+/** Fee, minimum and thresholds of a delivery. */
 export type DeliveryTerms = {
   readonly fee: Cents;
   readonly minimum: Cents;
-  /** From this subtotal on nobody pays the fee; null where everybody always does. */
+  /** Subtotal from which delivery is free for everybody; null if it never is. */
   readonly freeOver: Cents | null;
-  /** The subtotal from which a member's delivery is free. */
+  /** Subtotal from which it is free for members. */
   readonly memberFreeOver: Cents | null;
 };
 
 export type PricedDelivery = {
   readonly fee: Cents;
   readonly feeDiscount: Cents;
-  /** As much of the discount as the coupon alone has given. */
+  /** Share of the discount that the coupon alone has brought. */
   readonly couponDiscount: Cents;
-  /** As much of it as the membership alone has given: nobody else would have had it at this subtotal. */
+  /** Share of it that the membership alone has brought, at a subtotal below the threshold for everybody. */
   readonly memberDiscount: Cents;
   readonly charged: Cents;
-  /** Still missing to the minimum. */
+  /** Amount missing to the minimum. */
   readonly missing: Cents;
-  /** Still missing to a delivery that is free for this buyer; null where it never is, zero where it is. */
+  /** Amount missing to free delivery for this buyer; null if it never is free, zero if it is. */
   readonly missingToFree: Cents | null;
 };
 
-/** What somebody pays to have a part brought. */
+/** Delivery fee for this buyer. */
 export const priceDelivery = (
   terms: DeliveryTerms,
   subtotal: Cents,

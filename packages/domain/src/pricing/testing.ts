@@ -6,7 +6,7 @@ import { modes, partKeys } from '../ordering/cart-parts.ts';
 import type { CouponEffect } from './coupon-effect.ts';
 import type { CartLine, CartToPrice, PartTerms } from './price-cart.ts';
 
-/** The instant at which everything here is priced. */
+/** The instant of all prices here. */
 export const now = new Date('2026-06-15T10:00:00Z');
 
 type Given = Partial<Omit<CartLine, 'toPrice'>> & {
@@ -17,7 +17,7 @@ type Given = Partial<Omit<CartLine, 'toPrice'>> & {
   readonly qty?: number;
 };
 
-/** A line of one pizza of 10,00 € without reduction, save for what is said. */
+/** A line of one pizza of 10,00 € without reduction; `given` overrides this. */
 export const cartLine = (id: string, given: Given = {}): CartLine => {
   const { price = 1000, reducedTo = null, memberPrice = null, extra = 0, qty = 1, ...rest } = given;
   const reduction =
@@ -39,7 +39,7 @@ export const cartLine = (id: string, given: Given = {}): CartLine => {
   };
 };
 
-/** Terms that cost nothing and ask nothing, save for what is said. */
+/** Terms without fee, minimum and thresholds; `given` overrides this. */
 export const partTerms = (given: Partial<PartTerms> = {}): PartTerms => {
   const zero = cents(0);
   return { mode: 'delivery', fee: zero, minimum: zero, freeOver: null, memberFreeOver: null, ...given };
@@ -97,5 +97,5 @@ export const someCart: fc.Arbitrary<CartToPrice> = fc.nat(8).chain((count) => {
   });
 });
 
-/** A sum that does not go through our own arithmetic. */
+/** A sum computed without our own arithmetic. */
 export const plainSum = (amounts: readonly Cents[]): number => amounts.reduce<number>((a, b) => a + b, 0);

@@ -15,7 +15,7 @@ export const taxed = (gross: Cents, rate: BasisPoints): Taxed => ({
   vat: vatIncluded(gross, rate),
 });
 
-/** What is sold and taxed, by rate, the lowest first. */
+/** Amounts sold and their tax, by rate, the lowest first. */
 export const sumByRate = (sold: readonly Taxed[]): readonly Taxed[] => {
   const rates = [...new Set(sold.map(({ rate }) => rate))].toSorted((a, b) => a - b);
   return rates.map((rate) => {
@@ -29,9 +29,9 @@ export const sumByRate = (sold: readonly Taxed[]): readonly Taxed[] => {
 };
 
 /**
- * The tax in a delivery fee. Bringing things is accessory to selling them, so the fee follows their rates: it is shared
- * over them in proportion to what they cost (equally where nothing costs anything), of equal claims the lower rate
- * wins, and each share is rounded once.
+ * Tax in a delivery fee. Delivery is accessory to the sale, so its tax follows the rates of the goods. The fee is
+ * shared over the rates in proportion to their amounts, equally if all are zero; of equal shares the lower rate wins.
+ * Each share is rounded once.
  */
 export const feeByRate = (fee: Cents, delivered: readonly Taxed[]): readonly Taxed[] => {
   const rates = sumByRate(delivered);

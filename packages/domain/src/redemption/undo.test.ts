@@ -6,7 +6,7 @@ const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 const use = { at, by: 'usr_ada', undoneAt: null };
 const ada = { person: 'usr_ada', manager: false };
 
-it('what was used can be taken back by who did it, for five minutes', () => {
+it('a use can be undone by the person who scanned it, for five minutes', () => {
   expect(undoability(use, ada, at)).toEqual({ ok: true, already: false });
   expect(undoability(use, ada, after(undoSeconds - 1))).toEqual({ ok: true, already: false });
   expect(undoability(use, ada, after(undoSeconds))).toEqual({
@@ -15,7 +15,7 @@ it('what was used can be taken back by who did it, for five minutes', () => {
   });
 });
 
-it('and by who directs the shop, for thirty days, but by no colleague', () => {
+it('and by a manager of the shop, for thirty days, but by no colleague', () => {
   const bea = { person: 'usr_bea', manager: true };
   const days = undoDays * 86_400;
   for (const seconds of [0, undoSeconds, days - 1])
@@ -27,7 +27,7 @@ it('and by who directs the shop, for thirty days, but by no colleague', () => {
     });
 });
 
-it('asked again, however late, it is taken back already; what was not used cannot be', () => {
+it('a second undo, however late, finds it done; an unused code cannot be undone', () => {
   expect(undoability({ ...use, undoneAt: at }, ada, after(9_999))).toEqual({ ok: true, already: true });
   expect(undoability(null, ada, at)).toMatchObject({ ok: false });
 });

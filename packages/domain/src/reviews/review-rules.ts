@@ -4,7 +4,7 @@ import type { OrderState } from '../ordering/states.ts';
 export const reviewStates = ['waiting', 'published', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** The only grounds on which a review is not published; a low vote is none of them. */
+/** The only grounds for refusing a review; a low vote is none of them. */
 export const reviewRefusals = {
   offensive: 'contiene offese o parole volgari',
   personal_data: 'contiene dati personali, tuoi o di altri',
@@ -15,10 +15,10 @@ export type ReviewRefusal = keyof typeof reviewRefusals;
 
 const dayMs = 86_400_000;
 
-/** Until when an order that was handed over can be judged. */
+/** The last moment to review an order after its handover. */
 export const reviewUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + reviewDays * dayMs);
 
-/** Why an order cannot be judged now; nothing when it can. */
+/** Why an order cannot be reviewed now; undefined if it can. */
 export const whyNotReview = (
   { state, completedAt }: { readonly state: OrderState; readonly completedAt: Date | null },
   now: Date,
@@ -27,7 +27,7 @@ export const whyNotReview = (
   return state === 'completed' && completedAt ? 'review.too_late' : 'review.not_completed';
 };
 
-/** How a review is signed in public: enough to be somebody, too little to be found. */
+/** Public signature of a review: first name and initial, enough to be a person, too little to be found. */
 export const signature = (firstname: string, lastname: string): string => {
   const [initial] = lastname.trim();
   return [firstname.trim(), initial && `${initial.toLocaleUpperCase('it')}.`].filter(Boolean).join(' ');
@@ -37,12 +37,12 @@ export const signature = (firstname: string, lastname: string): string => {
 export type StarCounts = readonly [number, number, number, number, number];
 
 export type Rating = {
-  /** To one decimal; null while nobody has voted. */
+  /** To one decimal; null without votes. */
   readonly average: number | null;
   readonly count: number;
 };
 
-/** What many votes come to: every one of them counts the same. */
+/** Average of many votes, all of equal weight. */
 export const ratingOf = (counts: StarCounts): Rating => {
   const count = counts.reduce((sum, some) => sum + some, 0);
   if (count === 0) return { average: null, count };

@@ -6,7 +6,7 @@ import {
   dietContents,
 } from '../catalogue/vocabulary.ts';
 
-/** What a search asks a dish to be, or to be free of. */
+/** A condition of a search: a label, or the absence of an allergen or content. */
 export type DietCondition =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
@@ -14,7 +14,7 @@ export type DietCondition =
 
 const namesOf = (text: string): readonly string[] => text.split(/,\s*/);
 
-/** Words that ask for a label wherever they stand. */
+/** Words that ask for a label anywhere in a text. */
 const callings = {
   vegan: 'vegan, vegano, vegana, vegani, vegane, vegans',
   vegetarian:
@@ -25,21 +25,21 @@ const callings = {
   organic: 'biologico, biologica, biologici, biologiche, bio, organic',
 } as const satisfies Partial<Record<DietaryLabel, string>>;
 
-/** Words that ask for a label where something is said to be missing: who wants no gluten wants what promises it. */
+/** Words that ask for a label after "senza": a search without gluten wants the label that promises it. */
 const missingForLabels = {
   gluten_free: 'glutine, glutini, gluten, glutin',
   lactose_free: 'lattosio, lactosio, lactose, lattosi',
   vegan: 'derivati animali, ingredienti animali, prodotti animali, origine animale',
 } as const satisfies Partial<Record<DietaryLabel, string>>;
 
-/** Words for what a dish declares beside its allergens. A kind of ham is none: it may be made of something else. */
+/** Words for contents declared beside allergens. Kinds of ham are left out: they may be made of something else. */
 const missingContents: Readonly<Record<DietContent, string>> = {
   meat: 'carne, carni, meat',
   pork: 'maiale, maiali, suino, suini, suina, suine, porco, pork, carne di maiale, carne di suino, carne suina, carni suine',
   alcohol: 'alcol, alcool, alcohol, alcolici, alcolico, alcoolici, bevande alcoliche',
 };
 
-/** Words for the fourteen allergens, as people say them; a food that is always made of one stands for it. */
+/** Words for the fourteen allergens, as people say them; a food always made of one stands for it. */
 const missingAllergens: Readonly<Record<Allergen, string>> = {
   gluten:
     'cereali, cereale, grano, frumento, farina, farine, farro, orzo, segale, avena, kamut, semola, wheat, flour',
@@ -62,7 +62,7 @@ const missingAllergens: Readonly<Record<Allergen, string>> = {
     'molluschi, mollusco, cozze, cozza, vongole, vongola, calamari, seppie, seppia, polpo, totani, mussels, molluscs',
 };
 
-/** Words that are never what somebody wants to eat: they belong to what is missing even without a comma before. */
+/** Words that are never the dish itself: they belong to the things missing, even without a comma before. */
 const neverWanted = new Set(
   namesOf(
     'glutine, gluten, glutin, lattosio, lactose, caseina, latticini, solfiti, crostacei, molluschi, arachidi',
@@ -70,7 +70,7 @@ const neverWanted = new Set(
 );
 
 const labelled = (names: Partial<Record<DietaryLabel, string>>): [string, readonly DietCondition[]][] =>
-  // The keys of both tables are labels.
+  // The keys of each table are labels.
   (Object.entries(names) as [DietaryLabel, string][]).flatMap(([label, words]) =>
     namesOf(words).map((word): [string, readonly DietCondition[]] => [word, [{ kind: 'label', label }]]),
   );
@@ -101,5 +101,5 @@ const missing: ReadonlyMap<string, readonly DietCondition[]> = new Map([
 
 export const dietNames = { called, missing, neverWanted };
 
-/** How many words the longest name has. */
+/** Number of words in the longest name. */
 export const longestName = Math.max(...[...missing.keys()].map((name) => name.split(' ').length));

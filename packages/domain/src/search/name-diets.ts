@@ -2,7 +2,7 @@ import { type DietCondition, dietNames, longestName } from './diet-names.ts';
 import { slipsBetween } from './slips.ts';
 import type { TypedWord } from './words.ts';
 
-/** A name that was read, and how many words it took. */
+/** A name that was read, with its number of words. */
 export type Named = { readonly conditions: readonly DietCondition[]; readonly words: number };
 
 /** Short names are near to other food (`pesca` to `pesce`, `uva` to `uova`): only long ones forgive slips. */
@@ -23,7 +23,7 @@ const slipped = (
   return undefined;
 };
 
-/** From here on a beginning tells what it will become. */
+/** Shortest beginning that counts as the word being typed. */
 const shortestBeginning = 3;
 
 const begun = (typed: string): readonly DietCondition[] | undefined => {
@@ -32,11 +32,11 @@ const begun = (typed: string): readonly DietCondition[] | undefined => {
   return undefined;
 };
 
-/** What a word asks for by itself: `vegano`, `celiaci`. */
+/** Labels a word asks for by itself: `vegano`, `celiaci`. */
 export const calledBy = ({ plain }: TypedWord): readonly DietCondition[] | undefined =>
   dietNames.called.get(plain) ?? slipped(dietNames.called, plain);
 
-/** What is missing when these words are: the longest name wins; the last word of all may not have come to its end. */
+/** Conditions of the words after "senza": the longest name wins; the last word may still be incomplete. */
 export const missingAt = (words: readonly TypedWord[], from: number): Named | undefined => {
   for (let count = Math.min(longestName, words.length - from); count > 1; count -= 1) {
     const name = words.slice(from, from + count).map(({ plain }) => plain);

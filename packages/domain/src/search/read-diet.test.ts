@@ -110,7 +110,7 @@ describe('words of diet and allergens in a search', () => {
     'alcol',
   );
 
-  it('[API-33] never looks for what somebody wants to be without', () => {
+  it('[API-33] never looks for things the customer wants to be without', () => {
     fc.assert(
       fc.property(
         rest,
@@ -125,7 +125,7 @@ describe('words of diet and allergens in a search', () => {
     );
   });
 
-  it('[API-33] looks for nothing that stands after «senza», whatever it is', () => {
+  it('[API-33] looks for no word after «senza», known or unknown', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const asked = readDiet(`senza ${text}`);
@@ -136,7 +136,7 @@ describe('words of diet and allergens in a search', () => {
     );
   });
 
-  it('[API-33] is told without one of them in words that are read again', () => {
+  it('[API-33] without one condition is told in words that can be read again', () => {
     const labels = fc.subarray(dietaryLabels.filter((label) => label !== 'spicy'));
     const contents = fc.subarray([...dietContents]);
     const others = fc.subarray(['cipolla', 'aglio', 'pomodoro']);

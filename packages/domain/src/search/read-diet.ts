@@ -5,12 +5,12 @@ import { calledBy, missingAt, type Named } from './name-diets.ts';
 import { slipsBetween } from './slips.ts';
 import { type TypedWord, typedWordsIn } from './words.ts';
 
-/** What a search says of diet and allergens, and what is left to look for. */
+/** Conditions of diet and allergens in a search, and the text left to look for. */
 export type DietQuery = {
   readonly labels: readonly DietaryLabel[];
   readonly allergens: readonly Allergen[];
   readonly contents: readonly DietContent[];
-  /** Other things that must not be in it: no dish declares them. */
+  /** Other things to be without: no dish declares them. */
   readonly others: readonly string[];
   /** The rest of the search, as it was typed. */
   readonly text: string;
@@ -18,14 +18,14 @@ export type DietQuery = {
 
 const wordSet = (text: string) => new Set(text.split(' '));
 
-/** After these something is always said to be missing. */
+/** After these words a missing thing always follows. */
 const withoutWords = wordSet('senza no niente without');
-/** After these only what is known: a `Coca Zero` is no wish. */
+/** After these words only known things count: `Coca Zero` has no condition. */
 const maybeWithout = wordSet(
   `zero non s privo priva privi prive allergico allergica allergici allergiche allergia allergie
    intollerante intolleranti intolleranza intolleranze evitare evito senz`.replace(/\s+/g, ' '),
 );
-/** Words between "senza" and what is missing. */
+/** Words between "senza" and the missing thing. */
 const between = wordSet('tracce traccia allergia allergie ad alcun alcuna nessun nessuna contenere contiene');
 const joining = wordSet('e ed o od ne neanche nemmeno neppure');
 
@@ -53,7 +53,7 @@ class DietReader {
     const conditions = [this.#labels, this.#allergens, this.#contents, this.#others];
     const asked = conditions.some(({ size }) => size > 0);
     const said = this.#rest.length < this.#words.length;
-    // What no word was taken from is looked for as it stands, signs included.
+    // A text without conditions is searched as typed, signs included.
     const rest = said
       ? textOf(asked ? this.#rest.filter(({ plain }) => !isFiller(plain)) : this.#rest)
       : text;
@@ -123,13 +123,13 @@ class DietReader {
     return missingAt(this.#words, this.#at + ahead) !== undefined;
   }
 
-  /** Whether a new wish begins here, which ends the one before. */
+  /** Whether a new condition begins here, which ends the one before. */
   #isNewWish(): boolean {
     const word = this.#words[this.#at];
     return !word || isWithout(word.plain) || isMaybeWithout(word.plain) || calledBy(word) !== undefined;
   }
 
-  /** What follows "senza": names one after the other, joined or said without a comma. */
+  /** Reads the names after "senza": one after the other, joined or without a comma. */
   #readMissing(): void {
     do {
       while (this.#isSkipped(this.#word())) this.#at += 1;
@@ -143,7 +143,7 @@ class DietReader {
   #leaveOut(): void {
     const word = this.#word();
     this.#at += 1;
-    // One or two letters at the very end: somebody is still typing.
+    // One or two letters at the very end: the customer is still typing.
     if (word.length > 2 || this.#at < this.#words.length) this.#others.add(word);
   }
 
@@ -161,11 +161,11 @@ class DietReader {
 }
 
 const textOf = (words: readonly TypedWord[]) =>
-  // A text that was taken apart at a sign inside it stands there once.
+  // A text cut at a sign inside it appears once.
   words
     .map(({ typed }) => typed)
     .filter((typed, place, all) => typed !== all[place - 1])
     .join(' ');
 
-/** Tells the words of diet and allergens in a search from what is looked for; "senza …" is never looked for. */
+/** Separates conditions of diet and allergens from the words of a search; words after "senza" are never looked for. */
 export const readDiet = (text: string): DietQuery => new DietReader(typedWordsIn(text)).read(text);

@@ -4,7 +4,7 @@ const tooMany: Slips = { whole: Number.POSITIVE_INFINITY, begun: Number.POSITIVE
 
 /**
  * Letters to add, leave out, change or swap with their neighbour to turn a word into another (`whole`), or into the
- * beginning of another (`begun`): whoever is still typing has not come to its end. Beyond `most` nobody counts on.
+ * beginning of another (`begun`), for a word still being typed. Counting ends at `most`.
  */
 export const slipsBetween = (typed: string, meant: string, most = Number.POSITIVE_INFINITY): Slips => {
   // A row tells what turns so many letters of the one into none, one, two … of the other. Three of them take turns:

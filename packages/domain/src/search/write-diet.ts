@@ -1,7 +1,7 @@
 import type { Allergen, DietaryLabel, DietContent } from '../catalogue/vocabulary.ts';
 import type { DietQuery } from './read-diet.ts';
 
-/** A filter that a search has by its words. */
+/** A condition that a search has by its words. */
 export type DietFilter =
   | { readonly kind: 'label'; readonly label: DietaryLabel }
   | { readonly kind: 'allergen'; readonly allergen: Allergen }
@@ -14,7 +14,7 @@ const labelWords: Readonly<Record<DietaryLabel, string>> = {
   gluten_free: 'senza glutine',
   lactose_free: 'senza lattosio',
   halal: 'halal',
-  // No word of a search asks for it: it is looked for like any other.
+  // No word of a search asks for this label: `piccante` is searched like any other word.
   spicy: '',
   organic: 'biologico',
 };
@@ -42,7 +42,7 @@ const contentWords: Readonly<Record<DietContent, string>> = {
   alcohol: 'alcol',
 };
 
-/** Everything a search filters by, in the order in which it is shown. */
+/** All conditions of a search, in their order on the screen. */
 export const dietFilters = ({ labels, allergens, contents, others }: DietQuery): readonly DietFilter[] => [
   ...labels.map((label) => ({ kind: 'label', label }) as const),
   ...allergens.map((allergen) => ({ kind: 'allergen', allergen }) as const),
@@ -63,7 +63,7 @@ const wordsOf = (filter: DietFilter): string => {
   }
 };
 
-/** What to search for when one filter is taken away: the rest, and the other filters in words that are read again. */
+/** The search without one of its conditions: the rest, and the other conditions in words that can be read again. */
 export const searchWithout = (query: DietQuery, away: DietFilter): string => {
   const key = JSON.stringify(away);
   const kept = dietFilters(query).filter((filter) => JSON.stringify(filter) !== key);

@@ -44,7 +44,7 @@ describe('distanceMetres', () => {
 });
 
 describe('isInside', () => {
-  it('[API-37] serves who lives on the border, corners included', () => {
+  it('[API-37] includes places on the border, corners included', () => {
     const area = square(38, 13, 1);
     for (const point of [...area, { lat: 38, lng: 13.5 }, { lat: 38.5, lng: 13 }, { lat: 38.5, lng: 14 }]) {
       expect(isInside(point, area)).toBe(true);
@@ -115,7 +115,7 @@ describe('isInside', () => {
 });
 
 describe('bounds', () => {
-  it('[API-37] hold every place of their area', () => {
+  it('[API-37] enclose every place of their area', () => {
     fc.assert(
       fc.property(fc.array(inSicily, { minLength: 3, maxLength: 12 }), inSicily, (area, point) => {
         const bounds = boundsOf(area);
@@ -125,7 +125,7 @@ describe('bounds', () => {
     expect(boundsOf([])).toBeNull();
   });
 
-  it('[API-37] know what is a place on Earth', () => {
+  it('[API-37] are checked to lie on Earth', () => {
     expect(isPoint(palermo)).toBe(true);
     expect(isPoint({ lat: 90.1, lng: 0 })).toBe(false);
     expect(isPoint({ lat: 0, lng: -180.1 })).toBe(false);

@@ -5,26 +5,26 @@ import { type Interval, nextSpan } from '../timetable.ts';
 /** Seven days, Monday first, each with its intervals. */
 export type Week = readonly (readonly Interval[])[];
 
-/** A day unlike its weekday: closed when it has no intervals; `service` null is every service. */
+/** A day that differs from its weekday: closed without intervals; `service` null is every service. */
 export type DatedHours = {
   readonly date: LocalDate;
   readonly service: Service | null;
   readonly intervals: readonly Interval[];
 };
 
-/** When a shop serves; a service without a week is not offered. */
+/** Opening times of a shop; a service without a week is not offered. */
 export type Schedule = {
   readonly weeks: Readonly<Partial<Record<Service, Week>>>;
   readonly exceptions: readonly DatedHours[];
-  /** A pause of every service, that ends by itself. */
+  /** Pause of all services, with its end. */
   readonly pausedUntil: Date | null;
-  /** Why, in words that customers read. */
+  /** Reason for customers. */
   readonly pauseReason?: string | null;
-  /** A pause of deliveries alone, that ends by itself. */
+  /** Pause of deliveries alone, with its end. */
   readonly deliveryPause?: { readonly until: Date; readonly reason: string } | null;
 };
 
-/** Why a service that is open takes no orders; `only` where the others go on. */
+/** Pause of an open service; `only` if the other services go on. */
 export type Pause = { readonly until: Date; readonly reason?: string; readonly only?: 'delivery' };
 
 export type OpeningState =
@@ -34,7 +34,7 @@ export type OpeningState =
   | { readonly state: 'closed'; readonly opensAt: Date | null }
   | ({ readonly state: 'paused' } & Pause);
 
-/** The pause of a service that is on at an instant; of two the one that ends later. */
+/** Pause of a service at an instant; of two the one that ends later. */
 export const pauseOf = (schedule: Schedule, service: Service, now: Date): Pause | null => {
   const { pausedUntil, pauseReason, deliveryPause } = schedule;
   const whole = pausedUntil !== null && pausedUntil > now ? pausedUntil : null;
@@ -43,7 +43,7 @@ export const pauseOf = (schedule: Schedule, service: Service, now: Date): Pause 
   return whole && { until: whole, ...(pauseReason && { reason: pauseReason }) };
 };
 
-/** A service's intervals on a day, by opening time; the exception of the service comes before the one of the whole shop. */
+/** A service's intervals on a day, by opening time; an exception of the service comes before one of the whole shop. */
 export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDate): readonly Interval[] => {
   const week = schedule.weeks[service];
   if (week === undefined) return [];
@@ -55,7 +55,10 @@ export const intervalsOn = (schedule: Schedule, service: Service, date: LocalDat
   return intervals.toSorted((a, b) => a.opens - b.opens);
 };
 
-/** Whether a service is to be had now; paused only if it would be open both now and when the pause ends, otherwise it is closed. */
+/**
+ * State of a service now. It is paused only if it would be open both now and at the end of the pause; otherwise
+ * closed.
+ */
 export const openingState = (schedule: Schedule, service: Service, now: Date): OpeningState => {
   if (schedule.weeks[service] === undefined) return { state: 'closed', opensAt: null };
   const plan = (date: LocalDate) => intervalsOn(schedule, service, date);
@@ -75,7 +78,7 @@ export const openingState = (schedule: Schedule, service: Service, now: Date): O
   return opensNow ? { state: 'paused', ...pause } : { state: 'closed', opensAt: until };
 };
 
-/** Since when a shop takes orders, in any way, without a break; null while it takes none. */
+/** Begin of the present stretch in which a shop takes orders of any service; null if it takes none. */
 export const takingSince = (schedule: Schedule, now: Date): Date | null => {
   const since = services.flatMap((service) => {
     if (schedule.weeks[service] === undefined || pauseOf(schedule, service, now)) return [];
@@ -83,14 +86,14 @@ export const takingSince = (schedule: Schedule, now: Date): Date | null => {
     return span === null || span.startsAt > now ? [] : [span.startsAt.getTime()];
   });
   if (since.length === 0) return null;
-  // What was paused took no orders until the pause ended.
+  // During a pause of all services it took no orders.
   return new Date(Math.max(Math.min(...since), schedule.pausedUntil?.getTime() ?? 0));
 };
 
-/** A day's work goes on past midnight, until nobody works any more. */
+/** A business day begins at four in the morning: work goes on past midnight. */
 const dayBegins = 4 * 60;
 
-/** When a shop opens on the day after the one that is being worked, with whatever it opens first; at six where no opening is in sight. */
+/** First opening of any service on the day after the present business day; six o'clock if there is none. */
 export const openingAfterToday = (schedule: Schedule | null, now: Date): Date => {
   const { date, minute } = wallClock(now);
   const tomorrow = minute < dayBegins ? date : addDays(date, 1);

@@ -1,7 +1,7 @@
 import { atMoment, untilMoment } from '../time-words.ts';
 import type { OpeningState } from './opening-hours.ts';
 
-/** What a shop's card says of a service: `Aperto fino alle 23:30`, `Apre domani alle 12:00`, `Riapre alle 20:30`. */
+/** Label of a service on a shop's card: `Aperto fino alle 23:30`, `Apre domani alle 12:00`, `Riapre alle 20:30`. */
 export const openingLabel = (opening: OpeningState, now: Date): string => {
   switch (opening.state) {
     case 'open':

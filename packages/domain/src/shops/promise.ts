@@ -18,7 +18,7 @@ import {
 } from './slots.ts';
 import type { WhyNot } from './why-not.ts';
 
-/** How a service of a shop fills its slots. */
+/** Slot settings of a shop's service. */
 export type SlotSettings = {
   readonly slotMinutes: SlotMinutes;
   readonly kitchenMinutes: number;
@@ -26,7 +26,7 @@ export type SlotSettings = {
   readonly capacity: Work;
 };
 
-/** What of a shop a promise depends on. */
+/** Facts about a shop that a promise depends on. */
 export type PromisingShop = {
   readonly schedule: Schedule;
   readonly phone: string;
@@ -37,39 +37,39 @@ export type PromisingShop = {
 
 export type PromiseRequest = {
   readonly mode: TimedService | 'onshop';
-  /** Where it is to be brought; needed for a delivery. */
+  /** Destination; required for a delivery. */
   readonly place: WayTo | null;
   readonly pieces: number;
 };
 
 export type SlotAnswer =
-  /** How long the stretch is in which it is handed over; null where it is had at once. */
+  /** Length of the handover's stretch; null without waiting. */
   | ({
       readonly ok: true;
       readonly capacity: Work;
       readonly slotMinutes: number | null;
-      /** From the start of the work until it is handed over. */
+      /** Minutes from the start of the preparation to the handover. */
       readonly leadMinutes: number;
     } & Promised)
   | { readonly ok: false; readonly why: WhyNot };
 
-/** What a shop promises for a wish at an instant, or why it cannot. */
+/** Promise of a shop for a wish at an instant, or why there is none. */
 export type ShopPromise = {
   readonly fee: Cents;
   readonly minimum: Cents;
   readonly freeOver: Cents | null;
-  /** The zone it is brought to; null where nothing is brought. */
+  /** The zone of the destination; null without a delivery. */
   readonly zone: string | null;
-  /** The names of the zones it may be, where that is not sure: whoever lives there can tell. */
+  /** Names of the possible zones if the zone is unsure: the customer can tell. */
   readonly among: readonly string[];
   readonly opening: OpeningState;
-  /** The earliest it can be handed over, shop open or not. */
+  /** The earliest handover, whether the shop is open or not. */
   readonly earliest: Date | null;
-  /** What makes the wish impossible at any time. */
+  /** Obstacle that makes the wish impossible at any time. */
   readonly whyNot: WhyNot | null;
-  /** Whether a time can be had: `asap` only while the shop is open and can still make it. */
+  /** Whether a time is possible: `asap` only while the shop is open and can still make it. */
   readonly slot: (wanted: Date | 'asap') => SlotAnswer;
-  /** The times that can be chosen, none where there is nothing to wait for. */
+  /** Times to choose from; empty where there is no waiting. */
   readonly offers: () => readonly OfferedSlot[];
 };
 
@@ -84,7 +84,7 @@ const slotPlanOf = (shop: PromisingShop, service: TimedService, area: DeliveryAr
   };
 };
 
-/** What a shop can promise; every answer of its slots holds at `now` and for the loads given. */
+/** Promise of a shop; its answers hold at `now` and for the given loads. */
 export const promise = (
   shop: PromisingShop,
   request: PromiseRequest,
@@ -121,7 +121,7 @@ export const promise = (
 
 type Terms = Pick<ShopPromise, 'fee' | 'minimum' | 'freeOver' | 'zone' | 'among' | 'opening'>;
 
-/** At the table there is nothing to wait for but the opening. */
+/** At a table only the opening is waited for. */
 const atTheTable = (opening: OpeningState, terms: Terms, now: Date): ShopPromise => {
   const why = whyClosed(opening);
   const endless = { pieces: Number.MAX_SAFE_INTEGER, orders: Number.MAX_SAFE_INTEGER };
@@ -186,7 +186,7 @@ const whyNever = (
   return whyClosed(opening) ?? { code: 'no_slot' };
 };
 
-/** What is ready only after the shop has closed is not made now. */
+/** An order that would be ready only after closing is not made now. */
 const whyNotNow = (first: Promised | null, opening: OpeningState): WhyNot | null => {
   if (opening.state !== 'open' || first === null || opening.closesAt === null) return whyClosed(opening);
   return first.promisedAt < opening.closesAt ? null : { code: 'too_late' };

@@ -36,7 +36,7 @@ describe('reach', () => {
 });
 
 describe('terms', () => {
-  it('[API-37] tell exactly what is missing to the minimum', () => {
+  it('[API-37] tell exactly the amount missing to the minimum', () => {
     expect(belowMinimum(cents(999), cents(1000))).toEqual({
       code: 'below_minimum',
       minimum: 1000,
@@ -62,7 +62,7 @@ describe('compareShops', () => {
   const cheap = seen(900, '18:30', 0);
   const silent = seen(100, null, null);
 
-  it('[API-37] sorts by distance, by time and by fee, what has none last', () => {
+  it('[API-37] sorts by distance, by time and by fee, unknown ones last', () => {
     const sorted = (by: Parameters<typeof compareShops>[0]) =>
       [near, cheap, silent].toSorted(compareShops(by));
     expect(sorted('distance')).toEqual([silent, near, cheap]);

@@ -3,22 +3,22 @@ import type { Polygon } from './geography.ts';
 import { type Destination, type Zone, zoneFor } from './streets/zones.ts';
 import type { WhyNot } from './why-not.ts';
 
-/** A part of the map a shop delivers to, and on what terms. */
+/** A delivery area of a shop, with its terms. */
 export type DeliveryArea = Zone & {
   readonly polygon: Polygon;
-  /** From this subtotal on, delivery is free; never where it is null. */
+  /** Subtotal from which delivery is free; null if it never is. */
   readonly freeOver: Cents | null;
   readonly leadMinutes: number;
 };
 
-/** Where something is to be brought: an address, or a zone that was found for one before. */
+/** Destination: an address, or a zone found for one before. */
 export type WayTo = Destination | { readonly area: string };
 
 export type Reach =
   | {
       readonly ok: true;
       readonly area: DeliveryArea;
-      /** The zones it may be where that is not sure. */
+      /** The possible zones, where the zone is unsure. */
       readonly among: readonly DeliveryArea[];
     }
   | { readonly ok: false; readonly why: WhyNot };
@@ -28,7 +28,7 @@ const found = (areas: readonly DeliveryArea[], place: WayTo) =>
     ? { zone: areas.find(({ name }) => name === place.area) ?? null, among: [] }
     : zoneFor(areas, place);
 
-/** The area a place is delivered to from, or why it is not. */
+/** The delivery area of a place, or why there is none. */
 export const reach = (areas: readonly DeliveryArea[], place: WayTo | null): Reach => {
   if (areas.length === 0) return { ok: false, why: { code: 'service_not_offered', mode: 'delivery' } };
   if (place === null) return { ok: false, why: { code: 'address_missing' } };
@@ -38,17 +38,17 @@ export const reach = (areas: readonly DeliveryArea[], place: WayTo | null): Reac
     : { ok: false, why: { code: 'too_far', areas: areas.map(({ name }) => name) } };
 };
 
-/** What is still missing to a minimum; null when nothing is. */
+/** Amount missing to a minimum; null if it is reached. */
 export const belowMinimum = (subtotal: Cents, minimum: Cents): WhyNot | null => {
   if (subtotal >= minimum) return null;
   return { code: 'below_minimum', minimum, missing: subtract(minimum, subtotal) };
 };
 
-/** What delivery costs an order of that subtotal. */
+/** Delivery fee of an order with this subtotal. */
 export const feeFor = (subtotal: Cents, fee: Cents, freeOver: Cents | null): Cents =>
   freeOver !== null && subtotal >= freeOver ? zeroCents : fee;
 
-/** What there is to compare two shops by, as seen from an address. */
+/** Facts to compare two shops by, as seen from an address. */
 export type Seen = {
   readonly distanceMetres: number;
   readonly fee: number | null;
@@ -56,7 +56,7 @@ export type Seen = {
 };
 export type ShopSort = 'distance' | 'eta' | 'fee';
 
-/** Puts shops in order: what has no time or no fee comes last, the nearer first among equals. */
+/** Comparison of shops: unknown times and fees come last, of equals the nearer first. */
 export const compareShops = (sort: ShopSort): ((a: Seen, b: Seen) => number) => {
   const nearer = (a: Seen, b: Seen) => a.distanceMetres - b.distanceMetres;
   switch (sort) {

@@ -3,52 +3,55 @@ import { spansUntil } from '../timetable.ts';
 import { intervalsOn, pauseOf, type Schedule } from './opening-hours.ts';
 import { type Busy, readyFrom } from './rush/busy.ts';
 
-/** Services that are promised for a time. */
+/** Services with promised times. */
 export type TimedService = 'delivery' | 'pickup';
 
-/** How long a slot may be: what divides an hour starts at the same minutes on the wall clock and in UTC, also when clocks change. */
+/**
+ * Lengths of a slot. Divisors of an hour start at the same minutes on the wall clock and in UTC, also when clocks
+ * change.
+ */
 export const slotLengths = [10, 15, 20, 30, 60] as const;
 export type SlotMinutes = (typeof slotLengths)[number];
 
-/** What a kitchen is asked to have ready in a slot. */
+/** Work of a kitchen in a slot. */
 export type Work = {
   readonly pieces: number;
   readonly orders: number;
 };
 
-/** When and how much a shop can promise in one service. */
+/** Times and capacity a shop can promise in one service. */
 export type SlotPlan = {
   readonly schedule: Schedule;
   readonly service: TimedService;
   readonly slotMinutes: SlotMinutes;
-  /** From the start of the work until the bag is handed over: kitchen and, for a delivery, the way. */
+  /** Minutes from the start of the preparation to the handover: kitchen and, for a delivery, the way. */
   readonly leadMinutes: number;
-  /** Whether everything takes longer for a while. */
+  /** Longer times for a while. */
   readonly busy?: Busy | null;
-  /** How many days after today can be chosen. */
+  /** Days after today that can be chosen. */
   readonly daysAhead: number;
-  /** The most that can be handed over in one slot. */
+  /** Most work handed over in one slot. */
   readonly capacity: Work;
 };
 
-/** A stretch in which a bag is handed over, its end excluded. */
+/** A stretch of handover, its end excluded. */
 export type Slot = {
   readonly at: Date;
   readonly until: Date;
 };
 
-/** A time to be told to somebody, and the slot whose capacity it takes from. */
+/** A promised time, and the slot whose capacity it takes. */
 export type Promised = {
   readonly promisedAt: Date;
   readonly slotAt: Date;
 };
 
-/** What has been promised already in the slot that begins at an instant. */
+/** Work already promised in the slot that begins at an instant. */
 export type LoadOf = (slotAt: Date) => Work;
 
 export type Room = 'free' | 'few' | 'full';
 
-/** A slot as it is offered for some work. */
+/** A slot as offered for an order. */
 export type OfferedSlot = Slot & {
   readonly state: Room;
 };
@@ -64,8 +67,8 @@ export const slotHolding = (instant: Date, slotMinutes: SlotMinutes): Slot => {
 };
 
 /**
- * The slots that can be chosen. Everything happens inside the hours: work starts neither before the shop opens nor
- * during a pause, and the slot is over when the shop closes.
+ * The slots to choose from, all within the hours: preparation starts neither before the opening nor during a pause,
+ * and the slot is over at closing.
  */
 export function* slotsFrom(plan: SlotPlan, now: Date): Generator<Slot> {
   const horizon = horizonOf(plan, now);
@@ -78,7 +81,7 @@ export function* slotsFrom(plan: SlotPlan, now: Date): Generator<Slot> {
   }
 }
 
-/** How much room some work finds in a slot: `few` when it leaves less than a quarter of it. */
+/** Room for an order in a slot: `few` if it leaves less than a quarter of the capacity. */
 export const roomFor = (pieces: number, load: Work, capacity: Work): Room => {
   const piecesLeft = capacity.pieces - load.pieces - pieces;
   const ordersLeft = capacity.orders - load.orders - 1;
@@ -86,7 +89,7 @@ export const roomFor = (pieces: number, load: Work, capacity: Work): Room => {
   return piecesLeft * 4 < capacity.pieces || ordersLeft * 4 < capacity.orders ? 'few' : 'free';
 };
 
-/** The earliest that some work can be handed over where there is room for it; null when not in the days ahead. */
+/** The earliest handover of an order with room for it; null if there is none in the days ahead. */
 export const earliestPromise = (
   plan: SlotPlan,
   loadOf: LoadOf,
@@ -106,20 +109,20 @@ export const earliestPromise = (
   return null;
 };
 
-/** Every slot ahead with the room it has for some work. */
+/** All coming slots with their room for an order. */
 export const offers = (plan: SlotPlan, loadOf: LoadOf, pieces: number, now: Date): readonly OfferedSlot[] =>
   [...slotsFrom(plan, now)].map((slot) => ({
     ...slot,
     state: roomFor(pieces, loadOf(slot.at), plan.capacity),
   }));
 
-/** Whether an instant is the start of a slot that can be chosen, whatever its room. */
+/** Whether an instant is the start of a slot to choose, with or without room. */
 export const isOffered = (plan: SlotPlan, at: Date, now: Date): boolean => {
   for (const slot of slotsFrom(plan, now)) if (slot.at >= at) return slot.at.getTime() === at.getTime();
   return false;
 };
 
-/** The opening stretches ahead: when in each the first bag can be handed over, and when it ends. */
+/** Coming stretches of opening: the first possible handover in each, and its end. */
 function* stretches(plan: SlotPlan, now: Date): Generator<{ earliest: Date; closesAt: Date }> {
   const { schedule, service, leadMinutes, busy } = plan;
   const from = pauseOf(schedule, service, now)?.until ?? now;
@@ -134,7 +137,7 @@ function* stretches(plan: SlotPlan, now: Date): Generator<{ earliest: Date; clos
   }
 }
 
-/** The midnight after the last day that can be chosen. */
+/** The midnight after the last day to choose. */
 const horizonOf = ({ daysAhead }: SlotPlan, now: Date): Date =>
   instantOf(addDays(wallClock(now).date, daysAhead + 1), 0);
 

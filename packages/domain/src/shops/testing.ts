@@ -2,7 +2,7 @@ import { minutesFrom, type ShownMinute } from '../testing.ts';
 import { isLocalDate, type LocalDate } from '../time.ts';
 import { intervalsOn, type OpeningState, type Schedule } from './opening-hours.ts';
 
-/** Opening hours told minute by minute, by a model that knows nothing of time zones: only what a clock showed. */
+/** A model of opening hours, minute by minute, that knows no time zones: only readings of a clock. */
 export class MinuteModel {
   readonly dates: readonly LocalDate[];
   private readonly shown: readonly ShownMinute[];
@@ -25,7 +25,7 @@ export class MinuteModel {
     return this.instant(index) ?? new Date(Number.NaN);
   }
 
-  /** Whether the hours of pick-up hold, for every minute. */
+  /** Whether pickup is open, for every minute. */
   openMinutes(schedule: Schedule): readonly boolean[] {
     const open = this.shown.map(() => false);
     for (const [day, date] of this.dates.entries()) {
@@ -36,7 +36,7 @@ export class MinuteModel {
     return open;
   }
 
-  /** What the state must be at a minute, given those open and the minute at which a pause ends. */
+  /** Expected state at a minute, from all open minutes and the minute at which a pause ends. */
   state(open: readonly boolean[], index: number, pauseEnd: number | null = null): OpeningState {
     if (pauseEnd === null || pauseEnd <= index) {
       return open[index]

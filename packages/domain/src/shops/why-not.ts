@@ -2,20 +2,20 @@ import { type Cents, formatEuro } from '../money.ts';
 import { atMoment, untilMoment } from '../time-words.ts';
 import type { Pause } from './opening-hours.ts';
 
-/** What stands between somebody and an order from a shop. */
+/** Obstacle to an order from a shop. */
 export type WhyNot =
   | { readonly code: 'service_not_offered'; readonly mode: 'delivery' | 'pickup' | 'onshop' }
   | { readonly code: 'address_missing' }
-  /** With the names of the areas the shop does deliver to. */
+  /** With the names of the shop's delivery areas. */
   | { readonly code: 'too_far'; readonly areas: readonly string[] }
   | { readonly code: 'closed'; readonly opensAt: Date | null }
   | ({ readonly code: 'paused' } & Pause)
   | { readonly code: 'below_minimum'; readonly minimum: Cents; readonly missing: Cents }
-  /** Open, but an order of now would not be ready before the closing. */
+  /** Open, but an order placed now would be ready only after closing. */
   | { readonly code: 'too_late' }
-  /** Nothing is free in any of the days ahead. */
+  /** No free slot in the days ahead. */
   | { readonly code: 'no_slot' }
-  /** The chosen time is past, out of the hours, or taken by others. */
+  /** The chosen time is past, outside the hours, or fully booked. */
   | { readonly code: 'slot_gone' }
   | { readonly code: 'too_many_pieces'; readonly phone: string };
 
@@ -25,7 +25,7 @@ const notOffered = {
   onshop: 'Qui non si può ordinare dal tavolo',
 };
 
-/** A pause in words; of deliveries alone it says so, since the rest goes on. */
+/** A pause in words; one of deliveries alone says so, since the rest goes on. */
 export const pauseWords = ({ until, reason, only }: Pause, now: Date): string => {
   const why = reason ? ` (${reason})` : '';
   return only
@@ -33,7 +33,7 @@ export const pauseWords = ({ until, reason, only }: Pause, now: Date): string =>
     : `In pausa: riapre ${atMoment(until, now)}${why}`;
 };
 
-/** The reason in words to be shown. */
+/** The obstacle in words for the customer. */
 export const whyNotWords = (why: WhyNot, now: Date): string => {
   switch (why.code) {
     case 'service_not_offered':

@@ -8,7 +8,7 @@ describe('writtenAddress', () => {
     expect(writtenAddress(whole)).toBe('Via Etnea 12, 95131 Catania (CT)');
   });
 
-  it('[API-42] leaves out what is not known', () => {
+  it('[API-42] leaves out unknown parts', () => {
     expect(writtenAddress({ ...whole, street: '', number: '', zip: '' })).toBe('Catania (CT)');
     expect(writtenAddress({ ...whole, number: '', province: '' })).toBe('Via Etnea, 95131 Catania');
     expect(writtenAddress({ street: '', number: '', zip: '', city: '', province: '' })).toBe('');

@@ -1,4 +1,4 @@
-/** What an address on an envelope consists of. */
+/** Parts of a postal address. */
 export type PostalAddress = {
   readonly street: string;
   readonly number: string;
@@ -7,7 +7,7 @@ export type PostalAddress = {
   readonly province: string;
 };
 
-/** An address in one line, `Via Etnea 12, 95131 Catania (CT)`; what is not known is left out. */
+/** An address in one line, `Via Etnea 12, 95131 Catania (CT)`, without its unknown parts. */
 export const writtenAddress = ({ street, number, zip, city, province }: PostalAddress): string => {
   const door = `${street} ${number}`.trim();
   const town = [zip, city, province && `(${province})`].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Everything that staff or the system may do to something: the word that the audit keeps. Beside each endpoint of the contract stands one of these. */
+/** Actions of the staff or the system in the audit. Each endpoint of the contract names one. */
 export const auditActions = [
   'order.accept',
   'order.reject',
@@ -128,7 +128,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of thing that an entry of the audit may be about. */
+/** Kinds of thing an audit entry is about. */
 export const auditKinds = [
   'order',
   'shop',
@@ -160,7 +160,7 @@ export type AuditKind = (typeof auditKinds)[number];
 
 export type AuditValues = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of a thing; what stayed as it was is not told. */
+/** Fields that differ between two states of a thing. */
 export const changesBetween = (
   before: AuditValues,
   after: AuditValues,

@@ -19,7 +19,10 @@ const systems: readonly (readonly [string, RegExp])[] = [
 
 const named = (list: typeof browsers, agent: string) => list.find(([, shape]) => shape.test(agent))?.[0];
 
-/** What somebody would call the device that a browser names itself by: “Chrome, Windows”. Versions are left out: they would tell one person from another. */
+/**
+ * Browser and system in words, “Chrome, Windows”, from a user agent. Versions are left out: they would tell one
+ * person from another.
+ */
 export const deviceName = (userAgent: string | undefined): string | null => {
   if (userAgent === undefined) return null;
   const parts = [named(browsers, userAgent), named(systems, userAgent)].filter((part) => part !== undefined);

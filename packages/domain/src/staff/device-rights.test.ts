@@ -9,8 +9,8 @@ import {
 } from './device-rights.ts';
 import { hasRight, rights } from './rights.ts';
 
-describe('what a device allows', () => {
-  it('is nothing but reading, and its own printer, while nobody is on it', () => {
+describe('the rights on a device', () => {
+  it('are reading and its own printer, without a person on it', () => {
     for (const kind of workDeviceKinds)
       expect(
         rights.filter(
@@ -19,7 +19,7 @@ describe('what a device allows', () => {
       ).toEqual([]);
   });
 
-  it('is never money given back, rights, settings or the audit, whoever typed a PIN', () => {
+  it('never include refunds, people, settings or the audit, with any PIN', () => {
     const never = rights.filter((right) =>
       /^(orders\.refund|people\.|audit\.|totems\.|devices\.|pictures\.|reviews\.|shops\.plan|hours\.)/.test(
         right,
@@ -29,7 +29,7 @@ describe('what a device allows', () => {
     for (const kind of workDeviceKinds) expect(never.filter((right) => isForDevice(kind, right))).toEqual([]);
   });
 
-  it('is no money in a kitchen, and nothing but codes at a scanner', () => {
+  it('include no money in a kitchen, and only codes at a scanner', () => {
     expect(isForDevice('kitchen', 'orders.work', 'order.advance')).toBe(true);
     expect(isForDevice('kitchen', 'orders.work', 'order.take_money')).toBe(false);
     expect(isForDevice('till', 'orders.work', 'order.take_money')).toBe(true);
@@ -37,19 +37,19 @@ describe('what a device allows', () => {
   });
 });
 
-describe('what somebody is on a device', () => {
+describe('the posts of a person on a device', () => {
   const owner = { role: 'owner', shopId: null, allShops: true } as const;
   const elsewhere = { role: 'manager', shopId: 'shp_2', allShops: false } as const;
   const worker = { role: 'worker', shopId: 'shp_1', allShops: false } as const;
 
-  it('is what they are in its shop, and for no other', () => {
+  it('are their own posts for its shop, and for no other', () => {
     expect(postsOnDevice([owner, elsewhere], 'shp_1')).toEqual([
       { role: 'owner', shopId: 'shp_1', allShops: false },
     ]);
     expect(postsOnDevice([elsewhere], 'shp_1')).toEqual([]);
   });
 
-  it('is within both, their own rights and the device’s', () => {
+  it('allow only the things both may, the person and the device', () => {
     for (const kind of workDeviceKinds)
       for (const right of rightsOf(kind, [worker], 'shp_1'))
         expect(hasRight('worker', right) && isForDevice(kind, right)).toBe(true);

@@ -1,27 +1,27 @@
 import type { AuditAction } from './audit.ts';
 import { hasRight, type Right, reaches, type StaffPost } from './rights.ts';
 
-/** What a device of a shop can be. A totem is one too, with a registration of its own (decision 012). */
+/** Kinds of a shop's device. A totem is one too, with a registration of its own (decision 012). */
 export const deviceKinds = ['till', 'kitchen', 'scanner', 'totem'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** Devices on which people switch by PIN. */
+/** Devices that staff switch on by PIN. */
 export const workDeviceKinds = ['till', 'kitchen', 'scanner'] as const;
 export type WorkDeviceKind = (typeof workDeviceKinds)[number];
 
 type Allowed = {
-  /** What it reads and prints by itself, with nobody on it. */
+  /** Rights of the device by itself, without a person on it. */
   readonly alone: readonly Right[];
-  /** What somebody may do on it who has switched on by PIN, if they have the right in that shop. */
+  /** Rights of a person switched on by PIN, if they have the right in that shop. */
   readonly byPin: readonly Right[];
-  /** Changes that such a right would allow, and that are not made on a device of this kind. */
+  /** Actions under such a right that are refused on a device of this kind. */
   readonly never: readonly AuditAction[];
 };
 
 /**
- * What a device of each kind allows. A list of what is allowed: a right that is added to the staff's is on no device
- * until it is written here. A PIN is four digits typed at a counter: it never gives money back, changes rights, posts or
- * settings, nor reads the audit; those want a sign-in of one's own.
+ * Rights on a device of each kind. The list names the allowed ones, so that a new right is on no device until it is
+ * added here. A PIN is four digits typed at a counter: it allows no refunds, no changes of rights, posts or settings,
+ * and no audit. For these the staff sign in.
  */
 const allowed: Readonly<Record<WorkDeviceKind, Allowed>> = {
   till: {
@@ -40,25 +40,25 @@ const allowed: Readonly<Record<WorkDeviceKind, Allowed>> = {
   scanner: { alone: [], byPin: ['codes.redeem', 'codes.undo_others'], never: [] },
 };
 
-/** Whether a device does this by itself. */
+/** Whether a device has this right by itself. */
 export const doesAlone = (kind: WorkDeviceKind, right: Right): boolean => allowed[kind].alone.includes(right);
 
-/** Whether it is done on a device of this kind at all, by somebody who has switched on. */
+/** Whether a person switched on may use this right on a device of this kind. */
 export const isForDevice = (kind: WorkDeviceKind, right: Right, action?: AuditAction | 'none'): boolean =>
   (doesAlone(kind, right) || allowed[kind].byPin.includes(right)) &&
   (action === undefined || action === 'none' || !allowed[kind].never.includes(action));
 
-/** All that can be done on a device of this kind. */
+/** All rights on a device of this kind. */
 export const rightsOnDevice = (kind: WorkDeviceKind): readonly Right[] => [
   ...allowed[kind].alone,
   ...allowed[kind].byPin,
 ];
 
-/** What somebody is on a device: their posts that reach its shop, for that shop alone. */
+/** A person's posts on a device: the posts that reach its shop, for that shop alone. */
 export const postsOnDevice = (posts: readonly StaffPost[], shop: string): readonly StaffPost[] =>
   posts.filter((post) => reaches(post, shop)).map(({ role }) => ({ role, shopId: shop, allShops: false }));
 
-/** What somebody may do on a device: what they may in its shop, as far as devices of its kind allow it. */
+/** A person's rights on a device: their rights in its shop, limited to its kind. */
 export const rightsOf = (
   kind: WorkDeviceKind,
   posts: readonly StaffPost[],

@@ -15,8 +15,8 @@ const anyPost = fc
   .tuple(fc.constantFrom(...staffRoles), fc.constantFrom('shp_1', 'shp_2', null))
   .map(([role, shopId]) => post(role, shopId));
 
-describe('what somebody may give', () => {
-  it('is of their shops, and no more than they are there', () => {
+describe('posts a person may give', () => {
+  it('are in their shops, up to their own role there', () => {
     expect(mayGive([managerHere], post('worker', 'shp_1'))).toBe(true);
     expect(mayGive([managerHere], managerHere)).toBe(true);
     expect(mayGive([managerHere], post('owner', 'shp_1'))).toBe(false);
@@ -26,7 +26,7 @@ describe('what somebody may give', () => {
     expect(mayGive([owner], owner)).toBe(true);
   });
 
-  it('is not added up of two posts: a worker for all and a manager of one is no manager of another', () => {
+  it('do not add up: a worker for all shops and manager of one is no manager of another', () => {
     const own = [post('worker', null), managerHere];
     expect(mayGive(own, post('manager', 'shp_2'))).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('a decision about a colleague', () => {
       ...given,
     });
 
-  it('is within one’s reach, in what is given and in what is taken', () => {
+  it('is within one’s reach, in posts given and in posts taken', () => {
     expect(decide({})).toBeUndefined();
     expect(decide({ next: [managerHere] })).toBeUndefined();
     expect(decide({ next: [owner] })).toBe('person.above');
@@ -52,7 +52,7 @@ describe('a decision about a colleague', () => {
     expect(decide({ about: { id: 'usr_b', posts: [owner] } })).toBe('person.above');
   });
 
-  it('is never about oneself, whatever one is', () => {
+  it('is never about oneself, in any role', () => {
     fc.assert(
       fc.property(fc.array(anyPost), fc.array(anyPost), (posts, next) => {
         const me = { id: 'usr_a', posts };
@@ -61,7 +61,7 @@ describe('a decision about a colleague', () => {
     );
   });
 
-  it('never gives what the giver has not', () => {
+  it('never gives a post beyond the giver’s own', () => {
     fc.assert(
       fc.property(fc.array(anyPost), fc.array(anyPost), fc.array(anyPost), (own, had, next) => {
         const objection = decide({
@@ -90,7 +90,7 @@ describe('a decision about a colleague', () => {
   });
 });
 
-it('a manager of one shop knows of who has a post there, and of nobody above all shops', () => {
+it('a manager of one shop sees its staff, and no person with a post in all shops', () => {
   expect(knowsOf([managerHere], [post('worker', 'shp_1')])).toBe(true);
   expect(knowsOf([managerHere], [post('worker', 'shp_2')])).toBe(false);
   expect(knowsOf([managerHere], [owner])).toBe(false);

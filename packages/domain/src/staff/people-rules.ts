@@ -2,7 +2,7 @@ import { type StaffPost, type StaffRole, staffRoles } from './rights.ts';
 
 const rank = (role: StaffRole): number => staffRoles.indexOf(role);
 
-/** Whether somebody with these posts may give this one, or take it away: in the shops they have, and up to their own role there. */
+/** Whether a person with these posts may give or take another post: in their shops, up to their own role there. */
 export const mayGive = (own: readonly StaffPost[], post: StaffPost): boolean =>
   own.some(
     ({ role, shopId, allShops }) =>
@@ -10,7 +10,7 @@ export const mayGive = (own: readonly StaffPost[], post: StaffPost): boolean =>
       (allShops || (!post.allShops && post.shopId !== null && post.shopId === shopId)),
   );
 
-/** Whether somebody with these posts sees who has those: who works for all shops sees everybody. */
+/** Whether a person with these posts sees a colleague: staff of all shops see everybody. */
 export const knowsOf = (own: readonly StaffPost[], theirs: readonly StaffPost[]): boolean =>
   own.some(
     ({ allShops, shopId }) => allShops || theirs.some((post) => !post.allShops && post.shopId === shopId),
@@ -21,21 +21,21 @@ const same = (one: StaffPost, other: StaffPost): boolean =>
 
 export const isOwner = ({ role }: StaffPost): boolean => role === 'owner';
 
-/** Whoever decides about the staff, or is decided about. */
+/** A person who decides, or the colleague decided about. */
 export type StaffPerson = { readonly id: string; readonly posts: readonly StaffPost[] };
 
 export type Decision = {
   readonly by: StaffPerson;
   readonly about: StaffPerson;
-  /** The posts that are left in force: none when somebody is suspended or removed. */
+  /** Posts in force afterwards: none after a suspension or removal. */
   readonly next: readonly StaffPost[];
   /** Whether the brand has another owner who can sign in. */
   readonly hasOtherOwner: boolean;
 };
 
 /**
- * Why somebody may not decide this about a colleague, if so. Nobody decides about themselves, up or down; what is given
- * or taken must be within their own reach; and the last owner stays one.
+ * Why a decision about a colleague is refused, if it is. People never decide about themselves; each post given or
+ * taken must be within their reach; the last owner stays one.
  */
 export const objectionTo = ({
   by,

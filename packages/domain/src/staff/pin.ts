@@ -4,7 +4,7 @@ export const pinDigits = { least: 4, most: 6 } as const;
 
 const minute = 60_000;
 
-/** For one person on one device: five tries, then each waits twice as long as the one before. */
+/** For one person on one device: five tries, then each pause is twice as long as the one before. */
 export const pinLockout: LockoutRule = {
   free: 5,
   firstPauseMs: 30_000,
@@ -12,7 +12,7 @@ export const pinLockout: LockoutRule = {
   forgottenAfterMs: 24 * 60 * minute,
 };
 
-/** For a device, whoever is tried on it: colleagues who mistype in one evening never come so far. */
+/** For a device, over all people tried on it: typing mistakes of an evening never add up to so many. */
 export const deviceLockout: LockoutRule = {
   free: 20,
   firstPauseMs: 30_000,
@@ -20,7 +20,7 @@ export const deviceLockout: LockoutRule = {
   forgottenAfterMs: 4 * 60 * minute,
 };
 
-/** For one person, on whatever devices: two tablets side by side are not twice as many tries for ever. */
+/** For one person over all devices, so that two tablets do not double the tries for ever. */
 export const personPinLockout: LockoutRule = {
   free: 15,
   firstPauseMs: 30_000,
@@ -31,7 +31,7 @@ export const personPinLockout: LockoutRule = {
 const steps = (pin: string) =>
   [...pin].slice(1).map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10);
 
-/** Whether a PIN is among the first that anybody tries: one digit, digits in a row, a pair or a triple again and again. */
+/** Whether a PIN is among the first guesses: one digit, digits in a row, a repeated pair or triple. */
 const isTrivial = (pin: string): boolean => {
   const walked = new Set(steps(pin));
   const isRow = walked.size === 1 && [0, 1, 9].includes([...walked][0] ?? 0);
@@ -41,7 +41,7 @@ const isTrivial = (pin: string): boolean => {
   return isRow || isRepeated || favourites.has(pin);
 };
 
-/** What is left of the lists of PINs that leaked, beside those patterns. */
+/** Frequent PINs of leaked lists, beyond the patterns above. */
 const favourites = new Set([
   '1004',
   '2000',
@@ -57,10 +57,10 @@ const favourites = new Set([
   '7890',
 ]);
 
-/** Years that somebody may be born in. */
+/** Whether a PIN may be a year of birth. */
 const isYear = (pin: string): boolean => /^(19[3-9]\d|20[0-3]\d)$/.test(pin);
 
-/** Whether a PIN says the day of a birthday, in any of the usual orders. */
+/** Whether a PIN is the day of a birthday, in any usual order. */
 const saysDay = (pin: string, birthdate: string): boolean => {
   const [year = '', month = '', day = ''] = birthdate.split('-');
   const short = year.slice(2);
@@ -72,7 +72,10 @@ const saysDay = (pin: string, birthdate: string): boolean => {
 
 export type PinProblem = 'shape' | 'trivial' | 'birthday';
 
-/** Why a PIN is not taken, if so. A birthday that we know of is nobody's secret; one that we do not know may be any day, and is let pass. */
+/**
+ * Why a PIN is refused, if it is. A known birthday is refused, since colleagues know it; an unknown one may be any
+ * day, and passes.
+ */
 export const pinProblem = (pin: string, birthdate: string | null): PinProblem | undefined => {
   if (!/^\d{4,6}$/.test(pin)) return 'shape';
   if (isTrivial(pin) || isYear(pin)) return 'trivial';

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { hasRight, reaches, rightOf, rights, staffRoles } from './rights.ts';
 
 describe('rights', () => {
-  it('are all the owner’s, and the viewer’s are nothing but reading and what is one’s own', () => {
+  it('are all the owner’s, and the viewer’s are only reading and one’s own data', () => {
     expect(rights.filter((right) => !hasRight('owner', right))).toEqual([]);
     const changing = rights.filter((right) => !/\.(read|find|own)$/.test(right));
     expect(changing.filter((right) => hasRight('viewer', right))).toEqual([]);
   });
 
-  it('grow from role to role: who is above may do what those below may', () => {
+  it('grow from role to role: a higher role may do everything a lower one may', () => {
     for (const right of rights) {
       const may = staffRoles.map((role) => hasRight(role, right));
       expect(may.toSorted()).toEqual(may);
     }
   });
 
-  it('are nobody’s whose role is none', () => {
+  it('are none for a word that is no role', () => {
     for (const role of ['', 'customer', 'toString', '__proto__'])
       expect(rights.filter((right) => hasRight(role, right))).toEqual([]);
     expect(['public', 'customer', 'toString'].map(rightOf)).toEqual([undefined, undefined, undefined]);

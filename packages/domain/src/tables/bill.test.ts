@@ -14,7 +14,7 @@ const order = (given: Partial<OrderAtTable>): OrderAtTable => ({
   ...given,
 });
 
-it('[RTE-17] adds up what everybody at a table has ordered, and what is still to be paid at the till', () => {
+it('[RTE-17] adds up the orders of all guests at a table, and the amount still to be paid at the till', () => {
   const orders = [
     order({}),
     order({ payment: 'card', total: cents(700) }),
@@ -27,12 +27,12 @@ it('[RTE-17] adds up what everybody at a table has ordered, and what is still to
   expect(billOf(orders)).toEqual({ total: 2750, paid: 1450, due: 1300 });
 });
 
-it('[RTE-17] takes nothing for paid because it was served', () => {
+it('[RTE-17] takes no order for paid because it was served', () => {
   expect(billOf([order({ state: 'completed' })])).toEqual({ total: 1000, paid: 0, due: 1000 });
   expect(billOf([order({ state: 'completed', lost: cents(1000) })])).toEqual({ total: 0, paid: 0, due: 0 });
 });
 
-it('[RTE-17] is what was paid and what is due, whatever was ordered', () => {
+it('[RTE-17] is the sum of paid and due amounts, for any orders', () => {
   const amount = fc.integer({ min: 0, max: 100_000 }).map(cents);
   const any = fc.record({
     state: fc.constantFrom(...deliveryStates),

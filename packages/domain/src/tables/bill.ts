@@ -2,13 +2,13 @@ import { add, type Cents, subtract, zeroCents } from '../money.ts';
 import type { DeliveryState } from '../ordering/states.ts';
 import { dueAtTill, type TillOrder } from '../ordering/till-money.ts';
 
-/** An order at a table, as a bill looks at it. */
+/** An order at a table, as the bill needs it. */
 export type OrderAtTable = TillOrder & {
   readonly state: DeliveryState;
   readonly refunded: Cents;
 };
 
-/** What a table comes to; the three always add up. */
+/** Sums of a table; `paid` and `due` add up to `total`. */
 export type Bill = {
   readonly total: Cents;
   readonly paid: Cents;
@@ -25,19 +25,19 @@ const counts: readonly DeliveryState[] = [
   'completed',
 ];
 
-/** Whether an order is on the bill at all: one that waits for its card is not there yet, one that came to nothing never is. */
+/** Whether an order is on the bill: one that waits for its card payment is not yet, a cancelled one never. */
 export const isOnBill = ({ state }: Pick<OrderAtTable, 'state'>): boolean => counts.includes(state);
 
-/** What was paid for an order and has not been given back: by card before the kitchen begins, at the till when somebody recorded it. */
+/** Amount paid for an order and not refunded: by card at once, at the till once staff record it. */
 const keptOf = (order: OrderAtTable): Cents => {
   const paid = order.payment === 'card' ? order.total : order.taken;
   return paid > order.refunded ? subtract(paid, order.refunded) : zeroCents;
 };
 
-/** Whether nothing is left to be paid for an order. */
+/** Whether an order is fully paid. */
 export const isPaid = (order: TillOrder): boolean => dueAtTill(order) === 0;
 
-/** What a table comes to: all its orders, what of it is paid, what is not. A debt that was given up is neither. */
+/** Bill of a table: all its orders, the amounts paid and due. A debt that was written off is neither. */
 export const billOf = (orders: readonly OrderAtTable[]): Bill => {
   const counted = orders.filter(isOnBill);
   const paid = add(zeroCents, ...counted.map(keptOf));

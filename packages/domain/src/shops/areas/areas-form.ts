@@ -4,7 +4,7 @@ import type { NamedStreet } from '../streets/zones.ts';
 import type { NamedTown } from './area-lines.ts';
 import { outlineProblem, overlap } from './outline.ts';
 
-/** Where a shop delivers, at which terms, and what the place is known by. */
+/** A delivery area: its outline, its terms, and the towns and streets that addresses know it by. */
 export type EditedArea = {
   readonly name: string;
   readonly polygon: Polygon;
@@ -19,14 +19,14 @@ export type EditedArea = {
 
 export type AreasForm = { readonly areas: readonly EditedArea[] };
 
-/** Where a form is wrong: `areas.0.name`. */
+/** `field` is a path in the form: `areas.0.name`. */
 export type AreaProblem = { readonly field: string; readonly text: string };
 
 const longestWay = 180;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** The first of several that is there twice. */
+/** The first text that occurs twice. */
 const twice = (texts: readonly string[]): string | undefined =>
   texts.find((text, index) => texts.slice(0, index).some((other) => folded(other) === folded(text)));
 
@@ -48,7 +48,7 @@ function* problemsOf(
   if (street) yield { name: 'streets', text: `${street} c’è due volte` };
 }
 
-/** What is in the way of saving areas, field by field. */
+/** Problems that prevent saving areas, field by field. */
 export const areasProblems = ({ areas }: AreasForm): readonly AreaProblem[] =>
   areas.flatMap((area, index) => {
     const own = [...problemsOf(area)].map(({ name, text }) => ({ field: `areas.${index}.${name}`, text }));
@@ -58,7 +58,7 @@ export const areasProblems = ({ areas }: AreasForm): readonly AreaProblem[] =>
       : own;
   });
 
-/** Which areas have ground in common, and which of the two is charged there. */
+/** Pairs of overlapping areas, with the one that is charged there. */
 export const overlaps = ({
   areas,
 }: AreasForm): readonly { readonly between: readonly [string, string]; readonly charged: EditedArea }[] =>

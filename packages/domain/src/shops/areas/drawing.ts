@@ -3,17 +3,17 @@ import { moved } from '../offset.ts';
 
 const corners = 12;
 
-/** A round area to begin from: few bring things further in one direction before they have tried. */
+/** A round area as a first draft: most shops begin with a distance. */
 export const circleAround = (centre: Point, metres: number): Polygon =>
   Array.from({ length: corners }, (_, at) => {
     const angle = (at / corners) * 2 * Math.PI;
     return moved(centre, { north: Math.cos(angle) * metres, east: Math.sin(angle) * metres });
   });
 
-/** Nearer than this to a corner, a tap means that corner. */
+/** A tap within a metre of a corner means that corner. */
 const sameMetres = 1;
 
-/** With one more corner, between the two where the way round gets least longer; where one stands already, as it is. */
+/** Adds a corner where it makes the outline least longer; a place that is a corner already changes nothing. */
 export const withCorner = (polygon: Polygon, place: Point): Polygon => {
   if (polygon.some((corner) => distanceMetres(corner, place) < sameMetres)) return polygon;
   if (polygon.length < 3) return [...polygon, place];
@@ -24,7 +24,7 @@ export const withCorner = (polygon: Polygon, place: Point): Polygon => {
   return polygon.toSpliced(detours.indexOf(Math.min(...detours)) + 1, 0, place);
 };
 
-/** The middle of the longest side, where a corner is put by whoever cannot point; the centre while there is no side. */
+/** The middle of the longest side, for a new corner by keyboard; the centre without a side. */
 export const middleOfLongest = (polygon: Polygon, centre: Point): Point => {
   const sides = polygon.map((from, at) => ({ from, to: polygon[(at + 1) % polygon.length] ?? from }));
   const [longest] = sides.toSorted(

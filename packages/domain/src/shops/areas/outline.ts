@@ -1,9 +1,9 @@
 import { boundsOf, isInItaly, isInside, isPoint, type Point, type Polygon } from '../geography.ts';
 
-/** More corners than anybody draws by hand; each address is looked for in all of them. */
+/** More corners than are drawn by hand; each address is tested against all of them. */
 export const mostCorners = 500;
 
-/** On which side of two places a third one is; zero where the three are in line. */
+/** Side of a line through two places on which a third one lies; zero on the line. */
 const turn = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng));
 
@@ -13,7 +13,7 @@ const isOn = (a: Point, b: Point, c: Point) =>
 
 type Side = readonly [Point, Point];
 
-/** Whether two sides have a place in common. */
+/** Whether two sides share a place. */
 const meet = ([a, b]: Side, [c, d]: Side): boolean => {
   if (turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)) return true;
   return isOn(a, b, c) || isOn(a, b, d) || isOn(c, d, a) || isOn(c, d, b);
@@ -41,7 +41,7 @@ export const crossesItself = (polygon: Polygon): boolean => {
   );
 };
 
-/** Whether two areas have ground in common, and not only a border. */
+/** Whether two areas overlap, beyond a common border. */
 export const overlap = (one: Polygon, other: Polygon): boolean => {
   const [a, b] = [boundsOf(one), boundsOf(other)];
   if (!a || !b || a.west >= b.east || b.west >= a.east || a.south >= b.north || b.south >= a.north)
@@ -56,7 +56,7 @@ export const overlap = (one: Polygon, other: Polygon): boolean => {
   return same || within(one, other) || within(other, one);
 };
 
-/** What is wrong with the outline of an area; undefined where nothing is. */
+/** Problem with the outline of an area; undefined if there is none. */
 export const outlineProblem = (polygon: Polygon): string | undefined => {
   if (polygon.length < 3)
     return 'Il contorno vuole almeno tre vertici: disegnalo, o importalo da un file GeoJSON';

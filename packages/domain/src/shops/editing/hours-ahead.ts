@@ -4,13 +4,13 @@ import { type Interval, nextSpan } from '../../timetable.ts';
 import { intervalsOn } from '../opening-hours.ts';
 import { type HoursForm, scheduleOfForm } from './hours-form.ts';
 
-/** What a shop does on a day that comes. */
+/** Hours of a shop on a coming day. */
 export type DayAhead = {
   readonly date: LocalDate;
-  /** Why it is unlike its weekday, where it is. */
+  /** Why it differs from its weekday, if it does. */
   readonly reason: string | null;
   readonly unusual: boolean;
-  /** Whether the clock is put forward or back on it. */
+  /** Whether clocks change on it. */
   readonly clock: 'forward' | 'back' | null;
   readonly hours: readonly { readonly service: Service; readonly intervals: readonly Interval[] }[];
 };
@@ -21,13 +21,13 @@ const clockOn = (date: LocalDate): DayAhead['clock'] => {
   return minutes < minutesInDay ? 'forward' : 'back';
 };
 
-/** What of an interval there is on its day: the hour that spring skips is not served. */
+/** Whether an interval exists on its day: the hour that spring skips does not. */
 const isThere = (date: LocalDate, { opens, closes }: Interval) =>
   closes > opens && instantOf(date, opens) < instantOf(date, closes);
 
 type Ahead = { readonly services: readonly Service[]; readonly from: LocalDate; readonly days: number };
 
-/** The days that come, as slots and checkout will read them. */
+/** The coming days, as slots and checkout will read them. */
 export const daysAhead = (form: HoursForm, { services, from, days }: Ahead): readonly DayAhead[] => {
   const schedule = scheduleOfForm(form);
   return Array.from({ length: days }, (_, offset) => {
@@ -42,14 +42,14 @@ export const daysAhead = (form: HoursForm, { services, from, days }: Ahead): rea
   });
 };
 
-/** Orders that are promised for a time, as many as stand in one slot. */
+/** Booked orders of one slot. */
 export type Booked = {
   readonly mode: 'delivery' | 'pickup';
   readonly at: Date;
   readonly orders: number;
 };
 
-/** How many orders are promised for a time that the hours before held and the new ones do not. */
+/** Number of booked orders within the old hours and outside the new ones. */
 export const ordersOutside = (before: HoursForm, after: HoursForm, booked: readonly Booked[]): number => {
   const holds = (form: HoursForm, { mode, at }: Booked) => {
     const schedule = scheduleOfForm(form);

@@ -6,24 +6,24 @@ import type { Schedule, Week } from '../opening-hours.ts';
 import { dayWords } from './hours-words.ts';
 import type { UnusualDay } from './unusual-day.ts';
 
-/** When a shop is open, as staff edit it: a week for each service, and the days that are otherwise. */
+/** Hours of a shop, as staff edit them: a week for each service, and exceptional days. */
 export type HoursForm = {
   readonly weeks: Readonly<Record<Service, Week>>;
   readonly exceptions: readonly UnusualDay[];
 };
 
-/** Where a form is wrong: `weeks.pickup.0` is Monday, `exceptions.3` the fourth of the unusual days. */
+/** `field` is a path in the form: `weeks.pickup.0` is Monday, `exceptions.3` the fourth exceptional day. */
 export type HoursProblem = { readonly field: string; readonly text: string };
 
-/** Who closes later than this on the morning after has opening and closing the wrong way round. */
+/** A closing later than eight the morning after means that opening and closing were mixed up. */
 const latestMorning = minutesInDay + 8 * 60;
 
-/** Nobody opens more often in a day. */
+/** More intervals in a day are a mistake. */
 const mostIntervals = 6;
 
 const written = (interval: Interval) => dayWords([interval]);
 
-/** What is wrong with the hours of one day. */
+/** Problem with the hours of one day. */
 const dayProblem = (intervals: readonly Interval[]): string | undefined => {
   if (intervals.some((one) => !isInterval(one)))
     return 'Scrivi quando apre e quando chiude, per esempio 12:30';
@@ -37,13 +37,13 @@ const dayProblem = (intervals: readonly Interval[]): string | undefined => {
   return first && second && `${written(first)} e ${written(second)} si sovrappongono`;
 };
 
-/** What a day has in common with the one after it: the hours past midnight. */
+/** Overlap of a day's hours past midnight with the hours of the next day. */
 const nightProblem = (day: readonly Interval[], next: readonly Interval[], name: string) => {
   const late = day.find(({ closes }) => next.some(({ opens }) => closes > opens + minutesInDay));
   return late && `${written(late)} si sovrappone agli orari di ${name}`;
 };
 
-// A day of the week is one of seven.
+// The remainder is one of seven weekdays.
 const nameOf = (fromMonday: number): string => weekdayNames[((fromMonday % 7) + 1) as Weekday];
 
 function* weekProblems(service: Service, week: Week): Generator<HoursProblem> {
@@ -65,13 +65,13 @@ function* unusualProblems(exceptions: readonly UnusualDay[]): Generator<HoursPro
   }
 }
 
-/** What is in the way of saving hours, day by day. */
+/** Problems that prevent saving hours, day by day. */
 export const hoursProblems = (form: HoursForm): readonly HoursProblem[] => [
   ...services.flatMap((service) => [...weekProblems(service, form.weeks[service])]),
   ...unusualProblems(form.exceptions),
 ];
 
-/** Hours that are edited, as the rules of opening hours read them. */
+/** The form as a schedule for the rules of opening hours. */
 export const scheduleOfForm = ({ weeks, exceptions }: HoursForm): Schedule => ({
   weeks,
   exceptions: exceptions.flatMap(({ date, service, intervals }) =>

@@ -45,7 +45,7 @@ describe('hours that are edited', () => {
     expect(wrong(hours({ totem: week([from(25, 26)]) }))).toEqual(['weeks.totem.0']);
   });
 
-  it('have each unusual day once, and one that there is', () => {
+  it('have each exceptional day once, and only real dates', () => {
     const day = { date: '2026-12-25', service: null, intervals: [], reason: 'Natale' } as const;
     expect(wrong(hours({}, [day, { ...day, service: 'pickup' }]))).toEqual([]);
     expect(wrong(hours({}, [day, day]))).toEqual(['exceptions.1']);
@@ -65,7 +65,7 @@ describe('the days ahead', () => {
     expect(feast).toMatchObject({ unusual: true, reason: 'Natale', hours: [{ intervals: [] }] });
   });
 
-  it('say when the clock changes, and leave out the hour that there is not', () => {
+  it('tell when clocks change, and leave out the skipped hour', () => {
     const form = hours({ pickup: every({ opens: 120, closes: 180 }, from(12, 15)) });
     expect(ahead(form, '2027-03-28')[0]).toMatchObject({
       clock: 'forward',
@@ -76,17 +76,17 @@ describe('the days ahead', () => {
   });
 });
 
-describe('orders that are promised', () => {
+describe('booked orders', () => {
   const at = (day: string, hour: number) => instantOf(localDate(day), hour * 60);
   const open = hours({ pickup: every(from(12, 15), from(18, 26)) });
   const order = (when: Date, orders = 1) => ({ mode: 'pickup', at: when, orders }) as const;
 
-  it('lie outside the new hours where those before held them', () => {
+  it('lie outside the new hours where the old ones held them', () => {
     const shorter = hours({ pickup: every(from(12, 15), from(18, 22)) });
     const booked = [order(at('2026-11-24', 13)), order(at('2026-11-24', 23), 30), order(at('2026-11-25', 1))];
     expect(ordersOutside(open, shorter, booked)).toBe(31);
     expect(ordersOutside(open, open, booked)).toBe(0);
-    // What lay outside before is nobody's doing now.
+    // An order that lay outside before is not counted again.
     expect(ordersOutside(shorter, shorter, booked)).toBe(0);
     expect(ordersOutside(open, hours({}), booked)).toBe(32);
   });

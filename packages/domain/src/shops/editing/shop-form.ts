@@ -1,11 +1,11 @@
 import type { Service } from '../../catalogue/vocabulary.ts';
 import { isInItaly } from '../geography.ts';
 
-/** Ways of paying that a shop may accept; the till is for who stands in front of it. */
+/** Means of payment a shop may accept; `till` is for customers in the shop. */
 export const shopPayments = ['card', 'cash', 'till'] as const;
 export type ShopPayment = (typeof shopPayments)[number];
 
-/** What staff edit of a shop beside its hours, its areas and its slots. */
+/** Fields of a shop that staff edit beside its hours, areas and slots. */
 export type ShopForm = {
   readonly name: string;
   readonly description: string;
@@ -21,17 +21,17 @@ export type ShopForm = {
   readonly services: readonly Service[];
   readonly payments: readonly ShopPayment[];
   readonly merchandise: boolean;
-  /** Ids of its pictures: the first stands on its card. */
+  /** Ids of its pictures: the first is shown on its card. */
   readonly pictures: readonly string[];
   /** The id of its mark. */
   readonly logo: string | null;
-  /** Whether the public sees it, and orders there. */
+  /** Open to the public: customers see it and order there. */
   readonly published: boolean;
 };
 
 export type ShopProblem = { readonly field: keyof ShopForm; readonly text: string };
 
-/** Why cards cannot be ticked. */
+/** Shown where the brand cannot take cards. */
 export const cardsNotTaken =
   'Le carte non si possono accettare: nel server non è configurato chi le incassa (STRIPE_SECRET_KEY)';
 
@@ -51,17 +51,17 @@ const shaped = {
 
 // The keys of both lists are fields of the form.
 const neededFields = Object.keys(needed) as readonly (keyof typeof needed)[];
-// These, too, are the keys of the list.
+// The keys of this list, too, are fields of the form.
 const shapedFields = Object.keys(shaped) as readonly (keyof typeof shaped)[];
 
-/** What is known of a shop beside its form. */
+/** Facts about a shop beside its form. */
 type ShopFacts = {
   readonly hasHours: boolean;
-  /** Whether cards may be ticked: a provider takes them, or the shop had them before. */
+  /** Whether cards may be ticked: a provider takes them, or the shop accepted them before. */
   readonly mayTickCards: boolean;
 };
 
-/** What is in the way of saving a shop, by its fields; who is open to the public needs a service, and hours. */
+/** Problems that prevent saving a shop, by its fields; open to the public, it needs a service and hours. */
 export const shopProblems = (
   form: ShopForm,
   { hasHours, mayTickCards }: ShopFacts,

@@ -7,8 +7,8 @@ const at = (time: string, orders: number, pieces = orders * 2) => ({
   ...{ at: new Date(`2026-11-20T${time}:00Z`), orders, pieces },
 });
 
-describe('how slots are filled', () => {
-  it('is refused field by field', () => {
+describe('the settings of slots', () => {
+  it('are refused field by field', () => {
     expect(slotsProblems({ delivery: terms, pickup: terms })).toEqual([]);
     const wrong = { ...terms, kitchen_minutes: 241, days_ahead: -1, pieces: 0, orders: 1.5 };
     expect(slotsProblems({ delivery: terms, pickup: wrong }).map(({ field }) => field)).toEqual([
@@ -17,7 +17,7 @@ describe('how slots are filled', () => {
   });
 });
 
-describe('what it would have meant', () => {
+describe('last week under other settings', () => {
   const week = [at('18:00', 3), at('18:15', 6), at('18:30', 2, 30)];
 
   it('counts slots that are too full, by orders and by pieces', () => {
@@ -26,12 +26,12 @@ describe('what it would have meant', () => {
     expect(meaningOf([], terms)).toEqual({ orders: 0, slots: 0, full: 0, over: 0, busiest: null });
   });
 
-  it('puts together what falls into one longer slot', () => {
+  it('puts together the orders of one longer slot', () => {
     const hour = meaningOf(week, { ...terms, slot_minutes: 60, pieces: 100, orders: 11 });
     expect(hour).toMatchObject({ slots: 1, full: 0, over: 0 });
   });
 
-  it('turns nobody away with more room, and never more than there were', () => {
+  it('turns fewer orders away with more room, and never more than there were', () => {
     const load = fc.record({
       at: fc.integer({ min: 0, max: 600 }).map((step) => new Date(1_800_000_000_000 + step * 600_000)),
       orders: fc.integer({ min: 1, max: 20 }),

@@ -1,18 +1,18 @@
 import { type SlotMinutes, slotHolding, slotLengths, type TimedService } from '../slots.ts';
 
-/** How a service fills its slots, as staff edit it. */
+/** Slot settings of a service, as staff edit them. */
 export type SlotTerms = {
   readonly slot_minutes: SlotMinutes;
   readonly kitchen_minutes: number;
   readonly days_ahead: number;
-  /** The most that is handed over in one slot. */
+  /** Most pieces handed over in one slot. */
   readonly pieces: number;
   readonly orders: number;
 };
 
 export type SlotsForm = Readonly<Record<TimedService, SlotTerms>>;
 
-/** Where a form is wrong: `pickup.pieces`. */
+/** `field` is a path in the form: `pickup.pieces`. */
 export type SlotsProblem = { readonly field: string; readonly text: string };
 
 const bounds = {
@@ -26,7 +26,7 @@ const bounded = Object.keys(bounds) as readonly (keyof typeof bounds)[];
 
 const modes = ['delivery', 'pickup'] as const;
 
-/** What is in the way of saving, field by field. */
+/** Problems that prevent saving the settings, field by field. */
 export const slotsProblems = (form: SlotsForm): readonly SlotsProblem[] =>
   modes.flatMap((mode) => {
     const wrong = bounded.flatMap((field) => {
@@ -41,28 +41,28 @@ export const slotsProblems = (form: SlotsForm): readonly SlotsProblem[] =>
       : [...wrong, { field: `${mode}.slot_minutes`, text: 'Scegli quanto dura una fascia' }];
   });
 
-/** What was promised in a slot. */
+/** Past bookings of a slot. */
 export type PastLoad = { readonly at: Date; readonly pieces: number; readonly orders: number };
 
-/** What some terms would have meant. */
+/** Past bookings under other settings. */
 export type Meaning = {
   readonly orders: number;
-  /** Slots in which something was handed over. */
+  /** Slots with bookings. */
   readonly slots: number;
-  /** Slots that would have been more than full. */
+  /** Slots that would have been overfull. */
   readonly full: number;
-  /** Orders for which there would have been no room at their time. */
+  /** Orders without room at their time. */
   readonly over: number;
   readonly busiest: (PastLoad & { readonly until: Date }) | null;
 };
 
-/** How many of a slot's orders find no room: by their number, or by their pieces as an order has them on average. */
+/** Orders of a slot without room: by their number, or by their pieces at the average of an order. */
 const overIn = ({ pieces, orders }: PastLoad, terms: SlotTerms): number => {
   const byPieces = pieces > terms.pieces ? Math.ceil(((pieces - terms.pieces) * orders) / pieces) : 0;
   return Math.max(orders - terms.orders, byPieces, 0);
 };
 
-/** What terms would have meant for what was promised; slots shorter than those of then keep what began with them. */
+/** Past bookings under other settings; with shorter slots, bookings stay in the one that begins with them. */
 export const meaningOf = (loads: readonly PastLoad[], terms: SlotTerms): Meaning => {
   const bySlot = Map.groupBy(loads, ({ at }) => slotHolding(at, terms.slot_minutes).at.getTime());
   const slots = [...bySlot].map(([at, parts]) => ({

@@ -1,13 +1,13 @@
 import { slipsBetween } from '../../search/slips.ts';
 import { wordsIn } from '../../search/words.ts';
 
-/** A street's name as it is compared: what kind of street it is, where that is said, and the words that name it. */
+/** A street's name for comparison: its kind, if given, and the words of its name. */
 type StreetWords = {
   readonly kind: string | null;
   readonly words: readonly string[];
 };
 
-/** Kinds of streets, with the ways in which people shorten them. */
+/** Kinds of streets, with their abbreviations. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   via: ['v'],
   viale: ['vle'],
@@ -31,12 +31,12 @@ const kindOf = new Map(
   Object.entries(kinds).flatMap(([kind, short]) => [kind, ...short].map((word) => [word, kind] as const)),
 );
 
-/** Words that people leave out, or put in, without meaning another street. */
+/** Words that make no difference between streets. */
 const smallWords = new Set(
   'a ai al alla d da dal dalla de degli dei del della delle dell dello di e i il l la le lo n'.split(' '),
 );
 
-/** Ways of writing the same word. */
+/** Spellings of the same word. */
 const sameWords = new Map([
   ...['san', 'santo', 'santa', 'sant', 'ss', 's'].map((word) => [word, 's'] as const),
   ...['primo', 'i'].map((word) => [word, '1'] as const),
@@ -49,7 +49,7 @@ const sameWords = new Map([
 
 const ordinals = new Set(['1', '2', '3', '4']);
 
-/** Names kept; a brand with more of them begins anew. */
+/** Size of the cache of names; above it, the cache begins anew. */
 const most = 5_000;
 const known = new Map<string, StreetWords>();
 
@@ -65,7 +65,7 @@ const readWords = (name: string): StreetWords => {
   return { kind, words: words.length > 1 && ordinals.has(words.at(-1) ?? '') ? words.slice(0, -1) : words };
 };
 
-/** The words of a street's name; each is taken apart once, because every price of a cart asks for them. */
+/** The words of a street's name, cached, since every price of a cart needs them. */
 const wordsOf = (name: string): StreetWords => {
   const kept = known.get(name);
   if (kept) return kept;
@@ -75,7 +75,7 @@ const wordsOf = (name: string): StreetWords => {
   return words;
 };
 
-/** How many slips of the finger are forgiven in a word: in a short one each makes another name. */
+/** Slips forgiven in a word: in a short one each makes another name. */
 const forgivenIn = ({ length }: string): number => {
   if (length < 5) return 0;
   return length < 9 ? 1 : 2;
@@ -89,7 +89,7 @@ const equal: SameWord = (typed, meant) => typed === meant || (typed.length === 1
 const resembling: SameWord = (typed, meant) =>
   equal(typed, meant) || (typed[0] === meant[0] && slipsBetween(typed, meant, 2).whole <= forgivenIn(meant));
 
-/** Whether the words typed are those meant, in their order; first names may be left out or shortened, the last word not. */
+/** Whether typed words match a name's, in order; first names may be missing or abbreviated, the last word not. */
 const means = (typed: readonly string[], meant: readonly string[], same: SameWord): boolean => {
   const [lastTyped, lastMeant] = [typed.at(-1), meant.at(-1)];
   if (lastTyped === undefined || lastMeant === undefined || lastTyped.length < Math.min(2, lastMeant.length))
@@ -105,8 +105,8 @@ const means = (typed: readonly string[], meant: readonly string[], same: SameWor
 };
 
 /**
- * The streets that are meant by what somebody wrote: those of that name, or where there are none and `forgiving` is given
- * those that differ by a slip of the finger.
+ * The streets with the written name. If there is none and `forgiving` is given, streets that differ by a slip of the
+ * finger.
  */
 export const streetsMeant = <Street extends { readonly street: string }>(
   streets: readonly Street[],
@@ -123,7 +123,7 @@ export const streetsMeant = <Street extends { readonly street: string }>(
   return exact.length > 0 || !forgiving ? exact : meantBy(resembling);
 };
 
-/** Whether words begin those of a name, in their order. */
+/** Whether typed words begin the words of a name, in order. */
 const begins = (typed: readonly string[], meant: readonly string[]): boolean => {
   let at = 0;
   for (const word of typed) {
@@ -134,7 +134,7 @@ const begins = (typed: readonly string[], meant: readonly string[]): boolean => 
   return true;
 };
 
-/** The names, each once, that what is typed so far may become. */
+/** Names, each once, that the typed text may become. */
 export const streetsBegun = (names: readonly string[], typed: string, atMost: number): readonly string[] => {
   const [first = '', ...rest] = wordsIn(typed);
   if (first === '') return [];

@@ -1,4 +1,4 @@
-/** The street and the house number of what somebody wrote in one line. */
+/** Street and house number of an address in one line. */
 export type Door = { readonly street: string; readonly number: string };
 
 const number = String.raw`\d+\s*(?:\/?\s*\p{L}(?!\p{L})|bis|ter)?|s\.?n\.?c\.?`;
@@ -28,7 +28,7 @@ export const writtenDoor = (line: string): Door => {
   };
 };
 
-/** The house number as streets count: `12/A` is 12; null where there is none. */
+/** House number for comparison: `12/A` is 12; null without a number. */
 export const countedNumber = (number: string): number | null => {
   const digits = /\d+/.exec(number)?.[0];
   return digits === undefined ? null : Number(digits);
@@ -42,7 +42,7 @@ type WholeAddress = { readonly line: string; readonly town: string; readonly zip
 
 const postCode = /[\s,](\d{5})[\s,]/;
 
-/** Street, town and post code of an address that was written in one line; null where there is no town in it. */
+/** Street, town and post code of an address in one line; null without a town. */
 export const townInLine = (line: string): WholeAddress | null => {
   const whole = tidy(line);
   const [, street, town] = withTown.exec(whole) ?? [];

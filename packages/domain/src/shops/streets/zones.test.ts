@@ -48,13 +48,13 @@ const found = (written: WrittenPlace) => {
 };
 
 describe('the zone of an address without a pin', () => {
-  it('is the one whose street it is', () => {
+  it('is the one with its street', () => {
     expect(found(place('via etnea', '218'))).toEqual(['Centro', []]);
     expect(found(place('V. Etnea', '301/A'))).toEqual(['Ognina', []]);
     expect(found(place('Viale Alagona', '3'))).toEqual(['Ognina', []]);
   });
 
-  it('is what its owner says where the street is not known, and the cheapest where nobody knows', () => {
+  it('is the owner’s choice where the street is unknown, and the cheapest without a choice', () => {
     const among = ['Ognina', 'Centro'];
     expect(found(place('Via Plebiscito', '1'))).toEqual(['Centro', among]);
     expect(found(place('Via Plebiscito', '1', ''))).toEqual(['Centro', among]);
@@ -62,15 +62,15 @@ describe('the zone of an address without a pin', () => {
     expect(found(place('Via Plebiscito', '1', 'Paesi'))).toEqual(['Centro', among]);
   });
 
-  it('is not what its owner says where the street is known', () => {
+  it('ignores the owner’s choice where the street is known', () => {
     expect(found(place('Viale Artale Alagona', '3', 'Centro'))).toEqual(['Ognina', []]);
   });
 
-  it('is asked for among those a street without a number may be in', () => {
+  it('is asked for among the possible ones of a street without a number', () => {
     expect(found(place('Via Etnea', 'SNC'))).toEqual(['Centro', ['Ognina', 'Centro']]);
   });
 
-  it('is none of those that have the street with other numbers', () => {
+  it('is none of the zones with other numbers of the street', () => {
     const short = [centro, zone('Mare', 290, 37.6, [])];
     expect(zoneOfWritten(short, place('Via Etnea', '400')).zone?.name).toBe('Mare');
   });
@@ -89,7 +89,7 @@ describe('the zone that is charged', () => {
   const inOgnina = { lat: 37.65, lng: 15.05 };
   const faraway = { lat: 41.9, lng: 12.5 };
 
-  it('is where the pin is, or the one whose street it is', () => {
+  it('is the pin’s, or the one with its street', () => {
     expect(zoneFor(zones, inOgnina).zone?.name).toBe('Ognina');
     expect(zoneFor(zones, { ...place('Via Plebiscito', '1', 'Centro'), ...inOgnina }).zone?.name).toBe(
       'Ognina',
@@ -98,20 +98,20 @@ describe('the zone that is charged', () => {
     expect(zoneFor(zones, { ...place('Via Etnae', '218'), ...inOgnina }).zone?.name).toBe('Ognina');
   });
 
-  it('goes by what is written where nobody has put a pin', () => {
+  it('goes by the written address without a pin', () => {
     const at = { ...faraway, pinned: false };
     expect(zoneFor(zones, { ...place('Via Etnae', '218'), ...at }).zone?.name).toBe('Centro');
     expect(zoneFor(zones, { ...place('Via Plebiscito', '1', 'Ognina'), ...at }).zone?.name).toBe('Ognina');
     expect(zoneFor(zones, { ...place('Via Plebiscito', '1'), ...at }).among).toHaveLength(2);
   });
 
-  it('is none for somebody elsewhere who says the name of a zone', () => {
+  it('is none for an address in another town that names a zone', () => {
     const roma = { city: 'Roma', province: 'RM' };
     const far = { ...place('Via Etnea', '1', 'Centro', roma), ...faraway, pinned: false };
     expect(zoneFor(zones, far)).toEqual({ zone: null, among: [] });
   });
 
-  it('is what the map shows where no zone names the town', () => {
+  it('is the one on the map where no zone names the town', () => {
     const village = { city: 'San Gregorio di Catania', province: 'CT' };
     const there = { ...place('Via Roma', '1', null, village), ...inOgnina, pinned: false };
     expect(zoneFor(zones, there).zone?.name).toBe('Ognina');
@@ -142,8 +142,8 @@ const anyPlace = fc
   })
   .map(({ town, ...written }) => ({ ...town, ...written }));
 
-describe('whatever shops name and people write', () => {
-  it('nobody whose zone is unsure pays more than in the cheapest of those it may be', () => {
+describe('with any zones and any written addresses', () => {
+  it('an unsure zone costs no more than the cheapest possible one', () => {
     fc.assert(
       fc.property(fc.array(anyZone), anyPlace, (all, written) => {
         const { zone: one, among } = zoneOfWritten(all, written);
@@ -153,7 +153,7 @@ describe('whatever shops name and people write', () => {
     );
   });
 
-  it('nobody is charged for a zone that is not of their town', () => {
+  it('no address is charged for a zone of another town', () => {
     fc.assert(
       fc.property(fc.array(anyZone), anyPlace, (all, written) => {
         const { zone: one, among } = zoneOfWritten(all, written);
@@ -182,7 +182,7 @@ describe('whatever shops name and people write', () => {
 });
 
 describe('a point that stands for a zone', () => {
-  it('lies in it and in none that is charged instead', () => {
+  it('lies in it and in no zone that would be charged instead', () => {
     const [wide, narrow] = [square(37.5, 0.2), square(37.55, 0.1)];
     const point = zonePoint(wide, [narrow]);
     expect(point && isInside(point, wide) && !isInside(point, narrow)).toBe(true);

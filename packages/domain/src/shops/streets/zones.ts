@@ -4,13 +4,13 @@ import { deliveryAreaFor, type Point, type Polygon } from '../geography.ts';
 import { streetsMeant } from './street-names.ts';
 import { countedNumber } from './written-door.ts';
 
-/** A town as an address names it. */
+/** Town of an address. */
 export type Town = { readonly city: string; readonly province: string };
 
-/** A street that a shop has put into a zone, from one house number to another; to its end where `to` is null. */
+/** A street of a zone, from one house number to another; to its end if `to` is null. */
 export type NamedStreet = { readonly street: string; readonly from: number; readonly to: number | null };
 
-/** What a zone is known by where nothing tells where a door is: its towns, its streets, its name. */
+/** Identity of a zone without a point on the map: its towns, its streets, its name. */
 export type Zone = {
   readonly name: string;
   readonly fee: Cents;
@@ -19,7 +19,7 @@ export type Zone = {
   readonly streets: readonly NamedStreet[];
 };
 
-/** An address as it was written; `zone` is what its owner said: a name, nothing when they do not know, null unasked. */
+/** An address as written; `zone` is its owner's choice: a name, empty for "I do not know", null if not asked. */
 export type WrittenPlace = Town & {
   readonly street: string;
   readonly number: string;
@@ -27,12 +27,12 @@ export type WrittenPlace = Town & {
 };
 
 /**
- * Where something is to be brought: a point of the map, with what was written of it. `pinned` tells that the point is the
- * door; otherwise it only lies somewhere in the zone or the town.
+ * Destination of a delivery: a point on the map, with its written address. `pinned` means that the point is the door;
+ * otherwise it only lies somewhere in the zone or town.
  */
 export type Destination = Point & Partial<WrittenPlace> & { readonly pinned?: boolean };
 
-/** The zone that is charged; `among` holds those it may be where that is not sure, and whoever lives there can tell. */
+/** The charged zone; `among` holds the possible ones if it is unsure, for the customer to choose. */
 export type ZoneFound<Found> = { readonly zone: Found | null; readonly among: readonly Found[] };
 
 const nowhere = { zone: null, among: [] } as const;
@@ -43,11 +43,11 @@ export const isSameTown = (one: Town, other: Town): boolean =>
   folded(one.city) === folded(other.city) &&
   one.province.trim().toUpperCase() === other.province.trim().toUpperCase();
 
-/** The cheaper first, then the one with the lower minimum, then the order they stand in. */
+/** The cheapest; of equals the lower minimum, then the first. */
 const cheapestOf = <Found extends Pick<Zone, 'fee' | 'minimum'>>(zones: readonly Found[]): Found | null =>
   zones.toSorted((a, b) => a.fee - b.fee || a.minimum - b.minimum)[0] ?? null;
 
-/** The zones of a town that it may be by its street and number; `named` when a shop has said so. */
+/** Zones of a town with this street and number; `named` if a shop has listed the street. */
 const byStreet = <Found extends Zone>(
   inTown: readonly Found[],
   { street, number }: Pick<WrittenPlace, 'street' | 'number'>,
@@ -59,12 +59,12 @@ const byStreet = <Found extends Zone>(
   const holds = ({ from, to }: NamedStreet) => at === null || (from <= at && (to === null || at <= to));
   const zones = inTown.filter((zone) => meant.some((one) => one.zone === zone && holds(one)));
   if (zones.length > 0) return { named: true, zones };
-  // A zone that has the street up to another number is the one it is not.
+  // A zone that lists the street with other numbers is excluded.
   const others = inTown.filter((zone) => meant.every((one) => one.zone !== zone));
   return { named: false, zones: others.length > 0 ? others : inTown };
 };
 
-/** The one that was said among those it may be, or else the cheapest of them. */
+/** The customer's choice among the possible zones, else the cheapest of them. */
 const saidOrCheapest = <Found extends Zone>(
   possible: readonly Found[],
   said: string | null | undefined,
@@ -77,7 +77,10 @@ const saidOrCheapest = <Found extends Zone>(
 const townOf = ({ city, province }: Partial<Town>): Town | null =>
   city && province ? { city, province } : null;
 
-/** The zone of an address without a point: by the street where a shop has named it, by what was said, or the cheapest. */
+/**
+ * Zone of an address without a point: by its street if a shop has listed it, by the customer's choice, or the
+ * cheapest.
+ */
 export const zoneOfWritten = <Found extends Zone>(
   zones: readonly Found[],
   { zone: said, ...place }: WrittenPlace,
@@ -87,8 +90,8 @@ export const zoneOfWritten = <Found extends Zone>(
 };
 
 /**
- * The zone that a destination is charged for. What a shop has said of a street counts before the pin, the pin before what
- * its owner says; where it stays unsure, the cheapest zone of that town is charged.
+ * The zone charged for a destination. A street listed by the shop counts before the pin, the pin before the
+ * customer's choice; if it stays unsure, the cheapest zone of that town is charged.
  */
 export const zoneFor = <Found extends Zone & { readonly polygon: Polygon }>(
   zones: readonly Found[],

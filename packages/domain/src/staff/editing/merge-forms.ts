@@ -1,9 +1,12 @@
-/** What two people made of the same form: what only one of them changed is taken, and where both did, the fields are told. */
+/**
+ * Merge of two edits of one form: a field changed by one of them is taken, a field changed by both is listed in
+ * `both`.
+ */
 export type Merged<Form> = { readonly form: Form; readonly both: readonly (keyof Form & string)[] };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Joins `mine` with `theirs`, who both began from `base`; where both changed a field to something else, mine stands until one chooses. */
+/** Merges `mine` with `theirs`, both edited from `base`; in a conflict mine stands until the person chooses. */
 export const mergeForms = <Form extends Readonly<Record<string, unknown>>>(
   base: Form,
   mine: Form,
